@@ -180,7 +180,7 @@ export class Resumes {
   }
 
   #announceChange(): Promise<Resume> {
-    this.call.changed('firm', { kind: RESUME_KIND, id: this.call.me.id })
+    this.call.emitChanged('firm', { kind: RESUME_KIND, id: this.call.me.id })
     return this.byId()
   }
 

@@ -83,7 +83,7 @@ export class Numbering {
     await this.#rules.keep(thing, { version, parts }, { id: me.id, time })
     const after = await this.#firstNumber(thing, parts)
     await this.call.audit('admin.numbering.save', { kind: NUMBERING_KIND, id: thing }, { after })
-    this.call.changed('firm', { kind: NUMBERING_KIND, id: thing })
+    this.call.emitChanged('firm', { kind: NUMBERING_KIND, id: thing })
     return this.one({ thing })
   }
 

@@ -70,7 +70,7 @@ export class PeopleRights {
       takenIds: before.filter((id) => !wanted.includes(id)),
     }
     await this.call.audit('admin.person.roles', { kind: EMPLOYMENT_KIND, id: empId }, moved)
-    this.call.changed('firm', { kind: EMPLOYMENT_KIND, id: empId })
+    this.call.emitChanged('firm', { kind: EMPLOYMENT_KIND, id: empId })
     announceRights(this.call)
     return this.of(empId)
   }

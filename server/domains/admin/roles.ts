@@ -126,7 +126,7 @@ export class Roles {
   }
 
   #announceChange(roleId: string): Promise<RoleDetail> {
-    this.call.changed('firm', { kind: ROLE_KIND, id: roleId })
+    this.call.emitChanged('firm', { kind: ROLE_KIND, id: roleId })
     announceRights(this.call)
     return this.byId(roleId)
   }

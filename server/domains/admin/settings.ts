@@ -36,7 +36,7 @@ export class Settings {
     if (before !== was) fail.stale(`「${settingOf(code).name}」`)
     await saveSetting(db, code, value, now)
     await this.call.audit(ACTION, { kind: SETTING_KIND, id: code }, { before, after: value })
-    this.call.changed('firm', { kind: SETTING_KIND, id: code })
+    this.call.emitChanged('firm', { kind: SETTING_KIND, id: code })
     // Some settings change what the clients show: they load their rights again.
     this.call.push('firm', 'rights:changed', {})
     return this.list()

@@ -118,7 +118,7 @@ export class AiService {
     await this.find(aiSessionId)
     await this.#stopAll(aiSessionId)
     await this.#rows.empty(aiSessionId, this.call.time)
-    this.call.changed([this.call.me.id], { kind: AI_SESSION_KIND, id: aiSessionId })
+    this.call.emitChanged([this.call.me.id], { kind: AI_SESSION_KIND, id: aiSessionId })
     return null
   }
 
@@ -165,7 +165,7 @@ export class AiService {
 
   async #emitChanged(id: string): Promise<AiSessionDetail> {
     await this.#rows.touch(id, this.call.time)
-    this.call.changed([this.call.me.id], { kind: AI_SESSION_KIND, id })
+    this.call.emitChanged([this.call.me.id], { kind: AI_SESSION_KIND, id })
     return this.byId(id)
   }
 }

@@ -67,7 +67,7 @@ export class SourceShelf {
     allow(caseSourcePolicy.follow(this.call.me, facts), '只有案源的团队成员可以填写跟进')
     await new FollowUps(this.call).write({ kind: CASE_SOURCE_KIND, id }, talk)
     await this.call.audit('caseSource.follow', { kind: CASE_SOURCE_KIND, id })
-    this.call.changed([...new Set([facts.ownerId, ...facts.teamIds])], { kind: CASE_SOURCE_KIND, id })
+    this.call.emitChanged([...new Set([facts.ownerId, ...facts.teamIds])], { kind: CASE_SOURCE_KIND, id })
     return null
   }
 
@@ -100,7 +100,7 @@ export class SourceShelf {
     const { facts, shelf } = await this.#getShelf(id)
     await shelf.remove(fileId, '只有上传人或案源负责人可以移除文档')
     await this.call.audit('caseSource.document.remove', { kind: CASE_SOURCE_KIND, id })
-    this.call.changed([...facts.teamIds, me.id], { kind: CASE_SOURCE_KIND, id })
+    this.call.emitChanged([...facts.teamIds, me.id], { kind: CASE_SOURCE_KIND, id })
     return null
   }
 
@@ -125,7 +125,7 @@ export class SourceShelf {
     const to = team.filter((empId) => empId !== me.id)
     const card = { linkId: id, senderId: me.id, alertTitle, texts: [{ key: '案源', value: name }, ...texts] }
     if (to.length > 0) notify(this.call, { to, code, ...card })
-    this.call.changed([...to, me.id], { kind: CASE_SOURCE_KIND, id })
+    this.call.emitChanged([...to, me.id], { kind: CASE_SOURCE_KIND, id })
   }
 
   async #getShelf(id: string) {

@@ -252,7 +252,7 @@ export class CaseSourceService {
   async #emitChanged(id: string) {
     const found = await this.#sources.find(id)
     const facts = found && (await this.#sources.factsOf(found))
-    if (facts) this.call.changed([...new Set([facts.ownerId, ...facts.teamIds])], { kind: CASE_SOURCE_KIND, id })
+    if (facts) this.call.emitChanged([...new Set([facts.ownerId, ...facts.teamIds])], { kind: CASE_SOURCE_KIND, id })
   }
 }
 

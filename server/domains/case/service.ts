@@ -295,7 +295,7 @@ export class CaseService {
     if (there) fail.conflict('该案源已登记为项目')
     allow(caseSourcePolicy.register(me, facts), '案源报备通过后，由负责人或案源人登记为项目')
     await sources.change(sourceId, { case_id: caseId }, time)
-    this.call.changed([found.owner_id, found.finder_id, ...facts.teamIds], { kind: CASE_SOURCE_KIND, id: sourceId })
+    this.call.emitChanged([found.owner_id, found.finder_id, ...facts.teamIds], { kind: CASE_SOURCE_KIND, id: sourceId })
     return sourceId
   }
 
@@ -334,7 +334,7 @@ export class CaseService {
     const facts = await this.#cases.factsOf(found)
     await keepChanges(this.call.db, id, found.version, changes)
     await this.call.audit(action, { kind: CASE_KIND, id }, changes.length > 0 ? { version: found.version } : {})
-    this.call.changed([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], { kind: CASE_KIND, id })
+    this.call.emitChanged([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], { kind: CASE_KIND, id })
     return presentDetail(this.call, found, facts)
   }
 }

@@ -31,6 +31,6 @@ export class Clues {
   /** Refreshes open screens; the whole firm's when the pool is concerned. */
   changed(clueId: string, concerned: readonly (string | null | undefined)[] | 'firm') {
     const to = concerned === 'firm' ? concerned : [...new Set(concerned)].filter((id) => typeof id === 'string')
-    this.call.changed(to, { kind: CLUE_KIND, id: clueId })
+    this.call.emitChanged(to, { kind: CLUE_KIND, id: clueId })
   }
 }

@@ -70,7 +70,7 @@ export class Invitations {
     const found = await this.#all.answer(id, version, answer, reason, asked.name)
     if (answer === 'agreed' && found.to_firm_id === null) await this.#joinTeam(found.target_id)
     else await this.#audit('answer', found.target_id)
-    this.call.changed([found.from_id, me.id], { kind: this.subject.kind.target, id: found.target_id })
+    this.call.emitChanged([found.from_id, me.id], { kind: this.subject.kind.target, id: found.target_id })
     return this.one(id)
   }
 

@@ -128,7 +128,7 @@ export class ChanceAnswers {
       .values({ ...member, role: 'helper', sort: 99, created_at: time })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    this.call.changed([...facts.teamIds, empId], { kind: CASE_SOURCE_KIND, id: source.id })
+    this.call.emitChanged([...facts.teamIds, empId], { kind: CASE_SOURCE_KIND, id: source.id })
   }
 }
 

@@ -82,7 +82,7 @@ export class ChanceService {
     const people = await this.#chances.people(chanceId)
     const found = await this.#chances.find(chanceId)
     const to = [...(found ? [found.empId] : []), ...people.map(({ empId }) => empId)]
-    this.call.changed([...new Set(to)], { kind: CHANCE_KIND, id: chanceId })
+    this.call.emitChanged([...new Set(to)], { kind: CHANCE_KIND, id: chanceId })
     return this.byId(chanceId)
   }
 

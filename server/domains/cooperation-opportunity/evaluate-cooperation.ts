@@ -70,7 +70,7 @@ export class CooperationEvaluation {
     })
     if (!isFirst) fail.conflict('您已经评价过这次合作')
     const to = [found.publisherId, found.partnerId ?? '']
-    this.call.changed(to, { kind: OPPORTUNITY_KIND, id })
+    this.call.emitChanged(to, { kind: OPPORTUNITY_KIND, id })
     return this.state(id)
   }
 

@@ -36,7 +36,7 @@ export class OpportunityMessages {
         : !['published', 'selecting', 'cooperating'].includes(found.status)
     allow(!isOver, '该合作机会已结束，不能再留言')
     const line = await this.#circle.linesOf(found, lawyerId).say(me.id, words.trim(), { now, time })
-    this.call.changed([found.publisherId, lawyerId], { kind: OPPORTUNITY_KIND, id })
+    this.call.emitChanged([found.publisherId, lawyerId], { kind: OPPORTUNITY_KIND, id })
     return this.#present(line)
   }
 

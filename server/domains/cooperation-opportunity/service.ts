@@ -147,7 +147,7 @@ export class OpportunityService {
   async changed(id: string): Promise<Opportunity> {
     const found = (await this.#circle.opportunities.find(id)) ?? fail.gone(OPPORTUNITY)
     const people = await this.#circle.peopleOf(found).all()
-    this.call.changed([...new Set([found.publisherId, ...people.map(({ empId }) => empId)])], {
+    this.call.emitChanged([...new Set([found.publisherId, ...people.map(({ empId }) => empId)])], {
       kind: OPPORTUNITY_KIND,
       id,
     })

@@ -106,7 +106,7 @@ export class CostInvoiceService {
     const returned = { status: 'returned' as const, verify_note: note, updated_at: time }
     await updateHeld(db, 'submitted_invoices', found.source_id, returned)
     await this.#books().record(costInvoiceId, 'cancelled', note)
-    this.call.changed([found.owner_id], { kind: 'submittedInvoice', id: found.source_id })
+    this.call.emitChanged([found.owner_id], { kind: 'submittedInvoice', id: found.source_id })
     return this.#auditAndNotify(found, 'costInvoice.cancel')
   }
 
@@ -159,7 +159,7 @@ export class CostInvoiceService {
   async #auditAndNotify({ costInvoiceId, owner_id }: CostFound, action: string): Promise<CostInvoice> {
     const record = { kind: COST_KIND, id: costInvoiceId }
     await this.call.audit(action, record)
-    this.call.changed([...new Set([owner_id, ...(await bookKeepers(this.call.db))])], record)
+    this.call.emitChanged([...new Set([owner_id, ...(await bookKeepers(this.call.db))])], record)
     return this.byId(costInvoiceId)
   }
 

@@ -77,7 +77,7 @@ export class PartyService {
       otherNames: names.flatMap(({ kind, name }) => (kind === 'name' ? [] : [{ kind, name }])),
     })
     await this.call.audit('party.numbers', { kind: 'party', id: partyId })
-    for (const target of await this.#targetsOf(partyId)) this.call.changed([this.call.me.id], target)
+    for (const target of await this.#targetsOf(partyId)) this.call.emitChanged([this.call.me.id], target)
     return { partyId, name: party.name, kind: party.kind }
   }
 

@@ -139,7 +139,10 @@ export class CustomerService {
 
   /** Refreshes open screens. */
   tell(customerId: string, { ownerId, memberIds }: CustomerFacts) {
-    this.call.changed([...new Set([ownerId, ...memberIds, this.call.me.id])], { kind: CUSTOMER_KIND, id: customerId })
+    this.call.emitChanged([...new Set([ownerId, ...memberIds, this.call.me.id])], {
+      kind: CUSTOMER_KIND,
+      id: customerId,
+    })
   }
 
   #partiesMatching(keyword: string | undefined) {

@@ -94,7 +94,7 @@ export class DeadlineService {
   async #auditAndPresent(matter: FoundCase, action: string): Promise<CaseDeadline[]> {
     const facts = await this.#cases.factsOf(matter)
     await this.call.audit(action, { kind: CASE_KIND, id: matter.id })
-    this.call.changed([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], {
+    this.call.emitChanged([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], {
       kind: CASE_KIND,
       id: matter.id,
     })

@@ -139,7 +139,7 @@ export class DocumentChanges {
     if (leaves && found.case_id) await takeOff(db, [found.file_id], { kind: CASE_KIND, id: found.case_id })
     if (leaves && caseId) await hangOn(db, found.file_id, { kind: CASE_KIND, id: caseId })
     await this.call.audit('document.move', { kind: DOCUMENT_KIND, id })
-    this.call.changed(audienceOf(facts), { kind: DOCUMENT_KIND, id })
+    this.call.emitChanged(audienceOf(facts), { kind: DOCUMENT_KIND, id })
     if (leaves) tellOfMatter(this.call, facts, found.case_id)
   }
 
@@ -208,7 +208,7 @@ export class DocumentChanges {
   }
 
   async #emitChanged(documentId: string, facts: DocumentFacts): Promise<DocumentDetail> {
-    this.call.changed(audienceOf(facts), { kind: DOCUMENT_KIND, id: documentId })
+    this.call.emitChanged(audienceOf(facts), { kind: DOCUMENT_KIND, id: documentId })
     return this.#service.detail(documentId)
   }
 }

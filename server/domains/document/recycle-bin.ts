@@ -83,7 +83,7 @@ export class RecycleBin {
     await call.audit(action, { kind: DOCUMENT_KIND, id })
     if (found?.case_id && action === 'document.remove')
       await call.audit('case.document.remove', { kind: CASE_KIND, id: found.case_id })
-    call.changed(audienceOf(facts), { kind: DOCUMENT_KIND, id })
+    call.emitChanged(audienceOf(facts), { kind: DOCUMENT_KIND, id })
     tellOfMatter(call, facts, found?.case_id)
   }
 }

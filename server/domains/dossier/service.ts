@@ -116,7 +116,7 @@ export class DossierService {
   async #auditAndPresent(found: FoundCase, facts: CaseFacts, action = 'case.dossier'): Promise<CaseDossier> {
     const record = { kind: CASE_KIND, id: found.id }
     await this.call.audit(action, record)
-    this.call.changed([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], record)
+    this.call.emitChanged([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], record)
     return this.#present(found, facts)
   }
 

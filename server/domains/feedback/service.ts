@@ -101,7 +101,7 @@ export class FeedbackService {
   }
 
   #announceChange(id: string): Promise<Feedback> {
-    this.call.changed('firm', { kind: FEEDBACK_KIND, id })
+    this.call.emitChanged('firm', { kind: FEEDBACK_KIND, id })
     return this.byId(id)
   }
 }

@@ -85,7 +85,7 @@ export class Departments {
   }
 
   #emitChanged(id: string): Promise<Department[]> {
-    if (id) this.call.changed('firm', { kind: DEPARTMENT_KIND, id })
+    if (id) this.call.emitChanged('firm', { kind: DEPARTMENT_KIND, id })
     this.call.push('firm', 'directory:changed', { updateTime: this.call.time })
     return this.list()
   }

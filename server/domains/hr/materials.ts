@@ -146,7 +146,7 @@ export class Materials {
   }
 
   #emitChanged(empId: string): Promise<MaterialFile> {
-    this.call.changed('firm', { kind: EMPLOYEE_KIND, id: empId })
+    this.call.emitChanged('firm', { kind: EMPLOYEE_KIND, id: empId })
     return this.of(empId)
   }
 }

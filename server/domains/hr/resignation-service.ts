@@ -107,7 +107,7 @@ export class ResignationService {
   }
 
   async #emitChanged(id: string, empId: string): Promise<Resignation> {
-    this.call.changed('firm', { kind: RESIGNATION_KIND, id })
+    this.call.emitChanged('firm', { kind: RESIGNATION_KIND, id })
     await this.#employments.changed(empId)
     return this.byId(id)
   }

@@ -166,7 +166,7 @@ export class EmploymentService {
   }
 
   changed(empId: string): Promise<EmployeeDetail> {
-    this.call.changed('firm', { kind: EMPLOYEE_KIND, id: empId })
+    this.call.emitChanged('firm', { kind: EMPLOYEE_KIND, id: empId })
     this.call.push('firm', 'directory:changed', { updateTime: this.call.time })
     return this.byId(empId)
   }

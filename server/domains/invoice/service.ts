@@ -160,7 +160,7 @@ export class InvoiceService {
   }
 
   async #emitChanged({ invoiceId, empId }: Found): Promise<Invoice> {
-    this.call.changed([...new Set([empId, this.call.me.id])], { kind: INVOICE_KIND, id: invoiceId })
+    this.call.emitChanged([...new Set([empId, this.call.me.id])], { kind: INVOICE_KIND, id: invoiceId })
     return this.byId({ invoiceId })
   }
 

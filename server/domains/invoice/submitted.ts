@@ -234,7 +234,7 @@ export class SubmittedService {
   }
 
   #emitChanged({ id, owner_id }: Found) {
-    this.call.changed([...new Set([owner_id, this.call.me.id])], { kind: SUBMITTED_KIND, id })
+    this.call.emitChanged([...new Set([owner_id, this.call.me.id])], { kind: SUBMITTED_KIND, id })
   }
 
   #present(row: Found): SubmittedInvoice {

@@ -48,7 +48,7 @@ export class TitleBook {
     await this.#requireTitle(titleId)
     if (version === undefined) return fail.unfilled('version', '版本')
     await updateVersioned(db, 'invoice_titles', { id: titleId, version, what: TITLE }, row)
-    this.call.changed([me.id], { kind: 'invoiceTitle', id: titleId })
+    this.call.emitChanged([me.id], { kind: 'invoiceTitle', id: titleId })
     return present(await this.#requireTitle(titleId))
   }
 
@@ -72,7 +72,7 @@ export class TitleBook {
       .insertInto('invoice_titles')
       .values({ id, owner_id: me.id, used_at: time, created_at: time, ...row })
       .execute()
-    this.call.changed([me.id], { kind: 'invoiceTitle', id })
+    this.call.emitChanged([me.id], { kind: 'invoiceTitle', id })
     return present(await this.#requireTitle(id))
   }
 

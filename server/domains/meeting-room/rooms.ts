@@ -134,12 +134,12 @@ export class Rooms {
     const coming = await this.#rooms.coming(roomId, time)
     if (coming > 0) fail.conflict(`还有 ${coming} 个未结束的预约，请先退回或等其结束`)
     await this.#rooms.updateRoom(roomId, version, { deleted_at: time, updated_at: time })
-    this.call.changed('firm', { kind: ROOM_KIND, id: roomId })
+    this.call.emitChanged('firm', { kind: ROOM_KIND, id: roomId })
     return null
   }
 
   async #emitAndPresent(roomId: string) {
-    this.call.changed('firm', { kind: ROOM_KIND, id: roomId })
+    this.call.emitChanged('firm', { kind: ROOM_KIND, id: roomId })
     return this.detail({ roomId })
   }
 

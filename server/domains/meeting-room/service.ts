@@ -271,7 +271,7 @@ export class Reservations {
   /** Resets the timers by the status, and reloads open screens of the room. */
   async #emitAndPresent(it: FoundReservation): Promise<ReservationRow> {
     await watch(this.call, it)
-    this.call.changed('firm', { kind: ROOM_KIND, id: it.roomId })
+    this.call.emitChanged('firm', { kind: ROOM_KIND, id: it.roomId })
     return presentReservation(it, this.call)
   }
 

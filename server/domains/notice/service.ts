@@ -152,7 +152,7 @@ export class NoticeService {
   }
 
   #announceChange(advId: string): Promise<Notice> {
-    this.call.changed('firm', { kind: NOTICE_KIND, id: advId })
+    this.call.emitChanged('firm', { kind: NOTICE_KIND, id: advId })
     return this.byId(advId)
   }
 

@@ -177,8 +177,8 @@ export class PreservationService {
     const { leadId, creatorId, teamIds } = await this.#cases.factsOf(matter)
     const people = [...new Set([leadId, creatorId, ...teamIds])]
     await this.call.audit(action, { kind: CASE_KIND, id: matter.id })
-    this.call.changed(people, { kind: CASE_KIND, id: matter.id })
-    this.call.changed(people, { kind: PRESERVATION_KIND, id })
+    this.call.emitChanged(people, { kind: CASE_KIND, id: matter.id })
+    this.call.emitChanged(people, { kind: PRESERVATION_KIND, id })
   }
 }
 

@@ -122,7 +122,7 @@ export class ClaimService {
       ],
     })
     await this.call.audit('claim.save', { kind: ARRIVAL_KIND, id })
-    this.call.changed('firm', { kind: ARRIVAL_KIND, id })
+    this.call.emitChanged('firm', { kind: ARRIVAL_KIND, id })
     return {
       arrivalId: id,
       claims: rows.map((row) => ({
@@ -268,9 +268,9 @@ export class ClaimService {
     await this.call.audit(action, record)
     const team = [facts.leadId, facts.creatorId, ...facts.teamIds, empId]
     const to = facts.isConfidential ? [...new Set([...team, ...(await bookKeepers(this.call.db))])] : 'firm'
-    this.call.changed(to, record)
-    this.call.changed('firm', { kind: ARRIVAL_KIND, id: arrivalId })
-    this.call.changed(to, { kind: RECEIVABLE_KIND, id: expectMoneyId })
+    this.call.emitChanged(to, record)
+    this.call.emitChanged('firm', { kind: ARRIVAL_KIND, id: arrivalId })
+    this.call.emitChanged(to, { kind: RECEIVABLE_KIND, id: expectMoneyId })
     return this.byId(claimId)
   }
 }

@@ -258,7 +258,7 @@ export class ReceivableService {
     const record = { kind: RECEIVABLE_KIND, id }
     await this.call.audit(action, record)
     const { facts } = await this.#requireVisibleReceivable(id)
-    this.call.changed([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds, this.call.me.id])], record)
+    this.call.emitChanged([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds, this.call.me.id])], record)
     return this.detail(id)
   }
 }

@@ -58,7 +58,7 @@ export class ReckoningService {
   async #auditAndPresent(matter: FoundCase, action: string): Promise<CaseReckoning[]> {
     const { leadId, creatorId, teamIds } = await this.#cases.factsOf(matter)
     await this.call.audit(action, { kind: CASE_KIND, id: matter.id })
-    this.call.changed([...new Set([leadId, creatorId, ...teamIds])], { kind: CASE_KIND, id: matter.id })
+    this.call.emitChanged([...new Set([leadId, creatorId, ...teamIds])], { kind: CASE_KIND, id: matter.id })
     return this.#present(matter.id)
   }
 

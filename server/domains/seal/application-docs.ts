@@ -35,7 +35,7 @@ export class WaitingService {
     allow(await this.#isDeciding(doc.work_id), '您不是当前审批人')
     if (!isAgreed && !reason.trim()) fail.unfilled('reason', '退回原因')
     await this.#docs.update(docId, version, { is_agreed: isAgreed, decide_reason: isAgreed ? '' : reason.trim() })
-    call.changed([call.me.id, doc.applicant_id], { kind: SEAL_DOC_KIND, id: docId })
+    call.emitChanged([call.me.id, doc.applicant_id], { kind: SEAL_DOC_KIND, id: docId })
     return presentDoc(call, (await this.#docs.find(docId)) ?? fail.gone(SEAL_DOC))
   }
 

@@ -146,7 +146,7 @@ export class SealService {
     const doc = (await this.#docs.find(docId)) ?? fail.gone(SEAL_DOC)
     const keepers = await this.#docs.keepers()
     const to = [doc.applicant_id, ...keepers.map(({ empId }) => empId)]
-    this.call.changed([...new Set(to)], { kind: SEAL_DOC_KIND, id: docId })
+    this.call.emitChanged([...new Set(to)], { kind: SEAL_DOC_KIND, id: docId })
     return presentDoc(this.call, doc)
   }
 }

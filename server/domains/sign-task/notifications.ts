@@ -45,7 +45,7 @@ export class SignTaskNotifications {
   /** Reloads open screens of everybody concerned. */
   changed({ signTaskId, askerId, signers }: SignTaskFound) {
     const to = new Set([askerId, ...signers.map(({ empId }) => empId)])
-    this.call.changed([...to], { kind: SIGN_TASK_KIND, id: signTaskId })
+    this.call.emitChanged([...to], { kind: SIGN_TASK_KIND, id: signTaskId })
   }
 
   /** Sends a card to everybody except the actor. */

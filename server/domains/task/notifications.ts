@@ -65,6 +65,6 @@ export class TaskNotifications {
   }
 
   #refresh(taskId: string, to: readonly string[]) {
-    this.call.changed([...new Set(to)], { kind: TASK_KIND, id: taskId })
+    this.call.emitChanged([...new Set(to)], { kind: TASK_KIND, id: taskId })
   }
 }

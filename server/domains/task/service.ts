@@ -75,7 +75,7 @@ export class TaskService {
     await this.#tasks.setNodes(id, this.#createNodeRows(nodes, []))
     await this.#news.schedule(id, input)
     await this.#news.assigned(id, input, input.assigneeIds)
-    if (caseId) this.call.changed([me.id, ...input.assigneeIds], { kind: 'case', id: caseId })
+    if (caseId) this.call.emitChanged([me.id, ...input.assigneeIds], { kind: 'case', id: caseId })
     return this.byId(id)
   }
 

@@ -144,7 +144,7 @@ export class TimerService {
   }
 
   #emitAndList(timerId: string): Promise<Timers> {
-    this.call.changed([this.call.me.id], { kind: TIMER_KIND, id: timerId })
+    this.call.emitChanged([this.call.me.id], { kind: TIMER_KIND, id: timerId })
     return this.list()
   }
 

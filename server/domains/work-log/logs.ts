@@ -60,6 +60,6 @@ export class Logs {
   }
 
   tell(logId: string, { authorId, reviewerIds, copyIds }: Pick<LogFacts, 'authorId' | 'reviewerIds' | 'copyIds'>) {
-    this.call.changed([...new Set([authorId, ...reviewerIds, ...copyIds])], { kind: WORK_LOG_KIND, id: logId })
+    this.call.emitChanged([...new Set([authorId, ...reviewerIds, ...copyIds])], { kind: WORK_LOG_KIND, id: logId })
   }
 }

@@ -47,7 +47,7 @@ export class LogReactions {
     const isUnread = people.some(({ empId, part, doneTime }) => empId === me.id && part !== 'reviewer' && !doneTime)
     if (isUnread) {
       await this.#logs.rows.done(logId, me.id, ['cc', 'coop'], time)
-      this.call.changed([me.id], { kind: WORK_LOG_KIND, id: logId })
+      this.call.emitChanged([me.id], { kind: WORK_LOG_KIND, id: logId })
     }
     return this.#logs.show(logId)
   }

@@ -126,7 +126,7 @@ export class LogSaver {
       const seconds = (await this.#measureSeconds(timerId)) ?? 0
       if (!(await spendTimer(db, { timerId, empId: me.id, logId, seconds, time })))
         fail.conflict('这次计时已经记入日志')
-      this.logs.call.changed([me.id], { kind: 'timer', id: timerId })
+      this.logs.call.emitChanged([me.id], { kind: 'timer', id: timerId })
     }
     if (!source) return
     await new LogSuggestions(this.logs.call).refuseOthers(source, workDay)

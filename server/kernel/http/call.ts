@@ -43,7 +43,7 @@ export interface StaffCall extends PersonCall, Post {
    */
   runInBackground(name: string, work: (call: StaffCall, signal: AbortSignal) => Promise<void>): void
   /** Tells clients that a record changed: those that show it, or a list of its kind, load it again. */
-  changed(to: Delivery['to'], record: RecordRef): void
+  emitChanged(to: Delivery['to'], record: RecordRef): void
   /**
    * Writes a line in the firm's audit trail, in the same transaction, instead of the automatic one of every write: only
    * where there is more to say. Ids only: never names, text or tokens.
@@ -134,7 +134,7 @@ export class CallContext implements GuestCall {
     )
   }
 
-  changed(to: Delivery['to'], record: RecordRef) {
+  emitChanged(to: Delivery['to'], record: RecordRef) {
     if (!this.app.records.get(record.kind)) throw new Error(`no domain declares records called ${record.kind}`)
     this.push(to, 'record:changed', record)
   }

@@ -37,7 +37,7 @@ export interface WorkContext extends KindContext {
   ring(kind: string, key: string, at: string, payload: Record<string, unknown>): Promise<void>
   silence(key: string): Promise<void>
   /** Makes these people's open screens reload a record, after the commit. */
-  changed(to: readonly string[], record: RecordRef): void
+  emitChanged(to: readonly string[], record: RecordRef): void
   /** Makes these people's open screens reload the work, after the commit. */
   refresh(to: readonly string[], workId: string): void
   audit(action: string, workId: string, detail?: Record<string, unknown>): Promise<void>
@@ -64,7 +64,7 @@ export function contextOf(call: StaffCall): WorkContext {
     ring: (kind, uniqueKey, at, payload) =>
       app.jobs.schedule(system, { kind, uniqueKey, firmId: me.firmId, runAt: fromTime(at), payload }),
     silence: (key) => app.jobs.cancel(system, key),
-    changed: (to, record) => call.changed([...new Set(to)], record),
+    emitChanged: (to, record) => call.emitChanged([...new Set(to)], record),
     refresh: (to, workId) => call.push([...new Set(to)], 'workflow:changed', { workId }),
     audit: (action, id, detail) => call.audit(action, { kind: 'approval', id }, detail),
   }
@@ -94,7 +94,7 @@ export function timerContext(app: App, transaction: Transaction, firmId: string)
     ring: (kind, uniqueKey, at, payload) =>
       app.jobs.schedule(transaction, { kind, uniqueKey, firmId, runAt: fromTime(at), payload }),
     silence: (key) => app.jobs.cancel(transaction, key),
-    changed: (to, record) => void changed.push({ to: [...new Set(to)], record }),
+    emitChanged: (to, record) => void changed.push({ to: [...new Set(to)], record }),
     refresh: (to, workId) => void refreshed.push({ to: [...new Set(to)], workId }),
     audit: async () => {},
   }

@@ -60,7 +60,10 @@ export class CourtSmsService {
       task && proposes.task ? await this.#saveTask(caseId, sms, proposes.task.title, task.dueTime, text) : '',
     ].filter(Boolean)
     await this.call.audit('case.sms', { kind: CASE_KIND, id: caseId })
-    this.call.changed([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], { kind: CASE_KIND, id: caseId })
+    this.call.emitChanged([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], {
+      kind: CASE_KIND,
+      id: caseId,
+    })
     return { caseId, proceedingId, made }
   }
 

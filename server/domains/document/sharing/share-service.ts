@@ -94,6 +94,6 @@ export class ShareService {
 
   async #auditAndNotify(action: string, documentId: string, shareId: string, facts: DocumentFacts) {
     await this.call.audit(action, { kind: DOCUMENT_KIND, id: documentId }, { shareId })
-    this.call.changed(audienceOf(facts), { kind: DOCUMENT_KIND, id: documentId })
+    this.call.emitChanged(audienceOf(facts), { kind: DOCUMENT_KIND, id: documentId })
   }
 }

@@ -186,6 +186,6 @@ export class ArrivalService {
 
   async #auditAndNotify(id: string, action: string) {
     await this.call.audit(action, { kind: ARRIVAL_KIND, id })
-    this.call.changed('firm', { kind: ARRIVAL_KIND, id })
+    this.call.emitChanged('firm', { kind: ARRIVAL_KIND, id })
   }
 }

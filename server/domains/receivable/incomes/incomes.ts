@@ -232,7 +232,7 @@ export class IncomeService {
     const record = { kind: INCOME_KIND, id }
     await this.call.audit(action, record)
     const to = [...shares.map(({ empId }) => empId), ...(await bookKeepers(this.call.db)), this.call.me.id]
-    this.call.changed([...new Set(to)], record)
+    this.call.emitChanged([...new Set(to)], record)
     return this.byId(id)
   }
 }

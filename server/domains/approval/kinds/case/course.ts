@@ -27,7 +27,7 @@ export async function tell(context: WorkContext, action: string, id: string, cha
     .values({ id: newId(now), employee_id: actorId, action, target_kind: CASE_KIND, target_id: id, detail, at: time })
     .execute()
   const { leadId, creatorId, teamIds } = await cases.factsOf(found)
-  context.changed([leadId, creatorId, ...teamIds], { kind: CASE_KIND, id })
+  context.emitChanged([leadId, creatorId, ...teamIds], { kind: CASE_KIND, id })
 }
 
 /** 302: notifies the new team members, except the applicant. */

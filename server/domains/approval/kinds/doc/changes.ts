@@ -81,7 +81,7 @@ async function reserveDocument(context: WorkContext, { workId, values }: Begun) 
   if (doc.held_by && doc.held_by !== workId) fail.conflict('该文书已有正在进行的修改或作废审批')
   await docs.set(doc.id, { held_by: workId, is_auto: false }, context.time)
   await context.silence(stampKeyOf(doc.id))
-  context.changed([doc.applicant_id], { kind: SEAL_DOC_KIND, id: doc.id })
+  context.emitChanged([doc.applicant_id], { kind: SEAL_DOC_KIND, id: doc.id })
 }
 
 async function releaseDocument(context: WorkContext, workId: string) {
@@ -156,7 +156,7 @@ async function cancel(context: WorkContext, doc: FoundSealDoc, note: string) {
   await context.silence(stampKeyOf(doc.id))
   // A timer writes 作废 over the pages, because that takes work on the file.
   if (doc.stamped_id) await context.ring(VOID_JOB, voidKeyOf(doc.id), time, { docId: doc.id })
-  context.changed([doc.applicant_id], { kind: SEAL_DOC_KIND, id: doc.id })
+  context.emitChanged([doc.applicant_id], { kind: SEAL_DOC_KIND, id: doc.id })
 }
 
 const leftWords = ({ left, copies, reason }: FormValues) =>

@@ -118,7 +118,7 @@ export async function putUp(context: WorkContext, workId: string) {
     await shareFiles(db, { kind: APPROVAL_KIND, id: workId }, { kind: SEAL_DOC_KIND, id: doc.id })
     if (isAgreed) await docs.log({ id: context.newId(), docId: doc.id, action: 'approved', by: actorId, time })
     if (isAuto) await context.ring(STAMP_JOB, stampKeyOf(doc.id), laterThan(time), { docId: doc.id })
-    context.changed([doc.applicant_id], { kind: SEAL_DOC_KIND, id: doc.id })
+    context.emitChanged([doc.applicant_id], { kind: SEAL_DOC_KIND, id: doc.id })
   }
 }
 

@@ -102,5 +102,5 @@ export async function tellIssued(context: WorkContext, invoice: FoundInvoice, ap
     ],
   })
   const readers = [applicantId, ...(found ? [found.lead_id] : []), ...(context.actorId ? [context.actorId] : [])]
-  context.changed(readers, { kind: INVOICE_KIND, id: invoice.id })
+  context.emitChanged(readers, { kind: INVOICE_KIND, id: invoice.id })
 }

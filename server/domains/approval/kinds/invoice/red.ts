@@ -238,7 +238,7 @@ export const redInvoicingSide: KindSide = {
     if (taken.gt(blue.amount)) fail.conflict(`红冲金额超过可红冲金额 ${yuan(restOf(blue))}，不能通过`)
     await invoices.set(blue.id, { red_amount: taken.toFixed(2), status: statusOf(blue, taken) }, context.time)
     const made = await issue(context, red, blue)
-    context.changed([applicantId], { kind: INVOICE_KIND, id: blue.id })
+    context.emitChanged([applicantId], { kind: INVOICE_KIND, id: blue.id })
     await tellIssued(context, made, applicantId)
     if (values.reissue) await redraft(context, { blue, amount: minus(red.amount), applicantId, values })
   },

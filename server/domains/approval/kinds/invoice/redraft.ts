@@ -62,7 +62,7 @@ export async function redraft(context: WorkContext, { blue, amount, applicantId,
     updated_at: context.time,
   })
   await works.index([id])
-  context.changed([applicantId], { kind: CASE_KIND, id: matter.id })
+  context.emitChanged([applicantId], { kind: CASE_KIND, id: matter.id })
 }
 
 const labelOf = (key: string) => invoicing.fields.find((field) => field.key === key)?.label ?? ''

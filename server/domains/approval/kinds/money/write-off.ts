@@ -121,6 +121,6 @@ export const writeOffSide: KindSide = {
       reason,
       note: String(values.note ?? ''),
     })
-    context.changed([applicantId], { kind: 'receivable', id: found.id })
+    context.emitChanged([applicantId], { kind: 'receivable', id: found.id })
   },
 }
