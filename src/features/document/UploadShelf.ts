@@ -26,7 +26,7 @@ export interface Elsewhere {
   count: number
 }
 
-/** Lifetime of an unused upload on the server, less than a day. */
+/** Age from which an upload starts over, ms: the server deletes unused uploads after a day. */
 const KEPT_MS = 20 * 3_600_000
 
 /** Queued files on this device: they outlive the page, the app, and a lost connection. */
