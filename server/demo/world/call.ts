@@ -5,6 +5,13 @@ import { Jobs } from '../../kernel/jobs/jobs'
 import { openLog } from '../../kernel/log'
 import type { SeedFirm, SeedPerson, SeedWorld } from './world'
 
+/** The verbs of a call that the seed leaves without effect. */
+const UNHEARD = {
+  push() {},
+  emitChanged() {},
+  audit: async () => {},
+} satisfies Pick<StaffCall, 'push' | 'emitChanged' | 'audit'>
+
 /**
  * Call of a person at a moment, with the parts a service needs. Its cards go where other seeds' cards go; nobody is
  * online to be notified, and the audit trail is for real people.
@@ -33,9 +40,7 @@ export function callOf(
     now: at,
     time: toTime(at),
     outbox: world.mail.outbox(at),
-    push() {},
-    changed() {},
-    audit: async () => {},
+    ...UNHEARD,
   }
   return call as unknown as StaffCall
 }

@@ -19,7 +19,7 @@ export interface GuestCall {
   readonly now: number
   /** `now` as the wire's time. */
   readonly time: string
-  /** All firms' rows: only the account module and the machinery may use it (test/architecture). */
+  /** All firms' rows: only domains whose manifest says `seesAllFirms` may use it (test/architecture). */
   readonly system: SystemDb
   /** Registers work to do once the transaction has committed: pushes, cache drops. Dropped if it rolls back. */
   afterCommit(work: () => void): void
