@@ -20,7 +20,7 @@ export class Lists {
   async todo(input: WorkListInput): Promise<WorkPage> {
     const { now } = this.call
     const page = await this.#lists.todo(input, this.#lateBefore())
-    return this.#shown(page, (row) => ({
+    return this.#presentPage(page, (row) => ({
       task: {
         taskId: row.taskId,
         version: row.taskVersion,
@@ -37,19 +37,19 @@ export class Lists {
   }
 
   async done(input: WorkListInput): Promise<WorkPage> {
-    return this.#shown(await this.#lists.parties('handled', input), ({ did, at }) => ({
+    return this.#presentPage(await this.#lists.parties('handled', input), ({ did, at }) => ({
       mine: { did: did || null, time: at, isRead: true },
     }))
   }
 
   async copies(input: WorkListInput): Promise<WorkPage> {
-    return this.#shown(await this.#lists.parties('cc', input), ({ at, readTime }) => ({
+    return this.#presentPage(await this.#lists.parties('cc', input), ({ at, readTime }) => ({
       mine: { did: null, time: at, isRead: readTime !== null },
     }))
   }
 
   async started(input: WorkListInput): Promise<WorkPage> {
-    return this.#shown(await this.#lists.started(input), () => ({}))
+    return this.#presentPage(await this.#lists.started(input), () => ({}))
   }
 
   async counts(): Promise<WorkCounts> {
@@ -69,7 +69,7 @@ export class Lists {
 
   #lateBefore = () => toTime(this.call.now - DUE_HOURS.remind * HOUR_MS)
 
-  async #shown<Row extends { workId: string }>(
+  async #presentPage<Row extends { workId: string }>(
     { records, ...page }: { records: Row[]; total: number; current: number; size: number },
     extra: (row: Row) => Partial<WorkRow>,
   ): Promise<WorkPage> {
