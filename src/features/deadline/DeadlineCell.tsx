@@ -75,7 +75,7 @@ export const DeadlineCell = observer(function DeadlineCell({
         title={`${fullDay(day)} ${title}`}
         onClose={() => setAsking(false)}
         items={[
-          ...(isInfo ? [] : [{ label: isDone ? '恢复' : '标为完成', onTap: finish }]),
+          !isInfo && { label: isDone ? '恢复' : '标为完成', onTap: finish },
           { label: '删除', danger: true, onTap: () => void remove() },
         ]}
       />

@@ -36,7 +36,7 @@ export const FolderChips = observer(function FolderChips({ place, value, onChoos
   const items = [
     { key: ALL, text: '全部' },
     ...foldersInOrder(now?.folders ?? []).map(({ folder }) => ({ key: folder.folderId, text: folder.name })),
-    ...(now?.topCount ? [{ key: 'top', text: '未归入文件夹' }] : []),
+    now?.topCount && { key: 'top', text: '未归入文件夹' },
   ]
   const counts = Object.fromEntries(
     (now?.folders ?? []).map(({ folderId, documentCount }) => [folderId, documentCount]),
