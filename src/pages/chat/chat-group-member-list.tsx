@@ -6,6 +6,7 @@ import { conversationPage } from '@/features/chat/shownConversation'
 import { leads, mayInvite, useInvite } from '@/features/chat/useInvite'
 import { useMembers } from '@/features/chat/useMembers'
 import { useOpenChat } from '@/features/chat/useOpenChat'
+import type { Sparse } from '@/lib/compact'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
@@ -77,7 +78,7 @@ function useMemberActions(
   const { navigation, platform, session } = useApp()
   const openChat = useOpenChat()
   const sure = (content: string, confirmText: string) => platform.feedback.modal({ content, confirmText })
-  return ({ imUserId, empName, role, companyName }: Member, now: Conversation): ActionItem[] => {
+  return ({ imUserId, empName, role, companyName }: Member, now: Conversation): Sparse<ActionItem> => {
     const { conversationId } = now
     const isMe = imUserId === session.empId
     const setRole = (next: Member['role']) =>
@@ -93,14 +94,15 @@ function useMemberActions(
     const mayRemove = !isMe && leads(now) && (now.role === 'owner' || role === 'member')
     const isOwner = now.role === 'owner' && !isMe
     return [
-      ...(companyName
-        ? []
-        : [{ label: '查看资料', onTap: () => void navigation.go(routes.addressBook.detail, { empId: imUserId }) }]),
-      ...(isMe ? [] : [{ label: '发消息', onTap: () => void openChat({ empId: imUserId }) }]),
-      ...(isOwner && role === 'member' ? [{ label: '设为管理员', onTap: () => void setRole('admin') }] : []),
-      ...(isOwner && role === 'admin' ? [{ label: '取消管理员', onTap: () => void setRole('member') }] : []),
-      ...(isOwner ? [{ label: '转让群主', onTap: () => void transfer() }] : []),
-      ...(mayRemove ? [{ label: '移出群聊', danger: true, onTap: () => void remove() }] : []),
+      !companyName && {
+        label: '查看资料',
+        onTap: () => void navigation.go(routes.addressBook.detail, { empId: imUserId }),
+      },
+      !isMe && { label: '发消息', onTap: () => void openChat({ empId: imUserId }) },
+      isOwner && role === 'member' && { label: '设为管理员', onTap: () => void setRole('admin') },
+      isOwner && role === 'admin' && { label: '取消管理员', onTap: () => void setRole('member') },
+      isOwner && { label: '转让群主', onTap: () => void transfer() },
+      mayRemove && { label: '移出群聊', danger: true, onTap: () => void remove() },
     ]
   }
 }

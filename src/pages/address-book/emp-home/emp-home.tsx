@@ -65,7 +65,7 @@ function EmpHome(params: Params<typeof routes.addressBook.empHome>) {
         now && (
           <BottomBar
             actions={[
-              ...(share ? [{ label: '分享名片', kind: 'primary' as const, onTap: share }] : []),
+              share && { label: '分享名片', kind: 'primary', onTap: share },
               ...(own
                 ? [{ label: '业务专长', onTap: () => void navigation.go(routes.personalSettings.speciality) }]
                 : [

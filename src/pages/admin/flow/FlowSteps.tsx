@@ -78,14 +78,10 @@ function actionsOf({ node, at }: Chosen, store: FlowEditor, onAsk: (asked: Asked
   const isFixed = node.kind === 'start' || node.kind === 'end'
   return [
     { label: '修改', onTap: () => onAsk({ what: 'step', node }) },
-    ...(node.kind === 'condition' ? [{ label: '增加条件', onTap: () => onAsk({ what: 'branch', node }) }] : []),
-    ...(node.kind === 'end'
-      ? []
-      : [
-          { label: '在此之后添加审批', onTap: add('single') },
-          { label: '在此之后添加条件', onTap: add('condition') },
-          { label: '在此之后添加抄送', onTap: add('cc') },
-        ]),
-    ...(isFixed ? [] : [{ label: '删除', danger: true, onTap: () => store.remove(node) }]),
+    node.kind === 'condition' && { label: '增加条件', onTap: () => onAsk({ what: 'branch', node }) },
+    node.kind !== 'end' && { label: '在此之后添加审批', onTap: add('single') },
+    node.kind !== 'end' && { label: '在此之后添加条件', onTap: add('condition') },
+    node.kind !== 'end' && { label: '在此之后添加抄送', onTap: add('cc') },
+    !isFixed && { label: '删除', danger: true, onTap: () => store.remove(node) },
   ]
 }

@@ -54,9 +54,7 @@ export const NumberParts = observer(function NumberParts({ store, onEdit }: Part
         items={
           part
             ? [
-                ...(partFields(part, shown?.departments ?? []).length > 0
-                  ? [{ label: '修改', onTap: () => onEdit(at) }]
-                  : []),
+                partFields(part, shown?.departments ?? []).length > 0 && { label: '修改', onTap: () => onEdit(at) },
                 { label: '上移', disabled: at === 0, onTap: () => store.move(at, -1) },
                 { label: '下移', disabled: at === parts.length - 1, onTap: () => store.move(at, 1) },
                 { label: '删除', danger: true, onTap: () => store.remove(at) },

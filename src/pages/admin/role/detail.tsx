@@ -55,10 +55,11 @@ function Role({ roleId }: Params<typeof routes.admin.role>) {
   }
   const more = now
     ? [
-        ...(isChanged(now)
-          ? [{ label: '恢复初始权限', onTap: () => void save('reset', () => ({ rights: grants(now.beginning) })) }]
-          : []),
-        ...(now.isStandard ? [] : [{ label: '删除角色', danger: true, onTap: () => void remove() }]),
+        isChanged(now) && {
+          label: '恢复初始权限',
+          onTap: () => void save('reset', () => ({ rights: grants(now.beginning) })),
+        },
+        !now.isStandard && { label: '删除角色', danger: true, onTap: () => void remove() },
       ]
     : []
   return (

@@ -80,7 +80,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
               { label: '提交审批', kind: 'primary', busy: form?.isSubmitting, onTap: () => void submit() },
               { label: '保存草稿', busy: store.isSaving, onTap: () => void save() },
             ]}
-            more={store.draft ? [{ label: '删除草稿', onTap: () => void discard() }] : undefined}
+            more={[store.draft && { label: '删除草稿', onTap: () => void discard() }]}
           />
         }
       >

@@ -2,6 +2,7 @@ import { cooperationOpportunity } from '@contract/cooperation-opportunity'
 import type { SettableRelation } from '@contract/cooperation-opportunity/codes'
 import type { LawyerIn } from '@contract/cooperation-opportunity/shapes'
 import { observer } from 'mobx-react-lite'
+import { compact } from '@/lib/compact'
 import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
@@ -31,25 +32,14 @@ export const ChoiceBar = observer(function ChoiceBar({ id, lawyer, record }: Pro
   }
   const invite = () =>
     record.send('invite', (_, key) => api.sendInviteEmp({ id, empIds: [empId] }, { key }), '邀请已发出')
-  const offered = (may: boolean, action: BarAction): BarAction[] => (may ? [action] : [])
-  const actions = [
-    ...offered(can.choose, {
-      label: '选定',
-      kind: 'primary',
-      busy: record.busy === 'selected',
-      onTap: () => void choose(),
-    }),
-    ...offered(can.invite, {
-      label: '邀请合作',
-      kind: 'primary',
-      busy: record.busy === 'invite',
-      onTap: () => void invite(),
-    }),
-    ...offered(can.decline, {
+  const actions = compact<BarAction>([
+    can.choose && { label: '选定', kind: 'primary', busy: record.busy === 'selected', onTap: () => void choose() },
+    can.invite && { label: '邀请合作', kind: 'primary', busy: record.busy === 'invite', onTap: () => void invite() },
+    can.decline && {
       label: relation === 'selected' ? '撤销选定' : '不选',
       busy: record.busy === 'notSelected',
       onTap: () => void decline(),
-    }),
-  ]
+    },
+  ])
   return actions.length > 0 ? <BottomBar actions={actions} /> : null
 })

@@ -71,7 +71,7 @@ function ContactsDetail({ contactId }: { contactId: string }) {
                 onTap: () => void navigation.go(routes.customer.addContacts, { contactId }),
               },
             ]}
-            more={now.can.delete ? [{ label: '删除联系人', danger: true, onTap: () => void remove() }] : []}
+            more={[now.can.delete && { label: '删除联系人', danger: true, onTap: () => void remove() }]}
           />
         )
       }

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 import { Part } from '@/features/record/Part'
+import type { Sparse } from '@/lib/compact'
 import { fileSize } from '@/lib/text'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
@@ -38,14 +39,12 @@ export const VersionsPart = observer(function VersionsPart({ record, now }: Prop
       `已恢复第 ${no} 版`,
     )
   }
-  const choices = (one: DocumentVersion): ActionItem[] => {
+  const choices = (one: DocumentVersion): Sparse<ActionItem> => {
     const view = () => void navigation.go(routes.file.preview, { id: one.docVerId, type: 'versionDoc', readOnly: '1' })
     const isNewest = one.no === now.versionNo
     return [
       { label: '查看这一版', icon: 'eye', onTap: view },
-      ...(can.edit && !isNewest
-        ? [{ label: `恢复第 ${one.no} 版`, icon: 'undo' as const, onTap: () => void goBackTo(one) }]
-        : []),
+      can.edit && !isNewest && { label: `恢复第 ${one.no} 版`, icon: 'undo', onTap: () => void goBackTo(one) },
     ]
   }
   return (

@@ -61,18 +61,19 @@ function Employee({ empId }: Params<typeof routes.hr.employee>) {
         can && (
           <BottomBar
             actions={[
-              ...(can.passProbation
-                ? [{ label: '转正', kind: 'primary' as const, busy: record.busy === 'pass', onTap: () => void pass() }]
-                : []),
-              ...(can.restore ? [{ label: '恢复', busy: record.busy === 'restore', onTap: () => void restore() }] : []),
-              ...(can.edit ? [{ label: '编辑', onTap: go(routes.hr.editEmployee) }] : []),
+              can.passProbation && {
+                label: '转正',
+                kind: 'primary',
+                busy: record.busy === 'pass',
+                onTap: () => void pass(),
+              },
+              can.restore && { label: '恢复', busy: record.busy === 'restore', onTap: () => void restore() },
+              can.edit && { label: '编辑', onTap: go(routes.hr.editEmployee) },
             ]}
             more={[
-              ...(session.can('firm:manage') && can.suspend
-                ? [{ label: '重置密码', onTap: () => void resetPassword() }]
-                : []),
-              ...(can.suspend ? [{ label: '停用账号', danger: true, onTap: () => setSuspending(true) }] : []),
-              ...(can.resign ? [{ label: '办理离职', danger: true, onTap: go(routes.hr.startResignation) }] : []),
+              session.can('firm:manage') && can.suspend && { label: '重置密码', onTap: () => void resetPassword() },
+              can.suspend && { label: '停用账号', danger: true, onTap: () => setSuspending(true) },
+              can.resign && { label: '办理离职', danger: true, onTap: go(routes.hr.startResignation) },
             ]}
           />
         )

@@ -37,16 +37,12 @@ function FromWecom() {
           <BottomBar
             actions={[
               { label: '重新读取', busy: record.busy === 'read', onTap: () => void reread() },
-              ...(now.newcomers.length > 0
-                ? [
-                    {
-                      label: `带入 ${now.newcomers.length} 人`,
-                      kind: 'primary' as const,
-                      busy: record.busy === 'bringIn',
-                      onTap: () => void bringIn(now),
-                    },
-                  ]
-                : []),
+              now.newcomers.length > 0 && {
+                label: `带入 ${now.newcomers.length} 人`,
+                kind: 'primary',
+                busy: record.busy === 'bringIn',
+                onTap: () => void bringIn(now),
+              },
             ]}
           />
         )

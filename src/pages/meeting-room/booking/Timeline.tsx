@@ -61,9 +61,10 @@ export const Timeline = observer(function Timeline({ day }: { day?: string }) {
           actions={[
             { label: '最近空闲', kind: 'primary', busy: store.isSearching, onTap: () => void find() },
             { label: '我的预约', onTap: () => void navigation.go(routes.meetingRoom.myBooking) },
-            ...(store.isManager
-              ? [{ label: '管理', onTap: () => void navigation.go(routes.meetingRoom.booking, { manage: '1' }) }]
-              : []),
+            store.isManager && {
+              label: '管理',
+              onTap: () => void navigation.go(routes.meetingRoom.booking, { manage: '1' }),
+            },
           ]}
         />
       }

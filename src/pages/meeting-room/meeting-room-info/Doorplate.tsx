@@ -47,7 +47,7 @@ export const Doorplate = observer(function Doorplate({ roomId }: { roomId: strin
               rows={[
                 { label: '现在', value: takenWords(shown.now) || '没有会议', copy: false },
                 { label: '接下来', value: takenWords(shown.next) || '今天没有其他会议', copy: false },
-                ...(shown.checkInCode ? [{ label: '签到码', value: shown.checkInCode }] : []),
+                shown.checkInCode && { label: '签到码', value: shown.checkInCode },
               ]}
             />
           </Section>

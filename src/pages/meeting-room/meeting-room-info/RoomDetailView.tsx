@@ -49,7 +49,8 @@ export const RoomDetailView = observer(function RoomDetailView({ roomId, day }: 
           <BottomBar
             actions={[
               { label: '预约', kind: 'primary', disabled: !now.isEnabled, onTap: book },
-              ...(now.can.edit ? [edit, { label: '删除', kind: 'danger' as const, onTap: () => void remove() }] : []),
+              now.can.edit && edit,
+              now.can.edit && { label: '删除', kind: 'danger', onTap: () => void remove() },
             ]}
           />
         )

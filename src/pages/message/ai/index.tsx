@@ -75,8 +75,8 @@ function Talk({ aiSessionId, caseId, text }: Params<typeof routes.message.ai>) {
           items={[
             { label: '新会话', onTap: () => void begin() },
             { label: '过往会话', onTap: () => void navigation.go(routes.message.aiRecord, {}) },
-            ...(session ? [{ label: '重命名', onTap: () => setSheet('rename') }] : []),
-            ...(session?.can.terminate ? [{ label: '结束会话', danger: true, onTap: () => void end() }] : []),
+            session && { label: '重命名', onTap: () => setSheet('rename') },
+            session?.can.terminate && { label: '结束会话', danger: true, onTap: () => void end() },
           ]}
         />
         <RenameSheet

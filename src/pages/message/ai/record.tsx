@@ -4,6 +4,7 @@ import { aiSessionList } from '@contract/ai/lists'
 import type { AiSessionRow } from '@contract/ai/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { Sparse } from '@/lib/compact'
 import { rethrowUnlessReported } from '@/lib/errors'
 import { friendlyDay, toClock, toDate } from '@/lib/time'
 import * as routes from '@/routes'
@@ -43,8 +44,8 @@ function AiRecords() {
       await calls.terminateAiSession({ aiSessionId }).catch(rethrowUnlessReported)
   }
   const open = (aiSessionId: string) => navigation.go(routes.message.ai, { aiSessionId })
-  const actionsOf = (row: AiSessionRow): SwipeAction[] => [
-    ...(row.status === 'active' ? [{ label: '结束', onTap: () => void terminate(row) }] : []),
+  const actionsOf = (row: AiSessionRow): Sparse<SwipeAction> => [
+    row.status === 'active' && { label: '结束', onTap: () => void terminate(row) },
     { label: '删除', tone: 'bad', onTap: () => void remove(row) },
   ]
   return (
@@ -72,7 +73,7 @@ interface RowProps {
   row: AiSessionRow
   /** Row above it: a day is shown once. */
   before?: AiSessionRow
-  actions: SwipeAction[]
+  actions: Sparse<SwipeAction>
   onOpen: () => void
 }
 

@@ -52,8 +52,8 @@ export const NodeEditor = observer(function NodeEditor({
         onClose={() => setChoosing(false)}
         items={[
           { label: dueTime ? '修改截止时间' : '设置截止时间', onTap: () => setDating(true) },
-          ...(index > 0 ? [{ label: '上移', onTap: () => store.move(key, -1) }] : []),
-          ...(last ? [] : [{ label: '下移', onTap: () => store.move(key, 1) }]),
+          index > 0 && { label: '上移', onTap: () => store.move(key, -1) },
+          !last && { label: '下移', onTap: () => store.move(key, 1) },
           { label: '移除', danger: true, onTap: () => store.remove(key) },
         ]}
       />

@@ -2,13 +2,14 @@ import { invoice } from '@contract/invoice'
 import { INVOICE_KINDS } from '@contract/invoice/codes'
 import { useOpenPaper } from '@/features/invoice/useOpenPaper'
 import { yuan } from '@/lib/amount'
+import { compact } from '@/lib/compact'
 import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { AmountsEye } from '@/ui/page/AmountsEye'
-import { BottomBar } from '@/ui/page/BottomBar'
+import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { InvoiceWords } from './InvoiceWords'
 
@@ -33,20 +34,14 @@ function InvoiceInformation({ id }: { id: string }) {
   const { now } = record
   const send = () =>
     record.change('send', ({ version }, key) => api.invoice.markSent({ invoiceId: id, version }, { key }), '已标记送达')
-  const actions = [
-    ...(now?.hasPdf
-      ? [{ label: '查看原件', kind: 'primary' as const, onTap: () => void openPaper(id).catch(rethrowUnlessReported) }]
-      : []),
-    ...(now?.can.send ? [{ label: '标记送达', busy: record.busy === 'send', onTap: () => void send() }] : []),
-    ...(now?.can.red
-      ? [
-          {
-            label: '申请红冲',
-            onTap: () => void navigation.go(routes.approval.add, { type: RED_INVOICING, recordId: id }),
-          },
-        ]
-      : []),
-  ]
+  const actions = compact<BarAction>([
+    now?.hasPdf && { label: '查看原件', kind: 'primary', onTap: () => void openPaper(id).catch(rethrowUnlessReported) },
+    now?.can.send && { label: '标记送达', busy: record.busy === 'send', onTap: () => void send() },
+    now?.can.red && {
+      label: '申请红冲',
+      onTap: () => void navigation.go(routes.approval.add, { type: RED_INVOICING, recordId: id }),
+    },
+  ])
   return (
     <Screen
       title="发票信息"
