@@ -19,7 +19,7 @@ interface Props {
   doc: SealDoc
 }
 
-const SURE = { title: '现在盖章？', content: '盖章并加上数字签名，之后不能更改文件。', confirmText: '盖章' }
+const STAMP_QUESTION = { title: '现在盖章？', content: '盖章并加上数字签名，之后不能更改文件。', confirmText: '盖章' }
 
 /** Actions this person may take on it now. */
 export const SealDocActions = observer(function SealDocActions({ api, record, doc }: Props) {
@@ -30,7 +30,7 @@ export const SealDocActions = observer(function SealDocActions({ api, record, do
   const close = () => setOpen(undefined)
   const stamp = async () => {
     if (stampType === ON_PAPER) return setOpen('stamp')
-    if (await feedback.modal(SURE))
+    if (await feedback.confirm(STAMP_QUESTION))
       await record.change('stamp', ({ version }, key) => api.seal.stamp({ docId, version }, { key }), '已盖章')
   }
   const hold = () =>

@@ -40,8 +40,8 @@ const TimerRow = observer(function TimerRow({ store, timer, onLeave }: TimerRowP
     void navigation.go(routes.workLog.add, { timerId })
   }
   const discard = async () => {
-    const sure = { title: '放弃计时', content: '已计的时间不会记入日志', confirmText: '放弃' }
-    if (await platform.feedback.modal(sure)) await store.discard(timer)
+    const question = { title: '放弃计时', content: '已计的时间不会记入日志', confirmText: '放弃' }
+    if (await platform.feedback.confirm(question)) await store.discard(timer)
   }
   return (
     <View className="timer-row" {...spoken({ role: 'listitem' })}>

@@ -77,17 +77,17 @@ function useMemberActions(
   const api = useApi({ chat })
   const { navigation, platform, session } = useApp()
   const openChat = useOpenChat()
-  const sure = (content: string, confirmText: string) => platform.feedback.modal({ content, confirmText })
+  const confirm = (content: string, confirmText: string) => platform.feedback.confirm({ content, confirmText })
   return ({ imUserId, empName, role, companyName }: Member, now: Conversation): Sparse<ActionItem> => {
     const { conversationId } = now
     const isMe = imUserId === session.empId
     const setRole = (next: Member['role']) =>
       record.change('role', (_, key) => api.chat.setRole({ conversationId, imUserId, role: next }, { key }), '已修改')
     const transfer = async () => {
-      if (await sure(`将群主转让给${empName}？转让后您成为普通成员`, '转让')) await setRole('owner')
+      if (await confirm(`将群主转让给${empName}？转让后您成为普通成员`, '转让')) await setRole('owner')
     }
     const remove = async () => {
-      if (!(await sure(`将${empName}移出群聊？`, '移出'))) return
+      if (!(await confirm(`将${empName}移出群聊？`, '移出'))) return
       const input = { conversationId, imUserIds: [imUserId] }
       await record.change('remove', (_, key) => api.chat.removeMembers(input, { key }), '已移出')
     }

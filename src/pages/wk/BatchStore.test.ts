@@ -21,10 +21,7 @@ function aBatch(
   }
   const feedback = {
     toast: (text: string) => void said.push(text),
-    modal: async ({ title, content }: { title?: string; content: string }) => {
-      said.push(`${title}｜${content}`)
-      return true
-    },
+    alert: async ({ title, content }: { title?: string; content: string }) => void said.push(`${title}｜${content}`),
   }
   const batch = new BatchStore({ api, feedback })
   batch.selection.turn(true)

@@ -38,7 +38,7 @@ export function useOpenMessage() {
       case MessageType.image:
         if (message.content.url) return void navigation.go(routes.chat.chatImage, { conversationId, messageUId })
         // §8
-        return void platform.feedback.modal({ content: TOO_LONG_AGO, cancelText: false })
+        return void platform.feedback.alert({ content: TOO_LONG_AGO })
       case MessageType.file:
         return void openFile(messageUId, message.content).catch(rethrowUnlessReported)
       case MessageType.sight:
@@ -53,7 +53,7 @@ export function useOpenMessage() {
     const { file, messageType, record } = line
     if (record) return void navigation.go(routes.chat.chatRecordDetail, { messageUId, at })
     if (!file) return
-    if (!file.url) return void platform.feedback.modal({ content: TOO_LONG_AGO, cancelText: false })
+    if (!file.url) return void platform.feedback.alert({ content: TOO_LONG_AGO })
     if (messageType === MessageType.image) return preview([file.url], 0)
     if (messageType === MessageType.voice) return player.tap(`${messageUId}-${at}`, file.url)
     if (messageType === MessageType.sight) return void navigation.go(routes.chat.video, { messageUId, at })

@@ -24,7 +24,7 @@ function EditFlow({ type, formId }: Params<typeof routes.admin.flow>) {
   const { shown, problems } = store
   const again = async (version: number) => {
     const content = '屏幕上的步骤会换成那一版；保存后成为新的版本，进行中的申请不受影响'
-    if (await feedback.modal({ title: '从这一版重新开始', content, confirmText: '载入' })) await store.load(version)
+    if (await feedback.confirm({ title: '从这一版重新开始', content, confirmText: '载入' })) await store.load(version)
   }
   const save = async (note: string) => {
     try {

@@ -29,7 +29,7 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
       api.caseSource.getSwitchState({}, asked),
     ]).finally(() => setAsking(false))
     const content = `${firstWords(first)}，通过之日起保护 ${protectDays} 天`
-    if (!(await platform.feedback.modal({ title: '提交报备', content, confirmText: '提交' }))) return
+    if (!(await platform.feedback.confirm({ title: '提交报备', content, confirmText: '提交' }))) return
     const sent = await record.send('file', (_, key) => api.approval.startSourceReport({ id }, { key }))
     if (sent) await navigation.go(routes.approval.caseSourceFiling, workParams(sent.answer.workId, false))
   }

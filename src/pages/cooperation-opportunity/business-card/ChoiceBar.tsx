@@ -22,12 +22,12 @@ export const ChoiceBar = observer(function ChoiceBar({ id, lawyer, record }: Pro
     record.send(to, (_, key) => api.updateRelation({ id, empId, version, relation: to }, { key }), toast)
   const choose = async () => {
     const content = `${firmName}${name}将看到当事人的名称，确认没有利益冲突后开始合作；系统会先核对双方律所的利益冲突。`
-    if (await feedback.modal({ title: `选定${name}`, content, confirmText: '选定' }))
+    if (await feedback.confirm({ title: `选定${name}`, content, confirmText: '选定' }))
       await relate('selected', '已选定，等待对方开始合作')
   }
   const decline = async () => {
     const content = relation === 'selected' ? '对方已被选定，撤销后可以选择其他律师' : '对方会收到未选定的消息'
-    if (await feedback.modal({ title: `不选${name}`, content, confirmText: '确定' }))
+    if (await feedback.confirm({ title: `不选${name}`, content, confirmText: '确定' }))
       await relate('notSelected', '已告知对方')
   }
   const invite = () =>

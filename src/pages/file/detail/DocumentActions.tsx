@@ -33,9 +33,9 @@ export const DocumentActions = observer(function DocumentActions({ record, now, 
   }
   const throwAway = async () => {
     const content = `移入回收站的文档保留 ${documentLimits.recycleDays} 天，期间可以恢复。`
-    const sure = { title: '移除这份文档？', content, confirmText: '移除' }
+    const question = { title: '移除这份文档？', content, confirmText: '移除' }
     const isGone = await record.remove('remove', (_, key) => api.documents.remove({ documentIds }, { key }), {
-      sure,
+      confirm: question,
       toast: '已移入回收站',
     })
     if (isGone) await navigation.back()

@@ -32,7 +32,7 @@ export const VersionsPart = observer(function VersionsPart({ record, now }: Prop
   const versions = usePart({ kind: 'document', id: documentId }, () => api.documents.versions({ documentId }))
   const goBackTo = async ({ docVerId, no }: DocumentVersion) => {
     const content = `第 ${no} 版会成为最新的一版，现在的版本仍然保留。`
-    if (!(await platform.feedback.modal({ title: `恢复第 ${no} 版？`, content, confirmText: '恢复' }))) return
+    if (!(await platform.feedback.confirm({ title: `恢复第 ${no} 版？`, content, confirmText: '恢复' }))) return
     await record.change(
       `use ${docVerId}`,
       ({ version }, key) => api.documents.useVersion({ documentId, version, docVerId }, { key }),

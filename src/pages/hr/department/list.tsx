@@ -24,7 +24,7 @@ function Departments() {
   const [chosen, choose] = useState<Department>()
   const [edited, edit] = useState<Partial<Department>>()
   const remove = async ({ departmentId, name }: Department) => {
-    if (await platform.feedback.modal({ title: '删除部门', content: `删除「${name}」`, confirmText: '删除' }))
+    if (await platform.feedback.confirm({ title: '删除部门', content: `删除「${name}」`, confirmText: '删除' }))
       await record.change('remove', (_, key) => api.hr.removeDepartment({ departmentId }, { key }), '已删除')
   }
   return (

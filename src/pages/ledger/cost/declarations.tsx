@@ -40,7 +40,7 @@ function Declarations() {
     keyOf: ({ declarationId }: Declaration) => declarationId,
     kind: 'submittedInvoice',
   })
-  const refuse = () => void platform.feedback.modal({ title: '申报成本票', content: NOT_ON_MOBILE, cancelText: false })
+  const refuse = () => void platform.feedback.alert({ title: '申报成本票', content: NOT_ON_MOBILE })
   const { takeOut, sheet } = useTakeOut()
   return (
     <>

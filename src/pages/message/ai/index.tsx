@@ -38,7 +38,7 @@ function Talk({ aiSessionId, caseId, text }: Params<typeof routes.message.ai>) {
     void store.ask(question)
   }
   const end = async () => {
-    if (await platform.feedback.modal({ content: '结束后只能查看，不能再问。结束这个会话？', confirmText: '结束' }))
+    if (await platform.feedback.confirm({ content: '结束后只能查看，不能再问。结束这个会话？', confirmText: '结束' }))
       await store.terminate()
   }
   return (

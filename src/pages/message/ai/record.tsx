@@ -32,14 +32,14 @@ function AiRecords() {
     keyOf: ({ aiSessionId }: AiSessionRow) => aiSessionId,
     kind: 'aiSession',
   })
-  const sure = (content: string, confirmText: string) => platform.feedback.modal({ content, confirmText })
+  const confirm = (content: string, confirmText: string) => platform.feedback.confirm({ content, confirmText })
   const remove = async (row: AiSessionRow) => {
     const { aiSessionId } = row
-    if (await sure('删除后问题与回答都不再保留。删除这个会话？', '删除'))
+    if (await confirm('删除后问题与回答都不再保留。删除这个会话？', '删除'))
       await list.removing(row, () => calls.delAiSession({ aiSessionId }))
   }
   const terminate = async ({ aiSessionId }: AiSessionRow) => {
-    if (await sure('结束后只能查看，不能再问。结束这个会话？', '结束'))
+    if (await confirm('结束后只能查看，不能再问。结束这个会话？', '结束'))
       // A failure is shown by the request helper; the list gets an event on success.
       await calls.terminateAiSession({ aiSessionId }).catch(rethrowUnlessReported)
   }

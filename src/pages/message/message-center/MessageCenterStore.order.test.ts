@@ -21,7 +21,7 @@ async function aCenter({ may = [] as string[], times = {} as Record<string, stri
       set: async ({ systemId }) => void tops.add(systemId),
     },
     connection: fakeConnection().connection,
-    feedback: { modal: async () => true },
+    feedback: { confirm: async () => true },
   })
   await center.load()
   return center

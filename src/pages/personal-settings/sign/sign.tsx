@@ -54,7 +54,7 @@ const Actions = observer(function Actions({ store }: { store: SignStore }) {
   }
   const remove = async () => {
     const content = '移除后，需要签名的地方要重新书写。'
-    if (!(await platform.feedback.modal({ title: '移除签名', content, confirmText: '移除' }))) return
+    if (!(await platform.feedback.confirm({ title: '移除签名', content, confirmText: '移除' }))) return
     if (await store.remove()) platform.feedback.toast('签名已移除')
   }
   if (store.shows === 'kept')

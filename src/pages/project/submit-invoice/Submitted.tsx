@@ -45,12 +45,12 @@ export const Submitted = observer(function Submitted({ submittedId, onEdit }: { 
       result === 'verified' ? '已核验' : '已退回',
     )
   const remove = async () => {
-    const sure = { content: '删除这张发票？', confirmText: '删除' }
+    const question = { content: '删除这张发票？', confirmText: '删除' }
     if (
       await record.remove(
         'remove',
         ({ version }, key) => api.caseInvoice.removeInvoice({ submittedId, version }, { key }),
-        { sure, toast: '已删除' },
+        { confirm: question, toast: '已删除' },
       )
     )
       await navigation.back()
