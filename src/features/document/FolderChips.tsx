@@ -23,7 +23,7 @@ interface Props {
 export const FolderChips = observer(function FolderChips({ place, value, onChoose, tools }: Props) {
   const api = useApi({ documents })
   const deps = useRecordDeps()
-  const [chosen, choose] = useState(value)
+  const [chosen, setChosen] = useState(value)
   const folders = useScreenStore(
     () =>
       new LiveRecord<DocumentFolders>({
@@ -50,7 +50,7 @@ export const FolderChips = observer(function FolderChips({ place, value, onChoos
         value={chosen ?? ALL}
         onSelect={(key) => {
           const folderId = key === ALL ? undefined : key
-          choose(folderId)
+          setChosen(folderId)
           onChoose(folderId)
         }}
       />

@@ -31,7 +31,7 @@ export const WorkLogPage = observer(function WorkLogPage(props: WorkLogPageProps
   const api = useApi({ workLog })
   const { drafts } = useApp()
   const store = useScreenStore(() => new WorkLogStore(record, { api, draft: drafts.of(`work-log/reply/${logId}`) }))
-  const [asked, ask] = useState<Asked>()
+  const [asked, setAsked] = useState<Asked>()
   const { now } = record
   const isUnread = now?.isRead === false
   useEffect(() => {
@@ -45,7 +45,7 @@ export const WorkLogPage = observer(function WorkLogPage(props: WorkLogPageProps
         empty={gone}
         onRetry={record.retry}
         banner={banner}
-        footer={now && <Actions {...props} store={store} log={now} onAsk={ask} />}
+        footer={now && <Actions {...props} store={store} log={now} onAsk={setAsked} />}
       >
         {now && (
           <View>
@@ -53,7 +53,7 @@ export const WorkLogPage = observer(function WorkLogPage(props: WorkLogPageProps
             <WorkLogTalk store={store} log={now} />
           </View>
         )}
-        <WorkLogSheets asked={asked} store={store} log={now} onClose={() => ask(undefined)} />
+        <WorkLogSheets asked={asked} store={store} log={now} onClose={() => setAsked(undefined)} />
       </Screen>
     </FormSupport>
   )

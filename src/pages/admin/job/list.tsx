@@ -19,7 +19,7 @@ const shownJobs = recordPage(routes.admin.jobs, { read: jobs.getList, input: () 
 function Jobs() {
   const api = useApi({ jobs })
   const { record } = useRecord(shownJobs, {})
-  const [chosen, choose] = useState<JobState>()
+  const [chosen, setChosen] = useState<JobState>()
   const all = record.now ?? []
   const run = ({ kind }: JobState) => record.change(kind, () => api.jobs.run({ kind }), '已运行')
   const retry = ({ kind }: JobState) => record.change(kind, () => api.jobs.retry({ kind }), '已再试')
@@ -35,7 +35,7 @@ function Jobs() {
           rows.length > 0 && (
             <CellGroup key={title} title={title}>
               {rows.map((row) => (
-                <JobCell key={row.kind} row={row} onTap={canAct(row) ? () => choose(row) : undefined} />
+                <JobCell key={row.kind} row={row} onTap={canAct(row) ? () => setChosen(row) : undefined} />
               ))}
             </CellGroup>
           ),
@@ -51,7 +51,7 @@ function Jobs() {
               ]
             : []
         }
-        onClose={() => choose(undefined)}
+        onClose={() => setChosen(undefined)}
       />
     </Screen>
   )

@@ -18,7 +18,7 @@ interface PartsProps {
 
 /** Next numbers by the current rule, then its parts in order. */
 export const NumberParts = observer(function NumberParts({ store, onEdit }: PartsProps) {
-  const [chosen, choose] = useState<number>()
+  const [chosen, setChosen] = useState<number>()
   const { parts, preview, shown, problem } = store
   const part = chosen === undefined ? undefined : parts[chosen]
   const at = chosen ?? 0
@@ -44,7 +44,7 @@ export const NumberParts = observer(function NumberParts({ store, onEdit }: Part
             title={PART_KINDS[one.kind]}
             value={one.kind === 'branch' || one.kind === 'serial' || one.kind === 'category' ? '' : partWords(one)}
             note={one.kind === 'branch' || one.kind === 'serial' || one.kind === 'category' ? partWords(one) : ''}
-            onTap={() => choose(index)}
+            onTap={() => setChosen(index)}
           />
         ))}
       </CellGroup>
@@ -61,7 +61,7 @@ export const NumberParts = observer(function NumberParts({ store, onEdit }: Part
               ]
             : []
         }
-        onClose={() => choose(undefined)}
+        onClose={() => setChosen(undefined)}
       />
     </>
   )

@@ -31,7 +31,7 @@ const EMPTY: Record<DeclarationStatus, string> = {
 function Declarations() {
   const api = useApi({ costInvoice })
   const { navigation, platform } = useApp()
-  const [shown, show] = useState<Declaration>()
+  const [shown, setShown] = useState<Declaration>()
   const list = useTabbedList({
     name: routes.ledger.declarations.path,
     definition: { filters: [] },
@@ -61,9 +61,9 @@ function Declarations() {
             ]}
           />
         }
-        renderRow={(row) => <Row row={row} onTap={() => show(row)} />}
+        renderRow={(row) => <Row row={row} onTap={() => setShown(row)} />}
       />
-      <Sheet open={shown !== undefined} title={shown?.caseName ?? ''} onClose={() => show(undefined)}>
+      <Sheet open={shown !== undefined} title={shown?.caseName ?? ''} onClose={() => setShown(undefined)}>
         <View>
           {shown?.invoices.map(({ submittedId, seller, amount, status }) => (
             <ListRow

@@ -22,7 +22,7 @@ export const ReceivableActions = observer(function ReceivableActions({ record }:
   const api = useApi({ receivable })
   const { navigation } = useApp()
   const { copy } = useActions()
-  const [question, ask] = useState<'reach' | 'cancel'>()
+  const [question, setQuestion] = useState<'reach' | 'cancel'>()
   const { now } = record
   if (!now) return null
   const { expectMoneyId, caseId, can, status } = now
@@ -30,16 +30,16 @@ export const ReceivableActions = observer(function ReceivableActions({ record }:
   const isOpen = status !== 'paid' && status !== 'cancelled'
   const actions = compact<BarAction>([
     isOpen && { label: '复制催款信息', kind: 'primary', onTap: () => copy(dunningWords(now)) },
-    can.reach && { label: '条件已达成', onTap: () => ask('reach') },
+    can.reach && { label: '条件已达成', onTap: () => setQuestion('reach') },
     can.invoice && { label: '申请开票', onTap: () => void navigation.go(routes.receivables.applyInvoice, forThis) },
     can.edit && { label: '编辑', onTap: () => void navigation.go(routes.receivables.addOrEdit, { expectMoneyId }) },
   ])
   const forWriteOff = { type: String(WRITE_OFF), recordId: expectMoneyId }
   const more = compact<ActionItem>([
     can.writeOff && { label: '申请核销', onTap: () => void navigation.go(routes.approval.add, forWriteOff) },
-    can.cancel && { label: '作废', danger: true, onTap: () => ask('cancel') },
+    can.cancel && { label: '作废', danger: true, onTap: () => setQuestion('cancel') },
   ])
-  const close = () => ask(undefined)
+  const close = () => setQuestion(undefined)
   return (
     <FormSupport>
       {actions.length + more.length > 0 && <BottomBar actions={actions} more={more} />}
