@@ -78,7 +78,7 @@ function askingAt(world: SeedWorld, { firm, lawyer, at }: { firm: SeedFirm; lawy
       dated: new Dated([datedSchedules, datedDeadlines]),
     },
     read: (endpoint: never, input: unknown) => reads.read(asking, endpoint, input),
-    runInBackground: (_: string, later: (typeof work)[number]) => void work.push(later),
+    runInBackground: (_: string, later: (typeof work)[number]) => work.push(later),
   } as unknown as StaffCall
   return {
     call: asking,

@@ -159,7 +159,7 @@ export class EmploymentService {
     const { app } = this.call
     this.call.afterCommit(() => {
       app.bus.publish({ kind: 'refreshPerson', accountId })
-      void app.sessions
+      app.sessions
         .endOfEmployee(empId, words)
         .catch((error: unknown) => app.log.error({ where: 'hr.endSessions', error }))
     })

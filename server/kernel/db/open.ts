@@ -54,7 +54,7 @@ async function openEmbedded(options: Exclude<DatabaseOptions, { kind: 'postgres'
     snapshot: options.kind === 'memory' ? options.snapshot : undefined,
   })
   const db = new Kysely<Tables>({ dialect: pgliteDialect(thread) })
-  const every = (ms: number, work: () => Promise<unknown>) => setInterval(() => void work().catch(() => {}), ms)
+  const every = (ms: number, work: () => Promise<unknown>) => setInterval(() => work().catch(() => {}), ms)
   const timers = folder
     ? [every(TIDY_MS, () => tidy(db)), every(CHECKPOINT_MS, () => db.executeQuery(CompiledQuery.raw('checkpoint')))]
     : []
