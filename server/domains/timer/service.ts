@@ -1,5 +1,5 @@
 import { timerLimits } from '@contract/timer/codes'
-import type { AnswerTimerInput, StartTimerInput, Timer, Timers, TimerVersionRef } from '@contract/timer/shapes'
+import type * as T from '@contract/timer/shapes'
 import { fromTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
@@ -27,10 +27,10 @@ export class TimerService {
     this.#timers = new TimerRepository(call.db)
   }
 
-  async list(): Promise<Timers> {
+  async list(): Promise<T.Timers> {
     const settings = await this.#loadSettings()
     const rows = await this.#timers.open(this.call.me.id)
-    const timers: Timer[] = []
+    const timers: T.Timer[] = []
     for (const row of rows) timers.push(present({ ...row, title: await this.#getTitle(row) }, this.call.now, settings))
     return { now: this.call.time, timers }
   }
@@ -41,7 +41,7 @@ export class TimerService {
   }
 
   /** Pauses the running timer. A record has one timer, which continues. */
-  async start(input: StartTimerInput): Promise<Timers> {
+  async start(input: T.StartTimerInput): Promise<T.Timers> {
     const { me, now, time } = this.call
     const { kind, targetId, title } = await this.#requireTarget(input)
     await this.#timers.lockPerson(me.id)
@@ -57,21 +57,21 @@ export class TimerService {
     return this.#emitAndList(id)
   }
 
-  async pause({ timerId, version }: TimerVersionRef): Promise<Timers> {
+  async pause({ timerId, version }: T.TimerVersionRef): Promise<T.Timers> {
     const row = await this.#requireOpenTimer(timerId)
     if (row.state !== 'running') fail.conflict('计时已经暂停')
     await this.#pause(row, version)
     return this.#emitAndList(timerId)
   }
 
-  async resume({ timerId, version }: TimerVersionRef): Promise<Timers> {
+  async resume({ timerId, version }: T.TimerVersionRef): Promise<T.Timers> {
     await this.#timers.lockPerson(this.call.me.id)
     const row = await this.#requireOpenTimer(timerId)
     if (row.state === 'running') fail.conflict('计时正在进行')
     return this.#resume({ ...row, version })
   }
 
-  async discard({ timerId, version }: TimerVersionRef): Promise<Timers> {
+  async discard({ timerId, version }: T.TimerVersionRef): Promise<T.Timers> {
     await this.#requireOpenTimer(timerId)
     const over = { state: 'discarded' as const, resumed_at: null, updated_at: this.call.time }
     await this.#timers.update(timerId, version, over)
@@ -80,7 +80,7 @@ export class TimerService {
   }
 
   /** Answers 还在计时吗: yes asks again later; no discards the time since the question. */
-  async answer({ timerId, version, isStillOn }: AnswerTimerInput): Promise<Timers> {
+  async answer({ timerId, version, isStillOn }: T.AnswerTimerInput): Promise<T.Timers> {
     const { time } = this.call
     const row = await this.#requireOpenTimer(timerId)
     if (row.state !== 'running') fail.conflict('计时已经暂停')
@@ -92,7 +92,7 @@ export class TimerService {
     return this.#emitAndList(timerId)
   }
 
-  async #resume(row: TimerRow): Promise<Timers> {
+  async #resume(row: TimerRow): Promise<T.Timers> {
     const { time } = this.call
     await this.#pauseRunning()
     const values = { state: 'running' as const, resumed_at: time, confirmed_at: time, is_capped: false }
@@ -126,7 +126,7 @@ export class TimerService {
   }
 
   /** Record being timed, with its domain's title; refuses a record the caller may not see. */
-  async #requireTarget({ kind, targetId, title = '' }: StartTimerInput) {
+  async #requireTarget({ kind, targetId, title = '' }: T.StartTimerInput) {
     if (kind === 'other') {
       const words = title.trim() || fail.unfilled('title', '事项')
       return { kind, targetId: null, title: words }
@@ -143,7 +143,7 @@ export class TimerService {
     return row
   }
 
-  #emitAndList(timerId: string): Promise<Timers> {
+  #emitAndList(timerId: string): Promise<T.Timers> {
     this.call.emitChanged([this.call.me.id], { kind: TIMER_KIND, id: timerId })
     return this.list()
   }
@@ -154,7 +154,7 @@ export class TimerService {
   }
 }
 
-function present(row: TimerRow, now: number, { askMinutes, capMinutes }: WorkTimeSettings): Timer {
+function present(row: TimerRow, now: number, { askMinutes, capMinutes }: WorkTimeSettings): T.Timer {
   const { id, kind, target_id, title, state, resumed_at, confirmed_at, is_capped, version } = row
   const known = resumed_at && fromTime(confirmed_at ?? resumed_at)
   const seconds = secondsOf(row, now, capMinutes)

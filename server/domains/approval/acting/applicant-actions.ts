@@ -1,12 +1,5 @@
 import { URGE_COOL_DOWN_MINUTES, type Urgency, type Verb, WorkStatus } from '@contract/approval/codes'
-import type {
-  SaveWorkflowInput,
-  StartInput,
-  SupplementInput,
-  VerbResult,
-  WorkReasonInput,
-  WorkVersionRef,
-} from '@contract/approval/shapes'
+import type * as T from '@contract/approval/shapes'
 import type { FieldValue, FormValues } from '@contract/forms/fields'
 import { fitting } from '@contract/forms/problems'
 import { fromTime, toTime } from '../../../kernel/clock'
@@ -40,7 +33,7 @@ export class ApplicantActions {
   }
 
   /** Saves what is filled in so far: as a new draft, in an existing draft, or beside the submitted form. */
-  async save({ workId, version, type, formId, values, urgency }: SaveWorkflowInput) {
+  async save({ workId, version, type, formId, values, urgency }: T.SaveWorkflowInput) {
     const kind = await this.#book.kind(type, formId)
     const forms = new Forms(this.#access.context, kind)
     const draft = forms.draft(values)
@@ -58,7 +51,7 @@ export class ApplicantActions {
     return { workId: work.id, version: workId ? work.version + 1 : work.version }
   }
 
-  async start(input: StartInput): Promise<VerbResult> {
+  async start(input: T.StartInput): Promise<T.VerbResult> {
     const { me, time } = this.call
     const { type, formId, urgency, ccIds = [], nextNodeId, nextApproverIds } = input
     const kind = await this.#book.kind(type, formId)
@@ -102,7 +95,7 @@ export class ApplicantActions {
     return resultOf(this.call, progress.work)
   }
 
-  async withdraw({ workId, version, opinion = '' }: WorkReasonInput): Promise<VerbResult> {
+  async withdraw({ workId, version, opinion = '' }: T.WorkReasonInput): Promise<T.VerbResult> {
     const work = await this.#lockRunning(workId, version)
     await this.#access.refuseLocked(work)
     const progress = await this.#access.progressOf(work)
@@ -118,7 +111,7 @@ export class ApplicantActions {
     return resultOf(this.call, progress.work)
   }
 
-  async cancel({ workId, version, opinion = '' }: WorkReasonInput): Promise<VerbResult> {
+  async cancel({ workId, version, opinion = '' }: T.WorkReasonInput): Promise<T.VerbResult> {
     const work = await this.#access.lockOwn(workId, version)
     const canBe = work.status === WorkStatus.returned || work.status === WorkStatus.withdrawn
     if (!canBe) fail.conflict(work.status === WorkStatus.running ? '审批中的申请请先撤回，再作废' : overOrDraft(work))
@@ -138,7 +131,7 @@ export class ApplicantActions {
     return { workId: draft.id, version: draft.version }
   }
 
-  async deleteDraft({ workId, version }: WorkVersionRef) {
+  async deleteDraft({ workId, version }: T.WorkVersionRef) {
     const work = await this.#access.lockOwn(workId, version)
     if (work.status !== WorkStatus.draft) fail.conflict('已提交过的申请不能删除')
     await detachFiles(this.call, { kind: APPROVAL_KIND, id: workId })
@@ -166,7 +159,7 @@ export class ApplicantActions {
   }
 
   /** Adds files that were forgotten to a running work, and notifies its current approvers. */
-  async supplement({ workId, fileIds, opinion = '' }: SupplementInput) {
+  async supplement({ workId, fileIds, opinion = '' }: T.SupplementInput) {
     const { me } = this.call
     const { work } = await this.#access.lockVisible(workId)
     allow(work.applicant_id === me.id, '只有申请人可以补充附件')
