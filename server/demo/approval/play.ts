@@ -1,4 +1,5 @@
 import { WorkStatus } from '@contract/approval/codes'
+import { minutes } from '@contract/duration'
 import { compute } from '@contract/forms/formula'
 import { ApplicantActions } from '../../domains/approval/acting/applicant-actions'
 import { ApproverActions } from '../../domains/approval/acting/approver-actions'
@@ -121,7 +122,7 @@ export class Play {
 
   #advanceTime() {
     const { random, now } = this.world
-    this.#at = Math.min(now - 60_000, afterNight(this.#at + random.int(20, 30 * 60) * 60_000))
+    this.#at = Math.min(now - 60_000, afterNight(this.#at + minutes(random.int(20, 30 * 60))))
   }
 }
 

@@ -1,7 +1,8 @@
 import type * as T from '@contract/books/shapes'
+import { daysBetween } from '@contract/duration'
 import { ISSUED } from '@contract/invoice/codes'
 import Decimal from 'decimal.js'
-import { fromTime, toDay } from '../../kernel/clock'
+import { toDay } from '../../kernel/clock'
 import { mapPage, type PageAsked, readFoundPage } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -9,7 +10,6 @@ import { bookedName, Cases, casePolicy } from '../case'
 import { bills, Invoices, isUnpaid } from '../invoice'
 import { booksPolicy } from './policy'
 
-const DAY_MS = 86_400_000
 const RECEIVABLE = '应收'
 
 /** Bills counted beyond a page: each needs a check of who may see it. */
@@ -128,4 +128,4 @@ type Found = Omit<T.BillToConfirm, 'incomes' | 'waitingDays' | 'number' | 'issue
 }
 
 const daysSince = (day: string, now: number) =>
-  Math.max(0, Math.round((fromTime(`${toDay(now)} 00:00:00`) - fromTime(`${day} 00:00:00`)) / DAY_MS))
+  Math.max(0, daysBetween(day, toDay(now)))

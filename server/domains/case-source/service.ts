@@ -2,6 +2,7 @@ import type { CaseCategory } from '@contract/case/codes'
 import { caseSourceForm } from '@contract/case-source/form'
 import type * as T from '@contract/case-source/shapes'
 import { CUSTOM_KEY } from '@contract/custom-field/codes'
+import { daysBetween } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
@@ -21,8 +22,6 @@ import { caseSourcePolicy, type SourceFacts } from './policy'
 import { presentDetail, presentRow } from './present'
 import { CaseSourceRepository } from './repository'
 import { CASE_SOURCE, CASE_SOURCE_KIND, CaseSources, type Found } from './sources'
-
-const DAY_MS = 86_400_000
 
 /** Rules of case sources. Filed ones are changed and given up by applications: server/domains/approval/kinds. */
 export class CaseSourceService {
@@ -72,7 +71,7 @@ export class CaseSourceService {
         dynamic: events.total,
       },
       protectDaysLeft: found.protect_until
-        ? Math.round((Date.parse(found.protect_until) - Date.parse(today)) / DAY_MS)
+        ? daysBetween(today, found.protect_until)
         : null,
     }
   }

@@ -2,6 +2,7 @@ import type { CaseCategory } from '@contract/case/codes'
 import { caseLimits } from '@contract/case/codes'
 import { caseForm, fastCaseForm, hearingForm, proceedingForm } from '@contract/case/form'
 import type * as T from '@contract/case/shapes'
+import { daysBetween } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { filled } from '@contract/forms/problems'
 import { acceptForm } from '../../kernel/accept-form'
@@ -33,8 +34,6 @@ import { presentDetail, presentProceeding, presentRow } from './present'
 import { retainerTimer } from './reminders'
 import { CaseRepository } from './repository'
 import { applyWall } from './wall'
-
-const DAY_MS = 86_400_000
 
 /** Rules of cases. */
 export class CaseService {
@@ -72,7 +71,7 @@ export class CaseService {
   async #findNextDeadline(caseId: string): Promise<T.CaseNextDeadline | null> {
     const next = await new DeadlineRepository(this.call.db).next(caseId)
     if (!next) return null
-    const daysLeft = Math.round((Date.parse(next.day) - Date.parse(toDay(this.call.now))) / DAY_MS)
+    const daysLeft = daysBetween(toDay(this.call.now), next.day)
     return { ...next, daysLeft }
   }
 

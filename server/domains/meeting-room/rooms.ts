@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { days } from '@contract/duration'
 import type { UploadType } from '@contract/file/codes'
 import { BOOKING } from '@contract/meeting-room/codes'
 import { roomForm } from '@contract/meeting-room/form'
@@ -16,7 +17,6 @@ import { MeetingRoomRepository, ROOM, ROOM_KIND } from './repository'
 
 const PHOTOS: UploadType[] = ['image']
 const ONLY_MANAGER = '只有会议室管理员可以管理会议室'
-const DAY_MS = 86_400_000
 const CODE_END = 1_000_000
 const CODE_DIGITS = 6
 
@@ -55,13 +55,13 @@ export class Rooms {
     const rooms = await this.#rooms.rooms(fitting, now)
     const ids = rooms.map(({ roomId }) => roomId)
     const today = toDay(now)
-    const last = toDay(now + BOOKING.daysAhead * DAY_MS)
+    const last = toDay(now + days(BOOKING.daysAhead))
     const start = first < today ? today : first
     if (start > last) return null
     // One query for the whole horizon: one a day would make thirty when nothing is free.
     const taken = await this.#rooms.taken(ids, dayOf(start)[0], dayOf(last)[1])
     const takenByRoom = new Map(ids.map((id) => [id, taken.filter(({ roomId }) => roomId === id)]))
-    for (let day = start; day <= last; day = toDay(fromTime(`${day} 12:00:00`) + DAY_MS)) {
+    for (let day = start; day <= last; day = toDay(fromTime(`${day} 12:00:00`) + days(1))) {
       const [from, to] = dayOf(day)
       const free = rooms.flatMap((room) => {
         const own = takenByRoom.get(room.roomId)?.filter(({ start, end }) => start < to && end > from) ?? []

@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import { BUSY, type ScheduleKind } from '@contract/schedule/codes'
 import type * as T from '@contract/schedule/shapes'
 import type { Coordinates } from '@contract/shapes'
@@ -12,7 +13,6 @@ import { canSee } from './policy'
 import { type Occurrence, occurrencesIn } from './recurrence/occurrences'
 import { pointOf, ScheduleRepository } from './repository'
 
-const DAY_MS = 86_400_000
 const SPAN_DAYS = 100
 /** Most clashes reported. */
 const MOST_CLASHES = 10
@@ -29,7 +29,7 @@ export class Calendars {
   async ofMembers({ from, to, empIds }: T.MemberSchedulesInput): Promise<T.MemberSchedule[]> {
     if (to < from) fail.invalid('结束日期不能早于开始日期', { to: '结束日期不能早于开始日期' })
     const [start, end] = [`${from} 00:00:00`, `${to} 23:59:59`]
-    if (fromTime(end) - fromTime(start) > SPAN_DAYS * DAY_MS) fail.invalid(`查询范围不能超过${SPAN_DAYS}天`)
+    if (fromTime(end) - fromTime(start) > days(SPAN_DAYS)) fail.invalid(`查询范围不能超过${SPAN_DAYS}天`)
     return this.#listBetween(empIds ?? [this.call.me.id], start, end)
   }
 

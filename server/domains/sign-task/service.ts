@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { days as daysInMs } from '@contract/duration'
 import { signCodeOf } from '@contract/sign-task/codes'
 import { signTaskForm } from '@contract/sign-task/form'
 import type * as T from '@contract/sign-task/shapes'
@@ -16,7 +17,6 @@ import { NOT_A_SIGNER, signTaskPolicy, whyNotAnswer } from './policy'
 import { factsOf, presentRow, presentSignTask } from './present'
 import { SIGN_TASK, SIGN_TASK_KIND, SIGN_TASK_SIGNATURES, type SignTaskFound, SignTaskRepository } from './repository'
 
-const DAY_MS = 24 * 3_600_000
 /** 128 bits: a code opens nothing to a stranger, and cannot be guessed either. */
 const CODE_BYTES = 16
 
@@ -50,7 +50,7 @@ export class SignTaskService {
     await this.#refuseSigners(signerIds)
     const id = newId(now)
     const code = signCodeOf(randomBytes(CODE_BYTES).toString('base64url'))
-    const expires_at = toTime(now + days * DAY_MS)
+    const expires_at = toTime(now + daysInMs(days))
     const row = { id, title, note, asker_id: me.id, code, expires_at }
     await this.#tasks.insert({ ...row, created_at: time, updated_at: time }, signerIds)
     await attachFiles(this.call, fileIds, { kind: SIGN_TASK_KIND, id }, ['file', 'image', 'doc'])
@@ -108,7 +108,7 @@ export class SignTaskService {
     allow(facts.askerId === me.id, '只有发起人可以续期')
     if (!signTaskPolicy.renew(me, facts))
       fail.conflict(facts.isWithdrawn ? '已经撤回，不能续期' : '所有人都已处理，无需续期')
-    await this.#tasks.update(signTaskId, version, { expires_at: toTime(now + days * DAY_MS), updated_at: time })
+    await this.#tasks.update(signTaskId, version, { expires_at: toTime(now + daysInMs(days)), updated_at: time })
     await this.#news.renewed(await this.#requireVisible(signTaskId))
     return this.byId(signTaskId)
   }

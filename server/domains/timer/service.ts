@@ -1,3 +1,4 @@
+import { minutes as minutesInMs, seconds as secondsInMs } from '@contract/duration'
 import { timerLimits } from '@contract/timer/codes'
 import type * as T from '@contract/timer/shapes'
 import { fromTime } from '../../kernel/clock'
@@ -14,9 +15,7 @@ import { TIMER, TIMER_KIND, TimerRepository, type TimerRow } from './repository'
 export const TIMER_CAP = 'timer.cap'
 export const capKey = (timerId: string) => `${TIMER_CAP}.${timerId}`
 
-const MINUTE_MS = 60_000
 const MINUTE_SECONDS = 60
-const SECOND_MS = 1_000
 
 /** Rules of timers: a person may have many, of which one runs, by the server's clock. */
 export class TimerService {
@@ -87,7 +86,7 @@ export class TimerService {
     if (isStillOn) await this.#timers.update(timerId, version, { confirmed_at: time, updated_at: time })
     else {
       const known = fromTime(row.confirmed_at ?? row.resumed_at ?? time)
-      await this.#pause(row, version, known + (await this.#loadSettings()).askMinutes * MINUTE_MS)
+      await this.#pause(row, version, known + minutesInMs((await this.#loadSettings()).askMinutes))
     }
     return this.#emitAndList(timerId)
   }
@@ -121,7 +120,7 @@ export class TimerService {
 
   async #scheduleCap(timerId: string) {
     const { capMinutes } = await this.#loadSettings()
-    const runAt = this.call.now + capMinutes * MINUTE_MS
+    const runAt = this.call.now + minutesInMs(capMinutes)
     await setTimer(this.call, { kind: TIMER_CAP, payload: { timerId }, runAt, uniqueKey: capKey(timerId) })
   }
 
@@ -158,7 +157,7 @@ function present(row: TimerRow, now: number, { askMinutes, capMinutes }: WorkTim
   const { id, kind, target_id, title, state, resumed_at, confirmed_at, is_capped, version } = row
   const known = resumed_at && fromTime(confirmed_at ?? resumed_at)
   const seconds = secondsOf(row, now, capMinutes)
-  const sinceKnown = known ? Math.floor((now - known) / SECOND_MS) : 0
+  const sinceKnown = known ? Math.floor((now - known) / secondsInMs(1)) : 0
   return {
     timerId: id,
     ...{ kind, title, seconds, version },

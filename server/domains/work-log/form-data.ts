@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import { workLogLimits } from '@contract/work-log/codes'
 import type * as T from '@contract/work-log/shapes'
 import { toDay } from '../../kernel/clock'
@@ -15,7 +16,6 @@ import { LogSuggestions } from './suggestions/suggestions'
 import { LogTargets } from './targets/targets'
 import { settingsColumns, type WorkTimeSettings, workTimeSettings } from './work-time-settings'
 
-const DAY_MS = 86_400_000
 const HOUR_MINUTES = 60
 const SETTINGS = '工时设置'
 
@@ -139,7 +139,7 @@ export class LogFormData {
     return {
       ...settings,
       dayHours: workLogLimits.dayMinutes / HOUR_MINUTES,
-      firstDay: toDay(now - settings.pastDays * DAY_MS),
+      firstDay: toDay(now - days(settings.pastDays)),
       lastDay: toDay(now),
     }
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@contract/core'
+import { days } from '@contract/duration'
 import type { RecordChoice } from '@contract/selector/shapes'
 import { WorkLogStatus } from '@contract/work-log/codes'
 import type * as T from '@contract/work-log/shapes'
@@ -13,7 +14,6 @@ import { presentRow } from './present'
 import { hoursOf } from './rounding'
 import { LogTargets } from './targets/targets'
 
-const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 
 /** Reads logs: lists, details, and status. */
@@ -52,7 +52,7 @@ export class LogReader {
   async summary(): Promise<T.WorkLogSummary> {
     const { me, now } = this.call
     const today = toDay(now)
-    const monday = toDay(now - ((inShanghai(now).day() + WEEK_DAYS - 1) % WEEK_DAYS) * DAY_MS)
+    const monday = toDay(now - days((inShanghai(now).day() + WEEK_DAYS - 1) % WEEK_DAYS))
     const [own, waiting, scope] = await Promise.all([
       this.#lists.own({ today, monday }),
       this.#lists.waiting(),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import net from 'node:net'
 import type * as T from '@contract/account/sign-in/shapes'
 import { Code } from '@contract/codes/errors'
+import { days } from '@contract/duration'
 import { fromTime, toTime } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall, PersonCall } from '../../../kernel/http/call'
@@ -20,7 +21,7 @@ const GRACE_MS = 30_000
 const AGAIN_MS = 30_000
 
 /** Time for which a phone that scans an old code learns its state. */
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = days(1)
 
 const topic = (id: string) => `scan login ${id}`
 

@@ -1,5 +1,6 @@
 import { URGE_COOL_DOWN_MINUTES, type Urgency, type Verb, WorkStatus } from '@contract/approval/codes'
 import type * as T from '@contract/approval/shapes'
+import { minutes as minutesInMs } from '@contract/duration'
 import type { FieldValue, FormValues } from '@contract/forms/fields'
 import { fitting } from '@contract/forms/problems'
 import { fromTime, toTime } from '../../../kernel/clock'
@@ -17,7 +18,6 @@ import type { Progress } from '../running/progress'
 import { APPROVAL_KIND, type Work } from '../running/works.repository'
 import { WorkAccess } from './work-access'
 
-const MINUTE_MS = 60_000
 const NUMBER_LENGTH = 4
 /** Statuses from which a work can be submitted (again). */
 const OPEN_TO_START: readonly WorkStatus[] = [WorkStatus.draft, WorkStatus.returned, WorkStatus.withdrawn]
@@ -155,7 +155,7 @@ export class ApplicantActions {
     await progress.log({ did: 'urge', actorId: me.id, targetIds: pending.map((task) => task.assignee_id) })
     await progress.update({ urged_at: time, urge_count: work.urge_count + 1 })
     progress.context.refresh([me.id, ...pending.map((task) => task.assignee_id)], workId)
-    return { urgeTime: toTime(now + URGE_COOL_DOWN_MINUTES * MINUTE_MS) }
+    return { urgeTime: toTime(now + minutesInMs(URGE_COOL_DOWN_MINUTES)) }
   }
 
   /** Adds files that were forgotten to a running work, and notifies its current approvers. */
@@ -248,9 +248,9 @@ export class ApplicantActions {
 
 /** Returns the earliest time of the next urging; undefined when it was never urged. */
 export const urgeTimeOf = ({ urged_at }: Pick<Work, 'urged_at'>): string | undefined =>
-  urged_at ? toTime(fromTime(urged_at) + URGE_COOL_DOWN_MINUTES * MINUTE_MS) : undefined
+  urged_at ? toTime(fromTime(urged_at) + minutesInMs(URGE_COOL_DOWN_MINUTES)) : undefined
 
-export const lockTimeFrom = (now: number, minutes: number) => toTime(now + minutes * MINUTE_MS)
+export const lockTimeFrom = (now: number, minutes: number) => toTime(now + minutesInMs(minutes))
 
 const overOrDraft = ({ status }: Pick<Work, 'status'>): string => overWords(status) ?? '当前状态不能进行此操作'
 

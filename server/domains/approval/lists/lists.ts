@@ -1,13 +1,12 @@
 import { DUE_HOURS, type DueState, WorkStatus } from '@contract/approval/codes'
 import { kindOf, pcOnlyKinds } from '@contract/approval/kinds'
 import type * as T from '@contract/approval/shapes'
+import { hours as hoursInMs } from '@contract/duration'
 import { fromTime, toTime } from '../../../kernel/clock'
 import type { StaffCall } from '../../../kernel/http/call'
 import { FlowRepository } from '../running/flows.repository'
 import type { Work } from '../running/works.repository'
 import { type ListedWork, WorkLists } from './lists.repository'
-
-const HOUR_MS = 3_600_000
 
 /** The approval centre's four lists and their counts. */
 export class Lists {
@@ -67,7 +66,7 @@ export class Lists {
     }
   }
 
-  #lateBefore = () => toTime(this.call.now - DUE_HOURS.remind * HOUR_MS)
+  #lateBefore = () => toTime(this.call.now - hoursInMs(DUE_HOURS.remind))
 
   async #presentPage<Row extends { workId: string }>(
     { records, ...page }: { records: Row[]; total: number; current: number; size: number },
@@ -113,7 +112,7 @@ export function presentRow(row: ListedWork, forms: FormTitles): Omit<T.WorkRow, 
 }
 
 export function dueOf(arrived: string | null, now: number): DueState {
-  const hours = arrived ? (now - fromTime(arrived)) / HOUR_MS : 0
+  const hours = arrived ? (now - fromTime(arrived)) / hoursInMs(1) : 0
   if (hours >= DUE_HOURS.escalate) return 'escalated'
   return hours >= DUE_HOURS.remind ? 'late' : 'normal'
 }

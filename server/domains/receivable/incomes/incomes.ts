@@ -1,5 +1,6 @@
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
+import { days } from '@contract/duration'
 import { allocationForm } from '@contract/receivable/incomes/form'
 import type * as T from '@contract/receivable/incomes/shapes'
 import Decimal from 'decimal.js'
@@ -19,7 +20,6 @@ import { remindOfSilence } from '../silence'
 import { confirmIncome } from './confirm-income'
 import { INCOME, INCOME_KIND, type IncomeFound, IncomeRepository } from './incomes.repository'
 
-const DAY_MS = 86_400_000
 const HANDLED = 1
 
 type Shares = Awaited<ReturnType<IncomeRepository['shares']>>
@@ -118,7 +118,7 @@ export class IncomeService {
       { tax: taxRate, firm: firmRate },
       wanted.map(({ percent }) => percent),
     )
-    const silentAt = now + (await numberSetting(this.call.db, 'silentDays')) * DAY_MS
+    const silentAt = now + days(await numberSetting(this.call.db, 'silentDays'))
     const columns = { tax_rate: split.taxRate, tax: split.tax, firm_rate: split.firmRate, firm_share: split.firmShare }
     const standing = { status: 'toConfirm' as const, silent_at: toTime(silentAt), updated_at: time }
     await this.#incomes.set(moneyId, { ...columns, ...standing })
