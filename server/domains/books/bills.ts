@@ -127,5 +127,4 @@ type Found = Omit<T.BillToConfirm, 'incomes' | 'waitingDays' | 'number' | 'issue
   issuedOn: string | null
 }
 
-const daysSince = (day: string, now: number) =>
-  Math.max(0, daysBetween(day, toDay(now)))
+const daysSince = (day: string, now: number) => Math.max(0, daysBetween(day, toDay(now)))

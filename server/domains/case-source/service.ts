@@ -70,9 +70,7 @@ export class CaseSourceService {
         approval: works.length,
         dynamic: events.total,
       },
-      protectDaysLeft: found.protect_until
-        ? daysBetween(today, found.protect_until)
-        : null,
+      protectDaysLeft: found.protect_until ? daysBetween(today, found.protect_until) : null,
     }
   }
 

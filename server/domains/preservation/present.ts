@@ -6,7 +6,6 @@ import type { Preservation, PreservationRow, PreservationTerm } from '@contract/
 import { dayAfter } from '../../kernel/clock'
 import type { FoundPreservation, FoundTerm, ListedPreservation } from './repository'
 
-
 /** DOMAIN 5.16 */
 function statusOf({ released_on, renewals }: ListedPreservation, daysLeft: number | null): PreservationStatus {
   if (released_on) return 'released'

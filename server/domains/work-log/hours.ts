@@ -1,7 +1,6 @@
 import { daysBetween } from '@contract/duration'
 import { WORK_LOG_TYPES } from '@contract/work-log/codes'
 import type { Hours, HoursByUser, HoursInput, HoursRow } from '@contract/work-log/shapes'
-import { fromTime } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { HoursRepository } from './hours.repository'
