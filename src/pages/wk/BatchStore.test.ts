@@ -20,8 +20,10 @@ function aBatch(
     }),
   }
   const feedback = {
-    toast: (text: string) => void said.push(text),
-    alert: async ({ title, content }: { title?: string; content: string }) => void said.push(`${title}｜${content}`),
+    toast: (text: string) => said.push(text),
+    alert: async ({ title, content }: { title?: string; content: string }) => {
+      said.push(`${title}｜${content}`)
+    },
   }
   const batch = new BatchStore({ api, feedback })
   batch.selection.turn(true)

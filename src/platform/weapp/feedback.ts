@@ -3,8 +3,7 @@ import Taro from '@tarojs/taro'
 import type { Feedback, Question } from '../port'
 
 export const weappFeedback: Feedback = {
-  toast: (text, { ms = limits.toastMs, icon = 'none' } = {}) =>
-    void Taro.showToast({ title: text, duration: ms, icon }),
+  toast: (text, { ms = limits.toastMs, icon = 'none' } = {}) => Taro.showToast({ title: text, duration: ms, icon }),
   confirm: ({ cancelText = '取消', ...question }) => openModal({ ...question, cancelText }),
   async alert(text) {
     await openModal(text)

@@ -46,7 +46,7 @@ export const QuickHandle = observer(function QuickHandle({ store, onPage }: Quic
               label: verb === 'agree' ? '确认同意' : `退回到${detail.my?.backTargets[0]?.name ?? '上一步'}`,
               kind: verb === 'agree' ? 'primary' : 'danger',
               busy: work?.busy === verb,
-              onTap: () => void store.decide(),
+              onTap: () => store.decide(),
             },
             { label: '查看全部', onTap: onPage },
           ]}

@@ -62,12 +62,12 @@ function CheckPaper({ caseId, id }: Params) {
         now?.can.check && papers.length > 0 ? (
           <BottomBar
             actions={[
-              now.can.archive && isComplete && { label: '归档', kind: 'primary', onTap: () => void archive() },
+              now.can.archive && isComplete && { label: '归档', kind: 'primary', onTap: () => archive() },
               !isComplete && {
                 label: '全部齐全',
                 kind: 'primary',
                 onTap: () =>
-                  void mark(
+                  mark(
                     papers.map((one) => one.item),
                     'complete',
                   ),
@@ -98,7 +98,7 @@ function CheckPaper({ caseId, id }: Params) {
           onClose={() => setItem(undefined)}
           items={(Object.keys(DOSSIER_PAPER) as DossierPaper[]).map((state) => ({
             label: DOSSIER_PAPER[state],
-            onTap: () => item && void mark([item], state),
+            onTap: () => item && mark([item], state),
           }))}
         />
       </View>

@@ -46,13 +46,13 @@ export const ChanceActions = observer(function ChanceActions({ record, isManagin
       !isManaging && {
         label: '撤回意向',
         busy: busy === 'cancelled',
-        onTap: () => void answer('cancelled', '', '已撤回'),
+        onTap: () => answer('cancelled', '', '已撤回'),
       },
-    can.finish && { label: '完成合作', kind: 'primary', busy: busy === 'finish', onTap: () => void finish() },
+    can.finish && { label: '完成合作', kind: 'primary', busy: busy === 'finish', onTap: () => finish() },
     can.invite && { label: '邀请同事', kind: 'primary', busy: busy === 'invite', onTap: () => setOpen('invite') },
     can.edit && {
       label: '修改',
-      onTap: () => void navigation.go(routes.cooperationCaseSource.add, { chanceId }),
+      onTap: () => navigation.go(routes.cooperationCaseSource.add, { chanceId }),
     },
     can.close && { label: '关闭', onTap: () => setOpen('close') },
   ])
@@ -87,7 +87,7 @@ export const ChanceActions = observer(function ChanceActions({ record, isManagin
         multiple
         max={chanceLimits.people}
         value={[]}
-        onDone={(empIds) => empIds.length > 0 && void invite(empIds)}
+        onDone={(empIds) => empIds.length > 0 && invite(empIds)}
       />
     </>
   )

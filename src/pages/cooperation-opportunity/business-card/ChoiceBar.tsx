@@ -33,12 +33,12 @@ export const ChoiceBar = observer(function ChoiceBar({ id, lawyer, record }: Pro
   const invite = () =>
     record.send('invite', (_, key) => api.sendInviteEmp({ id, empIds: [empId] }, { key }), '邀请已发出')
   const actions = compact<BarAction>([
-    can.choose && { label: '选定', kind: 'primary', busy: record.busy === 'selected', onTap: () => void choose() },
-    can.invite && { label: '邀请合作', kind: 'primary', busy: record.busy === 'invite', onTap: () => void invite() },
+    can.choose && { label: '选定', kind: 'primary', busy: record.busy === 'selected', onTap: () => choose() },
+    can.invite && { label: '邀请合作', kind: 'primary', busy: record.busy === 'invite', onTap: () => invite() },
     can.decline && {
       label: relation === 'selected' ? '撤销选定' : '不选',
       busy: record.busy === 'notSelected',
-      onTap: () => void decline(),
+      onTap: () => decline(),
     },
   ])
   return actions.length > 0 ? <BottomBar actions={actions} /> : null

@@ -28,23 +28,23 @@ export const OpportunityActions = observer(function OpportunityActions({
   if (!now) return null
   const { id, can } = now
   const go = (route: typeof to.inviteLawyerList | typeof to.intentLawyerList | typeof to.evaluate) => () =>
-    void navigation.go(route, { id })
+    navigation.go(route, { id })
   const primary = 'primary' as const
   const actions = compact<BarAction>([
-    can.start && { label: '开始合作', kind: primary, busy: busy === 'start', onTap: () => void start() },
+    can.start && { label: '开始合作', kind: primary, busy: busy === 'start', onTap: () => start() },
     can.evaluate && { label: '评价', kind: primary, onTap: go(to.evaluate) },
     can.accept && { label: ASKING.accepted, kind: primary, onTap: () => setOpen('accepted') },
     can.interest && { label: ASKING.interested, kind: primary, onTap: () => setOpen('interested') },
     can.refuse && { label: ASKING.refused, onTap: () => setOpen('refused') },
-    can.withdraw && { label: '撤回意向', busy: busy === 'answer', onTap: () => void answer('cancelled', '', '已撤回') },
-    can.complete && { label: '完成合作', kind: primary, busy: busy === 'complete', onTap: () => void complete() },
+    can.withdraw && { label: '撤回意向', busy: busy === 'answer', onTap: () => answer('cancelled', '', '已撤回') },
+    can.complete && { label: '完成合作', kind: primary, busy: busy === 'complete', onTap: () => complete() },
     can.choose && now.willing > 0 && { label: '选定律师', kind: primary, onTap: go(to.intentLawyerList) },
     can.invite && {
       label: '邀请律师',
       ...(now.willing > 0 ? {} : { kind: primary }),
       onTap: go(to.inviteLawyerList),
     },
-    can.edit && { label: '修改', onTap: () => void navigation.go(to.add, { id }) },
+    can.edit && { label: '修改', onTap: () => navigation.go(to.add, { id }) },
     can.close && { label: '关闭', onTap: () => setOpen('close') },
   ])
   const shut = () => setOpen(undefined)

@@ -40,13 +40,13 @@ export const CustomerActions = observer(function CustomerActions({ store, custom
           can.edit && {
             label: '编辑',
             kind: 'primary',
-            onTap: () => void navigation.go(routes.customer.addCustomer, { customerId, kind: now.kind }),
+            onTap: () => navigation.go(routes.customer.addCustomer, { customerId, kind: now.kind }),
           },
           can.edit && !isBlack && { label: '修改状态', onTap: () => setChoosing(true) },
         ]}
         more={[
           share && { label: '转发给同事', onTap: share },
-          can.merge && { label: '合并重复客户', onTap: () => void compare() },
+          can.merge && { label: '合并重复客户', onTap: () => compare() },
           can.blacklist && { label: blacklist, danger: !isBlack, onTap: () => setBlacklisting(true) },
         ]}
       />
@@ -57,7 +57,7 @@ export const CustomerActions = observer(function CustomerActions({ store, custom
         items={states.map((one) => ({
           label: CUSTOMER_STATUS[one],
           disabled: one === status,
-          onTap: () => void store.setStatus(one),
+          onTap: () => store.setStatus(one),
         }))}
       />
       <BlacklistSheet

@@ -60,11 +60,11 @@ export const Submitted = observer(function Submitted({ submittedId, onEdit }: { 
       label: '核验通过',
       kind: 'primary',
       busy: record.busy === 'verify',
-      onTap: () => void verify('verified'),
+      onTap: () => verify('verified'),
     },
     now?.can.verify && { label: '退回', onTap: () => setReturning(true) },
     now?.can.edit && { label: '修改', kind: 'primary', onTap: onEdit },
-    now?.can.remove && { label: '删除', onTap: () => void remove() },
+    now?.can.remove && { label: '删除', onTap: () => remove() },
   ])
   return (
     <Screen

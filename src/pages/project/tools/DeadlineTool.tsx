@@ -29,7 +29,7 @@ export const DeadlineTool = observer(function DeadlineTool(props: ToolProps) {
   const actions = result
     ? compact<BarAction>([
         { label: '复制', onTap: () => copy(reckonedText(result, trigger)) },
-        mayKeep(matter) && { label: '存入项目', kind: 'primary', busy: isSaving, onTap: () => void save() },
+        mayKeep(matter) && { label: '存入项目', kind: 'primary', busy: isSaving, onTap: () => save() },
       ])
     : []
   return (

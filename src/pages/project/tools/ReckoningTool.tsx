@@ -31,7 +31,7 @@ export const ReckoningTool = observer(function ReckoningTool(props: ToolProps & 
   const actions = result
     ? compact<BarAction>([
         { label: '复制', onTap: () => copy(asText(kind, result)) },
-        mayKeep(matter) && { label: '存入项目', kind: 'primary', busy: isSaving, onTap: () => void save() },
+        mayKeep(matter) && { label: '存入项目', kind: 'primary', busy: isSaving, onTap: () => save() },
       ])
     : []
   return (
