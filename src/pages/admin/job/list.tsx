@@ -1,6 +1,7 @@
 import { jobs } from '@contract/admin/jobs'
 import { jobOf } from '@contract/admin/jobs/codes'
 import type { JobState } from '@contract/admin/jobs/shapes'
+import { seconds } from '@contract/duration'
 import { useState } from 'react'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
@@ -88,7 +89,6 @@ const ranWords = ({ lastRun, tookMs, next, waiting }: JobState) =>
     .filter(Boolean)
     .join(' · ')
 
-const SECOND = 1_000
-const tookWords = (ms: number) => (ms < SECOND ? `${ms} 毫秒` : `${(ms / SECOND).toFixed(1)} 秒`)
+const tookWords = (ms: number) => (ms < seconds(1) ? `${ms} 毫秒` : `${(ms / seconds(1)).toFixed(1)} 秒`)
 
 export default screen(routes.admin.jobs, Jobs, { record: shownJobs })
