@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components'
 import { badgeText } from '@/lib/text'
 import { datesInWords } from '@/lib/time'
 import { DYNAMIC_NAMES } from '@/rules/targets/dynamicTarget'
+import { Caption } from '@/ui/base/Caption'
 import { classes } from '@/ui/base/classes'
 import { Tappable } from '@/ui/base/Tappable'
 import { ImageGrid } from '@/ui/picture/ImageGrid'
@@ -37,10 +38,10 @@ export function DynamicCard({ item, isWhole = false, onTap, onLike, onComment, o
         <Avatar id={author.empId} name={author.empName} src={author.photoUrl} />
         <View className="dynamic-card__who">
           <Text className="dynamic-card__name">{author.empName}</Text>
-          <Text className="dynamic-card__meta">
+          <Caption block line="tight">
             {author.departmentName} · <RelativeTime time={createTime} />
             {visibleTo !== 'firm' && ` · ${VISIBILITY[visibleTo]}可见`}
-          </Text>
+          </Caption>
         </View>
         {onMore && (
           <Tappable className="dynamic-card__more" label={`更多操作：${author.empName}的动态`} onTap={onMore}>

@@ -2,6 +2,7 @@ import type { FocusItem } from '@contract/misc/shapes'
 import { Text, View } from '@tarojs/components'
 import { datesInWords, relativeElsewhere } from '@/lib/time'
 import { focusKind } from '@/rules/targets/focusTarget'
+import { Caption } from '@/ui/base/Caption'
 import { Tappable } from '@/ui/base/Tappable'
 import { useSeen } from '@/ui/show/AmountsContext'
 import { Icon } from '@/ui/show/Icon'
@@ -19,7 +20,9 @@ export function FocusRow({ item, onTap, onStar }: { item: FocusItem; onTap(): vo
         {kind && <Icon name={kind.icon} className="focus-row__icon" />}
         <View className="focus-row__words">
           <Text className="focus-row__title">{title}</Text>
-          <Text className="focus-row__note">{note}</Text>
+          <Caption block line="tight">
+            {note}
+          </Caption>
         </View>
       </Tappable>
       <Tappable

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { clockOf } from '@/lib/stopwatch'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
+import { Caption } from '@/ui/base/Caption'
 import { spoken } from '@/ui/base/spoken'
 import { Button } from '@/ui/input/Button'
 import { useTick } from '@/ui/input/useTick'
@@ -48,9 +49,9 @@ const TimerRow = observer(function TimerRow({ store, timer, onLeave }: TimerRowP
       <View className="timer-row__head">
         <View className="timer-row__words">
           <Text className="timer-row__title">{title}</Text>
-          <Text className="timer-row__note">
+          <Caption block line="loose">
             {TIMER_KINDS[kind]} · {isCapped ? '到达单次上限，已自动暂停' : isRunning ? '计时中' : '已暂停'}
-          </Text>
+          </Caption>
         </View>
         <Text className={isRunning ? 'timer-row__clock timer-row__clock--on' : 'timer-row__clock'}>
           {clockOf(store.secondsOf(timer))}

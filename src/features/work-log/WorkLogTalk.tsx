@@ -3,6 +3,7 @@ import type { WorkLog } from '@contract/work-log/shapes'
 import { Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'
+import { Caption } from '@/ui/base/Caption'
 import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { Button } from '@/ui/input/Button'
@@ -29,7 +30,9 @@ export const WorkLogTalk = observer(function WorkLogTalk({ store, log }: { store
       }
     >
       {likes.length > 0 && (
-        <Text className="work-log-talk__liked">{likes.map(({ name }) => name).join('、')} 赞过</Text>
+        <Caption block line="loose">
+          {likes.map(({ name }) => name).join('、')} 赞过
+        </Caption>
       )}
       {replies.map(({ replyId, author, content, createTime, canDelete }) => (
         <View key={replyId} className="work-log-talk__reply">

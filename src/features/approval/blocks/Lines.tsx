@@ -1,6 +1,7 @@
 import type { LinesBlock } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import { datesInWords } from '@/lib/time'
+import { Caption } from '@/ui/base/Caption'
 import { Section } from '@/ui/page/Section'
 import { useSeen } from '@/ui/show/AmountsContext'
 import { Money } from '@/ui/show/Money'
@@ -42,9 +43,9 @@ function Row({
           <Text className="work-lines__title">{first && seen(datesInWords(cells[first.key] ?? ''))}</Text>
           {isDuplicate && <StatusChip text="疑似重复" tone="bad" />}
         </View>
-        <Text className="work-lines__note">
+        <Caption figures>
           {seen(rest.map(({ key, label }) => `${label} ${datesInWords(cells[key] ?? '')}`).join(' · '))}
-        </Text>
+        </Caption>
       </View>
       {sum && <Money value={cells[sum.key]} />}
     </View>

@@ -2,6 +2,7 @@ import { NUMBERED, PART_KINDS, partWords } from '@contract/numbering/codes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { Caption } from '@/ui/base/Caption'
 import { Section } from '@/ui/page/Section'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
 import { Cell } from '@/ui/show/Cell'
@@ -29,9 +30,7 @@ export const NumberParts = observer(function NumberParts({ store, onEdit }: Part
         <Section title="预览">
           <View className="next-number">
             <Text className="next-number__number">{next.number}</Text>
-            <Text className="next-number__about">
-              {next.about === '下一个' ? `下一个${NUMBERED[store.thing]}` : next.about}
-            </Text>
+            <Caption>{next.about === '下一个' ? `下一个${NUMBERED[store.thing]}` : next.about}</Caption>
           </View>
           <KeyValue rows={others.map(({ about, number }) => ({ label: about, value: number }))} />
         </Section>

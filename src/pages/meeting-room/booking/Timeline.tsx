@@ -13,6 +13,7 @@ import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useRecordDeps } from '@/stores/record/useRecord'
 import { useReturn } from '@/stores/useReturn'
+import { Caption } from '@/ui/base/Caption'
 import { Tappable } from '@/ui/base/Tappable'
 import { FilterChips } from '@/ui/input/FilterChips'
 import { BottomBar } from '@/ui/page/BottomBar'
@@ -97,10 +98,10 @@ function RoomDay({ room, day }: { room: TimelineRoom; day: string }) {
       >
         <View className="room-day__words">
           <Text className="room-day__name">{name}</Text>
-          <Text className="room-day__meta">
+          <Caption block figures>
             {roomWords(room)}
             {needsConfirmation && ' · 须确认'}
-          </Text>
+          </Caption>
         </View>
         <Icon name="forward" size={16} />
       </Tappable>
@@ -111,7 +112,9 @@ function RoomDay({ room, day }: { room: TimelineRoom; day: string }) {
         now={toWire()}
         onFree={(free) => navigation.go(routes.meetingRoom.booking, { roomId, day, ...hourIn(free) })}
       />
-      <Text className="room-day__meta">{takenWords(taken)}</Text>
+      <Caption block figures>
+        {takenWords(taken)}
+      </Caption>
     </Section>
   )
 }

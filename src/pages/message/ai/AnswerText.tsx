@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { Caption } from '@/ui/base/Caption'
 import { useSeen } from '@/ui/show/AmountsContext'
 import { answerBlocks, type Block, type Run } from './answerBlocks'
 import './AnswerText.scss'
@@ -43,7 +44,7 @@ function Part({ block }: { block: Block }) {
         <View className="answer-text__row" key={cells.join('|')}>
           <View className="answer-text__first">
             <Text>{seen(cells[0] ?? '')}</Text>
-            {cells.length > 2 && <Text className="answer-text__how">{seen(cells.slice(1, -1).join('　'))}</Text>}
+            {cells.length > 2 && <Caption>{seen(cells.slice(1, -1).join('　'))}</Caption>}
           </View>
           {cells.length > 1 && <Text className="answer-text__last">{seen(cells.at(-1) ?? '')}</Text>}
         </View>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { PersonalStore } from '@/features/personal-settings/PersonalStore'
 import type { LocalFile, Outcome } from '@/platform/port'
 import { useApp } from '@/stores/app'
+import { Caption } from '@/ui/base/Caption'
 import { Tappable } from '@/ui/base/Tappable'
 import { useActions } from '@/ui/page/ActionsContext'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
@@ -38,8 +39,14 @@ export const PersonalHead = observer(function PersonalHead({ store, info }: Prop
       </Tappable>
       <View className="personal-head__words">
         <Text className="personal-head__name">{info.empName}</Text>
-        {place && <Text className="personal-head__place">{place}</Text>}
-        <Text className="personal-head__place">{session.user?.companyName}</Text>
+        {place && (
+          <Caption block line="loose">
+            {place}
+          </Caption>
+        )}
+        <Caption block line="loose">
+          {session.user?.companyName}
+        </Caption>
       </View>
       <PhotoActions open={isOpen} onClose={() => setOpen(false)} store={store} info={info} />
     </View>
