@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { receivable } from '@contract/receivable'
 import { reachForm, reasonForm } from '@contract/receivable/form'
 import type { Receivable } from '@contract/receivable/shapes'
@@ -14,8 +15,6 @@ import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { useActions } from '@/ui/page/ActionsContext'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import type { ActionItem } from '@/ui/sheet/ActionSheet'
-
-const WRITE_OFF = 2038
 
 /** Actions on a receivable. */
 export const ReceivableActions = observer(function ReceivableActions({ record }: { record: LiveRecord<Receivable> }) {
@@ -34,7 +33,7 @@ export const ReceivableActions = observer(function ReceivableActions({ record }:
     can.invoice && { label: '申请开票', onTap: () => navigation.go(routes.receivables.applyInvoice, forThis) },
     can.edit && { label: '编辑', onTap: () => navigation.go(routes.receivables.addOrEdit, { expectMoneyId }) },
   ])
-  const forWriteOff = { type: String(WRITE_OFF), recordId: expectMoneyId }
+  const forWriteOff = { type: String(WORK_TYPE.writeOff), recordId: expectMoneyId }
   const more = compact<ActionItem>([
     can.writeOff && { label: '申请核销', onTap: () => navigation.go(routes.approval.add, forWriteOff) },
     can.cancel && { label: '作废', danger: true, onTap: () => setQuestion('cancel') },
