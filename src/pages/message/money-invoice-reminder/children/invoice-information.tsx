@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { invoice } from '@contract/invoice'
 import { INVOICE_KINDS } from '@contract/invoice/codes'
 import { useOpenPaper } from '@/features/invoice/useOpenPaper'
@@ -12,8 +13,6 @@ import { AmountsEye } from '@/ui/page/AmountsEye'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { InvoiceWords } from './InvoiceWords'
-
-const RED_INVOICING = '2029'
 
 const shown = recordPage(routes.message.invoiceInformation, {
   read: invoice.getInvoice,
@@ -39,7 +38,7 @@ function InvoiceInformation({ id }: { id: string }) {
     now?.can.send && { label: '标记送达', busy: record.busy === 'send', onTap: () => send() },
     now?.can.red && {
       label: '申请红冲',
-      onTap: () => navigation.go(routes.approval.add, { type: RED_INVOICING, recordId: id }),
+      onTap: () => navigation.go(routes.approval.add, { type: String(WORK_TYPE.redInvoicing), recordId: id }),
     },
   ])
   return (
