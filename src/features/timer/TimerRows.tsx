@@ -6,6 +6,7 @@ import { clockOf } from '@/lib/stopwatch'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { Caption } from '@/ui/base/Caption'
+import { Grow } from '@/ui/base/Grow'
 import { spoken } from '@/ui/base/spoken'
 import { Button } from '@/ui/input/Button'
 import { useTick } from '@/ui/input/useTick'
@@ -47,12 +48,12 @@ const TimerRow = observer(function TimerRow({ store, timer, onLeave }: TimerRowP
   return (
     <View className="timer-row" {...spoken({ role: 'listitem' })}>
       <View className="timer-row__head">
-        <View className="timer-row__words">
+        <Grow after={12}>
           <Text className="timer-row__title">{title}</Text>
           <Caption block line="loose">
             {TIMER_KINDS[kind]} · {isCapped ? '到达单次上限，已自动暂停' : isRunning ? '计时中' : '已暂停'}
           </Caption>
-        </View>
+        </Grow>
         <Text className={isRunning ? 'timer-row__clock timer-row__clock--on' : 'timer-row__clock'}>
           {clockOf(store.secondsOf(timer))}
         </Text>

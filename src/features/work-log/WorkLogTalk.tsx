@@ -4,6 +4,7 @@ import { Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'
 import { Caption } from '@/ui/base/Caption'
+import { Grow } from '@/ui/base/Grow'
 import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { Button } from '@/ui/input/Button'
@@ -37,7 +38,7 @@ export const WorkLogTalk = observer(function WorkLogTalk({ store, log }: { store
       {replies.map(({ replyId, author, content, createTime, canDelete }) => (
         <View key={replyId} className="work-log-talk__reply">
           <Avatar id={author.empId} name={author.name} src={author.photoUrl} size={32} />
-          <View className="work-log-talk__words">
+          <Grow before={12}>
             <View className="work-log-talk__head">
               <Text className="work-log-talk__name">{author.name}</Text>
               <Text className="work-log-talk__time">{friendlyTime(createTime)}</Text>
@@ -50,7 +51,7 @@ export const WorkLogTalk = observer(function WorkLogTalk({ store, log }: { store
                 <Text>删除</Text>
               </Tappable>
             )}
-          </View>
+          </Grow>
         </View>
       ))}
       <View className="work-log-talk__field">

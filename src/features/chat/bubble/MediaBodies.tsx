@@ -4,6 +4,7 @@ import { fileSize } from '@/lib/text'
 import { videoDuration } from '@/lib/time'
 import { useApp } from '@/stores/app'
 import { Caption } from '@/ui/base/Caption'
+import { Grow } from '@/ui/base/Grow'
 import { Icon } from '@/ui/show/Icon'
 import { chatService } from '../chatService'
 import { fileIcon } from './fileIcon'
@@ -43,11 +44,11 @@ export function PictureBody({ imageUri, width, height }: { imageUri: string; wid
 export function FileBody({ name, size }: { name: string; size: number }) {
   return (
     <View className="message-body__file">
-      <View className="message-body__file-words">
+      <Grow>
         <Text className="spoken-only">文件</Text>
         <Text className="message-body__file-name">{name}</Text>
         <Text className="message-body__note">{fileSize(size)}</Text>
-      </View>
+      </Grow>
       <Icon name={fileIcon(name)} size={32} className="message-body__file-icon" />
     </View>
   )

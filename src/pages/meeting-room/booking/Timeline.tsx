@@ -2,7 +2,7 @@ import { meetingRoom } from '@contract/meeting-room'
 import { BOOKING } from '@contract/meeting-room/codes'
 import { roomList } from '@contract/meeting-room/lists'
 import type { TimelineRoom } from '@contract/meeting-room/shapes'
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { DayBar, takenWords } from '@/features/meeting-room/DayBar'
@@ -14,6 +14,7 @@ import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useRecordDeps } from '@/stores/record/useRecord'
 import { useReturn } from '@/stores/useReturn'
 import { Caption } from '@/ui/base/Caption'
+import { Grow } from '@/ui/base/Grow'
 import { Tappable } from '@/ui/base/Tappable'
 import { FilterChips } from '@/ui/input/FilterChips'
 import { BottomBar } from '@/ui/page/BottomBar'
@@ -96,13 +97,13 @@ function RoomDay({ room, day }: { room: TimelineRoom; day: string }) {
         label={`${name}，${roomWords(room)}`}
         onTap={() => navigation.go(routes.meetingRoom.meetingRoomInfo, { roomId, day })}
       >
-        <View className="room-day__words">
+        <Grow>
           <Text className="room-day__name">{name}</Text>
           <Caption block figures>
             {roomWords(room)}
             {needsConfirmation && ' · 须确认'}
           </Caption>
-        </View>
+        </Grow>
         <Icon name="forward" size={16} />
       </Tappable>
       <DayBar

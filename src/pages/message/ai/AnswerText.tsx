@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Caption } from '@/ui/base/Caption'
+import { Grow } from '@/ui/base/Grow'
 import { useSeen } from '@/ui/show/AmountsContext'
 import { answerBlocks, type Block, type Run } from './answerBlocks'
 import './AnswerText.scss'
@@ -30,9 +31,9 @@ function Part({ block }: { block: Block }) {
         {block.items.map((runs) => (
           <View className="answer-text__item" key={runs.map(({ text }) => text).join('')}>
             <View className="answer-text__dot" />
-            <View className="answer-text__said">
+            <Grow>
               <Runs runs={runs} />
-            </View>
+            </Grow>
           </View>
         ))}
       </View>

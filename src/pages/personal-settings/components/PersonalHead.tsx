@@ -6,6 +6,7 @@ import type { PersonalStore } from '@/features/personal-settings/PersonalStore'
 import type { LocalFile, Outcome } from '@/platform/port'
 import { useApp } from '@/stores/app'
 import { Caption } from '@/ui/base/Caption'
+import { Grow } from '@/ui/base/Grow'
 import { Tappable } from '@/ui/base/Tappable'
 import { useActions } from '@/ui/page/ActionsContext'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
@@ -37,7 +38,7 @@ export const PersonalHead = observer(function PersonalHead({ store, info }: Prop
           <Icon name={isSaving ? 'refresh' : 'camera'} size={14} />
         </View>
       </Tappable>
-      <View className="personal-head__words">
+      <Grow before={16}>
         <Text className="personal-head__name">{info.empName}</Text>
         {place && (
           <Caption block line="loose">
@@ -47,7 +48,7 @@ export const PersonalHead = observer(function PersonalHead({ store, info }: Prop
         <Caption block line="loose">
           {session.user?.companyName}
         </Caption>
-      </View>
+      </Grow>
       <PhotoActions open={isOpen} onClose={() => setOpen(false)} store={store} info={info} />
     </View>
   )
