@@ -9,7 +9,7 @@ const having = (files: readonly string[], what: RegExp) => files.filter((file) =
 
 /** Files that `db/page.ts` does not fit. This list only shrinks. */
 const PAGES_BY_HAND: Readonly<Record<string, string>> = {
-  'server/domains/approval/lists/lists.repository.ts': 'counts to the badge beside the page, over rows of its own',
+  'server/domains/approval/lists/lists-repository.ts': 'counts to the badge beside the page, over rows of its own',
   'server/domains/books/double-entry/repository.ts': 'a balance needs the sum of all that stands above its page',
 }
 
@@ -43,7 +43,7 @@ const VERSIONS_BY_HAND: Readonly<Record<string, string>> = {
   'server/domains/account/register/induction-repository.ts':
     'of no firm; only one that is still with its author, or waiting',
   'server/domains/admin/roles.ts': 'the first change of a role writes its row',
-  'server/domains/approval/running/works.repository.ts': 'the steps of a work, together',
+  'server/domains/approval/running/works-repository.ts': 'the steps of a work, together',
   'server/domains/customer/contacts.repository.ts': 'only one that is not deleted; the other primary ones, together',
   'server/domains/customer/repository.ts': 'only one that is not part of another',
   'server/domains/dossier/repository.ts': 'the first change of a dossier writes its row',

@@ -12,9 +12,9 @@ import {
 } from './matching/check'
 import { statusOf } from './matching/conflict-grades'
 import { spelledTerm } from './matching/match-scores'
-import { ConflictReports, type HitRow } from './reports.repository'
-import { FirmSwitches } from './settings.repository'
-import type { ThingRef } from './things.repository'
+import { ConflictReports, type HitRow } from './reports-repository'
+import { FirmSwitches } from './settings-repository'
+import type { ThingRef } from './things-repository'
 
 export interface Asked {
   terms: readonly AskedTerm[]

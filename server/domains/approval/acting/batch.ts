@@ -5,7 +5,7 @@ import type { StaffCall } from '../../../kernel/http/call'
 import { holdForWorks } from '../kinds/hold-rights'
 import { KindBook } from '../kinds/kind-book'
 import { contextOf } from '../running/context'
-import { type Work, WorkRepository } from '../running/works.repository'
+import { type Work, WorkRepository } from '../running/works-repository'
 import { ApproverActions } from './approver-actions'
 
 /** Agrees to several to-dos of one kind at once, each decided by itself. */

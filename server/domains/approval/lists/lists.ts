@@ -3,9 +3,9 @@ import { kindOf, pcOnlyKinds } from '@contract/approval/kinds'
 import type { VerbResult, WorkCounts, WorkListInput, WorkPage, WorkRow } from '@contract/approval/shapes'
 import { fromTime, toTime } from '../../../kernel/clock'
 import type { StaffCall } from '../../../kernel/http/call'
-import { FlowRepository } from '../running/flows.repository'
-import type { Work } from '../running/works.repository'
-import { type ListedWork, WorkLists } from './lists.repository'
+import { FlowRepository } from '../running/flows-repository'
+import type { Work } from '../running/works-repository'
+import { type ListedWork, WorkLists } from './lists-repository'
 
 const HOUR_MS = 3_600_000
 

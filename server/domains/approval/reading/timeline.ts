@@ -2,7 +2,7 @@ import type { Happened } from '@contract/approval/codes'
 import type { WorkEvent as EventShown, TimelinePerson, TimelineStep, WorkFile } from '@contract/approval/shapes'
 import type { PersonRef } from '@contract/shapes'
 import { fromTime } from '../../../kernel/clock'
-import type { Task, Turn, WorkEvent } from '../running/works.repository'
+import type { Task, Turn, WorkEvent } from '../running/works-repository'
 
 const MINUTE_MS = 60_000
 

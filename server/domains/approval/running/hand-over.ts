@@ -3,7 +3,7 @@ import type { StaffCall } from '../../../kernel/http/call'
 import type { Holding } from '../../../kernel/records/holdings'
 import { Approvers } from './approvers'
 import { contextOf } from './context'
-import { PeopleRepository } from './people.repository'
+import { PeopleRepository } from './people-repository'
 import { takeOver } from './takeover'
 
 /** Open steps assigned to an employee. */

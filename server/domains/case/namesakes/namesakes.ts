@@ -5,7 +5,7 @@ import { Parties } from '../../party'
 import { CASE, CASE_KIND, Cases, type FoundCase, worksOn } from '../cases'
 import { customerOf } from '../form'
 import { type CaseFacts, casePolicy } from '../policy'
-import { NamesakesRepository } from './namesakes.repository'
+import { NamesakesRepository } from './namesakes-repository'
 
 const TAIL = 4
 

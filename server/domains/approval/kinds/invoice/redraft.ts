@@ -4,7 +4,7 @@ import type { FormValues } from '@contract/forms/fields'
 import { CASE_KIND, Cases } from '../../../case'
 import type { FoundInvoice } from '../../../invoice'
 import type { WorkContext } from '../../running/context'
-import { WorkRepository } from '../../running/works.repository'
+import { WorkRepository } from '../../running/works-repository'
 
 const INVOICING = 2011
 
