@@ -3,19 +3,19 @@ import { caseList } from '@contract/case/lists'
 import type { CaseListInput, CasePageInput } from '@contract/case/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { toDay, toTime } from '../../kernel/clock'
-import { anyOf } from '../../kernel/db/any-of'
-import { ListQuery } from '../../kernel/db/list-query'
-import type { FirmDb } from '../../kernel/db/open'
-import { beginning, containing, type PageAsked, readFoundPage, readLongPage, readPage } from '../../kernel/db/page'
-import type { FirmTables } from '../../kernel/db/tables'
-import type { New } from '../../kernel/db/versioned'
-import type { Employee } from '../../kernel/http/call'
-import { partiesMatching, titledIds } from '../party'
-import { PERSON } from '../people'
-import { CASE_KIND, type CaseQuery, visibleCases, worksOn } from './cases'
-import { courtNoKey } from './court-no'
-import { casePolicy } from './policy'
+import { toDay, toTime } from '../../../kernel/clock'
+import { anyOf } from '../../../kernel/db/any-of'
+import { ListQuery } from '../../../kernel/db/list-query'
+import type { FirmDb } from '../../../kernel/db/open'
+import { beginning, containing, type PageAsked, readFoundPage, readLongPage, readPage } from '../../../kernel/db/page'
+import type { FirmTables } from '../../../kernel/db/tables'
+import type { New } from '../../../kernel/db/versioned'
+import type { Employee } from '../../../kernel/http/call'
+import { partiesMatching, titledIds } from '../../party'
+import { PERSON } from '../../people'
+import { courtNoKey } from '../court-no'
+import { casePolicy } from '../policy'
+import { CASE_KIND, type CaseQuery, visibleCases, worksOn } from './case-rows'
 import { RETAINER_DAYS } from './retainers'
 
 type CaseExpression = ExpressionBuilder<FirmTables, 'cases'>
@@ -190,6 +190,10 @@ export class CaseRepository {
         })),
       )
       .execute()
+  }
+
+  updateProceeding(id: string, values: Partial<New<'case_proceedings'>>) {
+    return this.db.updateTable('case_proceedings').set(values).where('id', '=', id).execute()
   }
 
   events({ caseId, ...asked }: CasePageInput) {

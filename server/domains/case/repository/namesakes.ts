@@ -1,5 +1,5 @@
 import type { FirmDb } from '../../../kernel/db/open'
-import { CASE_KIND } from '../cases'
+import { CASE_KIND } from './case-rows'
 
 /** Queries for persons of a case and the firm's namesakes. */
 export class NamesakesRepository {
