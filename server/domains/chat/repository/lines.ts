@@ -1,6 +1,6 @@
 import type { MessageType } from '@contract/chat/codes'
 import { sql } from 'kysely'
-import type { SystemDb } from '../../kernel/db/open'
+import type { SystemDb } from '../../../kernel/db/open'
 
 /** Stored message. */
 export interface Line {

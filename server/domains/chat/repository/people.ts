@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { SystemDb } from '../../kernel/db/open'
-import { type PageAsked, readPage } from '../../kernel/db/page'
-import { AWAY } from '../people'
+import type { SystemDb } from '../../../kernel/db/open'
+import { type PageAsked, readPage } from '../../../kernel/db/page'
+import { AWAY } from '../../people'
 
 export interface Person {
   imUserId: string

@@ -1,7 +1,7 @@
 import { type ChatRole, ConversationType, type NotificationLevel } from '@contract/chat/codes'
 import { sql } from 'kysely'
-import type { SystemDb } from '../../kernel/db/open'
-import { AWAY } from '../people'
+import type { SystemDb } from '../../../kernel/db/open'
+import { AWAY } from '../../people'
 
 /** Conversation from the view of one member. */
 export interface Room {
