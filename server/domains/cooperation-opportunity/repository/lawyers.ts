@@ -1,20 +1,20 @@
 import { EVERYBODY } from '@contract/codes/rights'
 import { EVALUATION_DAYS, type WILLING_RELATIONS } from '@contract/cooperation-opportunity/codes'
 import { lawyerList } from '@contract/cooperation-opportunity/lists'
-import type { Lawyer, LawyerRef } from '@contract/cooperation-opportunity/shapes'
 import { sql } from 'kysely'
 import { anyOf } from '../../../kernel/db/any-of'
 import { ListQuery } from '../../../kernel/db/list-query'
 import type { SystemDb } from '../../../kernel/db/open'
 import { readPage } from '../../../kernel/db/page'
 import { AWAY, gives } from '../../people'
-import { provinceOf, type Wanted, WEIGHTS, wantedWords } from './match'
-import { citiesIn } from './places'
+import { provinceOf, type Wanted, WEIGHTS, wantedWords } from '../matching/match'
+import { citiesIn } from '../matching/places'
 
 /** §6: permission to use opportunities, and to be found by others who do. */
 export const USES_OPPORTUNITIES = '300001'
 const SERVICE = 'cooperation_chance'
-const COMMA = '、'
+/** Separates the specialities in `employees.speciality`. */
+export const COMMA = '、'
 
 export interface LawyersAsked {
   keyword?: string
@@ -213,24 +213,3 @@ export class Lawyers {
 }
 
 export type FoundLawyer = Awaited<ReturnType<Lawyers['byIds']>>[number]
-
-const splitList = (text: string | null): string[] => (text ? text.split(COMMA) : [])
-export const specialitiesOf = ({ speciality }: { speciality: string | null }) => splitList(speciality)
-
-export const lawyerRef = ({ empId, name, photoUrl, firm_name }: FoundLawyer): LawyerRef => ({
-  ...{ empId, name, photoUrl },
-  firmName: firm_name,
-})
-
-export const presentLawyer = (found: FoundLawyer): Lawyer => ({
-  ...lawyerRef(found),
-  post: found.post,
-  city: found.city,
-  specialities: specialitiesOf(found),
-  since: found.since === null ? '' : String(found.since),
-  completed: found.completed,
-  rating: found.rating === null ? null : Number(found.rating).toFixed(1),
-})
-
-/** False for suspended and resigned lawyers, who are not chosen. */
-export const isWorking = ({ working }: FoundLawyer) => !AWAY.includes(working)

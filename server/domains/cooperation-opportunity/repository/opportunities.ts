@@ -8,12 +8,12 @@ import {
 import { opportunityList } from '@contract/cooperation-opportunity/lists'
 import type { OpportunityListInput } from '@contract/cooperation-opportunity/shapes'
 import { type RawBuilder, sql } from 'kysely'
-import { ListQuery } from '../../kernel/db/list-query'
-import { type FirmDb, type SystemDb, scoped } from '../../kernel/db/open'
-import { readPage } from '../../kernel/db/page'
-import { type Change, updateVersioned } from '../../kernel/db/versioned'
-import { WEIGHTS } from './matching/match'
-import { codesOf } from './matching/places'
+import { ListQuery } from '../../../kernel/db/list-query'
+import { type FirmDb, type SystemDb, scoped } from '../../../kernel/db/open'
+import { readPage } from '../../../kernel/db/page'
+import { type Change, updateVersioned } from '../../../kernel/db/versioned'
+import { WEIGHTS } from '../matching/match'
+import { codesOf } from '../matching/places'
 
 /** Record kind of an opportunity, and its name in messages. */
 export const OPPORTUNITY_KIND = 'opportunity'

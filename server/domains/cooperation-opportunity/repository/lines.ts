@@ -1,6 +1,6 @@
-import { newId } from '../../kernel/db/id'
-import type { SystemDb } from '../../kernel/db/open'
-import { type PageAsked, readPage } from '../../kernel/db/page'
+import { newId } from '../../../kernel/db/id'
+import type { SystemDb } from '../../../kernel/db/open'
+import { type PageAsked, readPage } from '../../../kernel/db/page'
 
 /** Messages between the publisher and one lawyer about an opportunity: nobody else reads them. */
 export class OpportunityLines {

@@ -1,5 +1,5 @@
-import { newId } from '../../kernel/db/id'
-import type { SystemDb } from '../../kernel/db/open'
+import { newId } from '../../../kernel/db/id'
+import type { SystemDb } from '../../../kernel/db/open'
 
 /** Evaluations of a completed cooperation by its two sides. */
 export class Evaluations {

@@ -1,5 +1,5 @@
-import type { FirmDb } from '../../kernel/db/open'
-import { CASE_SOURCE_KIND } from './sources'
+import type { FirmDb } from '../../../kernel/db/open'
+import { CASE_SOURCE_KIND } from './case-source-rows'
 
 /** Protected sources of the same clients, the newest first. */
 export function similarSources(db: FirmDb, sourceId: string, clientIds: readonly string[], today: string) {
