@@ -17,6 +17,12 @@ export class AskersRepository {
     return { id: empId, departmentId: employee?.departmentId ?? '', roles: codes, scopes: heldBy(roles) }
   }
 
+  async departmentIdOf(empId: string): Promise<string | null> {
+    const row = await this.db.selectFrom('employees').select('department_id').where('id', '=', empId).executeTakeFirst()
+    return row?.department_id ?? null
+  }
+
+  /** Name of the person's department. */
   async departmentOf(empId: string): Promise<string> {
     const row = await this.db
       .selectFrom('employees')

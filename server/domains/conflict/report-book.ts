@@ -2,6 +2,7 @@ import type { ConflictScope } from '@contract/conflict/codes'
 import { newId } from '../../kernel/db/id'
 import type { StaffCall } from '../../kernel/http/call'
 import { Numbers } from '../numbering'
+import { AskersRepository } from './askers-repository'
 import {
   type AskedTerm,
   type CheckOptions,
@@ -83,8 +84,8 @@ export class ReportBook {
 
   async #nextNumber(): Promise<string> {
     const { db, me, time } = this.asking
-    const asker = await db.selectFrom('employees').select('department_id').where('id', '=', me.id).executeTakeFirst()
-    return new Numbers(db).next({ thing: 'conflictReport', day: time, departmentId: asker?.department_id ?? null })
+    const departmentId = await new AskersRepository(db).departmentIdOf(me.id)
+    return new Numbers(db).next({ thing: 'conflictReport', day: time, departmentId })
   }
 }
 
