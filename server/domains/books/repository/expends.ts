@@ -1,12 +1,12 @@
 import type { ExpendListInput, LendListInput, ReturnListInput } from '@contract/books/shapes'
 import { sql } from 'kysely'
-import { anyOf } from '../../kernel/db/any-of'
-import type { FirmDb } from '../../kernel/db/open'
-import { containing, readLongPage } from '../../kernel/db/page'
-import type { Employee } from '../../kernel/http/call'
-import { bookedName } from '../case'
-import { PERSON } from '../people'
-import { booksPolicy } from './policy'
+import { anyOf } from '../../../kernel/db/any-of'
+import type { FirmDb } from '../../../kernel/db/open'
+import { containing, readLongPage } from '../../../kernel/db/page'
+import type { Employee } from '../../../kernel/http/call'
+import { bookedName } from '../../case'
+import { PERSON } from '../../people'
+import { booksPolicy } from '../policy'
 
 /** Queries on expenses, loans and repayments. */
 export class BooksRepository {
