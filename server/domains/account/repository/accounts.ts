@@ -1,5 +1,8 @@
-import type { SystemDb } from '../../kernel/db/open'
-import { type DemoSwitch, shownFirms } from './sign-in/demo'
+import type { Insertable } from 'kysely'
+import type { FirmDb, SystemDb } from '../../../kernel/db/open'
+import { containing, type PageAsked, readPage } from '../../../kernel/db/page'
+import type { Tables } from '../../../kernel/db/tables'
+import { type DemoSwitch, shownFirms } from '../sign-in/demo'
 
 /** People and their employments, across firms. */
 export class AccountRepository {
@@ -28,6 +31,45 @@ export class AccountRepository {
     },
   ) {
     return this.db.updateTable('accounts').set(values).where('id', '=', id).execute()
+  }
+
+  /** Returns false when another account has this mobile. */
+  async insert(account: Insertable<Tables['accounts']>): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.db
+      .insertInto('accounts')
+      .values(account)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  }
+
+  /** Updates the person's rows in all their firms. */
+  updateEmployments(accountId: string, values: { mobile?: string; email?: string; updated_at: string }) {
+    return this.db.updateTable('employees').set(values).where('account_id', '=', accountId).execute()
+  }
+
+  firm(id: string) {
+    return this.db.selectFrom('firms').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow()
+  }
+
+  /** A firm whose service is on; one of the demo only while that is on, if a switch is given. */
+  openFirm(id: string, config?: DemoSwitch) {
+    let firms = this.db.selectFrom('firms').select(['id', 'name']).where('id', '=', id).where('service_status', '=', 1)
+    if (config) firms = firms.where('is_demo', 'in', shownFirms(config))
+    return firms.executeTakeFirst()
+  }
+
+  /** Firms whose service is on, by part of their name. */
+  openFirms(name: string, config: DemoSwitch, asked: PageAsked) {
+    const named = this.db
+      .selectFrom('firms')
+      .select(['id as companyId', 'name as companyName'])
+      .where('service_status', '=', 1)
+      .where('is_demo', 'in', shownFirms(config))
+      .where('name', 'ilike', containing(name))
+      .orderBy('name')
+      .orderBy('id')
+    return readPage(named, asked)
   }
 
   /** A person's employments, the default firm first; those of the demo only while it is on. */
@@ -182,4 +224,15 @@ export class AccountRepository {
       .executeTakeFirst()
     return !!read
   }
+}
+
+/** Account of somebody who works in the firm. */
+export async function findWorkingAccountId(db: FirmDb, empId: string): Promise<string | undefined> {
+  const employee = await db
+    .selectFrom('employees')
+    .select('account_id')
+    .where('id', '=', empId)
+    .where('status', 'not in', ['resigned', 'suspended'])
+    .executeTakeFirst()
+  return employee?.account_id ?? undefined
 }
