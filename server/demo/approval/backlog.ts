@@ -1,5 +1,5 @@
 import { type InsertObject, sql } from 'kysely'
-import { indexWorks } from '../../domains/approval/lists/search'
+import { indexWorks } from '../../domains/approval/lists/search-repository'
 import { toDay, toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
 import type { Tables } from '../../kernel/db/tables'

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { FirmTables } from '../../../kernel/db/tables'
-import { matchesKeyword } from './search'
+import { matchesKeyword } from './search-repository'
 
 /** Totals are counted this far beyond the page: 30,000 to-dos take no longer than 3,000. */
 const COUNTED_AHEAD = 1_000

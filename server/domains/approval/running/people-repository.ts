@@ -1,4 +1,4 @@
-import type { FirmDb } from '../../../kernel/db/open'
+import type { FirmDb, SystemDb } from '../../../kernel/db/open'
 
 const GONE = ['resigned', 'suspended']
 
@@ -105,4 +105,9 @@ export class PeopleRepository {
       .orderBy('approval_delegations.created_at', 'desc')
       .execute()
   }
+}
+
+export async function findFirmName(db: Pick<SystemDb, 'selectFrom'>, firmId: string): Promise<string> {
+  const { name } = await db.selectFrom('firms').select('name').where('id', '=', firmId).executeTakeFirstOrThrow()
+  return name
 }

@@ -2,7 +2,7 @@ import type { Happened, TaskState } from '@contract/approval/codes'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import { type Change, updateHeld } from '../../../kernel/db/versioned'
-import { indexWorks } from '../lists/search'
+import { indexWorks } from '../lists/search-repository'
 import type {
   ApprovalEventsTable,
   ApprovalPartiesTable,

@@ -5,6 +5,7 @@ import { CASE_KIND, Cases } from '../../../case'
 import type { FoundInvoice } from '../../../invoice'
 import type { WorkContext } from '../../running/context'
 import { WorkRepository } from '../../running/works-repository'
+import { findDepartmentOf } from './reds-repository'
 
 const INVOICING = 2011
 
@@ -21,11 +22,7 @@ export async function redraft(context: WorkContext, { blue, amount, applicantId,
   const works = new WorkRepository(context.db)
   const [matter, applicant] = [
     await new Cases(context.db).find(blue.case_id),
-    await context.db
-      .selectFrom('employees')
-      .select('department_id')
-      .where('id', '=', applicantId)
-      .executeTakeFirstOrThrow(),
+    await findDepartmentOf(context.db, applicantId),
   ]
   if (!matter) return
   const title = String(values.newTitle || blue.title)
