@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { CodeSent } from '@contract/account/register/shapes'
+import { days, minutes } from '@contract/duration'
 import { toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { SystemDb } from '../../kernel/db/open'
@@ -10,9 +11,8 @@ import { noSms } from '../../kernel/upstream/sms'
 import { VerificationCodeRepository } from './repository/verification-codes'
 import { sendTextLater } from './text-messages'
 
-const CODE_MS = 5 * 60_000
+const CODE_MS = minutes(5)
 const RESEND_SECONDS = 60
-const DAY_MS = 24 * 3_600_000
 const PER_DAY = 10
 const MOST_ATTEMPTS = 5
 
@@ -105,7 +105,7 @@ export class VerificationCodes {
    */
   async #refuseTooMany(codes: VerificationCodeRepository, mobile: string, purpose: CodePurpose) {
     await codes.lockMobile(mobile)
-    const recent = await codes.findSentSince(mobile, purpose, toTime(this.call.now - DAY_MS))
+    const recent = await codes.findSentSince(mobile, purpose, toTime(this.call.now - days(1)))
     if (recent[0] && recent[0].created_at > toTime(this.call.now - RESEND_SECONDS * 1000))
       fail.tooFast('验证码已发送，请稍后再试')
     if (recent.length >= PER_DAY) fail.tooFast('该手机号今日验证码次数已用完，请明天再试')

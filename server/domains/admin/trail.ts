@@ -1,6 +1,7 @@
 import { AUDIT_FACTS, AUDIT_KINDS, type AuditKind, auditWords } from '@contract/admin/audit/codes'
 import type { AuditDetail, AuditListInput, AuditRow, ExportAuditInput } from '@contract/admin/audit/shapes'
 import type { Page } from '@contract/core'
+import { minutes } from '@contract/duration'
 import type { PersonRef } from '@contract/shapes'
 import type { ExportedFile } from '@contract/work-log/shapes'
 import { toTime } from '../../kernel/clock'
@@ -15,7 +16,7 @@ import { TrailRepository } from './trail-repository'
 const TRAIL_KIND = 'audit'
 const LOOK = 'audit.look'
 /** A viewer is recorded once in this time: scrolling adds no lines. */
-const LOOKED_MS = 10 * 60_000
+const LOOKED_MS = minutes(10)
 
 type Asked = Omit<ExportAuditInput, 'format'>
 

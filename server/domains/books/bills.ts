@@ -1,15 +1,7 @@
-import type {
-  BillListInput,
-  BillPage,
-  BillRow,
-  BillToConfirm,
-  PerBillInput,
-  PerBillPage,
-  SpeedBill,
-  SpeedBillInput,
-} from '@contract/books/shapes'
+import type * as T from '@contract/books/shapes'
+import { daysBetween } from '@contract/duration'
 import Decimal from 'decimal.js'
-import { fromTime, toDay } from '../../kernel/clock'
+import { toDay } from '../../kernel/clock'
 import { mapPage } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -18,7 +10,6 @@ import { Invoices } from '../invoice'
 import { booksPolicy } from './policy'
 import { BillRepository } from './repository/bills'
 
-const DAY_MS = 86_400_000
 const RECEIVABLE = '应收'
 
 /** Invoices with the money received for them and the shares that wait because of it. */
@@ -29,12 +20,12 @@ export class BillService {
     this.#repository = new BillRepository(call.db, call.me)
   }
 
-  async list({ isOpen = false, ...page }: BillListInput): Promise<BillPage> {
+  async list({ isOpen = false, ...page }: T.BillListInput): Promise<T.BillPage> {
     return mapPage(await this.#repository.list(isOpen, page), (row) => this.#presentRow(row))
   }
 
   /** Bills of the cases whose income the caller shares; all of them for bookkeepers. */
-  async toConfirm({ isWaiting = false, ...page }: PerBillInput): Promise<PerBillPage> {
+  async toConfirm({ isWaiting = false, ...page }: T.PerBillInput): Promise<T.PerBillPage> {
     const found = await this.#repository.listToConfirm(isWaiting, page)
     const incomes = await this.#incomesOf(found.records.map(({ caseId }) => caseId))
     return mapPage(found, (row) => ({
@@ -44,7 +35,7 @@ export class BillService {
   }
 
   /** Prefills an invoice for a receivable. */
-  async speed({ expectMoneyId }: SpeedBillInput): Promise<SpeedBill> {
+  async speed({ expectMoneyId }: T.SpeedBillInput): Promise<T.SpeedBill> {
     const { db, me } = this.call
     const found = await this.#repository.findReceivable(expectMoneyId)
     const matter = found && (await new Cases(db).find(found.case_id))
@@ -67,7 +58,7 @@ export class BillService {
     }))
   }
 
-  #presentRow = (row: Found): BillRow => ({
+  #presentRow = (row: Found): T.BillRow => ({
     ...row,
     number: row.number ?? '',
     issuedOn: row.issuedOn ?? '',
@@ -75,10 +66,9 @@ export class BillService {
   })
 }
 
-type Found = Omit<BillToConfirm, 'incomes' | 'waitingDays' | 'number' | 'issuedOn'> & {
+type Found = Omit<T.BillToConfirm, 'incomes' | 'waitingDays' | 'number' | 'issuedOn'> & {
   number: string | null
   issuedOn: string | null
 }
 
-const daysSince = (day: string, now: number) =>
-  Math.max(0, Math.round((fromTime(`${toDay(now)} 00:00:00`) - fromTime(`${day} 00:00:00`)) / DAY_MS))
+const daysSince = (day: string, now: number) => Math.max(0, daysBetween(day, toDay(now)))

@@ -1,4 +1,5 @@
 import type { CaseHearing } from '@contract/case/shapes'
+import { hours as hoursInMs } from '@contract/duration'
 import { fromTime, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { StaffCall } from '../../kernel/http/call'
@@ -6,7 +7,6 @@ import { enter } from '../schedule'
 import type { FoundCase } from './repository/case-rows'
 import { findComingHearings, insertHearing, moveSchedule, setScheduled } from './repository/hearings'
 
-const HOUR_MS = 3_600_000
 const USUAL_HOURS = 2
 
 export interface HearingGiven {
@@ -27,7 +27,7 @@ export class Hearings {
     const { db, me, now, time } = this.call
     const { proceedingId, startTime, hours, place = '', note = '' } = given
     const id = newId(now)
-    const end = toTime(fromTime(startTime) + Number(hours || USUAL_HOURS) * HOUR_MS)
+    const end = toTime(fromTime(startTime) + hoursInMs(Number(hours || USUAL_HOURS)))
     await enter(db, time, {
       id,
       ownerId: me.id,

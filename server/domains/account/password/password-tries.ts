@@ -1,3 +1,4 @@
+import { days, minutes } from '@contract/duration'
 import { SETTINGS } from '@contract/settings/codes'
 import { toTime } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'
@@ -7,9 +8,7 @@ import { PasswordTriesRepository } from './password-tries-repository'
 /** After this many guesses the next needs the picture code. */
 export const TRIES_BEFORE_PICTURE = 5
 /** A count is forgotten a day after its last guess. */
-const KEPT_MS = 24 * 3_600_000
-
-const MINUTE_MS = 60_000
+const KEPT_MS = days(1)
 
 /** Number of guesses before a lock, and its length: as the account's firms have set it. */
 interface Rule {
@@ -58,7 +57,7 @@ export class PasswordTries {
       time,
       forgottenBefore: toTime(now - KEPT_MS),
       lockTries: rule.lockTries,
-      lockedUntil: toTime(now + rule.lockTime * MINUTE_MS),
+      lockedUntil: toTime(now + minutes(rule.lockTime)),
       most: isRead ? undefined : TRIES_BEFORE_PICTURE,
     })
     if (!tries) return (await this.wantsPicture(who)) ? undefined : fail.tooFast()
