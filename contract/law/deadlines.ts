@@ -1,7 +1,7 @@
 // DOMAIN §6.1: statutory time limits. Periods change: each version has the day from which it is in force. Results are
 // for orientation; what a court set counts (DISCLAIMER is shown under each).
 
-import { days as daysInMs, daysBetween } from '../duration'
+import { daysBetween, days as daysInMs } from '../duration'
 export const DISCLAIMER = '仅供参考，以法律文书及法院通知为准'
 
 export type PeriodUnit = 'day' | 'month' | 'year'
