@@ -13,7 +13,7 @@ import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { CaseCategories } from '../case'
 import { NumberingRules, Numbers } from '../numbering'
-import { findDepartments } from './departments-repository'
+import { findDepartments } from './repository/departments'
 
 export const NUMBERING_KIND = 'numberingRule'
 /** Categories shown in a preview. */

@@ -3,7 +3,7 @@ import { SETTING_CODES, settingOf, settingProblem } from '@contract/settings/cod
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { allSettings, saveSetting } from '../settings'
-import { findLastChanges, lockSettings } from './settings-repository'
+import { findLastChanges, lockSettings } from './repository/settings'
 
 export const SETTING_KIND = 'setting'
 const ACTION = 'admin.setting.save'

@@ -11,7 +11,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { type SheetColumn, text } from '../../kernel/sheets/sheet'
 import { takeOut } from '../../kernel/sheets/take-out'
 import { personOf } from '../people'
-import { TrailRepository } from './trail-repository'
+import { TrailRepository } from './repository/trail'
 
 const TRAIL_KIND = 'audit'
 const LOOK = 'audit.look'

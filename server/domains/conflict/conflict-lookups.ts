@@ -16,8 +16,8 @@ import { askOf, masked, presentFound } from './present'
 import { ReportBook } from './report-book'
 import { ReportReader } from './report-reader'
 import { canSee } from './report-sight'
-import { FirmSwitches } from './settings-repository'
-import { keyOf, type Thing, Things } from './things-repository'
+import { FirmSwitches } from './repository/firm-switches'
+import { keyOf, type Thing, Things } from './repository/things'
 
 /** Most hits shown while somebody types. */
 const MOST_SHOWN = 20

@@ -2,7 +2,6 @@ import type { ConflictScope } from '@contract/conflict/codes'
 import { newId } from '../../kernel/db/id'
 import type { StaffCall } from '../../kernel/http/call'
 import { Numbers } from '../numbering'
-import { AskersRepository } from './askers-repository'
 import {
   type AskedTerm,
   type CheckOptions,
@@ -13,9 +12,10 @@ import {
 } from './matching/check'
 import { statusOf } from './matching/conflict-grades'
 import { spelledTerm } from './matching/match-scores'
-import { ConflictReports, type HitRow } from './reports-repository'
-import { FirmSwitches } from './settings-repository'
-import type { ThingRef } from './things-repository'
+import { AskersRepository } from './repository/askers'
+import { FirmSwitches } from './repository/firm-switches'
+import { ConflictReports, type HitRow } from './repository/reports'
+import type { ThingRef } from './repository/things'
 
 export interface Asked {
   terms: readonly AskedTerm[]

@@ -2,7 +2,7 @@ import type { CostAction, CostSource } from '@contract/cost-invoice/codes'
 import type { SubmittedUse } from '@contract/invoice/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import { updateHeld } from '../../kernel/db/versioned'
-import { insertCost, insertCostRecord, isNumberEntered, lockCostBySource } from './ledger-repository'
+import { insertCost, insertCostRecord, isNumberEntered, lockCostBySource } from './repository/ledger'
 
 /** Invoice to be entered in the cost ledger. */
 export interface CostEntered {

@@ -3,8 +3,8 @@ import type { Declaration, DeclarationListInput, DeclarationPage } from '@contra
 import type { SubmittedStatus } from '@contract/invoice/codes'
 import Decimal from 'decimal.js'
 import type { StaffCall } from '../../kernel/http/call'
-import { findInvoicesOf, listDeclarations } from './declarations-repository'
 import { costPolicy } from './policy'
+import { findInvoicesOf, listDeclarations } from './repository/declarations'
 
 interface Standing {
   some: readonly SubmittedStatus[]

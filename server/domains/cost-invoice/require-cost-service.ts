@@ -6,7 +6,7 @@ import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { on } from '../../kernel/http/implement'
 import { vasOf } from '../firm'
-import { findCostSwitch } from './ledger-repository'
+import { findCostSwitch } from './repository/ledger'
 
 /** Returns true when the firm uses cost invoices. */
 export async function usesCosts(db: FirmDb): Promise<boolean> {

@@ -11,8 +11,8 @@ import { account, Ledger } from '../books'
 import { CASE, Cases } from '../case'
 import { Lends } from '../expense'
 import { costPolicy } from './policy'
-import { CostInvoiceRepository } from './repository'
-import { findCaseNames, findDraws, findPerson } from './settlement-repository'
+import { CostInvoiceRepository } from './repository/cost-invoices'
+import { findCaseNames, findDraws, findPerson } from './repository/settlements'
 
 /** Lawyer's account: balance and movements, in total or for one case; for its owner and for finance. */
 export class Settlements {

@@ -8,7 +8,7 @@ import {
 import type { PartyRole } from '@contract/party/codes'
 import type { FirmDb } from '../../../kernel/db/open'
 import { spellPinyin } from '../../party'
-import { type Appearance, keyOf, type Thing, type ThingRef, Things } from '../things-repository'
+import { type Appearance, keyOf, type Thing, type ThingRef, Things } from '../repository/things'
 import { ConflictCandidates } from './candidates-repository'
 import { gradeOf, gravity } from './conflict-grades'
 import { sinceEnd } from './conflict-standing'

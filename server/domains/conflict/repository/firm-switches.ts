@@ -1,5 +1,5 @@
 import { SWITCHES } from '@contract/codes/switches'
-import type { FirmDb } from '../../kernel/db/open'
+import type { FirmDb } from '../../../kernel/db/open'
 
 const CODES = ['isUseNewConflict', 'canShowRelation'] as const
 

@@ -1,7 +1,7 @@
-import type { FirmDb } from '../../kernel/db/open'
-import type { Employee } from '../../kernel/http/call'
-import { bookedName } from '../case'
-import { PERSON } from '../people'
+import type { FirmDb } from '../../../kernel/db/open'
+import type { Employee } from '../../../kernel/http/call'
+import { bookedName } from '../../case'
+import { PERSON } from '../../people'
 
 export const findPerson = (db: FirmDb, empId: string) =>
   db.selectFrom('employees').select(PERSON).where('id', '=', empId).executeTakeFirst()

@@ -1,9 +1,9 @@
 import type { SubmittedStatus } from '@contract/invoice/codes'
-import type { FirmDb } from '../../kernel/db/open'
-import { type PageAsked, readLongPage } from '../../kernel/db/page'
-import type { Employee } from '../../kernel/http/call'
-import { bookedName } from '../case'
-import { PERSON } from '../people'
+import type { FirmDb } from '../../../kernel/db/open'
+import { type PageAsked, readLongPage } from '../../../kernel/db/page'
+import type { Employee } from '../../../kernel/http/call'
+import { bookedName } from '../../case'
+import { PERSON } from '../../people'
 
 interface DeclarationsAsked extends PageAsked {
   /** All colleagues' when undefined. */

@@ -1,10 +1,10 @@
 import type { ConflictReportStatus } from '@contract/conflict/codes'
 import type { PartyTarget } from '@contract/party/codes'
 import type { Selectable } from 'kysely'
-import type { FirmDb } from '../../kernel/db/open'
-import { containing, type PageAsked, readPage } from '../../kernel/db/page'
-import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
-import type { ConflictHitsTable } from './tables'
+import type { FirmDb } from '../../../kernel/db/open'
+import { containing, type PageAsked, readPage } from '../../../kernel/db/page'
+import { type Change, type New, updateVersioned } from '../../../kernel/db/versioned'
+import type { ConflictHitsTable } from '../tables'
 
 /** Record kind of a report, and its name in messages. */
 export const REPORT_KIND = 'conflictReport'

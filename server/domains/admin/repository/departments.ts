@@ -1,4 +1,4 @@
-import type { FirmDb } from '../../kernel/db/open'
+import type { FirmDb } from '../../../kernel/db/open'
 
 /** The firm's departments, in their order. */
 export const findDepartments = (db: FirmDb) =>

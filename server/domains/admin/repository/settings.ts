@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FirmDb } from '../../kernel/db/open'
+import type { FirmDb } from '../../../kernel/db/open'
 
 /** Makes concurrent changes of the firm's settings wait until this transaction ends. */
 export const lockSettings = (db: FirmDb, firmId: string) =>

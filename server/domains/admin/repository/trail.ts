@@ -2,11 +2,11 @@ import { type AuditGroup, groupPattern } from '@contract/admin/audit/codes'
 import { auditList } from '@contract/admin/audit/lists'
 import type { ExportAuditInput } from '@contract/admin/audit/shapes'
 import { sql } from 'kysely'
-import { ListQuery } from '../../kernel/db/list-query'
-import type { FirmDb } from '../../kernel/db/open'
-import { type PageAsked, readPage } from '../../kernel/db/page'
-import type { RecordRef } from '../../kernel/records/kind'
-import { PERSON } from '../people'
+import { ListQuery } from '../../../kernel/db/list-query'
+import type { FirmDb } from '../../../kernel/db/open'
+import { type PageAsked, readPage } from '../../../kernel/db/page'
+import type { RecordRef } from '../../../kernel/records/kind'
+import { PERSON } from '../../people'
 
 const query = new ListQuery(auditList, {
   table: 'audit_log',

@@ -1,6 +1,6 @@
 import type { CostSource } from '@contract/cost-invoice/codes'
-import type { FirmDb } from '../../kernel/db/open'
-import type { New } from '../../kernel/db/versioned'
+import type { FirmDb } from '../../../kernel/db/open'
+import type { New } from '../../../kernel/db/versioned'
 
 /** The firm's switch for cost invoices; undefined while it was never set. */
 export async function findCostSwitch(db: FirmDb): Promise<boolean | undefined> {

@@ -2,10 +2,10 @@ import type { CaseStatus } from '@contract/case/codes'
 import type { ConflictStanding } from '@contract/conflict/codes'
 import type { PartyRole, PartyTarget } from '@contract/party/codes'
 import type { PersonRef } from '@contract/shapes'
-import { anyOf } from '../../kernel/db/any-of'
-import type { FirmDb } from '../../kernel/db/open'
-import { caseStanding, clueStanding, customerStanding, sourceStanding } from './matching/conflict-standing'
-import type { SightFacts } from './report-sight'
+import { anyOf } from '../../../kernel/db/any-of'
+import type { FirmDb } from '../../../kernel/db/open'
+import { caseStanding, clueStanding, customerStanding, sourceStanding } from '../matching/conflict-standing'
+import type { SightFacts } from '../report-sight'
 
 export interface ThingRef {
   kind: PartyTarget

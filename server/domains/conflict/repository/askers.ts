@@ -1,6 +1,6 @@
-import type { FirmDb } from '../../kernel/db/open'
-import { heldBy, rolesHeld } from '../people'
-import type { Reader } from './report-sight'
+import type { FirmDb } from '../../../kernel/db/open'
+import { heldBy, rolesHeld } from '../../people'
+import type { Reader } from '../report-sight'
 
 /** Reader for the person who requested a report, when somebody else calls. */
 export class AskersRepository {
