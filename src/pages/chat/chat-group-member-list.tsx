@@ -94,10 +94,7 @@ function useMemberActions(
     const mayRemove = !isMe && leads(now) && (now.role === 'owner' || role === 'member')
     const isOwner = now.role === 'owner' && !isMe
     return [
-      !companyName && {
-        label: '查看资料',
-        onTap: () => navigation.go(routes.addressBook.detail, { empId: imUserId }),
-      },
+      !companyName && { label: '查看资料', onTap: () => navigation.go(routes.addressBook.detail, { empId: imUserId }) },
       !isMe && { label: '发消息', onTap: () => openChat({ empId: imUserId }) },
       isOwner && role === 'member' && { label: '设为管理员', onTap: () => setRole('admin') },
       isOwner && role === 'admin' && { label: '取消管理员', onTap: () => setRole('member') },

@@ -43,17 +43,10 @@ export const ChanceActions = observer(function ChanceActions({ record, isManagin
     can.agree && !isManaging && { label: ASKING.interested, kind: 'primary', onTap: () => setOpen('interested') },
     can.refuse && !isManaging && { label: ASKING.refused, onTap: () => setOpen('refused') },
     can.cancel &&
-      !isManaging && {
-        label: '撤回意向',
-        busy: busy === 'cancelled',
-        onTap: () => answer('cancelled', '', '已撤回'),
-      },
+      !isManaging && { label: '撤回意向', busy: busy === 'cancelled', onTap: () => answer('cancelled', '', '已撤回') },
     can.finish && { label: '完成合作', kind: 'primary', busy: busy === 'finish', onTap: () => finish() },
     can.invite && { label: '邀请同事', kind: 'primary', busy: busy === 'invite', onTap: () => setOpen('invite') },
-    can.edit && {
-      label: '修改',
-      onTap: () => navigation.go(routes.cooperationCaseSource.add, { chanceId }),
-    },
+    can.edit && { label: '修改', onTap: () => navigation.go(routes.cooperationCaseSource.add, { chanceId }) },
     can.close && { label: '关闭', onTap: () => setOpen('close') },
   ])
   const shut = () => setOpen(undefined)
