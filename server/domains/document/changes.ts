@@ -21,9 +21,9 @@ import { hangOn, type KeptFile, keepDocument, keepVersion, takeOff } from './lib
 import { freeName, nameFor, namesIn } from './names'
 import { audienceOf, type Place, Places, tellOfMatter } from './places'
 import { type DocumentFacts, documentPolicy } from './policy'
-import { DocumentRepository } from './repository'
+import { DocumentRepository } from './repository/lists'
 import { DocumentService } from './service'
-import { DocumentShares } from './sharing/shares'
+import { DocumentShares } from './sharing/share-repository'
 
 const NOT_YOURS = '只有办理中项目的团队成员可以修改文档'
 const TYPES = ['file', 'image', 'doc', 'video', 'voice', 'invoice'] as const

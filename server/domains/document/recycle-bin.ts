@@ -12,7 +12,7 @@ import { DOCUMENT_KIND, Documents, type FoundDocument } from './documents'
 import { hangOn, takeOff } from './library'
 import { audienceOf, tellOfMatter } from './places'
 import { type DocumentFacts, documentPolicy } from './policy'
-import { DocumentShares } from './sharing/shares'
+import { DocumentShares } from './sharing/share-repository'
 
 const PURGE_JOB = 'document.purge'
 const DAY_MS = 86_400_000

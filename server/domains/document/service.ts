@@ -17,8 +17,8 @@ import { DOCUMENT, Documents, visibleDocumentIds } from './documents'
 import { Places } from './places'
 import { documentPolicy } from './policy'
 import { aroundOf, presentRow } from './present'
-import { DocumentRepository } from './repository'
-import { DocumentShares } from './sharing/shares'
+import { DocumentRepository } from './repository/lists'
+import { DocumentShares } from './sharing/share-repository'
 
 /** Reads documents: lists, details, versions, and download links. */
 export class DocumentService {

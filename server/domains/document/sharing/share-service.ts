@@ -11,7 +11,7 @@ import { DOCUMENT_KIND, Documents } from '../documents'
 import { audienceOf } from '../places'
 import { type DocumentFacts, documentPolicy } from '../policy'
 import { hashShared } from './share-password'
-import { DocumentShares } from './shares'
+import { DocumentShares } from './share-repository'
 
 const DAY_MS = 86_400_000
 const PASSWORD = new RegExp(`^[\\dA-Za-z]{${most.shortestPassword},${most.password}}$`)

@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { anyOf } from '../../kernel/db/any-of'
-import type { FirmDb } from '../../kernel/db/open'
-import { containing } from '../../kernel/db/page'
-import type { FirmTables } from '../../kernel/db/tables'
+import { anyOf } from '../../../kernel/db/any-of'
+import type { FirmDb } from '../../../kernel/db/open'
+import { containing } from '../../../kernel/db/page'
+import type { FirmTables } from '../../../kernel/db/tables'
 
 /** Above this many files a word counts as frequent: scanning the documents in order finds matches soon. */
 const GATHERED = 4_000
