@@ -1,7 +1,7 @@
 import { kindOf } from '@contract/approval/kinds'
 import type { ExpenseType } from '@contract/expense/codes'
 import type { FormValues } from '@contract/forms/fields'
-import { OpenAccounts } from '../domains/expense/accounts'
+import { OpenAccounts } from '../domains/expense/repository/accounts'
 import { toDay, toTime } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
 import type { Outcome, SeedKind, WorkPlan } from './approval/plan'

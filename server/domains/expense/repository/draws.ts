@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { FirmDb } from '../../kernel/db/open'
-import { containing, type PageAsked, readPage } from '../../kernel/db/page'
-import { AWAY } from '../people'
+import type { FirmDb } from '../../../kernel/db/open'
+import { containing, type PageAsked, readPage } from '../../../kernel/db/page'
+import { AWAY } from '../../people'
 
 /** Lawyer's confirmed, undrawn share of an income, less what was refunded to the client. */
 export interface DrawableShare {

@@ -1,6 +1,6 @@
 import type { AccountGroup } from '@contract/expense/codes'
-import type { FirmDb } from '../../kernel/db/open'
-import type { New } from '../../kernel/db/versioned'
+import type { FirmDb } from '../../../kernel/db/open'
+import type { New } from '../../../kernel/db/versioned'
 
 /** Bank accounts of colleagues and of the firm. */
 export class OpenAccounts {

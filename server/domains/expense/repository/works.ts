@@ -1,4 +1,4 @@
-import type { FirmDb } from '../../kernel/db/open'
+import type { FirmDb } from '../../../kernel/db/open'
 
 /** Queries on applications for money. */
 export class ExpenseRepository {
