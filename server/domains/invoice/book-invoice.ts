@@ -2,7 +2,7 @@ import Decimal from 'decimal.js'
 import type { FirmDb } from '../../kernel/db/open'
 import { account, credit, debit, Ledger } from '../books'
 import { CASE_KIND } from '../case'
-import { type FoundInvoice, INVOICE_KIND } from './invoices'
+import { type FoundInvoice, INVOICE_KIND } from './repository/invoices'
 
 interface By {
   db: FirmDb

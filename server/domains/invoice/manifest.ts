@@ -1,12 +1,12 @@
 import { isFound } from '../../kernel/fail'
 import type { DomainManifest } from '../manifest'
-import { INVOICE, INVOICE_KIND } from './invoices'
 import { invoiceTables } from './migrations/2026-11-23-invoice'
 import { declarationTables } from './migrations/2026-11-23-invoice-declaration'
+import { INVOICE, INVOICE_KIND } from './repository/invoices'
+import { SUBMITTED_KIND } from './repository/submitted'
 import { caseInvoiceRoutes, invoiceRoutes } from './routes'
 import { InvoiceService } from './service'
 import { SubmittedService } from './submitted'
-import { SUBMITTED_KIND } from './submitted.repository'
 
 export const invoice: DomainManifest = {
   domain: 'invoice',

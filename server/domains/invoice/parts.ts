@@ -2,7 +2,7 @@ import { type InvoiceStatus, ISSUED } from '@contract/invoice/codes'
 import Decimal from 'decimal.js'
 import type { FirmDb } from '../../kernel/db/open'
 import type { Employee } from '../../kernel/http/call'
-import { visibleInvoices } from './invoices'
+import { visibleInvoices } from './repository/invoices'
 
 export interface Invoiced {
   /** Amount issued, less red invoices. */

@@ -26,7 +26,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { Cases } from '../case'
 import { CostInvoices } from '../cost-invoice'
 import { submittedPolicy } from './policy'
-import { SUBMITTED, SUBMITTED_KIND, SubmittedRepository, type Twinned } from './submitted.repository'
+import { SUBMITTED, SUBMITTED_KIND, SubmittedRepository, type Twinned } from './repository/submitted'
 
 type Found = NonNullable<Awaited<ReturnType<SubmittedRepository['find']>>>
 

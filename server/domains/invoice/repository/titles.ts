@@ -1,7 +1,7 @@
 import { invoiceLimits } from '@contract/invoice/codes'
 import { sql } from 'kysely'
-import type { FirmDb } from '../../kernel/db/open'
-import type { New } from '../../kernel/db/versioned'
+import type { FirmDb } from '../../../kernel/db/open'
+import type { New } from '../../../kernel/db/versioned'
 
 export type TitleRow = Omit<New<'invoice_titles'>, 'id' | 'owner_id'>
 

@@ -1,10 +1,10 @@
 import { ISSUED } from '@contract/invoice/codes'
 import { type RawBuilder, sql } from 'kysely'
-import { anyOf } from '../../kernel/db/any-of'
-import type { FirmDb } from '../../kernel/db/open'
-import { hold } from '../../kernel/db/row-locks'
-import type { Employee } from '../../kernel/http/call'
-import { bookedName } from '../case'
+import { anyOf } from '../../../kernel/db/any-of'
+import type { FirmDb } from '../../../kernel/db/open'
+import { hold } from '../../../kernel/db/row-locks'
+import type { Employee } from '../../../kernel/http/call'
+import { bookedName } from '../../case'
 import { visibleInvoices } from './invoices'
 
 /** Amount of an invoice less its red invoices. */
