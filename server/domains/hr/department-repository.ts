@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
-import type { Change, New } from '../../kernel/db/versioned'
+import type { FirmTables } from '../../kernel/db/tables'
+import type { New } from '../../kernel/db/versioned'
 import { AWAY, PERSON } from '../people'
 
 /** Departments with their managers and the number of people at work, in order. */
@@ -24,7 +25,7 @@ export const findDepartments = (db: FirmDb) =>
     .orderBy('departments.id')
     .execute()
 
-export const updateDepartment = (db: FirmDb, departmentId: string, values: Change<'departments'>) =>
+export const updateDepartment = (db: FirmDb, departmentId: string, values: Updateable<FirmTables['departments']>) =>
   db.updateTable('departments').set(values).where('id', '=', departmentId).execute()
 
 export const insertDepartment = (db: FirmDb, row: New<'departments'>) =>
