@@ -19,7 +19,7 @@ test('pages are cut in db/page.ts', () => {
   const others = [
     'server/kernel/db/page.ts',
     'server/domains/focus/focus.repository.ts',
-    'server/domains/document/repository/lists/search-conditions.ts',
+    'server/domains/document/repository/search-conditions.ts',
   ]
   expect(having(server, cut).filter((file) => !others.includes(file))).toEqual(Object.keys(PAGES_BY_HAND).sort())
 })
@@ -38,8 +38,8 @@ test('a keyword is as long everywhere as the search bar takes', () => {
 const VERSIONS_BY_HAND: Readonly<Record<string, string>> = {
   'server/domains/case/categories/category-settings.ts': 'the first change of a category writes its row',
   'server/domains/collaboration/collaborations.ts': 'only one that is still waiting',
-  'server/domains/expense/repository/works/draws.ts': 'all that are paid in full, together',
-  'server/domains/invoice/repository/lists/invoices.ts': 'an application given in again writes over its own',
+  'server/domains/expense/repository/draws.ts': 'all that are paid in full, together',
+  'server/domains/invoice/repository/invoices.ts': 'an application given in again writes over its own',
   'server/domains/account/register/induction-repository.ts':
     'of no firm; only one that is still with its author, or waiting',
   'server/domains/admin/roles.ts': 'the first change of a role writes its row',

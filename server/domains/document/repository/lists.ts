@@ -9,7 +9,7 @@ import type { FirmTables } from '../../../kernel/db/tables'
 import type { Employee } from '../../../kernel/http/call'
 import { searchable } from '../../../kernel/reading/pieces'
 import { PERSON } from '../../people'
-import { type DocumentQuery, visibleDocuments } from '../documents'
+import { type DocumentQuery, visibleDocuments } from './documents'
 import { searchConditions } from './search-conditions'
 
 const NAMED = ['w', 's', 'p', 'f', 'image'] as const
