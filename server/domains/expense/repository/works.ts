@@ -1,4 +1,5 @@
 import type { FirmDb } from '../../../kernel/db/open'
+import type { New } from '../../../kernel/db/versioned'
 
 /** Queries on applications for money. */
 export class ExpenseRepository {
@@ -12,3 +13,8 @@ export class ExpenseRepository {
       .executeTakeFirst()
   }
 }
+
+export const insertPayout = (db: FirmDb, row: New<'payouts'>) => db.insertInto('payouts').values(row).execute()
+
+export const findCustomerOfCase = (db: FirmDb, caseId: string) =>
+  db.selectFrom('cases').select('customer_id').where('id', '=', caseId).executeTakeFirst()
