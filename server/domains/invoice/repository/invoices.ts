@@ -4,10 +4,9 @@ import Decimal from 'decimal.js'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { FirmTables } from '../../../kernel/db/tables'
-import type { Change, New } from '../../../kernel/db/versioned'
-import { updateHeld, updateVersioned } from '../../../kernel/db/versioned'
+import { type Change, type New, updateHeld, updateVersioned } from '../../../kernel/db/versioned'
 import type { Employee } from '../../../kernel/http/call'
-import { casePolicy, seesCase } from '../../case'
+import { CASE_KIND, casePolicy, seesCase } from '../../case'
 import { keepsInvoices } from '../keepers'
 
 /** Record kind of an invoice, for files and records. */
@@ -207,3 +206,20 @@ export class Invoices {
 }
 
 export type FoundInvoice = NonNullable<Awaited<ReturnType<Invoices['find']>>>
+
+/** Owner of the account: the customer, or the client's party while the case has no customer. */
+export async function clientOf(db: FirmDb, caseId: string): Promise<string> {
+  const matter = await db.selectFrom('cases').select('customer_id').where('id', '=', caseId).executeTakeFirst()
+  if (matter?.customer_id) return matter.customer_id
+  const role = await db
+    .selectFrom('party_roles')
+    .select('party_id')
+    .where('target_kind', '=', CASE_KIND)
+    .where('target_id', '=', caseId)
+    .where('role', '=', 'client')
+    .where('until', 'is', null)
+    .orderBy('sort')
+    .limit(1)
+    .executeTakeFirst()
+  return role?.party_id ?? caseId
+}

@@ -123,3 +123,6 @@ export interface Twinned {
   issued_on: string
   file_md5: string
 }
+
+export const insertDeclaration = (db: FirmDb, row: New<'cost_declarations'>) =>
+  db.insertInto('cost_declarations').values(row).execute()

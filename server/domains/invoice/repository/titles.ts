@@ -34,3 +34,37 @@ export async function rememberTitle(
     )
     .execute()
 }
+
+export const findOwnTitle = (db: FirmDb, id: string, empId: string) =>
+  db.selectFrom('invoice_titles').select('id').where('id', '=', id).where('owner_id', '=', empId).executeTakeFirst()
+
+export const selectTitles = (db: FirmDb, empId: string) =>
+  db
+    .selectFrom('invoice_titles')
+    .select([
+      'id',
+      'version',
+      'buyer_type',
+      'title',
+      'tax_no',
+      'address',
+      'phone',
+      'bank',
+      'account',
+      'email',
+      'mobile',
+    ])
+    .where('owner_id', '=', empId)
+
+export const deleteTitle = (db: FirmDb, titleId: string) =>
+  db.deleteFrom('invoice_titles').where('id', '=', titleId).execute()
+
+export const countTitles = (db: FirmDb, empId: string) =>
+  db
+    .selectFrom('invoice_titles')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('owner_id', '=', empId)
+    .executeTakeFirstOrThrow()
+
+export const insertTitle = (db: FirmDb, row: New<'invoice_titles'>) =>
+  db.insertInto('invoice_titles').values(row).execute()
