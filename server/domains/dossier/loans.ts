@@ -6,7 +6,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { Cases } from '../case'
 import { entitled } from '../people'
 import { Dossier, NO_DOSSIER } from './dossier'
-import { DossierLoans, type FoundLoan, LOAN, shelvedCases } from './loans.repository'
+import { DossierLoans, type FoundLoan, LOAN, shelvedCases } from './loan-repository'
 
 const APPROVAL = 'approval'
 
