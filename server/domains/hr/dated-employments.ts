@@ -2,7 +2,7 @@ import type { DueKind } from '@contract/hr/codes'
 import type { DatedItem } from '@contract/workbench/shapes'
 import type { DatedSource } from '../../kernel/dated/dated'
 import type { FirmDb } from '../../kernel/db/open'
-import { ContractRepository } from './contracts.repository'
+import { ContractRepository } from './contract-repository'
 import { employmentPolicy } from './policy'
 import { findEndingProbations } from './repository'
 

@@ -11,10 +11,10 @@ import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { holdAdministrators, refuseLastAdministrator, spelled, watchEmployments } from '../people'
-import { ContractRepository } from './contracts.repository'
+import { ContractRepository } from './contract-repository'
 import { type EmploymentFacts, employmentPolicy, refusalOf } from './policy'
 import { EMPLOYEE, EMPLOYEE_KIND, findDepartment, HrRepository } from './repository'
-import { ResignationRepository } from './resignations.repository'
+import { ResignationRepository } from './resignation-repository'
 
 type Found = NonNullable<Awaited<ReturnType<HrRepository['find']>>>
 type Row = Pick<Found, keyof EmployeeRow & keyof Found>
