@@ -12,7 +12,7 @@ import { Cases, type FoundCase } from '../../case'
 import { numberSetting } from '../../settings'
 import { allocate, type Rates } from '../allocation'
 import { remindOfSilence } from '../silence'
-import { INCOME, IncomeRepository } from './incomes.repository'
+import { INCOME, IncomeRepository } from './income-repository'
 
 const DAY_MS = 86_400_000
 

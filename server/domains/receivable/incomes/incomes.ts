@@ -29,7 +29,7 @@ import { allocate } from '../allocation'
 import { moneyPolicy } from '../policy'
 import { remindOfSilence } from '../silence'
 import { confirmIncome } from './confirm-income'
-import { INCOME, INCOME_KIND, type IncomeFound, IncomeRepository } from './incomes.repository'
+import { INCOME, INCOME_KIND, type IncomeFound, IncomeRepository } from './income-repository'
 
 const DAY_MS = 86_400_000
 const HANDLED = 1

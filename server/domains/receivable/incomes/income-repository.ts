@@ -8,7 +8,7 @@ import { type Change, type New, updateHeld, updateVersioned } from '../../../ker
 import type { Employee } from '../../../kernel/http/call'
 import { CASE_KIND } from '../../case'
 import { PERSON } from '../../people'
-import { CaseColumns } from '../case-columns'
+import { CaseColumns } from '../repository/case-columns'
 import { moneyPolicy } from '../policy'
 
 export const INCOME_KIND = 'income'

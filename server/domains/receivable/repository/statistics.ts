@@ -1,11 +1,11 @@
 import { AGEING, type Ageing } from '@contract/receivable/codes'
 import Decimal from 'decimal.js'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { FirmDb } from '../../kernel/db/open'
-import type { FirmTables } from '../../kernel/db/tables'
-import type { Employee } from '../../kernel/http/call'
+import type { FirmDb } from '../../../kernel/db/open'
+import type { FirmTables } from '../../../kernel/db/tables'
+import type { Employee } from '../../../kernel/http/call'
 import { CaseColumns } from './case-columns'
-import { ageingOf, daysPast, openReceivables } from './receivable-status'
+import { ageingOf, daysPast, openReceivables } from '../receivable-status'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 

@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { anyOf } from '../../kernel/db/any-of'
-import type { FirmDb } from '../../kernel/db/open'
-import { beginning } from '../../kernel/db/page'
-import type { FirmTables } from '../../kernel/db/tables'
-import type { Employee } from '../../kernel/http/call'
-import { CASE_KIND, seesCase, WALLED, worksOn } from '../case'
-import { partiesMatching, titledIds } from '../party'
-import { CLAIMABLE, moneyPolicy } from './policy'
+import { anyOf } from '../../../kernel/db/any-of'
+import type { FirmDb } from '../../../kernel/db/open'
+import { beginning } from '../../../kernel/db/page'
+import type { FirmTables } from '../../../kernel/db/tables'
+import type { Employee } from '../../../kernel/http/call'
+import { CASE_KIND, seesCase, WALLED, worksOn } from '../../case'
+import { partiesMatching, titledIds } from '../../party'
+import { CLAIMABLE, moneyPolicy } from '../policy'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 

@@ -7,7 +7,7 @@ import { type New, updateHeld, updateVersioned } from '../../../kernel/db/versio
 import { fail } from '../../../kernel/fail'
 import type { Employee } from '../../../kernel/http/call'
 import { CASE_KIND, worksOn } from '../../case'
-import { CaseColumns, mayClaim } from '../case-columns'
+import { CaseColumns, mayClaim } from '../repository/case-columns'
 import { isClaimable, unclaimedOf } from '../open-amount'
 import { CLAIMABLE, moneyPolicy } from '../policy'
 
