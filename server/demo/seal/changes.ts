@@ -1,7 +1,7 @@
 import { kindOf } from '@contract/approval/kinds'
 import type { FormValues } from '@contract/forms/fields'
 import { WaitingService } from '../../domains/seal/application-docs'
-import { type FoundSealDoc, SealDocs } from '../../domains/seal/docs'
+import { type FoundSealDoc, SealDocs } from '../../domains/seal/doc-repository'
 import { scoped } from '../../kernel/db/open'
 import type { Outcome } from '../approval/plan'
 import { Play } from '../approval/play'

@@ -1,6 +1,6 @@
 import type { StaffCall } from '../../kernel/http/call'
 import { CASE_KIND } from '../case'
-import { type FoundSealDoc, factsOf } from './docs'
+import { type FoundSealDoc, factsOf } from './doc-repository'
 import { sealPolicy } from './policy'
 
 const APPROVAL = 'approval'

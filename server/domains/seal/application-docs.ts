@@ -1,7 +1,7 @@
 import type { DecideSealItemInput, SealDoc, WaitingSignatures } from '@contract/seal/shapes'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { SEAL_DOC, SEAL_DOC_KIND, SealDocs } from './docs'
+import { SEAL_DOC, SEAL_DOC_KIND, SealDocs } from './doc-repository'
 import { presentDoc, presentRow } from './present'
 
 const APPROVAL = 'approval'

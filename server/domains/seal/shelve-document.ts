@@ -1,7 +1,7 @@
 import type { DocumentType } from '@contract/document/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import { type KeptFile, keepDocument, keepVersion } from '../document'
-import { type FoundSealDoc, SealDocs } from './docs'
+import { type FoundSealDoc, SealDocs } from './doc-repository'
 
 /** Document type by the type given in the application. */
 const TYPES: Readonly<Record<string, DocumentType>> = {

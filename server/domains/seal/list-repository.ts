@@ -2,7 +2,7 @@ import type { SealTab } from '@contract/seal/codes'
 import type { SealListInput } from '@contract/seal/shapes'
 import { containing, readPage } from '../../kernel/db/page'
 import type { StaffCall } from '../../kernel/http/call'
-import { SealDocs } from './docs'
+import { SealDocs } from './doc-repository'
 import { sealPolicy } from './policy'
 
 /** Queries for the caller's own documents, and for a seal keeper's queue. */
