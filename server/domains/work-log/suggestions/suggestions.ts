@@ -6,7 +6,7 @@ import type { StaffCall } from '../../../kernel/http/call'
 import { hoursOf, type Rounding, roundedMinutes } from '../rounding'
 import { LogTargets, typeOfKind } from '../targets/targets'
 import { workTimeSettings } from '../work-time-settings'
-import { type Done, SuggestionsRepository } from './suggestions.repository'
+import { type Done, SuggestionsRepository } from './suggestion-repository'
 
 const MINUTE_SECONDS = 60
 const SECOND_MS = 1_000

@@ -3,7 +3,7 @@ import type { HoursInput } from '@contract/work-log/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'
-import { inScope } from './lists.repository'
+import { inScope } from './list-repository'
 import { targetNameOf, worksOnCase } from './repository'
 import type { Scope } from './staff'
 
