@@ -1,7 +1,7 @@
 import { EVERYBODY, isPermission } from '@contract/codes/rights'
 import type { FirmDb } from '../../kernel/db/open'
 import type { Employee } from '../../kernel/http/caller'
-import { AWAY } from './people'
+import { AWAY } from './repository'
 import { heldBy, rolesHeld } from './rights'
 
 /**

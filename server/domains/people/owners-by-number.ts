@@ -1,6 +1,6 @@
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { AWAY } from './people'
+import { AWAY } from './repository'
 
 /**
  * Returns a function that finds the employee of a number in a list; for a blank one, the person who imports the list.

@@ -2,7 +2,7 @@ import { covers, EVERYBODY, isPermission, type Right, type Rights, type Scope, w
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { Employee } from '../../kernel/http/caller'
-import { AWAY } from './people'
+import { AWAY } from './repository'
 import { beginningOf, ROLES } from './roles'
 
 /** A role as the table stores it: without rights of the firm's own it gives its initial ones. */
