@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { toTime } from '../../../kernel/clock'
 import type { SystemDb } from '../../../kernel/db/open'
 import type { FileStore } from '../../../kernel/files/file-store'
-import { type Chosen, rowsAsCsv, rowsAsJson } from './rows'
+import { type Chosen, rowsAsCsv, rowsAsJson } from './rows-repository'
 import { type Pointer, pointers, type StoredTable, storedTables } from './tables'
 import { ArchiveWriter, type Manifest } from './write-archive'
 

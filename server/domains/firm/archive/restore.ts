@@ -7,7 +7,7 @@ import type { FileStore } from '../../../kernel/files/file-store'
 import { hashPassword, temporaryPassword } from '../../account'
 import { migrationNames } from './archive'
 import { type ArchiveReader, BadArchive } from './read-archive'
-import { insertRows } from './rows'
+import { insertRows } from './rows-repository'
 import { advanceCounters, dropReference, putBackReference, references, storedTables } from './tables'
 import type { Manifest } from './write-archive'
 

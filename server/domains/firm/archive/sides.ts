@@ -4,7 +4,7 @@ import type { SystemDb } from '../../../kernel/db/open'
 import type { FileStore } from '../../../kernel/files/file-store'
 import { chooserOf } from './archive'
 import type { ArchiveReader } from './read-archive'
-import { rowsAsJson } from './rows'
+import { rowsAsJson } from './rows-repository'
 import { storedTables } from './tables'
 
 /** A server's data in comparable form: the rows of each table as lines of JSON, and the files by their hash. */
