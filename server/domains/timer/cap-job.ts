@@ -3,7 +3,7 @@ import { toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
 import type { JobHandler } from '../../kernel/jobs/jobs'
 import { workTimeSettings } from '../work-log'
-import { secondsOf } from './open-timers'
+import { secondsOf } from './open-timer-repository'
 import { TIMER_KIND, TimerRepository } from './repository'
 import { TIMER_CAP } from './service'
 

@@ -1,1 +1,1 @@
-export { openTimer, secondsOf, spendTimer } from './open-timers'
+export { openTimer, secondsOf, spendTimer } from './open-timer-repository'

@@ -7,7 +7,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
 import { WALLED } from '../case'
 import { type WorkTimeSettings, workTimeSettings } from '../work-log'
-import { secondsOf } from './open-timers'
+import { secondsOf } from './open-timer-repository'
 import { TIMER, TIMER_KIND, TimerRepository, type TimerRow } from './repository'
 
 /** Job that stops a timer at the cap. */
