@@ -1,9 +1,9 @@
-import { anyOf } from '../../kernel/db/any-of'
-import type { FirmDb } from '../../kernel/db/open'
-import { beginning } from '../../kernel/db/page'
-import { frequencies, rarestOf } from './frequencies'
-import { normalCode, normalName } from './normalise'
-import { piecesOf } from './pieces'
+import { anyOf } from '../../../kernel/db/any-of'
+import type { FirmDb } from '../../../kernel/db/open'
+import { beginning } from '../../../kernel/db/page'
+import { frequencies, rarestOf } from '../frequencies'
+import { normalCode, normalName } from '../normalise'
+import { piecesOf } from '../pieces'
 
 /** Most parties of a search: beyond them the user types on. */
 const MOST = 200

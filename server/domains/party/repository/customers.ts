@@ -1,5 +1,5 @@
 import type { PartyTarget } from '@contract/party/codes'
-import type { FirmDb } from '../../kernel/db/open'
+import type { FirmDb } from '../../../kernel/db/open'
 
 /** Customer a record is for: its first client who is one. */
 export async function customerIn(db: FirmDb, kind: PartyTarget, id: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { FirmDb } from '../../kernel/db/open'
+import type { FirmDb } from '../../../kernel/db/open'
 
 /** Deletes those of these parties that were created since then and that nothing refers to. */
 export async function removeBare(db: FirmDb, ids: readonly string[], since: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../kernel/db/tables'
-import { foldedPairs, foldText } from '../../kernel/folding/fold'
-import { searchable } from '../../kernel/reading/pieces'
-import { normalName, spellingsOf } from './normalise'
-import { markedKeysOf, searchKeysOf } from './search-keys'
-import { titleColumns } from './titles'
+import type { Tables } from '../../../kernel/db/tables'
+import { foldedPairs, foldText } from '../../../kernel/folding/fold'
+import { searchable } from '../../../kernel/reading/pieces'
+import { normalName, spellingsOf } from '../normalise'
+import { markedKeysOf, searchKeysOf } from '../search-keys'
+import { titleColumns } from '../titles'
 
 type Db = Kysely<Tables>
 
