@@ -2,8 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { type PageAsked, readPage } from '../../kernel/db/page'
 import type { Employee } from '../../kernel/http/call'
-import { within } from './customer-visibility'
 import type { CustomerContactsTable } from './tables'
+import { within } from './visibility-repository'
 
 /** Queries on contacts. */
 export class ContactRepository {
