@@ -1,5 +1,5 @@
 import type { FirmDb } from '../../kernel/db/open'
-import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
+import { type Change, updateVersioned } from '../../kernel/db/versioned'
 import { fail } from '../../kernel/fail'
 import type { Employee } from '../../kernel/http/call'
 import { type CaseFacts, Cases } from '../case'
@@ -46,10 +46,6 @@ export class Documents {
   async keepsClose(fileId: string): Promise<boolean> {
     const found = await findConfidentialVersion(this.db, fileId)
     return !!found
-  }
-
-  insert(row: New<'documents'>) {
-    return this.db.insertInto('documents').values(row).execute()
   }
 
   /** Updates the version the caller saw; throws a conflict when it has changed. */

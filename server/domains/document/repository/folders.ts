@@ -56,7 +56,7 @@ export const insertFolder = (db: FirmDb, row: New<'document_folders'>) =>
 
 export const countDocumentsByFolder = (
   db: FirmDb,
-  space: 'case' | 'firm' | 'personal',
+  space: DocumentSpace,
   caseId: string | null,
   ownerId: string | null,
 ) =>
