@@ -2,6 +2,7 @@ import type { DossierVolume } from '@contract/dossier/codes'
 import { volumeOf } from '@contract/dossier/codes'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
+import { containing } from '../../kernel/db/page'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import type { Employee } from '../../kernel/http/call'
 import { Cases, visibleCases } from '../case'
@@ -15,7 +16,7 @@ export type FoundLoan = NonNullable<Awaited<ReturnType<DossierLoans['ofWork']>>>
  * Cases whose dossiers somebody may apply for: all shelved ones except confidential ones. The whole firm may know that
  * they exist, as in an archive's catalogue, but not their content.
  */
-export const shelvedCases = (db: FirmDb, me: Employee) =>
+const shelvedCases = (db: FirmDb, me: Employee) =>
   db
     .selectFrom('cases')
     .where('cases.status', '=', 'archived')
@@ -118,4 +119,29 @@ export class DossierLoans {
       .selectAll('dossier_loans')
       .select(['cases.name as case_name', 'employees.name as borrower_name', 'employees.photo_url as borrower_photo'])
   }
+}
+
+/** Shelved dossiers the caller may borrow, each with its place and who holds its papers. */
+export function selectShelf(db: FirmDb, me: Employee, words: string | undefined) {
+  let rows = shelvedCases(db, me)
+  if (words)
+    rows = rows.where((eb) =>
+      eb.or([eb('cases.name', 'ilike', containing(words)), eb('cases.inner_no', 'ilike', containing(words))]),
+    )
+  return rows
+    .leftJoin('case_dossiers', 'case_dossiers.case_id', 'cases.id')
+    .select(['cases.id', 'cases.name', 'cases.inner_no', 'case_dossiers.location'])
+    .select((eb) =>
+      eb
+        .selectFrom('dossier_loans')
+        .innerJoin('employees', 'employees.id', 'dossier_loans.borrower_id')
+        .select('employees.name')
+        .whereRef('dossier_loans.case_id', '=', 'cases.id')
+        .where('dossier_loans.state', '=', 'out')
+        .where('dossier_loans.way', '=', 'lend')
+        .limit(1)
+        .as('holder'),
+    )
+    .orderBy('cases.updated_at', 'desc')
+    .orderBy('cases.id')
 }
