@@ -1,3 +1,6 @@
+import type { VasName } from '@contract/codes/switches'
+import { sql } from 'kysely'
+import type { FirmDb, SystemDb } from '../../kernel/db/open'
 import type { StaffCall } from '../../kernel/http/call'
 
 /** Name of the caller's firm, for contracts and letters. */
@@ -5,3 +8,20 @@ export async function firmNameOf({ system, me }: Pick<StaffCall, 'system' | 'me'
   const { name } = await system.selectFrom('firms').select('name').where('id', '=', me.firmId).executeTakeFirstOrThrow()
   return name
 }
+
+export const findKinds = (db: SystemDb) => db.selectFrom('firms').select('is_demo').distinct().execute()
+
+export function estimateShare(db: SystemDb, firmId: string) {
+  return sql<{ about: number }>`
+    select (select sum(greatest(reltuples, 0)) from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace)
+      * (select count(*) from employees where firm_id = ${firmId})
+      / (select count(*) from employees) as about`.execute(db)
+}
+
+export const findService = (db: FirmDb, name: VasName) =>
+  db
+    .selectFrom('value_added_services')
+    .select(['is_on', 'last_day', 'blocked_message'])
+    .where('name', '=', name)
+    .executeTakeFirst()

@@ -3,6 +3,8 @@ import type { SystemDb } from '../../../kernel/db/open'
 import type { Pointer, StoredTable } from './tables'
 
 const AT_ONCE = 500
+/** Roles that can let the others in again, if the passwords were not included. */
+const KEY_ROLES = ['director', 'sysAdmin']
 
 export interface Chosen {
   /** Condition for its rows; all if absent. */
@@ -75,3 +77,48 @@ export async function insertRows(db: SystemDb, { name, columns }: StoredTable, l
     db,
   )
 }
+
+/** The migrations that made these tables. */
+export async function migrationNames(db: SystemDb): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+export const findFirm = (db: SystemDb, firmId: string) =>
+  db.selectFrom('firms').select(['id', 'name']).where('id', '=', firmId).executeTakeFirstOrThrow()
+
+/** Stored files, of one firm when it is given. */
+export function selectFiles(db: SystemDb, firmId?: string) {
+  let query = db.selectFrom('files').select('storage_key').where('state', '=', 'stored').orderBy('id')
+  if (firmId) query = query.where('firm_id', '=', firmId)
+  return query
+}
+
+export function findFileKeys(db: SystemDb, firmId: string | undefined) {
+  const ofFirm = firmId === undefined ? sql`` : sql`and firm_id = ${firmId}`
+  return sql<{ key: string }>`
+    select storage_key as key from files where state = 'stored' ${ofFirm}`.execute(db)
+}
+
+export const findAnyFirm = (db: SystemDb) => db.selectFrom('firms').select('name').limit(1).executeTakeFirst()
+
+export const endStatementTimeout = (db: SystemDb) => sql`set local statement_timeout = 0`.execute(db)
+
+export const findKeyPeople = (db: SystemDb) =>
+  db
+    .selectFrom('employees')
+    .innerJoin('employee_roles', 'employee_roles.employee_id', 'employees.id')
+    .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
+    .innerJoin('accounts', 'accounts.id', 'employees.account_id')
+    .select(['accounts.id', 'employees.name', 'accounts.mobile'])
+    .distinct()
+    .where('roles.code', 'in', KEY_ROLES)
+    .where('employees.status', 'not in', ['resigned', 'suspended'])
+    .execute()
+
+export const setPassword = (db: SystemDb, id: string, passwordHash: string) =>
+  db
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash, must_change_password: true })
+    .where('id', '=', id)
+    .execute()
