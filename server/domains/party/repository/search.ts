@@ -1,9 +1,10 @@
 import { anyOf } from '../../../kernel/db/any-of'
 import type { FirmDb } from '../../../kernel/db/open'
 import { beginning } from '../../../kernel/db/page'
-import { frequencies, rarestOf } from '../frequencies'
+import { rarestOf } from '../frequencies'
 import { normalCode, normalName } from '../normalise'
 import { piecesOf } from '../pieces'
+import { frequencies } from './name-pieces'
 
 /** Most parties of a search: beyond them the user types on. */
 const MOST = 200
