@@ -27,3 +27,13 @@ export class People {
       .execute()
   }
 }
+
+export const findStaffNumbers = (db: FirmDb) =>
+  db.selectFrom('employees').select(['emp_no', 'id']).where('status', 'not in', AWAY).execute()
+
+export const findEmployeeRow = (db: FirmDb, id: string) =>
+  db
+    .selectFrom('employees')
+    .select(['id', 'user_id', 'account_id', 'name', 'department_id', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
