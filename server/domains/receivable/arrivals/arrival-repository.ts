@@ -7,9 +7,9 @@ import { type New, updateHeld, updateVersioned } from '../../../kernel/db/versio
 import { fail } from '../../../kernel/fail'
 import type { Employee } from '../../../kernel/http/call'
 import { CASE_KIND, worksOn } from '../../case'
-import { CaseColumns, mayClaim } from '../repository/case-columns'
-import { isClaimable, unclaimedOf } from '../open-amount'
 import { CLAIMABLE, moneyPolicy } from '../policy'
+import { CaseColumns, mayClaim } from '../repository/case-columns'
+import { isClaimable, unclaimedOf } from '../repository/open-amounts'
 
 export const ARRIVAL_KIND = 'arrival'
 export const ARRIVAL = '到账'

@@ -8,8 +8,8 @@ import { type Change, type New, updateHeld, updateVersioned } from '../../../ker
 import type { Employee } from '../../../kernel/http/call'
 import { CASE_KIND } from '../../case'
 import { PERSON } from '../../people'
-import { CaseColumns } from '../repository/case-columns'
 import { moneyPolicy } from '../policy'
+import { CaseColumns } from '../repository/case-columns'
 
 export const INCOME_KIND = 'income'
 export const INCOME = '收入'

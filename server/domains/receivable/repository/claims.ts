@@ -7,8 +7,8 @@ import { type PageAsked, readFoundPage, readLongPage } from '../../../kernel/db/
 import type { FirmTables } from '../../../kernel/db/tables'
 import { type Change, type New, updateVersioned } from '../../../kernel/db/versioned'
 import type { Employee } from '../../../kernel/http/call'
-import { CaseColumns } from './case-columns'
 import { moneyPolicy } from '../policy'
+import { CaseColumns } from './case-columns'
 
 export const CLAIM_KIND = 'claim'
 export const CLAIM = '认领'

@@ -8,10 +8,10 @@ import { countToBadge, readFoundPage, readLongPage } from '../../../kernel/db/pa
 import type { FirmTables } from '../../../kernel/db/tables'
 import { type Change, type New, updateHeld, updateVersioned } from '../../../kernel/db/versioned'
 import type { Employee } from '../../../kernel/http/call'
-import { CaseColumns, mayClaim } from './case-columns'
-import { isClaimable, unclaimedOf } from '../open-amount'
 import { moneyPolicy } from '../policy'
-import { agedBy, openReceivables, STANDING } from '../receivable-status'
+import { CaseColumns, mayClaim } from './case-columns'
+import { isClaimable, unclaimedOf } from './open-amounts'
+import { agedBy, openReceivables, STANDING } from './statuses'
 
 export const RECEIVABLE_KIND = 'receivable'
 export const RECEIVABLE = '应收款'
@@ -210,3 +210,14 @@ export class ReceivableRepository {
 }
 
 export type ReceivableFound = NonNullable<Awaited<ReturnType<ReceivableRepository['find']>>>
+
+export const findNumberedCases = (db: FirmDb) =>
+  db.selectFrom('cases').select(['id', 'inner_no']).where('inner_no', 'is not', null).execute()
+
+export const findChangedReceivables = (db: FirmDb, ids: readonly string[]) =>
+  db
+    .selectFrom('receivables')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('version', '>', 1)
+    .execute()

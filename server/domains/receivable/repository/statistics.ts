@@ -4,8 +4,9 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { FirmTables } from '../../../kernel/db/tables'
 import type { Employee } from '../../../kernel/http/call'
+import { ageingOf, daysPast } from '../receivable-status'
 import { CaseColumns } from './case-columns'
-import { ageingOf, daysPast, openReceivables } from '../receivable-status'
+import { openReceivables } from './statuses'
 
 type OfCases = ExpressionBuilder<FirmTables, 'cases'>
 
