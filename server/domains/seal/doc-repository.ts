@@ -1,8 +1,9 @@
 import type { SealAction, SealKind } from '@contract/seal/codes'
+import type { Updateable } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
+import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateHeld, updateVersioned } from '../../kernel/db/versioned'
 import { gives } from '../people'
-import type { SealDocFacts } from './policy'
 
 /** Record kind of documents to be stamped, among file uses and in the audit trail, and its name for users. */
 export const SEAL_DOC_KIND = 'sealDoc'
@@ -166,15 +167,27 @@ export class SealDocs {
   }
 }
 
-export const factsOf = (doc: FoundSealDoc): SealDocFacts => ({
-  applicantId: doc.applicant_id,
-  status: doc.status,
-  stampType: doc.stamp_type,
-  original: doc.original,
-  isAuto: doc.is_auto,
-  isPdf: isPdf(doc),
-  isHeld: doc.held_by !== null,
-})
+export const findDecidingTask = (db: FirmDb, workId: string, empId: string) =>
+  db
+    .selectFrom('approval_tasks')
+    .innerJoin('approval_works', 'approval_works.id', 'approval_tasks.work_id')
+    .select('approval_tasks.id')
+    .where('approval_tasks.work_id', '=', workId)
+    .where('approval_tasks.assignee_id', '=', empId)
+    .where('approval_tasks.state', '=', 'pending')
+    .where('approval_works.status', '=', 1)
+    .executeTakeFirst()
 
-export const isPdf = ({ extension, pdf_id }: Pick<FoundSealDoc, 'extension' | 'pdf_id'>) =>
-  extension === 'pdf' || pdf_id !== null
+export const findDocumentOfFile = (db: FirmDb, fileId: string) =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'version_no'])
+    .where('file_id', '=', fileId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const markStamped = (db: FirmDb, id: string, original: 'none' | 'out', time: string) =>
+  db.updateTable('documents').set({ status: 'stamped', original, updated_at: time }).where('id', '=', id).execute()
+
+export const updateDocument = (db: FirmDb, knownId: string, values: Updateable<FirmTables['documents']>) =>
+  db.updateTable('documents').set(values).where('id', '=', knownId).execute()
