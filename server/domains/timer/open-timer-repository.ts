@@ -1,21 +1,4 @@
-import { fromTime } from '../../kernel/clock'
 import type { FirmDb } from '../../kernel/db/open'
-
-/** Columns with the measured time of a timer. */
-export interface Measured {
-  seconds: number
-  resumed_at: string | null
-}
-
-const SECOND_MS = 1_000
-const MINUTE_SECONDS = 60
-
-/** Seconds until now. A single run counts at most up to the cap, however late it is read. */
-export function secondsOf({ seconds, resumed_at }: Measured, now: number, capMinutes: number): number {
-  if (resumed_at === null) return seconds
-  const stretch = Math.max(0, Math.floor((now - fromTime(resumed_at)) / SECOND_MS))
-  return seconds + Math.min(stretch, capMinutes * MINUTE_SECONDS)
-}
 
 /** An open timer of the employee, for a log made of it. */
 export const openTimer = (db: FirmDb, timerId: string, empId: string) =>
