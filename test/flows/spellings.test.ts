@@ -1,6 +1,6 @@
 import { conflict } from '@contract/conflict'
-import { respell } from '@server/domains/party/migrations/respell'
 import { Parties } from '@server/domains/party/parties'
+import { respell } from '@server/domains/party/repository/respell'
 import { partiesMatching } from '@server/domains/party/repository/search'
 import { toTime } from '@server/kernel/clock'
 import { type FirmDb, scoped } from '@server/kernel/db/open'

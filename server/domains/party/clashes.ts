@@ -1,6 +1,6 @@
 import type { PartyRole, PartyTarget } from '@contract/party/codes'
 import type { FirmDb } from '../../kernel/db/open'
-import { findSidedRoles } from './repository/roles'
+import { findFiledRoles } from './repository/roles'
 
 /** Party of a case source or case that is, or was, on the other side of another record of the firm. */
 export interface Clash {
@@ -26,8 +26,6 @@ export interface SidedParty {
 
 /** Statuses of a closed record. */
 const OVER: ReadonlySet<string> = new Set(['stopped', 'conflicted', 'ended', 'archiving', 'archived', 'invalid'])
-/** Statuses before filing, which say nothing about what the firm does. */
-export const UNSAID: readonly ('draft' | 'returned')[] = ['draft', 'returned']
 
 /**
  * Finds records in which the firm already acts against a client of this one, or for its opponent. Names no case: the
@@ -41,7 +39,10 @@ export async function clashesOf(
 ): Promise<Clash[]> {
   const sided = parties.filter(({ role }) => ACROSS[role])
   if (sided.length === 0) return []
-  const rows = await findSidedRoles(db, sided)
+  const rows = await findFiledRoles(
+    db,
+    sided.map(({ partyId }) => partyId),
+  )
   const others = rows.filter((row) => !own.some(({ kind, id }) => row.kind === kind && row.id === id))
   return sided.flatMap(({ partyId, name, role }) => {
     const across = others.filter((row) => row.partyId === partyId && row.role === ACROSS[role])

@@ -1,12 +1,5 @@
-import type { PartyTarget } from '@contract/party/codes'
 import type { FirmDb } from '../../kernel/db/open'
-import { customersOf, peopleOf, rolesElsewhere } from './repository/record-people'
-
-/** Case, source or clue. */
-export interface Thing {
-  kind: PartyTarget
-  id: string
-}
+import { customersOf, peopleOf, rolesElsewhere, type Thing } from './repository/record-people'
 
 /**
  * Parties of a record whose telephone and papers its people may not read in its forms, because others brought them:

@@ -1,6 +1,11 @@
 import type { PartyTarget } from '@contract/party/codes'
 import type { FirmDb } from '../../../kernel/db/open'
-import type { Thing } from '../readable-numbers'
+
+/** Case, source or clue. */
+export interface Thing {
+  kind: PartyTarget
+  id: string
+}
 
 /** People responsible for the customer, by party. */
 export async function customersOf(db: FirmDb, partyIds: readonly string[]): Promise<Map<string, Set<string>>> {

@@ -1,7 +1,10 @@
 import type { FirmDb } from '../../../kernel/db/open'
-import { type SidedParty, UNSAID } from '../clashes'
 
-export const findSidedRoles = (db: FirmDb, sided: SidedParty[]) =>
+/** Statuses before filing, which say nothing about what the firm does. */
+const UNSAID: readonly ('draft' | 'returned')[] = ['draft', 'returned']
+
+/** Roles of these parties in the filed cases and sources of the firm. */
+export const findFiledRoles = (db: FirmDb, partyIds: readonly string[]) =>
   db
     .selectFrom('party_roles')
     .leftJoin('case_sources', (join) =>
@@ -19,11 +22,7 @@ export const findSidedRoles = (db: FirmDb, sided: SidedParty[]) =>
       'case_sources.status as sourceStatus',
       'cases.status as caseStatus',
     ])
-    .where(
-      'party_roles.party_id',
-      'in',
-      sided.map(({ partyId }) => partyId),
-    )
+    .where('party_roles.party_id', 'in', partyIds)
     .where((eb) => eb.or([eb('case_sources.status', 'is', null), eb('case_sources.status', '!=', 'draft')]))
     .where((eb) => eb.or([eb('cases.status', 'is', null), eb('cases.status', 'not in', UNSAID)]))
     .execute()
