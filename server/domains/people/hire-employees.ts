@@ -96,7 +96,10 @@ async function accountsFor({ system, me, now, time }: StaffCall, hired: readonly
       created_at: time,
     })),
   )
-  const found = await findAccounts(system, hired)
+  const found = await findAccounts(
+    system,
+    hired.map(({ mobile }) => mobile),
+  )
   const accounts = new Map(found.map(({ id, mobile }) => [mobile ?? '', id]))
   return { accounts, made: new Set(inserted.map(({ id }) => id)) }
 }

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely'
 import type { FirmDb, SystemDb } from '../../kernel/db/open'
 import type { Tables } from '../../kernel/db/tables'
 import type { New } from '../../kernel/db/versioned'
-import type { Hired } from './hire-employees'
 
 export const insertEmployees = (db: FirmDb, rows: readonly New<'employees'>[]) =>
   db.insertInto('employees').values(rows).execute()
@@ -18,13 +17,5 @@ export const insertAccounts = (db: SystemDb, rows: readonly Insertable<Tables['a
     .returning('id')
     .execute()
 
-export const findAccounts = (db: SystemDb, hired: readonly Hired[]) =>
-  db
-    .selectFrom('accounts')
-    .select(['id', 'mobile'])
-    .where(
-      'mobile',
-      'in',
-      hired.map(({ mobile }) => mobile),
-    )
-    .execute()
+export const findAccounts = (db: SystemDb, mobiles: readonly string[]) =>
+  db.selectFrom('accounts').select(['id', 'mobile']).where('mobile', 'in', mobiles).execute()
