@@ -22,6 +22,6 @@ export async function feedOwner(
   { db }: App,
   token: string,
 ): Promise<{ empId: string; name: string; db: FirmDb } | undefined> {
-  const owner = await findFeedOwner(db, hashOf(token))
+  const owner = await findFeedOwner({ db }, hashOf(token))
   return owner && { empId: owner.id, name: owner.name, db: scoped(db, owner.firm_id as unknown as string) }
 }

@@ -1,7 +1,7 @@
-import type { SystemDb } from '../../../kernel/db/open'
+import type { App } from '../../../app'
 import { AWAY } from '../../people'
 
-export const findFeedOwner = (db: SystemDb, tokenHash: string) =>
+export const findFeedOwner = ({ db }: Pick<App, 'db'>, tokenHash: string) =>
   db
     .selectFrom('calendar_feeds')
     .innerJoin('employees', 'employees.id', 'calendar_feeds.employee_id')
