@@ -50,7 +50,7 @@ const VERSIONS_BY_HAND: Readonly<Record<string, string>> = {
   'server/domains/hr/material-repository.ts': 'one list a firm, without an id',
   'server/domains/receivable/arrivals/arrival-repository.ts': 'only where so much is left',
   'server/domains/sign-task/repository.ts': 'a signer has no id, and answers once',
-  'server/domains/work-log/form-data.ts': 'the first change of the settings writes their row',
+  'server/domains/work-log/setting-repository.ts': 'the first change of the settings writes their row',
   'server/domains/numbering/rules.ts': 'each version is a row',
   'server/domains/settings/store-repository.ts': 'one row a firm, without an id',
   'server/domains/timer/open-timer-repository.ts': 'only one that is not written down yet',

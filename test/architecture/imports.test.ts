@@ -148,7 +148,7 @@ test('a domain that reads rows of every firm says why in its manifest', () => {
 const RAW_BESIDE_NARROWED = [
   'server/domains/dossier/loan-repository.ts',
   'server/domains/expense/repository/draws.ts',
-  'server/domains/expense/refunds.ts',
+  'server/domains/expense/repository/refunds.ts',
   'server/domains/invoice/repository/bills.ts',
 ]
 
