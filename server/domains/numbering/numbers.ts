@@ -36,7 +36,7 @@ export class Numbers {
   /** The number that would come next, without taking it. */
   async preview(asked: ToNumber, parts: readonly NumberPart[]): Promise<string> {
     const facts = await this.factsOf(asked, parts)
-    const row = await findLastNumber(this.db, asked.thing, parts, facts)
+    const row = await findLastNumber(this.db, seriesOf(asked.thing, parts, facts))
     const last = (row?.last ?? 0) + 1
     const number = numberOf(parts, facts, last)
     if (!(await isNumberTaken(this.db, asked.thing, number))) return number

@@ -1,4 +1,4 @@
-import { aroundSerial, type Numbered, type NumberedFacts, type NumberPart, seriesOf } from '@contract/numbering/codes'
+import { aroundSerial, type Numbered, type NumberedFacts, type NumberPart } from '@contract/numbering/codes'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { New } from '../../kernel/db/versioned'
@@ -12,12 +12,8 @@ const KEPT = {
     db.selectFrom('conflict_reports').select(sql<string>`conflict_reports.number`.as('number')).as('kept'),
 } as const satisfies Record<Numbered, unknown>
 
-export const findLastNumber = (db: FirmDb, thing: Numbered, parts: readonly NumberPart[], facts: NumberedFacts) =>
-  db
-    .selectFrom('running_numbers')
-    .select('last')
-    .where('series', '=', seriesOf(thing, parts, facts))
-    .executeTakeFirst()
+export const findLastNumber = (db: FirmDb, series: string) =>
+  db.selectFrom('running_numbers').select('last').where('series', '=', series).executeTakeFirst()
 
 export const findDepartmentParents = (db: FirmDb) => db.selectFrom('departments').select(['id', 'parent_id']).execute()
 
