@@ -111,7 +111,7 @@ export class Parties {
     for (const column of ['id_no', 'credit_code', 'mobile'] as const) {
       const fact = facts[column]
       if (!fact) continue
-      await fillNumber(this.db, id, column, fact, this.time)
+      await fillNumber(this.db, id, column, normalCode(fact), this.time)
     }
   }
 

@@ -3,7 +3,6 @@ import { sql, type Updateable } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { FirmTables } from '../../../kernel/db/tables'
 import type { New } from '../../../kernel/db/versioned'
-import { normalCode } from '../normalise'
 
 export const insertParty = (db: FirmDb, row: New<'parties'>) => db.insertInto('parties').values(row).execute()
 
@@ -97,15 +96,16 @@ export const insertNames = (db: FirmDb, rows: readonly New<'party_names'>[]) =>
 export const insertNamePieces = (db: FirmDb, rows: readonly New<'party_name_pieces'>[]) =>
   db.insertInto('party_name_pieces').values(rows).execute()
 
+/** Fills in a number that the party does not have yet. */
 export async function fillNumber(
   db: FirmDb,
   id: string,
   column: 'mobile' | 'id_no' | 'credit_code',
-  fact: string,
+  number: string,
   time: string,
 ) {
   const row = db.updateTable('parties').where('id', '=', id).where(column, 'is', null)
-  await row.set({ [column]: normalCode(fact), updated_at: time }).execute()
+  await row.set({ [column]: number, updated_at: time }).execute()
 }
 
 /** Next number of a firm's series, without gaps except by rollback: `AY2026-0001`. @param series `案源-2026` */
