@@ -28,7 +28,11 @@ export async function countUsed({ system }: StaffCall, ids: readonly string[]): 
 }
 
 /** Deletes the employees, and the accounts that were made for them: those have no password and no other firm. */
-export async function removeEmployees({ db, system }: StaffCall, ids: readonly string[], since: string) {
+export async function removeEmployees(
+  { db, system }: Pick<StaffCall, 'db' | 'system'>,
+  ids: readonly string[],
+  since: string,
+) {
   for (let index = 0; index < ids.length; index += TOGETHER) {
     const batch = ids.slice(index, index + TOGETHER)
     await db.deleteFrom('employee_roles').where('employee_id', 'in', batch).execute()

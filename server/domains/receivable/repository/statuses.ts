@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayAfter } from '../../../kernel/clock'
 import { BUCKETS, dueUntil } from '../receivable-status'
 
-export const row = (column: string) => sql.ref(`receivables.${column}`)
+const row = (column: string) => sql.ref(`receivables.${column}`)
 
 const isOpen = () =>
   sql`(${row('cancelled_at')} is null and ${row('received')} + ${row('written_off')} < ${row('amount')})`
