@@ -395,7 +395,7 @@ test('a client that gives no picture is left for the page’s own dialog, and sa
 test('a desk has no album to ask: the page’s own dialog opens at once', async () => {
   const page = await aHost('wecomDesktop')
   const choosing = page.waitForEvent('filechooser')
-  void ends(page, 'chooseImage', { count: 1 }).catch(() => {})
+  ends(page, 'chooseImage', { count: 1 }).catch(() => {})
   await choosing
   expect(await asked(page)).toEqual([])
   expect(await ends(page, 'scan')).toMatchObject({ ok: false, why: 'appOnly' })
@@ -433,6 +433,6 @@ test('a client without verification lets everything be called as it is', async (
 test('consent is asked for without a bridge', async () => {
   const page = await aLiar('wecomAndroid')
   const gone = page.waitForRequest('**/oauth2/authorize')
-  void ends(page, 'authCode', { url: `${on.app.address}/oauth2/authorize` }).catch(() => {})
+  ends(page, 'authCode', { url: `${on.app.address}/oauth2/authorize` }).catch(() => {})
   await gone
 })

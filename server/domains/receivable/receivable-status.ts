@@ -1,8 +1,7 @@
+import { daysBetween } from '@contract/duration'
 import { type Ageing, type ReceivableStatus, receivableLimits } from '@contract/receivable/codes'
 import Decimal from 'decimal.js'
-import { dayAfter, fromTime } from '../../kernel/clock'
-
-const DAY_MS = 86_400_000
+import { dayAfter } from '../../kernel/clock'
 
 export const dueUntil = (today: string) => dayAfter(today, receivableLimits.dueDays)
 
@@ -32,7 +31,7 @@ export const daysBehind = (facts: Facts, today: string): number =>
 
 /** Days since `day`; 0 for a future day and for null. */
 export const daysPast = (day: string | null, today: string): number =>
-  day !== null && day < today ? Math.round((fromTime(`${today} 00:00:00`) - fromTime(`${day} 00:00:00`)) / DAY_MS) : 0
+  day !== null && day < today ? daysBetween(day, today) : 0
 
 /** Days overdue of each bucket, upper bound inclusive. */
 export const BUCKETS: readonly [Ageing, number][] = [
