@@ -8,7 +8,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { refuseEndedSession } from '../../kernel/http/session-end'
 import { exportFirm, exportPerson, type Source } from './archive/archive'
 import type { Manifest } from './archive/write-archive'
-import { estimateShare, firmNameOf } from './repository'
+import { estimateRowCount, firmNameOf } from './repository'
 
 const ZIP = 'application/zip'
 
@@ -19,7 +19,7 @@ const TOO_MUCH =
 
 /** Number of rows as the database estimates it: all rows, by the firm's share of the people. */
 async function estimateRows({ system, me }: StaffCall): Promise<number> {
-  const { rows } = await estimateShare(system, me.firmId)
+  const { rows } = await estimateRowCount(system, me.firmId)
   return Number(rows[0]?.about ?? 0)
 }
 

@@ -9,9 +9,10 @@ export async function firmNameOf({ system, me }: Pick<StaffCall, 'system' | 'me'
   return name
 }
 
-export const findKinds = (db: SystemDb) => db.selectFrom('firms').select('is_demo').distinct().execute()
+export const findFirmKinds = (db: SystemDb) => db.selectFrom('firms').select('is_demo').distinct().execute()
 
-export function estimateShare(db: SystemDb, firmId: string) {
+/** Number of a firm's rows as the database estimates it: all rows, by the firm's share of the people. */
+export function estimateRowCount(db: SystemDb, firmId: string) {
   return sql<{ about: number }>`
     select (select sum(greatest(reltuples, 0)) from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace)
@@ -19,7 +20,7 @@ export function estimateShare(db: SystemDb, firmId: string) {
       / (select count(*) from employees) as about`.execute(db)
 }
 
-export const findService = (db: FirmDb, name: VasName) =>
+export const findValueAddedService = (db: FirmDb, name: VasName) =>
   db
     .selectFrom('value_added_services')
     .select(['is_on', 'last_day', 'blocked_message'])

@@ -5,6 +5,7 @@ import type { SystemDb } from '../../kernel/db/open'
 /** Id of the only row. */
 const ONLY = 1
 
+/** Locks the set-up of the server until the transaction ends. */
 export const lockSetUp = (db: SystemDb) => sql`select pg_advisory_xact_lock(hashtext('set up'))`.execute(db)
 
 export const findAnyFirm = (db: SystemDb) => db.selectFrom('firms').select('id').limit(1).executeTakeFirst()
@@ -17,6 +18,7 @@ export async function saveSetUpCode(db: SystemDb, row: { code_hash: string; trie
     .execute()
 }
 
+/** Counts a try before its code is compared; undefined once there were too many. */
 export const countTry = (db: SystemDb) =>
   db
     .updateTable('set_up_codes')

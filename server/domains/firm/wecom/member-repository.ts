@@ -3,6 +3,7 @@ import type { FirmDb, SystemDb } from '../../../kernel/db/open'
 import type { Tables } from '../../../kernel/db/tables'
 import type { New } from '../../../kernel/db/versioned'
 
+/** Locks the firm's import from WeCom until the transaction ends. */
 export const lockWecomImport = (db: FirmDb, firmId: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`wecom ${firmId}`}))`.execute(db)
 
