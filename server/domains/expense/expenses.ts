@@ -5,10 +5,10 @@ import {
   deleteExpenses,
   deletePapers,
   findExpensesOfWork,
-  findMd5,
+  findFileSums,
+  findMd5s,
   findSameExpenses,
   findSubmittedPapers,
-  findSums,
   insertExpenses,
   insertPapers,
   markExpensesPaid,
@@ -64,7 +64,7 @@ export class Expenses {
   /** MD5 by file id: equal sums mean the same paper. */
   async sums(fileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (fileIds.length === 0) return new Map()
-    const files = await findSums(this.db, fileIds)
+    const files = await findFileSums(this.db, fileIds)
     return new Map(files.map(({ id, md5 }) => [id, md5 || id]))
   }
 
@@ -105,7 +105,7 @@ export class Expenses {
 
   async #keepPapers(workId: string, fileIds: readonly string[]): Promise<boolean> {
     if (fileIds.length === 0) return true
-    const files = await findMd5(this.db, fileIds)
+    const files = await findMd5s(this.db, fileIds)
     const sums = [...new Set(files.map(({ md5 }) => md5).filter(Boolean))]
     if (sums.length === 0) return true
     const kept = await insertPapers(

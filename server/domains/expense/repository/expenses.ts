@@ -42,6 +42,7 @@ export const findSameExpenses = (db: FirmDb, workId: string, numbers: string[], 
     .orderBy('expenses.id')
     .execute()
 
+/** Files with the content of a paper of another application. */
 export const findSubmittedPapers = (db: FirmDb, fileIds: readonly string[], workId: string) =>
   db
     .selectFrom('files')
@@ -54,13 +55,14 @@ export const findSubmittedPapers = (db: FirmDb, fileIds: readonly string[], work
     .orderBy('files.id')
     .execute()
 
-export const findSums = (db: FirmDb, fileIds: readonly string[]) =>
+export const findFileSums = (db: FirmDb, fileIds: readonly string[]) =>
   db
     .selectFrom('files')
     .select(['id', 'md5'])
     .where('id', 'in', [...fileIds])
     .execute()
 
+/** Inserts lines and returns those that nobody else has; the others are left out. */
 export const insertExpenses = (db: FirmDb, rows: readonly New<'expenses'>[]) =>
   db
     .insertInto('expenses')
@@ -78,13 +80,14 @@ export const deletePapers = (db: FirmDb, workId: string) =>
 export const markExpensesPaid = (db: FirmDb, workId: string, time: string) =>
   db.updateTable('expenses').set({ paid_at: time }).where('work_id', '=', workId).execute()
 
-export const findMd5 = (db: FirmDb, fileIds: readonly string[]) =>
+export const findMd5s = (db: FirmDb, fileIds: readonly string[]) =>
   db
     .selectFrom('files')
     .select('md5')
     .where('id', 'in', [...fileIds])
     .execute()
 
+/** Inserts papers and returns those that nobody else has; the others are left out. */
 export const insertPapers = (db: FirmDb, rows: readonly New<'expense_papers'>[]) =>
   db
     .insertInto('expense_papers')

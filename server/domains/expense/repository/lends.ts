@@ -11,6 +11,7 @@ export const sumOpenLends = (db: FirmDb, employeeId: string) =>
 
 export const insertLend = (db: FirmDb, row: New<'lends'>) => db.insertInto('lends').values(row).execute()
 
+/** Locks the loans that are not repaid, the oldest first, until the transaction ends. */
 export const lockOpenLends = (db: FirmDb, employeeId: string) =>
   db
     .selectFrom('lends')
