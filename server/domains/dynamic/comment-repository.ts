@@ -31,7 +31,7 @@ export const countComments = (db: FirmDb, ids: readonly string[]) =>
     .groupBy('dynamic_id')
     .execute()
 
-export const findDepartmentsOf = (db: FirmDb, ids: readonly string[]) =>
+export const findDepartmentsOfPeople = (db: FirmDb, ids: readonly string[]) =>
   db
     .selectFrom('employees')
     .select(['id', 'department_id as departmentId'])

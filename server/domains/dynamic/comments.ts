@@ -9,7 +9,7 @@ import {
   deleteComment,
   findComment,
   findComments,
-  findDepartmentsOf,
+  findDepartmentsOfPeople,
   insertComment,
 } from './comment-repository'
 import { canSee } from './policy'
@@ -84,7 +84,7 @@ export class Comments {
   /** Leaves out people who may not see the item. */
   async #visibleTo(item: DynamicRow, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return []
-    const people = await findDepartmentsOf(this.call.db, ids)
+    const people = await findDepartmentsOfPeople(this.call.db, ids)
     return people.filter((person) => canSee(person, item)).map(({ id }) => id)
   }
 }

@@ -160,8 +160,10 @@ export class DynamicRepository {
 
 export const insertDynamic = (db: FirmDb, row: New<'dynamics'>) => db.insertInto('dynamics').values(row).execute()
 
+/** Changes the item about a record, if there is one. */
 export const updateDynamicContent = (db: FirmDb, targetId: string, content: string, type: DynamicType) =>
   db.updateTable('dynamics').set({ content }).where('type', '=', type).where('target_id', '=', targetId).execute()
 
+/** Deletes the item about a record. */
 export const deleteDynamic = (db: FirmDb, targetId: string, type: DynamicType) =>
   db.deleteFrom('dynamics').where('type', '=', type).where('target_id', '=', targetId).execute()
