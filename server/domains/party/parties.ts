@@ -19,7 +19,7 @@ import {
   insertNames,
   insertParty,
   insertRole,
-  selectAlive,
+  selectUnmerged,
   updateRole,
 } from './repository/parties'
 import { searchKeysOf } from './search-keys'
@@ -130,7 +130,7 @@ export class Parties {
     const keep = (rows: readonly { id: string }[], reason: SameReason) => {
       for (const { id } of rows) if (!found.has(id)) found.set(id, reason)
     }
-    const alive = () => selectAlive(this.db)
+    const alive = () => selectUnmerged(this.db)
     if (creditCode) keep(await alive().where('credit_code', '=', normalCode(creditCode)).execute(), 'creditCode')
     if (idNo) keep(await alive().where('id_no', '=', normalCode(idNo)).execute(), 'idNo')
     if (mobile) keep(await alive().where('mobile', '=', normalCode(mobile)).execute(), 'mobile')

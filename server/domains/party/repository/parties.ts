@@ -22,7 +22,8 @@ export const findNames = (db: FirmDb, ids: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-export const selectAlive = (db: FirmDb) =>
+/** Ids of the parties that are merged into no other. */
+export const selectUnmerged = (db: FirmDb) =>
   db.selectFrom('parties').select('parties.id').where('merged_into', 'is', null)
 
 export const findIdsByNorm = (db: FirmDb, norm: string) =>
@@ -66,8 +67,8 @@ export const findRoles = (db: FirmDb, targetKind: PartyTarget, targetIds: readon
     .orderBy('party_roles.id')
     .execute()
 
-export const updateRole = (db: FirmDb, oldId: string, values: Updateable<FirmTables['party_roles']>) =>
-  db.updateTable('party_roles').set(values).where('id', '=', oldId).execute()
+export const updateRole = (db: FirmDb, roleId: string, values: Updateable<FirmTables['party_roles']>) =>
+  db.updateTable('party_roles').set(values).where('id', '=', roleId).execute()
 
 export const insertRole = (db: FirmDb, row: New<'party_roles'>) => db.insertInto('party_roles').values(row).execute()
 
