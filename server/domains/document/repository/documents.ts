@@ -69,6 +69,7 @@ export const visibleDocumentIds = (db: FirmDb, me: Employee) =>
 export const findDocument = (db: FirmDb, id: string) =>
   db.selectFrom('documents').selectAll().where('documents.id', '=', id).executeTakeFirst()
 
+/** Locks the row until the caller's transaction ends. */
 export const lockDocument = (db: FirmDb, id: string) =>
   db.selectFrom('documents').selectAll().where('documents.id', '=', id).forUpdate().executeTakeFirst()
 

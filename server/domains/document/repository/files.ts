@@ -25,6 +25,7 @@ export const findOwnFiles = (db: FirmDb, ids: readonly string[], empId: string) 
     .where('state', '=', 'stored')
     .execute()
 
+/** Puts another file in the place of one in the dossier of a case. */
 export const replaceDossierFile = (db: FirmDb, fileId: string, newFileId: string, caseId: string) =>
   db
     .updateTable('case_dossier_documents')

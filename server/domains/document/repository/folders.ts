@@ -45,6 +45,7 @@ export const insertFolders = (db: FirmDb, rows: readonly New<'document_folders'>
 export const findCaseCategory = (db: FirmDb, caseId: string) =>
   db.selectFrom('cases').select('category').where('id', '=', caseId).executeTakeFirst()
 
+/** Takes the documents of a folder out of it, removed ones included. */
 export const moveDocumentsToTop = (db: FirmDb, folderId: string) =>
   db.updateTable('documents').set({ folder_id: null }).where('folder_id', '=', folderId).execute()
 
