@@ -250,6 +250,7 @@ export class CustomerRepository {
   }
 }
 
+/** Locks a number or name within the firm until the transaction ends. */
 export const lockIdentity = (db: FirmDb, firmId: string, key: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`${firmId} ${key}`}))`.execute(db)
 
