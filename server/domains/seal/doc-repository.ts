@@ -167,6 +167,7 @@ export class SealDocs {
   }
 }
 
+/** The employee's pending task of a running application. */
 export const findDecidingTask = (db: FirmDb, workId: string, empId: string) =>
   db
     .selectFrom('approval_tasks')
@@ -178,6 +179,7 @@ export const findDecidingTask = (db: FirmDb, workId: string, empId: string) =>
     .where('approval_works.status', '=', 1)
     .executeTakeFirst()
 
+/** The document whose current version is this file, unless it is in the recycle bin. */
 export const findDocumentOfFile = (db: FirmDb, fileId: string) =>
   db
     .selectFrom('documents')
@@ -189,5 +191,5 @@ export const findDocumentOfFile = (db: FirmDb, fileId: string) =>
 export const markStamped = (db: FirmDb, id: string, original: 'none' | 'out', time: string) =>
   db.updateTable('documents').set({ status: 'stamped', original, updated_at: time }).where('id', '=', id).execute()
 
-export const updateDocument = (db: FirmDb, knownId: string, values: Updateable<FirmTables['documents']>) =>
-  db.updateTable('documents').set(values).where('id', '=', knownId).execute()
+export const updateDocument = (db: FirmDb, documentId: string, values: Updateable<FirmTables['documents']>) =>
+  db.updateTable('documents').set(values).where('id', '=', documentId).execute()
