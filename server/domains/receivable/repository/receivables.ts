@@ -211,9 +211,11 @@ export class ReceivableRepository {
 
 export type ReceivableFound = NonNullable<Awaited<ReturnType<ReceivableRepository['find']>>>
 
+/** Cases that have a number. */
 export const findNumberedCases = (db: FirmDb) =>
   db.selectFrom('cases').select(['id', 'inner_no']).where('inner_no', 'is not', null).execute()
 
+/** Those that were changed, claimed or invoiced since they were inserted. */
 export const findChangedReceivables = (db: FirmDb, ids: readonly string[]) =>
   db
     .selectFrom('receivables')

@@ -19,6 +19,7 @@ export const findWriteOffs = (db: FirmDb, receivableId: string) =>
 
 export const insertWriteOff = (db: FirmDb, row: New<'write_offs'>) => db.insertInto('write_offs').values(row).execute()
 
+/** Marks a write-off as reversed and returns its amount; undefined when it was reversed already. */
 export const reverseWriteOff = (
   db: FirmDb,
   writeOffId: string,
@@ -36,6 +37,7 @@ export const reverseWriteOff = (
     .returning('amount')
     .executeTakeFirst()
 
+/** Adds an amount, negative for a reversal, to a locked receivable. */
 export async function addWrittenOff(db: FirmDb, id: string, amount: string, time: string) {
   const writtenOff = sql<string>`written_off + ${amount}::numeric`
   await updateHeld(db, 'receivables', id, { written_off: writtenOff, updated_at: time })
