@@ -169,6 +169,7 @@ export class HrRepository {
   }
 }
 
+/** The department when it exists. */
 export const findDepartment = (db: FirmDb, departmentId: string) =>
   db.selectFrom('departments').select('id').where('id', '=', departmentId).executeTakeFirst()
 
