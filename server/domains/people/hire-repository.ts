@@ -9,6 +9,7 @@ export const insertEmployees = (db: FirmDb, rows: readonly New<'employees'>[]) =
 export const insertEmployeeRoles = (db: FirmDb, rows: readonly New<'employee_roles'>[]) =>
   db.insertInto('employee_roles').values(rows).execute()
 
+/** Inserts accounts and returns the new ones; a mobile that has one keeps it. */
 export const insertAccounts = (db: SystemDb, rows: readonly Insertable<Tables['accounts']>[]) =>
   db
     .insertInto('accounts')
