@@ -60,6 +60,7 @@ export const findRule = (db: FirmDb, thing: Numbered) =>
     .orderBy('version', 'desc')
     .executeTakeFirst()
 
+/** Inserts a version of a rule; of two with the same version only the first. */
 export const insertRule = (db: FirmDb, row: New<'numbering_rules'>) =>
   db
     .insertInto('numbering_rules')
