@@ -1,6 +1,7 @@
 import type { RoundingMode, RoundingUnit } from '@contract/work-log/codes'
 import type { FirmDb } from '../../kernel/db/open'
 
+/** Saves the firm's settings over this version; inserts nothing and updates nothing when they have another. */
 export function saveSettings(
   db: FirmDb,
   firmId: string,
