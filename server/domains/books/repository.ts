@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { ExpendListInput, LendListInput, ReturnListInput } from '@contract/books/shapes'
 import { sql } from 'kysely'
 import { anyOf } from '../../kernel/db/any-of'
@@ -39,7 +40,7 @@ export class BooksRepository {
         ...PERSON,
       ])
       .$if(!this.#seesAll, (own) => own.where('payouts.employee_id', '=', this.me.id))
-      .$if(type !== undefined, (of) => of.where('payouts.type', '=', type ?? 2008))
+      .$if(type !== undefined, (of) => of.where('payouts.type', '=', type ?? WORK_TYPE.reimbursement))
       .$if(paidFrom !== undefined, (of) => of.where('payouts.paid_at', '>=', paidFrom ?? ''))
       .$if(paidTo !== undefined, (of) => of.where('payouts.paid_at', '<=', paidTo ?? ''))
       .$if(keyword.trim() !== '', (of) =>

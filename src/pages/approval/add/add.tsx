@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { Application } from './Application'
@@ -6,7 +7,6 @@ import { ChooseInvoice } from './ChooseInvoice'
 import { ChooseMatter } from './ChooseMatter'
 import { ChooseReceivable } from './ChooseReceivable'
 import { Closing } from './Closing'
-import { CLOSING } from './ClosingRefusal'
 import { Kinds } from './Kinds'
 
 interface Params {
@@ -24,7 +24,7 @@ function Add({ type, formId, workId, recordId }: Params) {
   if (record === 'receivable') return <ChooseReceivable type={Number(type)} />
   if (record) return <ChooseMatter type={Number(type)} />
   const asked = { type: type ? Number(type) : undefined, formId: formId || undefined, workId, recordId }
-  return asked.type === CLOSING && recordId && !workId ? (
+  return asked.type === WORK_TYPE.caseEnd && recordId && !workId ? (
     <Closing asked={asked} caseId={recordId} />
   ) : (
     <Application asked={asked} />

@@ -1,4 +1,5 @@
 import type { Risk } from '@contract/approval/shapes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { feeProblem, isRiskFee } from '@contract/law/risk-fee'
 import Decimal from 'decimal.js'
 import { shareFiles } from '../../../../kernel/files/attachments'
@@ -133,7 +134,7 @@ export const caseBeginSide: KindSide = {
     const found = await foundIn(context, values)
     return found ? partyRows(context, found, await partiesNow(context, found.id)) : []
   },
-  ...courseOf(2001, caseIdIn, { action: 'case.beginning', becomes: 'approving' }),
+  ...courseOf(WORK_TYPE.caseBegin, caseIdIn, { action: 'case.beginning', becomes: 'approving' }),
   /** Locks the case and the source that it signs. */
   async holds(context, { values }) {
     const found = await foundIn(context, values)

@@ -1,4 +1,5 @@
 import type { Difference } from '@contract/approval/shapes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { FormValues } from '@contract/forms/fields'
 import { fail } from '../../../../kernel/fail'
 import { shareFiles } from '../../../../kernel/files/attachments'
@@ -98,7 +99,7 @@ export const changeCustomerSide: KindSide = {
     return [{ key: 'customerId', label: '委托人', before: String(values.oldClient ?? ''), after: customer?.name ?? '' }]
   },
   matter: (context, { values, workId }) => matterOf(context, values, { workId }),
-  ...courseOf(2032, caseIdIn, { action: 'case.customerChanging' }),
+  ...courseOf(WORK_TYPE.changeCustomer, caseIdIn, { action: 'case.customerChanging' }),
   /** Keeps the old client as a party that conflict checks find. */
   async effect(context, { workId, values }) {
     const { db, now, time } = context

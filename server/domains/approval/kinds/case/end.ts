@@ -1,4 +1,5 @@
 import type { Risk } from '@contract/approval/shapes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { shareFiles } from '../../../../kernel/files/attachments'
 import { Cases } from '../../../case'
 import { takeIntoLibrary } from '../../../document'
@@ -62,7 +63,7 @@ export const caseEndSide: KindSide = {
   facts: factsOf,
   names: namesOf,
   matter: (context, { values, workId }) => matterOf(context, values, { workId }),
-  ...courseOf(2002, caseIdIn, { action: 'case.ending', becomes: 'endApproving' }),
+  ...courseOf(WORK_TYPE.caseEnd, caseIdIn, { action: 'case.ending', becomes: 'endApproving' }),
   /** Ends the case; its dossier waits to be shelved. */
   async effect(context, { workId, values }) {
     const { db, time } = context

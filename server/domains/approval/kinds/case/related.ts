@@ -1,4 +1,5 @@
 import { relatedParties } from '@contract/approval/kinds/case-changes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { FormValues, Line } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import type { PartyRelation } from '@contract/party/codes'
@@ -121,7 +122,7 @@ export const relatedPartiesSide: KindSide = {
     return differencesIn(context, fields, was, { related: values.related ?? [] })
   },
   matter: (context, { values, workId }) => matterOf(context, values, { workId }),
-  ...courseOf(2033, caseIdIn, { action: 'case.relating', before }),
+  ...courseOf(WORK_TYPE.relatedParties, caseIdIn, { action: 'case.relating', before }),
   async effect(context, { workId, values }) {
     const { db, now, time } = context
     const id = caseIdIn(values)

@@ -1,4 +1,5 @@
 import type { Difference } from '@contract/approval/shapes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import { COPIES_LEFT, SEAL_DOC_STATUS } from '@contract/seal/codes'
 import { fail } from '../../../../kernel/fail'
@@ -103,7 +104,7 @@ async function differences(context: KindContext, { values }: Application): Promi
   return rows.filter(({ key, before: was, after: is }) => key === 'file' || was !== is)
 }
 
-const course = docCourse(2022, (context, { values }) => replacementFor(context, values))
+const course = docCourse(WORK_TYPE.docUpdate, (context, { values }) => replacementFor(context, values))
 
 /** APPROVALS 2022 */
 export const docUpdateSide: KindSide = {

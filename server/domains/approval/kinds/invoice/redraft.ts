@@ -1,12 +1,11 @@
 import { WorkStatus } from '@contract/approval/codes'
 import { invoicing } from '@contract/approval/kinds/invoice'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { FormValues } from '@contract/forms/fields'
 import { CASE_KIND, Cases } from '../../../case'
 import type { FoundInvoice } from '../../../invoice'
 import type { WorkContext } from '../../running/context'
 import { WorkRepository } from '../../running/works.repository'
-
-const INVOICING = 2011
 
 interface Again {
   blue: FoundInvoice
@@ -50,7 +49,7 @@ export async function redraft(context: WorkContext, { blue, amount, applicantId,
   const id = context.newId()
   await works.insert({
     id,
-    type: INVOICING,
+    type: WORK_TYPE.invoicing,
     form_id: '',
     title: `重新开票：${title}`.slice(0, 100),
     form: JSON.stringify(form),
