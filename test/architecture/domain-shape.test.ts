@@ -32,7 +32,24 @@ const WITHOUT_POLICY = new Map([
   ['timer', 'only the person whose time it is'],
 ])
 
+/** Routes that ask a repository themselves, each for a reason. */
+const ASKING = new Map([['server/domains/seal/routes.ts', 'SealUses answers a list as it stands']])
+
 describe('the shape of a domain', () => {
+  test('routes translate: they refuse nothing, audit nothing, branch nowhere and ask no repository', () => {
+    const routes = code.filter((file) => /\/([\w-]+-)?routes\.ts$/.test(file))
+    const deciding = routes.filter((file) => {
+      const targets = importsOf(file).flatMap(({ target, typeOnly }) => (typeOnly ? [] : [target]))
+      return (
+        targets.some((target) => /repository(\/|$)/.test(target)) !== ASKING.has(file) ||
+        targets.some((target) => /^kysely|^server\/kernel\/(fail$|db\/(?!page$))/.test(target)) ||
+        /\bif \(|\.(audit|emitChanged|outbox)\b|\bnotify\(/.test(read(file))
+      )
+    })
+    expect(routes).not.toEqual([])
+    expect(deciding).toEqual([])
+  })
+
   test('SQL is in repositories, tables and migrations, or in a file of the list that only shrinks', () => {
     const outside = code.filter((file) => !mayHaveSql(file) && SQL.test(read(file)))
     expect(outside.sort()).toEqual(QUERIES_OUTSIDE)

@@ -94,7 +94,7 @@ function tablesOf(file: string): Map<string, Columns> {
   return new Map(tables.map(([table, type]) => [table, columnsOf(type)]))
 }
 
-/** How declared tables differ from the stored ones. A type may demand what the database would fill in by itself. */
+/** Differences between the declared tables and the stored ones. A type may demand what the database would fill in by itself. */
 function differences(declared: Record<string, Columns>, stored: Record<string, Columns>): string[] {
   return [...new Set([...Object.keys(declared), ...Object.keys(stored)])].flatMap((table) => {
     const types = declared[table]

@@ -8,8 +8,9 @@ import { takeIntoLibrary } from '../../../document'
 import { normalName, Parties } from '../../../party'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
-import { APPROVAL_KIND } from '../../running/works.repository'
+import { APPROVAL_KIND } from '../../running/works-repository'
 import { type Application, type KindSide, titled } from '../side'
+import { findCustomer } from './clients-repository'
 import { conflictRisks, type MatterParty, partiesNow, partyRows, refuseBlocks } from './conflicts'
 import { courseOf, tell } from './course'
 import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './matter'
@@ -33,14 +34,7 @@ const flow: FlowDefinition = {
 const customerIdIn = ({ customerId }: FormValues) => [customerId ?? []].flat().map(String)[0] ?? ''
 
 /** The customer that becomes the client. */
-const customerIn = ({ db }: KindContext, values: FormValues) =>
-  db
-    .selectFrom('customers')
-    .innerJoin('parties', 'parties.id', 'customers.party_id')
-    .select(['customers.id', 'customers.status', 'parties.id as partyId', 'parties.name', 'parties.kind'])
-    .where('customers.id', '=', customerIdIn(values))
-    .where('customers.merged_into', 'is', null)
-    .executeTakeFirst()
+const customerIn = ({ db }: KindContext, values: FormValues) => findCustomer(db, customerIdIn(values))
 
 const isClient = ({ role, name }: MatterParty, values: FormValues) =>
   role === 'client' && normalName(name) === normalName(String(values.oldClient ?? ''))

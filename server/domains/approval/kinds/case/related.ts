@@ -10,6 +10,7 @@ import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
 import { differencesIn } from '../changes'
 import { type Application, type KindSide, titled } from '../side'
+import { findRelations, replaceRelation } from './clients-repository'
 import { conflictRisks, type MatterParty, partiesNow, partiesToBe, partyRows, refuseBlocks } from './conflicts'
 import { courseOf, tell } from './course'
 import { begunWith, caseIdIn, caseProblem, foundIn, matterOf, namesOf } from './matter'
@@ -37,13 +38,7 @@ const clientOf = (parties: readonly MatterParty[]) => parties.find(({ role }) =>
 async function relatedNow(context: KindContext, caseId: string): Promise<Line[]> {
   const parties = await partiesNow(context, caseId)
   const client = clientOf(parties)
-  const relations = client
-    ? await context.db
-        .selectFrom('party_relations')
-        .select(['other_id', 'relation'])
-        .where('party_id', '=', client.partyId)
-        .execute()
-    : []
+  const relations = client ? await findRelations(context.db, client.partyId) : []
   return parties
     .filter(({ role }) => role === 'related')
     .map(({ partyId, name, kind, creditCode, idNo }) => {
@@ -93,11 +88,7 @@ async function relate({ db, now, time, newId }: WorkContext, clientId: string, l
   for (const [index, input] of partiesIn([], lines).entries()) {
     const otherId = await parties.findOrInsert(input)
     const relation = lines[index]?.relation as PartyRelation
-    await db.deleteFrom('party_relations').where('party_id', '=', clientId).where('other_id', '=', otherId).execute()
-    await db
-      .insertInto('party_relations')
-      .values({ id: newId(), party_id: clientId, other_id: otherId, relation, created_at: time })
-      .execute()
+    await replaceRelation(db, { id: newId(), party_id: clientId, other_id: otherId, relation, created_at: time })
   }
 }
 

@@ -17,6 +17,7 @@ import {
 import type { KindContext, WorkContext } from '../../running/context'
 import { type Application, type Begun, type Asked as GivenIn, type KindSide, titled } from '../side'
 import { type Asked, docCourse, firstIn, idsOf, paperProblem, putUp } from './course'
+import { releaseDocsOf } from './docs-repository'
 import { cancelFlow, docFlow } from './flow'
 
 const idIn = ({ doc }: FormValues) => (doc as Remote | undefined)?.id ?? ''
@@ -86,7 +87,7 @@ async function reserveDocument(context: WorkContext, { workId, values }: Begun) 
 }
 
 async function releaseDocument(context: WorkContext, workId: string) {
-  await context.db.updateTable('seal_docs').set({ held_by: null }).where('held_by', '=', workId).execute()
+  await releaseDocsOf(context.db, workId)
 }
 
 /** Block X: differences between the document and its replacement. */

@@ -5,7 +5,8 @@ import type { FormValues } from '@contract/forms/fields'
 import { CASE_KIND, Cases } from '../../../case'
 import type { FoundInvoice } from '../../../invoice'
 import type { WorkContext } from '../../running/context'
-import { WorkRepository } from '../../running/works.repository'
+import { WorkRepository } from '../../running/works-repository'
+import { findDepartmentOf } from './reds-repository'
 
 interface Again {
   blue: FoundInvoice
@@ -20,11 +21,7 @@ export async function redraft(context: WorkContext, { blue, amount, applicantId,
   const works = new WorkRepository(context.db)
   const [matter, applicant] = [
     await new Cases(context.db).find(blue.case_id),
-    await context.db
-      .selectFrom('employees')
-      .select('department_id')
-      .where('id', '=', applicantId)
-      .executeTakeFirstOrThrow(),
+    await findDepartmentOf(context.db, applicantId),
   ]
   if (!matter) return
   const title = String(values.newTitle || blue.title)
