@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@contract/case/codes'
-import { aHolder, allowedLetters } from '@test/factories/holder'
+import { aHolder, allowedLetters } from '@test/factories/people-rights'
 import { type CaseFacts, casePolicy } from './policy'
 
 const aCase = (status: CaseStatus, given: Partial<CaseFacts> = {}): CaseFacts => ({

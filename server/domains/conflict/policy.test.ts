@@ -1,5 +1,5 @@
 import type { ConflictReportStatus } from '@contract/conflict/codes'
-import { aHolder, allowedLetters } from '@test/factories/holder'
+import { aHolder, allowedLetters } from '@test/factories/people-rights'
 import { conflictPolicy } from './policy'
 
 const OFFICER = { roles: ['conflictOfficer'] }

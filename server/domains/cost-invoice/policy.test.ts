@@ -1,5 +1,5 @@
 import type { CostMark } from '@contract/cost-invoice/codes'
-import { aHolder } from '@test/factories/holder'
+import { aHolder } from '@test/factories/people-rights'
 import { costPolicy } from './policy'
 
 const PEOPLE = {

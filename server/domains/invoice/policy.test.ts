@@ -1,5 +1,5 @@
 import type { InvoiceStatus, SubmittedStatus } from '@contract/invoice/codes'
-import { aHolder, allowedLetters } from '@test/factories/holder'
+import { aHolder, allowedLetters } from '@test/factories/people-rights'
 import { invoicePolicy, submittedPolicy } from './policy'
 
 const PEOPLE = {
