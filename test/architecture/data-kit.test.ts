@@ -18,7 +18,7 @@ test('pages are cut in db/page.ts', () => {
   // No page but a fence for the planner, and all but the newest.
   const others = [
     'server/kernel/db/page.ts',
-    'server/domains/focus/focus.repository.ts',
+    'server/domains/focus/repository.ts',
     'server/domains/document/repository/search-conditions.ts',
   ]
   expect(having(server, cut).filter((file) => !others.includes(file))).toEqual(Object.keys(PAGES_BY_HAND).sort())
