@@ -128,8 +128,7 @@ export class DocumentChanges {
     await this.#documents.update(id, found.version, { ...folder, space, case_id: caseId })
     if (leaves && found.case_id) await takeOff(db, [found.file_id], { kind: CASE_KIND, id: found.case_id })
     if (leaves && caseId) await hangOn(db, found.file_id, { kind: CASE_KIND, id: caseId })
-    await this.call.audit('document.move', { kind: DOCUMENT_KIND, id })
-    this.call.emitChanged(audienceOf(facts), { kind: DOCUMENT_KIND, id })
+    await this.call.auditChange('document.move', { kind: DOCUMENT_KIND, id }, audienceOf(facts))
     if (leaves) tellOfMatter(this.call, facts, found.case_id)
   }
 

@@ -113,8 +113,7 @@ export class ClaimService {
         { key: '认领金额', value: `${formatMoney(wanted.toFixed(2))} 元` },
       ],
     })
-    await this.call.audit('claim.save', { kind: ARRIVAL_KIND, id })
-    this.call.emitChanged('firm', { kind: ARRIVAL_KIND, id })
+    await this.call.auditChange('claim.save', { kind: ARRIVAL_KIND, id }, 'firm')
     return {
       arrivalId: id,
       claims: rows.map((row) => ({

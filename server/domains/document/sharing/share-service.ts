@@ -93,7 +93,6 @@ export class ShareService {
   }
 
   async #auditAndNotify(action: string, documentId: string, shareId: string, facts: DocumentFacts) {
-    await this.call.audit(action, { kind: DOCUMENT_KIND, id: documentId }, { shareId })
-    this.call.emitChanged(audienceOf(facts), { kind: DOCUMENT_KIND, id: documentId })
+    await this.call.auditChange(action, { kind: DOCUMENT_KIND, id: documentId }, audienceOf(facts), { shareId })
   }
 }

@@ -175,7 +175,6 @@ export class ArrivalService {
   }
 
   async #auditAndNotify(id: string, action: string) {
-    await this.call.audit(action, { kind: ARRIVAL_KIND, id })
-    this.call.emitChanged('firm', { kind: ARRIVAL_KIND, id })
+    await this.call.auditChange(action, { kind: ARRIVAL_KIND, id }, 'firm')
   }
 }
