@@ -106,7 +106,7 @@ class Hand {
 const doneBy = (hands: readonly Hand[]) => hands.reduce((sum, { done }) => sum + done.length, 0)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test(`killed ${KILLS} times during verbs: no work without its task, no effect without its work`, async () => {
+test(`a server killed ${KILLS} times during approval actions keeps no work without its task and no effect without its work`, async () => {
   let server: ServerProcess = await startServer(dataFolder)
   const [applicant, ...admins] = ['applicant', 'admin-one', 'admin-two'].map((name) => new Hand(name, server.address))
   const hands = [applicant as Hand, ...admins]

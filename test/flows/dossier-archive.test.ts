@@ -70,7 +70,7 @@ async function archiveOf(client: TestClient) {
   return { lists, counts: await client.call(dossier.getArchiveCounts, {}) }
 }
 
-test('each of the four lists has its dossiers, and the counts are those of the lists', async () => {
+test('the four lists of the archive hold their dossiers, and their counts match', async () => {
   expect(await archiveOf(keeper)).toEqual({
     lists: { waiting: [], out: [], late: [], shelved: [] },
     counts: { waiting: 0, out: 0, late: 0 },
@@ -125,7 +125,7 @@ test('each of the four lists has its dossiers, and the counts are those of the l
   expect(after.lists.shelved).toHaveLength(3)
 })
 
-test('a dossier that two have borrowed is listed once for each of them, and once on its shelf', async () => {
+test('a dossier lent to two is listed once for each borrower and once on its shelf', async () => {
   const caseId = await aMatter(1, 'archived')
   await borrowed(office.applicant, caseId, 'read', 3)
   await borrowed(office.stranger, caseId, 'lend', 9)
@@ -134,7 +134,7 @@ test('a dossier that two have borrowed is listed once for each of them, and once
   expect([lists.shelved, counts.out]).toEqual([['2025-MS-0001'], 2])
 })
 
-test('a dossier that waits says how many of its papers were found whole and where they lie, and leaves once it is shelved', async () => {
+test('a waiting dossier shows how many papers were checked and where they lie, and leaves when shelved', async () => {
   const caseId = await aMatter(1, 'ended')
   expect(await rowsOf(keeper, 'waiting')).toEqual([
     expect.objectContaining({ caseId, checkedCount: 0, paperCount: 0, location: '', leadName: '周以宁', loan: null }),
@@ -155,7 +155,7 @@ test('a dossier that waits says how many of its papers were found whole and wher
   expect([lists.waiting, lists.shelved, counts.waiting]).toEqual([[], ['2025-MS-0001'], 0])
 })
 
-test('whoever may keep the archive sees it, by their office or a right of their own, and nobody else does', async () => {
+test('archivists by role or by permission see the archive, and others are refused', async () => {
   await aMatter(1, 'ended')
   const granted = await anEmployee(app, { firm: office.firm, permissions: ['archive:keep'] })
   for (const who of [office.admins[1], granted])
@@ -172,7 +172,7 @@ test('whoever may keep the archive sees it, by their office or a right of their 
   expect((await later.call(dossier.getArchiveCounts, {})).waiting).toBe(1)
 })
 
-test('the archivist of another firm sees and counts nothing of it', async () => {
+test('an archivist of another firm sees and counts none of the dossiers', async () => {
   await aMatter(1, 'ended')
   await borrowed(office.stranger, await aMatter(2, 'archived'), 'lend', 9)
   const other = await anOffice(app)
@@ -184,7 +184,7 @@ test('the archivist of another firm sees and counts nothing of it', async () => 
   expect((await archiveOf(keeper)).counts).toEqual({ waiting: 1, out: 1, late: 0 })
 })
 
-test('a matter behind the wall is counted and listed as 保密项目, and found by its number but not by its name', async () => {
+test('a confidential case is counted and listed as 保密项目, found by its number and not by its name', async () => {
   const walled = { isConfidential: true, name: '绛云计划股权收购' }
   await aMatter(1, 'ended', walled)
   const shelved = await aMatter(2, 'archived', walled)
@@ -203,7 +203,7 @@ test('a matter behind the wall is counted and listed as 保密项目, and found 
   expect(await named('waiting', 'MS-0001')).toEqual(['2025-MS-0001 保密项目'])
 })
 
-test('dossiers are found by the name, the number, the place and whoever has them', async () => {
+test('dossiers are found by name, number, place and borrower', async () => {
   const caseId = await aMatter(1, 'archived')
   await aMatter(2, 'archived')
   const row = { firm_id: office.firm.id, case_id: caseId, location: 'A-03-12' }

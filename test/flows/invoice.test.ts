@@ -45,7 +45,7 @@ async function issued(caseId: string, given = {}) {
   return lawyer.call(invoice.getInvoice, { workId })
 }
 
-test('asked for, made, and opened as a paper that says it is none', async () => {
+test('an approved application makes an invoice whose paper says that it is not the original', async () => {
   const caseId = await aMatter()
   const workId = await anInvoicing(lawyer, caseId)
   expect((await lawyer.call(invoice.getInvoice, { workId })).status).toBe('toIssue')
@@ -73,7 +73,7 @@ test('asked for, made, and opened as a paper that says it is none', async () => 
   expect(cards[0]).toMatchObject({ linkId: made.invoiceId, content: { appText: { appAlertTitle: '发票已开具' } } })
 })
 
-test('finance writes down what was made elsewhere, with its paper; a number is there once', async () => {
+test('finance records an invoice made elsewhere with its file, and a number is used once', async () => {
   const caseId = await aMatter()
   const workId = await anInvoicing(lawyer, caseId)
   const { invoiceId, version, can } = await finance.call(invoice.getInvoice, { workId })
@@ -110,7 +110,7 @@ test('finance writes down what was made elsewhere, with its paper; a number is t
   })
 })
 
-test('what is invoiced, asked for and taken back is told to the cent; more than the fee goes by the partner', async () => {
+test('applied, issued and red amounts of a case are exact to the cent, and exceeding the fee needs the partner', async () => {
   const caseId = await aMatter({ fee: '30000' })
   await issued(caseId, { amount: '10000.01' })
   await anInvoicing(lawyer, caseId, { amount: '5000' })
@@ -135,7 +135,7 @@ test('what is invoiced, asked for and taken back is told to the cent; more than 
   expect((await lawyer.call(invoice.getInvoiceable, { caseId })).left).toBe('14999.99')
 })
 
-test('taken back in two parts the tax comes to nothing, and not a cent more is taken', async () => {
+test('two partial red invoices cancel the tax exactly and never a cent more', async () => {
   const caseId = await aMatter()
   const blue = await issued(caseId, { amount: '100' })
   expect([blue.net, blue.tax]).toEqual(['94.34', '5.66'])
@@ -170,7 +170,7 @@ test('taken back in two parts the tax comes to nothing, and not a cent more is t
   expect(await lawyer.call(invoice.getInvoiceable, { caseId })).toMatchObject({ issued: '100.00', red: '100.00' })
 })
 
-describe('of a plan', () => {
+describe('invoices by receivable', () => {
   const line = (receivable: Receivable, amount: string) => ({
     receivable: { id: receivable.expectMoneyId, text: '' },
     amount,
@@ -188,7 +188,7 @@ describe('of a plan', () => {
     return rows.map(({ code, sum }) => [code, sum])
   }
 
-  test('so much of each instalment, never more than there is of it; a red one gives it back, and the books say so', async () => {
+  test('an invoice splits over receivables within their amounts, a red one returns it, and the journal shows both', async () => {
     const caseId = await aMatter({ fee: '80000' })
     const [one, two] = [
       await aReceivable(lawyer, caseId, { amount: '10000' }),
@@ -247,7 +247,7 @@ describe('of a plan', () => {
   })
 })
 
-test('a red one that comes to nothing leaves the blue one as it was; one that is to be written anew leaves a draft', async () => {
+test('a withdrawn red invoice leaves the blue one issued, and one with reissue leaves a filled draft', async () => {
   const caseId = await aMatter()
   const blue = await issued(caseId)
   const values = { invoice: { id: blue.invoiceId, text: '' }, reason: 'wrong', scope: 'whole' }
@@ -278,7 +278,7 @@ test('a red one that comes to nothing leaves the blue one as it was; one that is
   expect((await lawyer.call(approval.start, { ...given, type: 2011, values: kept })).status).toBe(1)
 })
 
-test('who has nothing to do with it knows nothing of it; an approver knows what they decide about', async () => {
+test('an invoice is invisible to outsiders and readable to the approvers who decide on it', async () => {
   const caseId = await aMatter({ isConfidential: true })
   const made = await issued(caseId)
   for (const [endpoint, input] of [
@@ -309,7 +309,7 @@ test('who has nothing to do with it knows nothing of it; an approver knows what 
   expect([bills.caseName, bills.bills.length]).toEqual(['保密项目', 1])
 })
 
-test('taken back and given in again before finance decides, it is read by finance all the same', async () => {
+test('finance reads an application that was withdrawn and submitted again', async () => {
   // Behind a wall finance knows it only as whoever is to decide, and was asked twice.
   const caseId = await aMatter({ isConfidential: true })
   const workId = await anInvoicing(lawyer, caseId)
@@ -322,7 +322,7 @@ test('taken back and given in again before finance decides, it is read by financ
   })
 })
 
-test('a title is kept once, found again, and its owner’s own', async () => {
+test('an invoice title is saved once, found again and private to its owner', async () => {
   const values = { buyerType: 'organ', title: '北京砚澜科技（集团）有限公司', taxNo: TAX_NO }
   const kept = await lawyer.call(invoice.saveTitle, { values })
   expect(
@@ -346,7 +346,7 @@ test('a title is kept once, found again, and its owner’s own', async () => {
   expect((await lawyer.call(invoice.getTitleList, { keyword: '砚澜' })).records).toEqual([])
 })
 
-test('whoever shares the matter reads it; its application is offered to those who may read that', async () => {
+test('the case team reads an invoice, and its application is offered to those who may read that', async () => {
   const colleague = await anEmployee(app, { firm: office.firm, name: '郑怀瑾' })
   const team = [
     { empId: office.applicant.id, percent: '60' },
@@ -359,7 +359,7 @@ test('whoever shares the matter reads it; its application is offered to those wh
   expect(await other.reply(approval.workflowDetail, { workId })).toMatchObject({ code: 404 })
 })
 
-test('sent to whom it is for', async () => {
+test('an issued invoice is marked as sent once', async () => {
   const made = await issued(await aMatter())
   const { invoiceId, version } = made
   const sent = await lawyer.call(invoice.markSent, { invoiceId, version })
@@ -367,7 +367,7 @@ test('sent to whom it is for', async () => {
   expect(await lawyer.reply(invoice.markSent, { invoiceId, version })).toMatchObject({ code: 403 })
 })
 
-test('the same again is said to be likely twice', async () => {
+test('an application equal to an earlier invoice shows a warning', async () => {
   const caseId = await aMatter()
   const { number } = await issued(caseId)
   const workId = await anInvoicing(lawyer, caseId)

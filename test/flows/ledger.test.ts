@@ -33,8 +33,8 @@ const arrival = (id: string, amount: string, by: Ledger = ledger) =>
   })
 const taken = (id: string) => ({ kind: 'arrival', id, step: 'entered' })
 
-describe('a movement', () => {
-  test('moves both sides by the cent, each told on the side where it grows', async () => {
+describe('journal movements', () => {
+  test('a movement posts both sides exactly, each on the side where it grows', async () => {
     await arrival('a1', '0.10')
     await arrival('a2', '0.20')
     expect(await ledger.balance(account('bank'))).toBe('0.30')
@@ -42,7 +42,7 @@ describe('a movement', () => {
     expect(await ledger.balance(account('lawyerShare', 'e1'))).toBe('0.00')
   })
 
-  test('is there once, reversed once, and may be made anew after that', async () => {
+  test('a movement is posted once, reversed once, and can be posted again after that', async () => {
     await arrival('a1', '100.00')
     await expect(arrival('a1', '100.00')).rejects.toThrow('到账：该笔已入账，请刷新后查看')
     await ledger.reverse(taken('a1'), { words: '撤销到账', happenedOn })
@@ -59,7 +59,7 @@ describe('a movement', () => {
     ['with three decimals', () => [debit(account('bank'), '1.001'), credit(account('unclaimed'), '1.001')]],
     ['with a sign', () => [debit(account('bank'), '-1'), credit(account('unclaimed'), '-1')]],
     ['of no number', () => [debit(account('bank'), Number.NaN), credit(account('unclaimed'), Number.NaN)]],
-  ])('%s is none', async (_, entries) => {
+  ])('a movement %s is refused', async (_, entries) => {
     const cause = { kind: 'arrival', id: 'a1', step: 'entered' }
     await expect(
       (async () => ledger.post({ cause, words: '到账', happenedOn, entries: entries() }))(),
@@ -67,7 +67,7 @@ describe('a movement', () => {
     expect(await db.selectFrom('ledger_movements').select('id').execute()).toEqual([])
   })
 
-  test('is not changed by anybody: the database refuses', async () => {
+  test('the database refuses to change or delete journal entries', async () => {
     await arrival('a1', '100.00')
     const words = 'what is in the ledger is corrected by a reversal'
     await expect(db.updateTable('ledger_entries').set({ amount: '1' }).execute()).rejects.toThrow(words)
@@ -78,7 +78,7 @@ describe('a movement', () => {
     await expect(db.insertInto('ledger_entries').values(lone).execute()).rejects.toThrow('do not balance')
   })
 
-  test('goes with the transaction it was made in', async () => {
+  test('a movement is rolled back with its transaction', async () => {
     const work = app.db.transaction().execute(async (trx) => {
       await arrival('a1', '100.00', new Ledger(scoped(trx as unknown as SystemDb, firmId), app.clock.now(), null))
       throw new Error('no')
@@ -87,7 +87,7 @@ describe('a movement', () => {
     expect(await ledger.balance(account('bank'))).toBe('0.00')
   })
 
-  test('is another firm’s secret', async () => {
+  test('another firm reads neither balances nor statements', async () => {
     await arrival('a1', '100.00')
     const theirs = new Ledger(scoped(app.db, (await aFirm(app)).id), app.clock.now(), null)
     expect(await theirs.balance(account('bank'))).toBe('0.00')
@@ -95,7 +95,7 @@ describe('a movement', () => {
   })
 })
 
-test('a statement tells each line and what the account came to with it, page by page', async () => {
+test('a statement shows each line with the running balance, page by page', async () => {
   for (const [at, amount] of ['10.00', '20.00', '30.50'].entries()) {
     const later = new Ledger(db, app.clock.now() + at * 1_000, null)
     await arrival(`a${at}`, amount, later)
@@ -109,7 +109,7 @@ test('a statement tells each line and what the account came to with it, page by 
   expect(second.records.map(({ amount, balance }) => [amount, balance])).toEqual([['10.00', '10.00']])
 })
 
-test('an account is told by the matter, too', async () => {
+test('an account can be read by case', async () => {
   const share = (id: string, caseId: string, amount: string) =>
     ledger.post({
       cause: { kind: 'income', id, step: 'confirmed' },
@@ -133,61 +133,58 @@ function dice(seed: number) {
   }
 }
 
-test.each([1, 20_261_123])(
-  'any order of movements and reversals leaves everything balanced (seed %i)',
-  async (seed) => {
-    const roll = dice(seed)
-    const accounts = [
-      account('bank'),
-      account('unclaimed'),
-      ...['c1', 'c2', 'c3'].flatMap((id) => [account('receivable', id), account('deferred', id)]),
-      ...['e1', 'e2'].map((id) => account('lawyerShare', id)),
+test.each([1, 20_261_123])('any order of movements and reversals stays balanced (seed %i)', async (seed) => {
+  const roll = dice(seed)
+  const accounts = [
+    account('bank'),
+    account('unclaimed'),
+    ...['c1', 'c2', 'c3'].flatMap((id) => [account('receivable', id), account('deferred', id)]),
+    ...['e1', 'e2'].map((id) => account('lawyerShare', id)),
+  ]
+  const expected = accounts.map(() => new Decimal(0))
+  const standing: { id: string; moves: [number, Decimal][] }[] = []
+  const started = app.clock.now()
+  for (let at = 0; at < 400; at++) {
+    const now = new Ledger(db, started + at * 60_000, null)
+    if (standing.length > 0 && roll(4) === 0) {
+      const [undone] = standing.splice(roll(standing.length), 1)
+      await now.reverse({ kind: 'test', id: undone?.id ?? '', step: 'done' }, { words: '冲回', happenedOn })
+      for (const [of, amount] of undone?.moves ?? []) expected[of] = expected[of]?.minus(amount) ?? amount
+      continue
+    }
+    const amount = new Decimal(roll(10_000_000) + 1).div(100)
+    const first = roll(accounts.length)
+    const other = (first + 1 + roll(accounts.length - 1)) % accounts.length
+    const moves: [number, Decimal][] = [
+      [first, amount],
+      [other, amount.neg()],
     ]
-    const expected = accounts.map(() => new Decimal(0))
-    const standing: { id: string; moves: [number, Decimal][] }[] = []
-    const started = app.clock.now()
-    for (let at = 0; at < 400; at++) {
-      const now = new Ledger(db, started + at * 60_000, null)
-      if (standing.length > 0 && roll(4) === 0) {
-        const [undone] = standing.splice(roll(standing.length), 1)
-        await now.reverse({ kind: 'test', id: undone?.id ?? '', step: 'done' }, { words: '冲回', happenedOn })
-        for (const [of, amount] of undone?.moves ?? []) expected[of] = expected[of]?.minus(amount) ?? amount
-        continue
-      }
-      const amount = new Decimal(roll(10_000_000) + 1).div(100)
-      const first = roll(accounts.length)
-      const other = (first + 1 + roll(accounts.length - 1)) % accounts.length
-      const moves: [number, Decimal][] = [
-        [first, amount],
-        [other, amount.neg()],
-      ]
-      const [on, against] = [accounts[first], accounts[other]]
-      if (!on || !against) throw new Error('no account')
-      const entries = [debit(on, amount), credit(against, amount)]
-      await now.post({ cause: { kind: 'test', id: `m${at}`, step: 'done' }, words: '记账', happenedOn, entries })
-      for (const [of, sum] of moves) expected[of] = expected[of]?.plus(sum) ?? sum
-      standing.push({ id: `m${at}`, moves })
-      if (at === 200) await closeAccounts(db, toTime(started + 150 * 60_000))
-      // Carried further: what was closed before is not summed twice, and again to the same moment adds nothing.
-      if (at === 260 || at === 270) await closeAccounts(db, toTime(started + 230 * 60_000))
-    }
-    const { total } = await db
-      .selectFrom('ledger_entries')
-      .select((eb) => eb.fn.sum<string>('amount').as('total'))
-      .executeTakeFirstOrThrow()
-    expect(new Decimal(total).toFixed(2)).toBe('0.00')
-    for (const [at, one] of accounts.entries()) {
-      const isDebit = ['bank', 'receivable'].includes(one.code)
-      const told = expected[at]
-        ?.times(isDebit ? 1 : -1)
-        .plus(0)
-        .toFixed(2)
-      expect(await ledger.balance(one)).toBe(told)
-      expect((await ledger.balances(one.code, [one.ownerId])).get(one.ownerId)).toBe(told)
-    }
-    expect(await problemsOfLedger(db)).toEqual([])
-  },
-)
+    const [on, against] = [accounts[first], accounts[other]]
+    if (!on || !against) throw new Error('no account')
+    const entries = [debit(on, amount), credit(against, amount)]
+    await now.post({ cause: { kind: 'test', id: `m${at}`, step: 'done' }, words: '记账', happenedOn, entries })
+    for (const [of, sum] of moves) expected[of] = expected[of]?.plus(sum) ?? sum
+    standing.push({ id: `m${at}`, moves })
+    if (at === 200) await closeAccounts(db, toTime(started + 150 * 60_000))
+    // Carried further: what was closed before is not summed twice, and again to the same moment adds nothing.
+    if (at === 260 || at === 270) await closeAccounts(db, toTime(started + 230 * 60_000))
+  }
+  const { total } = await db
+    .selectFrom('ledger_entries')
+    .select((eb) => eb.fn.sum<string>('amount').as('total'))
+    .executeTakeFirstOrThrow()
+  expect(new Decimal(total).toFixed(2)).toBe('0.00')
+  for (const [at, one] of accounts.entries()) {
+    const isDebit = ['bank', 'receivable'].includes(one.code)
+    const told = expected[at]
+      ?.times(isDebit ? 1 : -1)
+      .plus(0)
+      .toFixed(2)
+    expect(await ledger.balance(one)).toBe(told)
+    expect((await ledger.balances(one.code, [one.ownerId])).get(one.ownerId)).toBe(told)
+  }
+  expect(await problemsOfLedger(db)).toEqual([])
+})
 
 test('the check finds an account that was tampered with', async () => {
   await arrival('a1', '100.00')
@@ -199,7 +196,7 @@ test('the check finds an account that was tampered with', async () => {
   expect(await problemsOfLedger(db)).toEqual(['account bank  is not what its entries say'])
 })
 
-test('nobody draws more than there is, however many try at once', async () => {
+test('simultaneous draws never exceed the balance', async () => {
   const share = account('lawyerShare', 'e1')
   await ledger.post({
     cause: { kind: 'income', id: 'i1', step: 'confirmed' },

@@ -34,7 +34,7 @@ const aMatter = (line: Line = client()): Promise<CaseDetail> =>
 const read = ({ caseId }: CaseDetail) => lawyer.call(caseInfo.getCaseInfoDetailNew, { caseId })
 const clientLine = ({ values }: CaseDetail) => (values?.clients as Line[] | undefined)?.[0]
 
-test('a person named in a matter is not taken for a colleague’s client of the same name', async () => {
+test('a person named in a case is not taken for a colleague’s customer of the same name', async () => {
   await theirs()
   const matter = await aMatter()
   expect(matter.parties[0]).toMatchObject({ name: NAME, mobile: '' })
@@ -43,7 +43,7 @@ test('a person named in a matter is not taken for a colleague’s client of the 
   expect(JSON.stringify(matter)).not.toContain(MOBILE)
 })
 
-test('the lead is asked, and told no more than who minds the other and a number’s last digits', async () => {
+test('the lead is asked about a namesake and shown only its owner and the number’s last digits', async () => {
   await theirs()
   const matter = await aMatter()
   expect(matter.parties[0]?.namesakes.map(({ words }) => words)).toEqual([
@@ -51,7 +51,7 @@ test('the lead is asked, and told no more than who minds the other and a number�
   ])
 })
 
-test('the same person: the matter joins the client, whose number stays masked in every field of the matter', async () => {
+test('answering that it is the same person joins case and customer and keeps the number masked', async () => {
   const { customerId } = await theirs()
   const matter = await aMatter()
   const [party] = matter.parties
@@ -70,7 +70,7 @@ test('the same person: the matter joins the client, whose number stays masked in
   expect((await other.call(customer.getCustomerDetail, { customerId })).mobile).toBe(MOBILE)
 })
 
-test('who works on a client’s matter opens the client, masked, though a colleague minds it', async () => {
+test('a colleague working on a customer’s case opens the customer with masked numbers', async () => {
   const { customerId } = await theirs()
   expect((await lawyer.reply(customer.getCustomerDetail, { customerId })).code).toBe(404)
   const matter = await aMatter()
@@ -85,7 +85,7 @@ test('who works on a client’s matter opens the client, masked, though a collea
   })
 })
 
-test('another person is not asked about again; a mistaken answer is taken back', async () => {
+test('answering that it is another person ends the question, and a mistaken answer can be undone', async () => {
   await theirs()
   const matter = await aMatter()
   const { caseId } = matter
@@ -110,7 +110,7 @@ test('another person is not asked about again; a mistaken answer is taken back',
   expect(split.parties[0]).toMatchObject({ name: NAME, mobile: '', namesakes: [] })
 })
 
-test('only whoever leads the matter answers', async () => {
+test('only the lead of the case answers about a namesake', async () => {
   await theirs()
   const matter = await aMatter()
   const partyId = matter.parties[0]?.partyId ?? ''
@@ -120,7 +120,7 @@ test('only whoever leads the matter answers', async () => {
   expect(code).toBe(404)
 })
 
-test('saving a matter again keeps its persons, and a corrected number is kept', async () => {
+test('saving a case again keeps its persons, and a corrected number is saved', async () => {
   const matter = await aMatter(client({ mobile: '13800002222' }))
   expect(clientLine(matter)?.mobile).toBe('13800002222')
   const values = { ...matter.values, clients: [client({ mobile: '13800003333' })] }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a work opens to be handled from a to-do that waits, and to be read from a copy or when it is closed', async () => {
+test('a work opens for deciding from an open to-do, and read-only from a copy or once decided', async () => {
   const office = await anOffice(app)
   const [mine, head] = [await signedIn(app, office.applicant), await signedIn(app, office.head)]
   const { workId } = await anApplication(mine)
@@ -33,7 +33,7 @@ test('a work opens to be handled from a to-do that waits, and to be read from a 
   expect(await asked('1')).toBe(0)
 })
 
-test('the card of a copy opens it to be read, also for whom the same work waits', async () => {
+test('the card of a copy opens a work read-only even for its current approver', async () => {
   const office = await anOffice(app)
   const { workId } = await anApplication(await signedIn(app, office.applicant), { ccIds: [office.head.id] })
   const phone = await phoneOf(app, office.head)
@@ -52,7 +52,7 @@ test('the card of a copy opens it to be read, also for whom the same work waits'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1'
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36'
 
-test('a device’s secret signs in from its own kind of browser only', async () => {
+test('a device secret signs in from its own kind of browser only', async () => {
   const { mobile } = await aPerson(app)
   const send = async (endpoint: Parameters<typeof addressOf>[0], body: object, agent: string) => {
     const headers = { 'content-type': 'application/json', 'user-agent': agent }
