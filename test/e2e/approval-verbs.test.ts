@@ -36,7 +36,7 @@ async function attach(page: Page) {
   await dialog(page).getByRole('button', { name: '打开报价单.pdf' }).waitFor()
 }
 
-test('back to a step before, whose approver hands it on: each says why, and the trail keeps it', async () => {
+test('an approval is returned to an earlier step and transferred, each with a reason in the timeline', async () => {
   await drawUp(on.app, office, [
     ['部门审核', office.head],
     ['主任审批', office.director],
@@ -73,7 +73,7 @@ test('back to a step before, whose approver hands it on: each says why, and the 
   expect((await detailOf(await signedIn(on.app, office.applicant), workId)).nodeName).toBe('主任审批')
 })
 
-test('urged once, then patience; the approver sees how often', async () => {
+test('urging works once and is refused again for a while, and the approver sees how often', async () => {
   const workId = await general(on.app, office, '更换门锁')
   const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
   await press(hers, '催办')
@@ -91,7 +91,7 @@ test('urged once, then patience; the approver sees how often', async () => {
   await sees(his, '催办 1 次')
 })
 
-test('the whole flow: its course, its graph, and who can see it', async () => {
+test('the flow page shows course, graph and readers of the approval', async () => {
   await drawUp(on.app, office, [
     ['部门审核', office.head],
     ['主任审批', office.director],
@@ -118,7 +118,7 @@ test('the whole flow: its course, its graph, and who can see it', async () => {
   await sees(hers, /已读/)
 })
 
-test('locked for ten minutes the others wait; unlocked they go on', async () => {
+test('a locked approval is closed to other approvers until it is unlocked', async () => {
   const [one, two] = office.admins
   await drawUp(on.app, office, [['行政', [one, two]]])
   const workId = await general(on.app, office, '更换门锁')
@@ -137,7 +137,7 @@ test('locked for ten minutes the others wait; unlocked they go on', async () => 
   await sees(first, '这一步已被他人处理')
 })
 
-test('an opinion of usual phrases, with a file and a name: all of it reaches the others', async () => {
+test('an opinion of phrases, a file and a mention reaches the others', async () => {
   const workId = await general(on.app, office, '更换门锁')
   const his = await on.phoneOf(office.head, handlePage(workId))
   await top(his).getByText('写意见，可不填').click()
@@ -158,7 +158,7 @@ test('an opinion of usual phrases, with a file and a name: all of it reaches the
   await sees(hrs, '已通过')
 })
 
-test('beside the steps: a comment, a copy and files brought later', async () => {
+test('a comment, a copy and later files are added beside the steps', async () => {
   const workId = await general(on.app, office, '更换门锁')
   const his = await on.phoneOf(office.head, handlePage(workId))
   await sees(his, '更换门锁')
@@ -185,7 +185,7 @@ test('beside the steps: a comment, a copy and files brought later', async () => 
   await sees(his, '补充附件 1')
 })
 
-test('withdrawn and given up; copied, kept as a draft, found again, thrown away', async () => {
+test('an application is withdrawn, cancelled, copied, saved as a draft, found and deleted', async () => {
   const workId = await general(on.app, office, '更换门锁')
   const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
   await press(hers, '撤回')
@@ -217,7 +217,7 @@ test('withdrawn and given up; copied, kept as a draft, found again, thrown away'
   expect(records.map(({ status }) => status)).toEqual([5])
 })
 
-test('on the card: returned with a reason, which it asks for; the applicant reads it on theirs', async () => {
+test('returning on the card asks for a reason, which the applicant’s card shows', async () => {
   await general(on.app, office, '更换门锁')
   const his = await on.phoneOf(office.head, '/message/todo/todo')
   await top(his).getByRole('button', { name: /^退回/ }).click()
@@ -243,15 +243,18 @@ test('on the card: returned with a reason, which it asks for; the applicant read
 test.each([
   ['wechat', 'wechatIos', 'message/todo/todo', '?tab=1'],
   ['wecom', 'wecomIos', 'workbench/workbench', ''],
-] as const)('in %s, what a message led to ends where its host’s rule says', async (app, client, path, query) => {
-  const workId = await general(on.app, office, '更换门锁')
-  await aChatLink(on.app, office.head, app, `head-${app}`)
-  const his = await on.phone({ userAgent: USER_AGENTS[client] })
-  await inChatApp(his, on.app, client, { person: `head-${app}` })
-  await his.goto(handlePage(workId))
-  await arriveAt(his, HANDLE)
-  await press(his, '同意')
-  await isTold(his, '已同意')
-  await arriveAt(his, path)
-  expect(new URL(his.url()).search).toBe(query)
-})
+] as const)(
+  'in %s, deciding an approval opened from a message ends where the host’s rule says',
+  async (app, client, path, query) => {
+    const workId = await general(on.app, office, '更换门锁')
+    await aChatLink(on.app, office.head, app, `head-${app}`)
+    const his = await on.phone({ userAgent: USER_AGENTS[client] })
+    await inChatApp(his, on.app, client, { person: `head-${app}` })
+    await his.goto(handlePage(workId))
+    await arriveAt(his, HANDLE)
+    await press(his, '同意')
+    await isTold(his, '已同意')
+    await arriveAt(his, path)
+    expect(new URL(his.url()).search).toBe(query)
+  },
+)

@@ -8,7 +8,7 @@ import { arriveAt, isTold, sees, stage, top, waited } from './support'
 
 const on = stage()
 
-test('applicant, two approvers and a copy: four browsers see the same thing at once', async () => {
+test('applicant, two approvers and a copied reader see an approval change at the same time in four browsers', async () => {
   const office = await anOffice(on.app)
   const [first, second] = office.admins
   const hers = await on.phoneOf(office.applicant, '/approval/add/add')
@@ -66,7 +66,7 @@ test('applicant, two approvers and a copy: four browsers see the same thing at o
   await sees(one, '没有要处理的审批')
 })
 
-test('three of a kind are agreed to together, after one more look', async () => {
+test('three approvals of one kind are approved together after a confirmation', async () => {
   const office = await anOffice(on.app)
   for (const title of ['更换门锁', '更换灯管', '更换水机']) await general(on.app, office, title)
   const his = await on.phoneOf(office.head, '/wk/wk')
@@ -88,7 +88,7 @@ test('three of a kind are agreed to together, after one more look', async () => 
   expect(records.map(({ status }) => status)).toEqual([3, 3, 3])
 })
 
-test('a colleague decides while one is away, under both names', async () => {
+test('a delegate decides for an absent approver, and both names are shown', async () => {
   const office = await anOffice(on.app)
   const his = await on.phoneOf(office.head, '/wk/wk')
   await press(his, '外出委托')
@@ -115,7 +115,7 @@ test('a colleague decides while one is away, under both names', async () => {
   await sees(hers, /代 林知远/)
 })
 
-test('one’s approved leave leads to letting a colleague decide, with its time and whoever takes over', async () => {
+test('an approved leave offers a delegation filled with its time and hand-over colleague', async () => {
   const office = await anOffice(on.app)
   // He has decided something before.
   await agree(await signedIn(on.app, office.head), await general(on.app, office, '更换门锁'))
@@ -148,7 +148,7 @@ test.each([
   ['前加签', '加签中'],
   ['后加签', '同意'],
   ['并加签', '待处理'],
-])('%s: the colleague takes part where they were put', async (place, hisState) => {
+])('%s: the added approver decides in the place they were added at', async (place, hisState) => {
   const office = await anOffice(on.app)
   const workId = await general(on.app, office, '更换门锁')
   const his = await on.phoneOf(office.head, handlePage(workId))
@@ -167,7 +167,7 @@ test.each([
   await sees(chief, hisState)
 })
 
-test('withdrawn while the approver looks: said at once, what they wrote is kept, and the link is refused', async () => {
+test('withdrawing while the approver writes is shown at once, keeps the text and refuses the link', async () => {
   const office = await anOffice(on.app)
   const workId = await general(on.app, office, '更换门锁')
   const his = await on.phoneOf(office.head, handlePage(workId))
@@ -197,7 +197,7 @@ test('withdrawn while the approver looks: said at once, what they wrote is kept,
   await isTold(his, '已同意')
 })
 
-test('returned with a reason, changed, given in again; the next to-do opens by itself', async () => {
+test('a returned application is changed and resubmitted, and the next to-do opens by itself', async () => {
   const office = await anOffice(on.app)
   const [workId] = [await general(on.app, office, '更换门锁'), await general(on.app, office, '更换灯管')]
   const his = await on.phoneOf(office.head, handlePage(workId))
@@ -222,7 +222,7 @@ test('returned with a reason, changed, given in again; the next to-do opens by i
   await sees(hers, '第 2 次提交')
 })
 
-test('on the card: agreed to where it is, and its footer changes', async () => {
+test('approving on the card works in place and changes its footer', async () => {
   const office = await anOffice(on.app)
   await general(on.app, office, '更换门锁')
   const his = await on.phoneOf(office.head, '/message/todo/todo')

@@ -65,7 +65,7 @@ async function decide(page: Page, how: '同意' | '退回', title: RegExp, at = 
   await press(page, how)
 }
 
-test('from a clue to a source that is protected, with a conflict on the way that was waived', async () => {
+test('a clue becomes a protected case source after its conflict was waived', async () => {
   await actsAgainst()
   const manager = await on.phoneOf(desk, '/create/create')
   const mine = await on.phoneOf(lawyer, '/')

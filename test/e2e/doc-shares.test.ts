@@ -19,7 +19,7 @@ beforeEach(async () => {
 const button = (page: Page, name: string | RegExp) => top(page).getByRole('button', { name })
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a link with a password opens in a fresh browser, is counted, and is over once it is taken back', async () => {
+test('a password link opens in a fresh browser, is counted, and is closed once revoked', async () => {
   const inside = await on.phoneOf(zhou, `/file/detail/detail?documentId=${documentId}`)
   const copied: string[] = []
   await inside.exposeFunction('noteCopied', (text: string) => void copied.push(text))

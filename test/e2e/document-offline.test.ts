@@ -37,7 +37,7 @@ const kept = (page: Page) =>
     return { hasShell: parts.some(({ url }) => url.endsWith('/init/init')), parts: parts.length, files }
   })
 
-test('a document that was kept opens in an app that is started without a network, and goes with the session', async () => {
+test('a pinned document opens in an app started offline and is wiped with the session', async () => {
   const page = await on.phoneOf(zhou, `/file/detail/detail?documentId=${documentId}`)
   await sees(page, '代理词.pdf')
   await button(page, '更多').click()

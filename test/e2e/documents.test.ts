@@ -46,7 +46,7 @@ beforeAll(async () => {
   at = { app: on.app, office: await anOffice(on.app), as: callers(on.app) }
 })
 
-test('sent into a matter’s folder while the line is cut twice and the page is opened anew: each part goes once', async () => {
+test('an upload into a case folder resumes over two cut lines and a reload and sends each part once', async () => {
   const { office, as } = at
   const mine = await as(office.applicant)
   const { caseId } = await aStandingCase(on.app, mine, office.applicant)
@@ -86,7 +86,7 @@ test('sent into a matter’s folder while the line is cut twice and the page is 
   await sees(page, '卷宗扫描件.pdf')
 })
 
-test('a picture of the camera or the album goes into the queue, and into the library', async () => {
+test('a picture from camera or album goes through the queue into the library', async () => {
   const page = await on.phoneOf(at.office.applicant, '/file/upload/upload')
   const choosing = page.waitForEvent('filechooser')
   await press(page, '拍照或相册')
@@ -104,7 +104,7 @@ test('a picture of the camera or the album goes into the queue, and into the lib
   expect(records.map(({ name }) => name)).toContain('IMG_0012.jpg')
 })
 
-test('a photographed page is cut, straightened and made black and white, and lies in its folder as a PDF', async () => {
+test('a photographed page is cropped, straightened, turned black and white and filed as a PDF', async () => {
   const { office, as } = at
   const mine = await as(office.applicant)
   const { caseId } = await aStandingCase(on.app, mine, office.applicant)
@@ -145,7 +145,7 @@ test('a photographed page is cut, straightened and made black and white, and lie
   expect(records.map(({ name, fileType }) => [name, fileType])).toEqual([['送货单原件.pdf', 'pdf']])
 })
 
-test('a new version is brought, and compared with the one before', async () => {
+test('a new version is uploaded and compared with the previous one', async () => {
   const { office, as } = at
   const mine = await as(office.applicant)
   const { documentId } = await aDocument(mine, {
@@ -172,7 +172,7 @@ const pdfsig = spawnSync('pdfsig', ['-v']).error === undefined
 const whenThere = pdfsig || process.env.ANTOU_REQUIRE_ALL ? test : test.skip
 
 whenThere(
-  'a litigation paper is agreed to, stamped by its keeper, and another program takes its signature for valid',
+  'a litigation document is approved and stamped by its keeper, and another program verifies its signature',
   async () => {
     const { office, as, app } = at
     await sealOffices(at)
@@ -205,7 +205,7 @@ whenThere(
   },
 )
 
-test('on a server without LibreOffice the page says at the paper what is missing, and takes a PDF', async () => {
+test('without LibreOffice the seal page says what is missing and accepts a PDF', async () => {
   process.env.LIBREOFFICE = '/nowhere/soffice'
   try {
     const room = await aSealRoom(on.app)

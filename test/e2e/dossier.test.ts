@@ -89,7 +89,7 @@ async function agrees(who: Worker, title: RegExp, look?: (page: Page) => Promise
   return page
 }
 
-test('a matter is closed by taps alone: checklist, uploads, papers, form, approvals, shelf', async () => {
+test('a case is ended by taps alone: checklist, uploads, papers, form, approvals, shelf', async () => {
   const { applicant, head, admins } = office
   await aStandingCase(on.app, await callers(on.app)(applicant), applicant, {
     clients: [{ name: '青川置地有限公司', kind: 'organ', position: '原告' }],
@@ -193,7 +193,7 @@ test('a matter is closed by taps alone: checklist, uploads, papers, form, approv
   await shot(mine, 'archived-home')
 })
 
-test('a dossier on the shelf is borrowed from its matter and from 创建, and the archivist sees who has it', async () => {
+test('a dossier on the shelf is borrowed from its case and from 创建, and the archivist sees the borrower', async () => {
   const { applicant, admins, stranger } = office
   const values = { ...sides('借'), name: LENT, status: 'archived' as const }
   const { caseId } = await aStandingCase(on.app, await callers(on.app)(applicant), applicant, values)

@@ -63,18 +63,15 @@ async function npmStart(shell: string): Promise<string> {
 test.each([
   ['hands it on by being the server itself', 'eval "exec $2"'],
   ['dies alone', 'eval "$2"\nexit $?'],
-])(
-  'npm start is asked to end, through a shell that %s: everything it started is gone, the port is free',
-  async (_, script) => {
-    const address = await npmStart(script)
-    expect((await fetch(address)).status).toBe(200)
-    expect(family.length).toBeGreaterThan(1)
-    npm?.kill('SIGTERM')
-    await eventually(
-      () => family.filter(isThere),
-      (left) => left.length === 0,
-      12_000,
-    )
-    await expect(fetch(address)).rejects.toThrow()
-  },
-)
+])('npm start asked to stop through a shell that %s ends every process and frees the port', async (_, script) => {
+  const address = await npmStart(script)
+  expect((await fetch(address)).status).toBe(200)
+  expect(family.length).toBeGreaterThan(1)
+  npm?.kill('SIGTERM')
+  await eventually(
+    () => family.filter(isThere),
+    (left) => left.length === 0,
+    12_000,
+  )
+  await expect(fetch(address)).rejects.toThrow()
+})

@@ -158,7 +158,7 @@ async function agrees(page: Page, title: string) {
   await isTold(page, '已同意')
 }
 
-test('from an empty server to ten people, a flow of their own, a thousand customers and the first approval', async () => {
+test('an empty server becomes a firm of ten people, with its own flow, a thousand customers and a first approval', async () => {
   const [director, lawyer, partner, newcomer] = [await aPhone(), await aPhone(), await aPhone(), await aPhone()]
   await step('初始设置', () => setsUp(director))
 

@@ -121,7 +121,7 @@ async function isChecked() {
   })
 }
 
-test('a matter from a client who is accepted to the archive and back, in six hands', async () => {
+test('a case goes from an accepted client to the archive and back through six people', async () => {
   caseId = await anAccepted()
   mine = await phoneOf(office.applicant)
 

@@ -105,7 +105,7 @@ async function takesIn(page: Page, arrivalId: string, amount: string) {
   await isTold(page, '已入账，等律师确认比例')
 }
 
-test('planned, paid, claimed by two, disputed and confirmed', async () => {
+test('a receivable is planned, paid, claimed by two, disputed and confirmed', async () => {
   // The lead of the case plans it; what is over the contract is said at the field.
   const mine = await on.phoneOf(office.applicant, `/receivables/add-or-edit/add-or-edit?caseId=${caseId}`)
   await top(mine)
@@ -171,7 +171,7 @@ test('planned, paid, claimed by two, disputed and confirmed', async () => {
   expect(await problemsOfMoney(on.app.db, office.firm.id)).toEqual([])
 })
 
-test('an invoice is issued, opened as its paper, and part of it taken back', async () => {
+test('an invoice is issued, opened as its paper and partly reversed by a red one', async () => {
   const lead = await as(office.applicant)
   const workId = await anInvoicing(lead, caseId)
   const keeper = await on.phoneOf(office.admins[0], HANDLE('invoicing', workId))
@@ -208,7 +208,7 @@ test('an invoice is issued, opened as its paper, and part of it taken back', asy
   await sees(mine, '部分红冲')
 })
 
-test('an expense is paid back once, a share is drawn, and what a client paid goes back', async () => {
+test('an expense is reimbursed once, a share is drawn and a client’s payment refunded', async () => {
   const [lead, finance] = [await as(office.applicant), await as(office.admins[0])]
   const cashier = await on.phoneOf(office.admins[1], '/')
   const agreeUpTo = async (workId: string, people: readonly Office['applicant'][]) => {
@@ -273,7 +273,7 @@ test('an expense is paid back once, a share is drawn, and what a client paid goe
   expect((await finance.call(income.getIncomeStatement, { caseId })).received).toBe('50000.00')
 })
 
-test('what draws charts is fetched by the page that has them, and by no other page of money', async () => {
+test('the chart code is fetched only by the money page that draws charts', async () => {
   await aReceivable(await as(office.applicant), caseId)
   /** The library's own word, in whichever file it lies. */
   const drawing = async (address: string, words: string) => {

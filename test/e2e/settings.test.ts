@@ -34,7 +34,7 @@ const enterPin = async (page: Page, pin: string) => {
   for (const figure of pin) await top(page).getByRole('button', { name: figure, exact: true }).click()
 }
 
-test('the workbench’s avatar leads to one’s settings, where the photo and the motto are changed', async () => {
+test('the avatar on the workbench opens the settings, where photo and motto are changed', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/workbench/workbench')
   await button(page, '周以宁，个人设置').click()
@@ -67,7 +67,7 @@ test('the workbench’s avatar leads to one’s settings, where the photo and th
   await top(page).locator(`.workbench-head img[src="${photoUrl}"]`).waitFor()
 })
 
-test('the theme and the text size hold at once, and after the next start', async () => {
+test('theme and text size apply at once and after the next start', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/personal-settings/more/more')
   await top(page).getByRole('radio', { name: '深色' }).click()
@@ -79,7 +79,7 @@ test('the theme and the text size hold at once, and after the next start', async
   await becomes(look, 'theme theme-dark text-huge')
 })
 
-test('with a changed password one signs in, and with the old one not', async () => {
+test('after changing the password the new one signs in and the old one does not', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/personal-settings/password/password')
   await page.getByLabel('原密码').fill('antou2026')
@@ -117,7 +117,7 @@ test('ending another device’s session is seen there at once', async () => {
     .waitFor({ state: 'hidden' })
 })
 
-test('the lock stands before the page on return, keeps what was typed, and ends with the fifth wrong PIN', async () => {
+test('the app lock covers the page on return, keeps typed text and signs out at the fifth wrong PIN', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/personal-settings/more/more')
   await top(page).getByRole('switch', { name: '应用锁' }).click()
@@ -152,7 +152,7 @@ test('the lock stands before the page on return, keeps what was typed, and ends 
   expect(await page.locator('.lock-gate__lock').count()).toBe(0)
 })
 
-test('a start after some while is locked, however it comes about', async () => {
+test('a start after a while away is locked on every path', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/personal-settings/more/more')
   await top(page).getByRole('switch', { name: '应用锁' }).click()
@@ -169,7 +169,7 @@ test('a start after some while is locked, however it comes about', async () => {
   await sees(page, '没有要做的任务')
 })
 
-test('a signature is written, kept without its empty paper, and shown again', async () => {
+test('a handwritten signature is saved without empty margins and shown again', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/personal-settings/sign/sign', { deviceScaleFactor: 2 })
   await writeOn(page, top(page))
@@ -190,7 +190,7 @@ test('a signature is written, kept without its empty paper, and shown again', as
   expect(size).toEqual([144 * 2, 60 * 2])
 })
 
-test('a new mobile and a new e-mail address need their codes', async () => {
+test('changing mobile and e-mail address needs their codes', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/personal-settings/mobile/mobile')
   const fresh = '13912345678'
@@ -223,7 +223,7 @@ test('a new mobile and a new e-mail address need their codes', async () => {
   expect(email).toBe('zhou@example.com')
 })
 
-test('the guide stands before the first sign-in on a device, once', async () => {
+test('the guide is shown once before the first sign-in on a device', async () => {
   const context = await on.browser.newContext({ ...PHONE, baseURL: on.app.address })
   await context.addInitScript(movableClock)
   await context.addInitScript(toastsTaken)
@@ -245,7 +245,7 @@ test('the guide stands before the first sign-in on a device, once', async () => 
   await context.close()
 })
 
-test('signing out and the other firms are at the end of one’s settings', async () => {
+test('signing out and the other firms are at the end of the settings', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/personal-settings/personal-settings')
   await button(page, '退出登录').click()
@@ -255,7 +255,7 @@ test('signing out and the other firms are at the end of one’s settings', async
   expect((await calls.getSessions()).filter(({ isCurrent }) => !isCurrent)).toEqual([])
 })
 
-test('a face signs in instead of the password, and opens the lock', async () => {
+test('a passkey signs in instead of the password and opens the lock', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   // Keys are for a name: never for a bare address.
   const page = await on.phone({ baseURL: on.app.address.replace('127.0.0.1', 'localhost') })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const button = (page: Page, name: string | RegExp) => top(page).getByRole('button', { name, exact: true })
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('asked in one browser, signed in another: the asker sees it happen', async () => {
+test('a document signed in another browser is shown to its asker at once', async () => {
   const asker = await on.phoneOf(lin, '/create/create')
   await button(asker, '签字任务').click()
   await arriveAt(asker, 'create/sign-code')
@@ -54,7 +54,7 @@ test('asked in one browser, signed in another: the asker sees it happen', async 
   await sees(asker, '已签完')
 })
 
-test('the camera reads the code off the asker’s screen; the kept signature signs', async () => {
+test('a sign code scanned off the asker’s screen is signed with the saved signature', async () => {
   const { url } = await aSignTask(await phoneOf(on.app, lin), [zhou], { title: '风险告知书' })
   const phone = await phoneOf(on.app, zhou)
   const fileId = await aSignature(phone)
@@ -74,7 +74,7 @@ test('the camera reads the code off the asker’s screen; the kept signature sig
   expect(await button(page, '签署').count()).toBe(0)
 })
 
-test('a typed code opens it; a refusal needs words, and the asker reads them at once', async () => {
+test('a typed sign code opens the document, and a refusal needs a reason that the asker reads at once', async () => {
   const { signTaskId, qrsource } = await aSignTask(await phoneOf(on.app, lin), [zhou])
   const asker = await on.phoneOf(lin, `/create/sign-code?signTaskId=${signTaskId}`)
   await sees(asker, '还没有打开')
@@ -95,7 +95,7 @@ test('a typed code opens it; a refusal needs words, and the asker reads them at 
   await sees(asker, '有人拒签')
 })
 
-test('two devices of one signer are open: what one signs the other shows, and offers no more', async () => {
+test('on two devices of one signer, signing on one is shown on the other, which offers no more', async () => {
   const { qrsource } = await aSignTask(await phoneOf(on.app, lin), [zhou])
   const address = `/create/scan-for-sign?isReceived=N&qrsource=${qrsource}`
   const [one, two] = [await on.phoneOf(zhou, address), await on.phoneOf(zhou, address)]
@@ -109,7 +109,7 @@ test('two devices of one signer are open: what one signs the other shows, and of
   expect(await button(two, '签署').count()).toBe(0)
 })
 
-test('taken back while it is read: the signer sees so, and the document is gone', async () => {
+test('taking a document back while it is read tells the signer and hides the document', async () => {
   const { signTaskId, qrsource } = await aSignTask(await phoneOf(on.app, lin), [zhou])
   const signer = await on.phoneOf(zhou, `/create/scan-for-sign?isReceived=N&qrsource=${qrsource}`)
   await sees(signer, '授权委托书.pdf')
@@ -122,7 +122,7 @@ test('taken back while it is read: the signer sees so, and the document is gone'
   expect(await button(signer, '签署').count()).toBe(0)
 })
 
-test('the asker’s own scan leads to the code; an expired one is renewed there', async () => {
+test('the asker’s own scan shows the sign code, and an expired one is renewed there', async () => {
   const { qrsource } = await aSignTask(await phoneOf(on.app, lin), [zhou], { days: 3 })
   on.app.clock.pass(3 * 86_400_000)
   const asker = await on.phoneOf(lin, `/create/scan-for-sign?isReceived=N&qrsource=${qrsource}`)
@@ -148,7 +148,7 @@ test.each([
     async () => (await aSignTask(await phoneOf(on.app, lin), [lin])).qrsource,
     '您不是这份文件的签署人，请与发起人核对',
   ],
-])('a code that is %s says so', async (_, code, words) => {
+])('a sign code that is %s says so', async (_, code, words) => {
   const page = await on.phoneOf(zhou, `/create/scan-for-sign?isReceived=N&qrsource=${await code()}`)
   await sees(page, words)
   expect(await button(page, '签署').count()).toBe(0)

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const fill = (page: Page, label: string, words: string) => top(page).getByLabel(label, { exact: true }).fill(words)
 const chip = (page: Page) => top(page).getByRole('button', { name: /^正在计时/ })
 
-test('a sentence becomes a hearing that clashes with another; its time is measured on two devices and written down', async () => {
+test('a sentence becomes a hearing with a clash, and its time is measured on two devices and logged', async () => {
   const mine = await on.phoneOf(lawyer, '/schedule/all/all')
 
   // Said, looked at, confirmed.
@@ -112,7 +112,7 @@ test('a sentence becomes a hearing that clashes with another; its time is measur
     .waitFor()
 })
 
-test('a room booked by two at once is one’s; it is checked into by the code on its door, or free again when nobody comes', async () => {
+test('a room booked by two at once goes to one, is checked into with its doorplate code, or is released', async () => {
   const room = await aRoom(await phoneOf(on.app, keeper), { name: '第三会议室', needsCheckIn: true })
   const day = toDay(on.app.clock.now() + DAY)
   const form = (from: string, to: string) =>

@@ -4,7 +4,7 @@ import { arriveAt, isTold, sees, stage, top, waited } from './support'
 
 const on = stage()
 
-test('a lawyer signs in, sees a message arrive, lands on its task, works on it, and the giver sees it at once', async () => {
+test('a lawyer signs in, sees a message arrive, opens its task and works on it, and the giver sees it at once', async () => {
   const firm = await aFirm(on.app, { name: '示例律师事务所' })
   const partner = await aPerson(on.app, { firm, name: '林知远' })
   const lawyer = await aPerson(on.app, { firm, name: '周以宁' })
@@ -80,7 +80,7 @@ test('a link to a page leads there after signing in', async () => {
   await sees(page, '没有要做的任务')
 })
 
-test('five wrong passwords bring the picture code, and what was typed stays', async () => {
+test('five wrong passwords bring the picture code and keep what was typed', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phone()
   await page.goto('/')

