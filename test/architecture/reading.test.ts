@@ -50,7 +50,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'src/pages/workbench/TodayStore.ts': 'a copy shows first, and a tick is undone',
 }
 
-test('what a page shows is read by one of four mechanisms, or it is said why not', () => {
+test('a page reads its content with one of four mechanisms, or says why not', () => {
   const found = filesBelow('src').filter(
     (file) => !file.includes('.test.') && BY_HAND.test(fs.readFileSync(path.join(root, file), 'utf8')),
   )

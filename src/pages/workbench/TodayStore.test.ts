@@ -80,7 +80,7 @@ test('a refusal shows while there is nothing else, and leaves what is shown', as
   expect([store.error, ids(store).length]).toEqual([undefined, 3])
 })
 
-test('of two answers the one requested later is shown', async () => {
+test('the answer requested later is shown, whichever comes last', async () => {
   const { store, workbench } = aStore()
   const answers: ((today: Today) => void)[] = []
   workbench.getToday.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))

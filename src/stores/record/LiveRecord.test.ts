@@ -180,7 +180,7 @@ describe('a change', () => {
     expect([await Promise.all(both), made.length]).toEqual([[true, false], 1])
   })
 
-  test('whose answer was lost is said once, and sent again under the same key', async () => {
+  test('a change whose answer was lost is reported once and resent under the same key', async () => {
     const { record, said, read } = await shown()
     const { made, make, answer } = calls()
     const lost = record.change('comment', make('好'))
@@ -197,7 +197,7 @@ describe('a change', () => {
     expect(made[2]?.key).not.toBe(made[0]?.key)
   })
 
-  test('of something else than the one that was lost has a key of its own; so has the first one after that', async () => {
+  test('a change other than the lost one has a key of its own, and so has the first one after it', async () => {
     const { record, read } = await shown()
     const { made, make, answer } = calls()
     const send = async (what: string) => {
@@ -243,7 +243,7 @@ describe('a change', () => {
     expect([done, record.now, said]).toEqual([false, 'theirs', ['任务已被他人更新，请刷新后重试']])
   })
 
-  test('of a record that is gone meanwhile is not sent', async () => {
+  test('a change of a record gone meanwhile is not sent', async () => {
     const { record, read } = await shown()
     const { made, make, answer } = calls()
     const both = [record.change('node', make('node')), record.change('finish', make('finish'))]
@@ -340,7 +340,7 @@ describe('removing', () => {
     expect([await record.remove('delete', make('delete'), how), made]).toEqual([false, []])
   })
 
-  test('what is gone already shows that it is', async () => {
+  test('a record already known as gone is shown as gone', async () => {
     const { record, read } = await shown()
     const { make, answer } = calls()
     const removed = record.remove('delete', make('delete'), how)

@@ -164,7 +164,7 @@ test('a draft is kept whatever is missing, and the next one is the same draft', 
   ])
 })
 
-test('of two forecasts the one for the current values is shown', async () => {
+test('the forecast for the current values is shown, not a later answer for older ones', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick'] })
   const { store, looks } = applying()
   await store.load()

@@ -94,14 +94,14 @@ describe('a comment', () => {
     expect([store.comment, kept.draft]).toEqual(['', undefined])
   })
 
-  test('of space alone is not sent', async () => {
+  test('a comment of spaces is not sent', async () => {
     const { store, sent } = await looking()
     store.type('  ')
     await store.sendComment()
     expect(sent).toEqual([])
   })
 
-  test('whose answer was lost is kept, and posted only once by the retry', async () => {
+  test('a comment whose answer was lost is kept and posted once by the retry', async () => {
     const { store, sent, server, kept, said } = await looking()
     store.type('还缺原件')
     server.refusal = new NetworkError('timeout')
