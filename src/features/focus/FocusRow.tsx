@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { datesInWords, relativeElsewhere } from '@/lib/time'
 import { focusKind } from '@/rules/targets/focusTarget'
 import { Tappable } from '@/ui/base/Tappable'
-import { useSeen } from '@/ui/show/AmountsContext'
+import { useAmountMask } from '@/ui/show/AmountsContext'
 import { Icon } from '@/ui/show/Icon'
 import './FocusRow.scss'
 
@@ -11,8 +11,8 @@ import './FocusRow.scss'
 export function FocusRow({ item, onTap, onStar }: { item: FocusItem; onTap(): void; onStar(): void }) {
   const { title, isStarred } = item
   const kind = focusKind(item)
-  const seen = useSeen()
-  const note = seen(noteOf(item))
+  const maskAmounts = useAmountMask()
+  const note = maskAmounts(noteOf(item))
   return (
     <View className="focus-row">
       <Tappable className="focus-row__open" label={`${title}，${note}`} onTap={onTap}>

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Look } from '@/lib/look'
-import { useSeen } from './AmountsContext'
+import { useAmountMask } from './AmountsContext'
 import { Avatar } from './Avatar'
 import { Money } from './Money'
 import { StatusChip } from './StatusChip'
@@ -23,10 +23,10 @@ interface DetailHeadProps {
 
 /** Head of a record: title, status and next step, in one glance. */
 export function DetailHead({ title, by, chip, amount, chips, next, words }: DetailHeadProps) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   const heading = (
     <Text className="detail-head__title" userSelect>
-      {seen(title)}
+      {maskAmounts(title)}
     </Text>
   )
   const standing = chip && <StatusChip text={chip.text} tone={chip.tone} />
@@ -56,8 +56,8 @@ export function DetailHead({ title, by, chip, amount, chips, next, words }: Deta
           {chips.map((one) => one && <StatusChip key={one.text} text={one.text} tone={one.tone} />)}
         </View>
       )}
-      {next && <Text className="detail-head__next">{seen(next)}</Text>}
-      {words !== undefined && <Text className="detail-head__words">{seen(words)}</Text>}
+      {next && <Text className="detail-head__next">{maskAmounts(next)}</Text>}
+      {words !== undefined && <Text className="detail-head__words">{maskAmounts(words)}</Text>}
     </View>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../base/classes'
 import { Tappable } from '../base/Tappable'
 import { useActions } from '../page/ActionsContext'
-import { useSeen } from './AmountsContext'
+import { useAmountMask } from './AmountsContext'
 import { Icon } from './Icon'
 import { LongText } from './LongText'
 import './KeyValue.scss'
@@ -33,7 +33,7 @@ const labelWidth = (rows: readonly KeyValueRow[]) =>
 /** Labels and values, as the sections of a detail have them. */
 export function KeyValue({ rows }: { rows: readonly KeyValueRow[] }) {
   const { copy, call } = useActions()
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   return (
     <View className={classes('key-value', `key-value--${labelWidth(rows)}`)}>
       {rows.map((row) => {
@@ -52,7 +52,7 @@ export function KeyValue({ rows }: { rows: readonly KeyValueRow[] }) {
               focusable={Boolean(onTap)}
               label={phone ? `拨打${row.label} ${typeof value === 'string' ? value : phone}` : undefined}
             >
-              {wordsOf(seen(value), Boolean(onTap))}
+              {wordsOf(maskAmounts(value), Boolean(onTap))}
               {phone && <Icon name="phone" size={14} className="key-value__icon" />}
               {onTap && !phone && <Icon name="forward" size={14} className="key-value__icon" />}
             </Tappable>

@@ -2,7 +2,7 @@ import type { LinesBlock } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import { datesInWords } from '@/lib/time'
 import { Section } from '@/ui/page/Section'
-import { useSeen } from '@/ui/show/AmountsContext'
+import { useAmountMask } from '@/ui/show/AmountsContext'
 import { Money } from '@/ui/show/Money'
 import { StatusChip } from '@/ui/show/StatusChip'
 import type { BlockProps } from './block'
@@ -31,7 +31,7 @@ function Row({
   block: LinesBlock
   row: LinesBlock['rows'][number]
 }) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   const [first, ...others] = columns
   const sum = [...others].reverse().find(({ isMoney }) => isMoney)
   const rest = others.filter((column) => column !== sum && cells[column.key])
@@ -39,11 +39,11 @@ function Row({
     <View className="work-lines__row">
       <View className="work-lines__words">
         <View className="work-lines__head">
-          <Text className="work-lines__title">{first && seen(datesInWords(cells[first.key] ?? ''))}</Text>
+          <Text className="work-lines__title">{first && maskAmounts(datesInWords(cells[first.key] ?? ''))}</Text>
           {isDuplicate && <StatusChip text="疑似重复" tone="bad" />}
         </View>
         <Text className="work-lines__note">
-          {seen(rest.map(({ key, label }) => `${label} ${datesInWords(cells[key] ?? '')}`).join(' · '))}
+          {maskAmounts(rest.map(({ key, label }) => `${label} ${datesInWords(cells[key] ?? '')}`).join(' · '))}
         </Text>
       </View>
       {sum && <Money value={cells[sum.key]} />}
