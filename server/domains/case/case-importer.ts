@@ -5,7 +5,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { codeOf } from '../../kernel/importing/cells'
 import type { Cells, Importer } from '../../kernel/importing/importer'
 import { rowByRow } from '../../kernel/importing/save-rows'
-import { removeBare } from '../party'
+import { removeUnusedParties } from '../party'
 import { ownersByNumber } from '../people'
 import { CASE_KIND } from './cases'
 import { CaseService } from './service'
@@ -95,5 +95,5 @@ async function remove({ db }: StaffCall, ids: readonly string[], since: string) 
     .execute()
   await db.deleteFrom('cases').where('id', 'in', parts.ids).execute()
   const parties = [...new Set(roles.map(({ party_id }) => party_id))]
-  await removeBare(db, parties, since)
+  await removeUnusedParties(db, parties, since)
 }

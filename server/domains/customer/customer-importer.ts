@@ -4,7 +4,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { codeOf } from '../../kernel/importing/cells'
 import type { Cells, Importer } from '../../kernel/importing/importer'
 import { rowByRow } from '../../kernel/importing/save-rows'
-import { removeBare } from '../party'
+import { removeUnusedParties } from '../party'
 import { ownersByNumber } from '../people'
 import { CustomerService } from './service'
 
@@ -81,7 +81,7 @@ async function removeImported({ db }: StaffCall, ids: readonly string[], since: 
     .where('id', 'in', [...ids])
     .returning('party_id')
     .execute()
-  await removeBare(
+  await removeUnusedParties(
     db,
     gone.map(({ party_id }) => party_id),
     since,

@@ -3,7 +3,7 @@ import type { LinesBlock, MyStep, PayeeAccount, WorkFile, WorkflowDetail, WorkVa
 import { fitting } from '@contract/forms/problems'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
-import { maskedAccount, paysOut } from '../../expense'
+import { maskAccount, paysOut } from '../../expense'
 import { allowedTo } from '../acting/allowed-actions'
 import { urgeTimeOf } from '../acting/applicant-actions'
 import { WorkAccess } from '../acting/work-access'
@@ -107,7 +107,7 @@ export class WorkDetails {
   #maskAccount({ applicant_id }: Work, account: PayeeAccount | null): PayeeAccount | null {
     const { me } = this.call
     const isFull = applicant_id === me.id || paysOut(me)
-    return account && { ...account, accountNo: isFull ? account.accountNo : maskedAccount(account.accountNo) }
+    return account && { ...account, accountNo: isFull ? account.accountNo : maskAccount(account.accountNo) }
   }
 
   #presentLock({ locked_by: holder, locked_until: until }: Work, { lookups }: History): WorkflowDetail['lock'] {
