@@ -2,7 +2,7 @@ import type { CaseSourceStatus } from '@contract/case-source/codes'
 import type { FormValues } from '@contract/forms/fields'
 import type { Updateable } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
-import { updateHeld, updateIfSeen } from '../../kernel/db/versioned'
+import { updateIfVersionMatches, updateLocked } from '../../kernel/db/versioned'
 import { fail } from '../../kernel/fail'
 import { applications } from '../approval'
 import { Parties } from '../party'
@@ -32,8 +32,8 @@ export class CaseSources {
   /** Updates the version the caller saw, when one is given; false when it has changed. */
   async change(id: string, values: Change, now: string, version?: number): Promise<boolean> {
     const change = { ...values, updated_at: now }
-    if (version !== undefined) return updateIfSeen(this.db, 'case_sources', { id, version }, change)
-    await updateHeld(this.db, 'case_sources', id, change)
+    if (version !== undefined) return updateIfVersionMatches(this.db, 'case_sources', { id, version }, change)
+    await updateLocked(this.db, 'case_sources', id, change)
     return true
   }
 

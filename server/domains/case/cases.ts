@@ -3,7 +3,7 @@ import type { FormValues } from '@contract/forms/fields'
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'
-import { type Change, type New, updateHeld, updateVersioned } from '../../kernel/db/versioned'
+import { type Change, type New, updateLocked, updateVersioned } from '../../kernel/db/versioned'
 import { fail } from '../../kernel/fail'
 import type { Employee } from '../../kernel/http/call'
 import { applications } from '../approval'
@@ -132,7 +132,7 @@ export class Cases {
 
   /** Updates regardless of the version, for approved changes of a case that is held. */
   async set(id: string, values: Change<'cases'>, time: string): Promise<void> {
-    await updateHeld(this.db, 'cases', id, { ...values, updated_at: time })
+    await updateLocked(this.db, 'cases', id, { ...values, updated_at: time })
   }
 
   proceedings(caseIds: readonly string[]) {

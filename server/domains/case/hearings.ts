@@ -2,7 +2,7 @@ import type { CaseHearing } from '@contract/case/shapes'
 import { sql } from 'kysely'
 import { fromTime, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
-import { updateHeld } from '../../kernel/db/versioned'
+import { updateLocked } from '../../kernel/db/versioned'
 import type { StaffCall } from '../../kernel/http/call'
 import { enter } from '../schedule'
 import type { FoundCase } from './cases'
@@ -58,7 +58,7 @@ export class Hearings {
   /** Moves a hearing's calendar entry to another time or room, for everybody. */
   async move(scheduleId: string, startTime: string, place: string): Promise<void> {
     const { db, time } = this.call
-    await updateHeld(db, 'schedules', scheduleId, {
+    await updateLocked(db, 'schedules', scheduleId, {
       start_at: startTime,
       end_at: sql<string>`${startTime}::timestamptz + (end_at - start_at)`,
       ...(place ? { place } : {}),

@@ -3,7 +3,7 @@ import type { ExpenseBearer, ExpenseKind, PayKind, PayoutType } from '@contract/
 import { EXPENSE_KINDS, PAYOUT_KINDS } from '@contract/expense/codes'
 import { Decimal } from 'decimal.js'
 import type { FirmDb } from '../../kernel/db/open'
-import type { Holding } from '../../kernel/db/row-locks'
+import type { LockRequest } from '../../kernel/db/row-locks'
 import { fail } from '../../kernel/fail'
 import { type Account, account, credit, debit, Ledger } from '../books'
 
@@ -45,7 +45,7 @@ export class Payouts {
   }
 
   /** Balances that a payment out of a case's fund depends on. */
-  async fundHolding(caseId: string): Promise<Holding> {
+  async fundHolding(caseId: string): Promise<LockRequest> {
     const client = await this.#clientOf(caseId)
     return { cases: [caseId], balances: client ? [balanceName('advance', client)] : [] }
   }

@@ -5,7 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'
 import type { Change, New } from '../../kernel/db/versioned'
-import { updateHeld, updateVersioned } from '../../kernel/db/versioned'
+import { updateLocked, updateVersioned } from '../../kernel/db/versioned'
 import type { Employee } from '../../kernel/http/call'
 import { casePolicy, seesCase } from '../case'
 import { keepsInvoices } from './keepers'
@@ -129,7 +129,7 @@ export class Invoices {
 
   /** Updates without a version check. The invoice must be locked. */
   async set(id: string, values: Change<'invoices'>, time: string): Promise<void> {
-    await updateHeld(this.db, 'invoices', id, { ...values, updated_at: time })
+    await updateLocked(this.db, 'invoices', id, { ...values, updated_at: time })
   }
 
   /** @param exceptWorkId a resubmitted application, so that it counts once */

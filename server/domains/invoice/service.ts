@@ -17,7 +17,7 @@ import { invoiceCode, invoiceNo } from '@contract/validators'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { mapPage } from '../../kernel/db/page'
-import { hold } from '../../kernel/db/row-locks'
+import { acquireLocks } from '../../kernel/db/row-locks'
 import { allow, fail } from '../../kernel/fail'
 import { attachFiles } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
@@ -135,7 +135,7 @@ export class InvoiceService {
     if (wrongCode) fail.invalid(wrongCode, { code: wrongCode })
     if (issuedOn > time.slice(0, 10)) fail.invalid('开票日期不能晚于今天', { issuedOn: '开票日期不能晚于今天' })
     const kept = isPaper ? code : ''
-    await hold(this.call.db, { invoices: [invoiceId], papers: [`${me.firmId} ${kept} ${number}`] })
+    await acquireLocks(this.call.db, { invoices: [invoiceId], papers: [`${me.firmId} ${kept} ${number}`] })
     if (await this.#invoices.numbered(number, kept, invoiceId))
       fail.invalid('该发票号码已登记', { number: '该发票号码已登记' })
     await attachFiles(this.call, fileIds, { kind: INVOICE_KIND, id: invoiceId }, ['file', 'image', 'doc', 'invoice'])

@@ -3,7 +3,7 @@ import type { IdType, PartyKind, PartyNameKind, PartyRole, PartyTarget } from '@
 import { sql } from 'kysely'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
-import { updateHeld } from '../../kernel/db/versioned'
+import { updateLocked } from '../../kernel/db/versioned'
 import { cleanName, normalCode, normalName, spellingsOf } from './normalise'
 import { searchKeysOf } from './search-keys'
 
@@ -81,7 +81,7 @@ export class Parties {
 
   /** Replaces data and names without keeping previous ones: a correction, not a change of name. */
   async replace(id: string, input: PartyInput): Promise<void> {
-    await updateHeld(this.db, 'parties', id, { ...columnsOf(input), updated_at: this.time })
+    await updateLocked(this.db, 'parties', id, { ...columnsOf(input), updated_at: this.time })
     await this.forgetNames(id)
     await this.#writeNames(id, input)
   }
@@ -247,7 +247,7 @@ export class Parties {
       ...(row.mobile ? { mobile: normalCode(row.mobile) } : {}),
       ...(row.idNo ? { id_no: normalCode(row.idNo), id_type: row.idType ?? 'idCard' } : {}),
     }
-    await updateHeld(this.db, 'parties', partyId, { ...facts, updated_at: this.time })
+    await updateLocked(this.db, 'parties', partyId, { ...facts, updated_at: this.time })
   }
 
   async #belongsOnlyTo(partyId: string, targetKind: PartyTarget, targetId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { toDay, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
-import { updateHeld } from '../../kernel/db/versioned'
+import { updateLocked } from '../../kernel/db/versioned'
 import { fail } from '../../kernel/fail'
 import { account, credit, debit, type Ledger } from '../books'
 import type { CaseFacts } from '../case'
@@ -114,6 +114,6 @@ export class WriteOffs {
 
   async #add(id: string, amount: string, time: string) {
     const writtenOff = sql<string>`written_off + ${amount}::numeric`
-    await updateHeld(this.deps.db, 'receivables', id, { written_off: writtenOff, updated_at: time })
+    await updateLocked(this.deps.db, 'receivables', id, { written_off: writtenOff, updated_at: time })
   }
 }

@@ -1,6 +1,6 @@
 import type { ScheduleKind } from '@contract/schedule/codes'
 import type { FirmDb } from '../../kernel/db/open'
-import { updateHeld } from '../../kernel/db/versioned'
+import { updateLocked } from '../../kernel/db/versioned'
 import { holidaysOf } from './holidays'
 
 interface Entry {
@@ -52,7 +52,7 @@ export const withdraw = (db: FirmDb, id: string) => db.deleteFrom('schedules').w
 
 /** Changes the end of an entry that `enter` added, when it still exists. */
 export const endAt = (db: FirmDb, id: string, end: string, time: string) =>
-  updateHeld(db, 'schedules', id, { end_at: end, updated_at: time })
+  updateLocked(db, 'schedules', id, { end_at: end, updated_at: time })
 
 const SUNDAY = 0
 const SATURDAY = 6

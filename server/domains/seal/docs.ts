@@ -1,6 +1,6 @@
 import type { SealAction, SealKind } from '@contract/seal/codes'
 import type { FirmDb } from '../../kernel/db/open'
-import { type Change, type New, updateHeld, updateVersioned } from '../../kernel/db/versioned'
+import { type Change, type New, updateLocked, updateVersioned } from '../../kernel/db/versioned'
 import { gives } from '../people'
 import type { SealDocFacts } from './policy'
 
@@ -51,7 +51,7 @@ export class SealDocs {
       const id = known.find((other) => other.item === item)?.id
       if (id) {
         const { id: _, created_at: __, ...rest } = doc
-        await updateHeld(this.db, 'seal_docs', id, { ...rest, is_agreed: null, decide_reason: '' })
+        await updateLocked(this.db, 'seal_docs', id, { ...rest, is_agreed: null, decide_reason: '' })
       } else
         await this.db
           .insertInto('seal_docs')
@@ -68,7 +68,7 @@ export class SealDocs {
 
   /** Updates regardless of the version, for a decision about a held document. */
   async set(id: string, values: Change<'seal_docs'>, time: string) {
-    await updateHeld(this.db, 'seal_docs', id, { ...values, updated_at: time })
+    await updateLocked(this.db, 'seal_docs', id, { ...values, updated_at: time })
   }
 
   async log(event: {

@@ -18,7 +18,7 @@ import { acceptForm } from '../../../kernel/accept-form'
 import { toDay } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
 import { mapPage } from '../../../kernel/db/page'
-import { hold } from '../../../kernel/db/row-locks'
+import { acquireLocks } from '../../../kernel/db/row-locks'
 import { allow, fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { notify } from '../../../kernel/notify/notify'
@@ -134,7 +134,7 @@ export class ArrivalService {
   /** Locks the bank serial numbers: the later of two concurrent recordings is refused as a duplicate. */
   #lockSerials(serialNos: readonly string[]) {
     const { db, me } = this.call
-    return hold(db, { papers: serialNos.filter(Boolean).map((number) => `${me.firmId} bank ${number}`) })
+    return acquireLocks(db, { papers: serialNos.filter(Boolean).map((number) => `${me.firmId} bank ${number}`) })
   }
 
   async #recordArrivals(values: readonly ArrivalValues[]): Promise<string[]> {

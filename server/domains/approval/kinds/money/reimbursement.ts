@@ -7,7 +7,7 @@ import type { Problems } from '@contract/forms/problems'
 import type { SubmittedUse } from '@contract/invoice/codes'
 import { invoiceNo } from '@contract/validators'
 import { Decimal } from 'decimal.js'
-import type { Holding } from '../../../../kernel/db/row-locks'
+import type { LockRequest } from '../../../../kernel/db/row-locks'
 import { fail } from '../../../../kernel/fail'
 import { CostInvoices } from '../../../cost-invoice'
 import { Expenses, Lends, Payouts, type SpentLine } from '../../../expense'
@@ -133,7 +133,7 @@ async function checkRights(context: KindContext, { values, applicantId, workId }
   }
 }
 
-async function holds({ db, firmId }: KindContext, { values, applicantId }: Asked): Promise<Holding> {
+async function holds({ db, firmId }: KindContext, { values, applicantId }: Asked): Promise<LockRequest> {
   const numbers = spentIn(values).map(({ invoiceNo: number }) => number)
   const sums = await new Expenses(db).sums(papersIn(values).map(({ fileId }) => fileId))
   return {
