@@ -51,7 +51,7 @@ export async function seedFeed(world: SeedWorld) {
   }
 }
 
-interface Told {
+interface DynamicDraft {
   type: DynamicType
   author: SeedPerson
   content: string
@@ -64,7 +64,7 @@ const wordsFor = <T>({ isCriminal, court }: Matter, criminal: T, litigation: T, 
   return court ? litigation : project
 }
 
-function workLog(random: Random, matters: readonly Matter[]): Told {
+function workLog(random: Random, matters: readonly Matter[]): DynamicDraft {
   const matter = random.pick(matters)
   const work = random.pick(wordsFor(matter, CRIMINAL_WORK, WORK, PROJECT_WORK))
   return {
@@ -75,7 +75,7 @@ function workLog(random: Random, matters: readonly Matter[]): Told {
   }
 }
 
-function document(random: Random, matters: readonly Matter[]): Told {
+function document(random: Random, matters: readonly Matter[]): DynamicDraft {
   const matter = random.pick(matters)
   const paper = random.pick(wordsFor(matter, CRIMINAL_PAPERS, PAPERS, PROJECT_PAPERS))
   return {
@@ -87,16 +87,16 @@ function document(random: Random, matters: readonly Matter[]): Told {
 }
 
 /** Each post once, by a person in a fitting role. */
-function shared(random: Random, people: readonly SeedPerson[]): Told[] {
+function shared(random: Random, people: readonly SeedPerson[]): DynamicDraft[] {
   const type = DynamicType.shared
-  const said = random.some(SHARED, people.length / 2).flatMap(([role, content]): Told[] => {
+  const said = random.some(SHARED, people.length / 2).flatMap(([role, content]): DynamicDraft[] => {
     const who = people.filter(({ roles }) => roles.includes(role))
     const visibleTo = random.chance(0.85) ? 'firm' : 'department'
     return who.length > 0 ? [{ type, author: random.pick(who), content, visibleTo }] : []
   })
   return [
     ...said,
-    ...TO_MYSELF.map((content): Told => ({ type, author: random.pick(people), content, visibleTo: 'myself' })),
+    ...TO_MYSELF.map((content): DynamicDraft => ({ type, author: random.pick(people), content, visibleTo: 'myself' })),
   ]
 }
 
@@ -117,7 +117,13 @@ async function schedulesTold({ db, now, random }: SeedWorld, { id }: SeedFirm, p
     if (!author) return []
     const { kind, title, place, start_at: start, end_at: end, all_day: allDay } = row
     const content = scheduleInWords({ kind: kind as ScheduleKind, title, place, start, end, allDay })
-    const told: Told = { type: DynamicType.schedule, author, content, visibleTo: 'department', targetId: row.id }
+    const told: DynamicDraft = {
+      type: DynamicType.schedule,
+      author,
+      content,
+      visibleTo: 'department',
+      targetId: row.id,
+    }
     return [{ told, at: fromTime(row.created_at) }]
   })
 }
@@ -139,7 +145,7 @@ class Feed {
   }
 
   /** Skips future items. */
-  add({ type, author, content, visibleTo, targetId = '' }: Told, at: number) {
+  add({ type, author, content, visibleTo, targetId = '' }: DynamicDraft, at: number) {
     const { random, now } = this.world
     if (at > now) return
     const id = this.world.id(at)

@@ -1,6 +1,6 @@
 import type { WorkLogStatus } from '@contract/work-log/codes'
 import type { InsertObject } from 'kysely'
-import { Reviewing } from '../domains/work-log/review-logs'
+import { LogReviewService } from '../domains/work-log/review-logs'
 import { WorkLogService } from '../domains/work-log/service'
 import { fromTime, toDay, toTime } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
@@ -206,7 +206,7 @@ class LogDesk {
       if (ends === 'open' && left === 2) continue
       await new WorkLogService(callOf(this.world, this.firm, author, at)).batchSubmit([ref])
       if (ends === 'waiting') continue
-      const reviewing = new Reviewing(
+      const reviewing = new LogReviewService(
         callOf(this.world, this.firm, reviewer, Math.min(now, nextMorning(at) + random.int(0, 3 * 60) * MINUTE_MS)),
       )
       const logs = [{ ...ref, version: 2 }]

@@ -1,6 +1,6 @@
 import { kindOf } from '@contract/approval/kinds'
 import type { FormValues } from '@contract/forms/fields'
-import { WaitingService } from '../../domains/seal/application-docs'
+import { ApplicationDocsService } from '../../domains/seal/application-docs'
 import { type FoundSealDoc, SealDocs } from '../../domains/seal/docs'
 import { scoped } from '../../kernel/db/open'
 import type { Outcome } from '../approval/plan'
@@ -83,7 +83,7 @@ async function decideSome(world: SeedWorld, firm: SeedFirm, workId: string) {
     .executeTakeFirstOrThrow()
   const holder = firm.people.find(({ empId }) => empId === assignee_id)
   if (!holder) return
-  const waiting = new WaitingService(callOf(world, firm, holder, world.now - HOUR_MS))
+  const waiting = new ApplicationDocsService(callOf(world, firm, holder, world.now - HOUR_MS))
   const [first, second] = await new SealDocs(db).ofWork(workId)
   if (first) await waiting.decide({ docId: first.id, version: first.version, isAgreed: true })
   const reason = '第四份证据没有页码，补齐后再提交'

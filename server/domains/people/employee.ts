@@ -2,7 +2,7 @@ import { EVERYBODY, isPermission } from '@contract/codes/rights'
 import type { FirmDb } from '../../kernel/db/open'
 import type { Employee } from '../../kernel/http/caller'
 import { AWAY } from './people'
-import { heldBy, rolesHeld } from './rights'
+import { heldBy, rolesOfEmployee } from './rights'
 
 /**
  * Finds an employee with their current roles and rights, and their status. Undefined if the firm has no such person.
@@ -18,7 +18,7 @@ export async function findEmployee(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const roles = await rolesHeld(db, id)
+  const roles = await rolesOfEmployee(db, id)
   const scopes = heldBy(roles)
   const employee = {
     id,

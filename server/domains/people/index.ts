@@ -9,5 +9,15 @@ export { spelled } from './name-pinyin'
 export { askMaterials, kindOfMaterial, MATERIAL_KIND, materialList } from './onboarding'
 export { ownersByNumber } from './owners-by-number'
 export { AWAY, PERSON, People, personOf } from './people'
-export { entitled, gives, heldBy, holdersOf, type KeptRole, reaches, rightsOf, rolesHeld, together } from './rights'
+export {
+  entitled,
+  gives,
+  heldBy,
+  holdersOf,
+  type KeptRole,
+  reaches,
+  rightsOf,
+  rolesOfEmployee,
+  together,
+} from './rights'
 export { beginningOf, EVERYBODYS, permissionsOf, ROLES, type RoleCode } from './roles'

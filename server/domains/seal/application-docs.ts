@@ -9,7 +9,7 @@ const APPROVAL = 'approval'
 export const BATCH = 2027
 
 /** Documents of an application, for its readers. */
-export class WaitingService {
+export class ApplicationDocsService {
   readonly #docs: SealDocs
 
   constructor(private readonly call: StaffCall) {
