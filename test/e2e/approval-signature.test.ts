@@ -5,7 +5,7 @@ import { anUpload, PNG } from '@test/factories/file'
 import { signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
 import { dialog, drawUp, general, handlePage, press, pressIn } from './approval-screen'
-import { isTold, sees, stage, top, waited, writeOn } from './support'
+import { sees, seesMessage, stage, top, waited, writeOn } from './support'
 
 const on = stage()
 
@@ -46,7 +46,7 @@ test('a required signature is asked for before approving, written on the pad and
   await writeOn(chief, dialog(chief))
   await dialog(chief).getByText('请先签名').waitFor({ state: 'detached' })
   await pressIn(chief, '签名并同意')
-  await isTold(chief, '已同意')
+  await seesMessage(chief, '已同意')
 
   const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
   // 120 and 36 px of ink, 12 px of margin on each side, and the two dots a pixel of that phone.
@@ -70,7 +70,7 @@ test('the saved signature is offered, used when chosen and can be removed again'
   await sees(chief, /已签名/)
   await waited(chief)
   await press(chief, '同意')
-  await isTold(chief, '已同意')
+  await seesMessage(chief, '已同意')
 
   const hrs = await on.phoneOf(office.hr, handlePage(workId))
   expect(await seesSignature(hrs, '陈景行')).toEqual([1, 1])

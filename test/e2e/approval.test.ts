@@ -4,7 +4,7 @@ import { signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
 import { addDays, fullDay, toDate } from '@/lib/time'
 import { choosePerson, dialog, general, HANDLE, handlePage, pickPerson, press, pressIn } from './approval-screen'
-import { arriveAt, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, sees, seesMessage, stage, top, waited } from './support'
 
 const on = stage()
 
@@ -48,7 +48,7 @@ test('applicant, two approvers and a copied reader see an approval change at the
   await top(copy).getByText('周以宁的用品采购申请').click()
   await arriveAt(copy, HANDLE)
   await press(copy, '标为已阅')
-  await isTold(copy, '已标为已阅，申请人能看到')
+  await seesMessage(copy, '已标为已阅，申请人能看到')
 
   // Risks that an approver should know before agreeing.
   await top(one).getByRole('region', { name: '1 条风险提示' }).getByText('「硒鼓」不在库存目录中，需采购').waitFor()
@@ -57,7 +57,7 @@ test('applicant, two approvers and a copied reader see an approval change at the
   await press(one, '同意')
   await dialog(one).getByText('贰仟捌佰捌拾叁元整').waitFor()
   await pressIn(one, '确认同意')
-  await isTold(one, '已同意')
+  await seesMessage(one, '已同意')
   await sees(other, '这一步已被他人处理')
   await top(other).getByRole('button', { name: '同意', exact: true }).waitFor({ state: 'detached' })
   await sees(hers, '已通过')
@@ -81,7 +81,7 @@ test('three approvals of one kind are approved together after a confirmation', a
   await dialog(his).getByText('更换水机').first().waitFor()
   await dialog(his).getByLabel('审批意见').fill('同意采购')
   await pressIn(his, '全部同意（3 项）')
-  await isTold(his, '已同意 3 项')
+  await seesMessage(his, '已同意 3 项')
   await sees(his, '没有要处理的审批')
   const client = await signedIn(on.app, office.applicant)
   const { records } = await client.call(approval.getMyStartWorkList, {})
@@ -104,13 +104,13 @@ test('a delegate decides for an absent approver, and both names are shown', asyn
   }
   await waited(his)
   await pressIn(his, '保存委托')
-  await isTold(his, '委托已保存')
+  await seesMessage(his, '委托已保存')
   await dialog(his).getByText('由 陈景行 代为处理').first().waitFor()
   const workId = await general(on.app, office, '更换门锁')
   const chief = await on.phoneOf(office.director, handlePage(workId))
   await sees(chief, '代 林知远 处理')
   await press(chief, '同意')
-  await isTold(chief, '已同意')
+  await seesMessage(chief, '已同意')
   const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
   await sees(hers, /代 林知远/)
 })
@@ -135,7 +135,7 @@ test('an approved leave offers a delegation filled with its time and hand-over c
   await arriveAt(his, 'wk/wk')
   await dialog(his).getByText('陈景行').first().waitFor()
   await pressIn(his, '保存委托')
-  await isTold(his, '委托已保存')
+  await seesMessage(his, '委托已保存')
   await dialog(his).getByText('由 陈景行 代为处理').first().waitFor()
   await his.goBack()
   await arriveAt(his, HANDLE)
@@ -160,7 +160,7 @@ test.each([
   await waited(his)
   await dialog(his).getByRole('radio', { name: place }).click()
   await pressIn(his, '加签')
-  await isTold(his, '已加签')
+  await seesMessage(his, '已加签')
   const chief = await on.phoneOf(office.director, handlePage(workId))
   await top(chief).getByRole('button', { name: '同意', exact: true }).waitFor()
   await sees(chief, new RegExp(`林知远 ${place}`))
@@ -178,14 +178,14 @@ test('withdrawing while the approver writes is shown at once, keeps the text and
   const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
   await press(hers, '撤回')
   await pressIn(hers, '撤回申请')
-  await isTold(hers, '已撤销')
+  await seesMessage(hers, '已撤销')
   await sees(his, '该申请已被撤销！')
   await top(his).getByRole('button', { name: '同意', exact: true }).waitFor({ state: 'detached' })
   const card = await on.phoneOf(office.head, '/message/todo/todo')
   await top(card).getByRole('radio', { name: '已处理' }).click()
   await sees(card, '已撤销')
   await top(card).getByText('更换门锁').click()
-  await isTold(card, '该申请已被撤销！')
+  await seesMessage(card, '该申请已被撤销！')
   // Given in again, it comes back with what was written.
   await press(hers, '修改重提')
   await arriveAt(hers, 'approval/add/add')
@@ -194,7 +194,7 @@ test('withdrawing while the approver writes is shown at once, keeps the text and
   await sees(hers, '审批中')
   await sees(his, '价格偏高')
   await press(his, '同意')
-  await isTold(his, '已同意')
+  await seesMessage(his, '已同意')
 })
 
 test('a returned application is changed and resubmitted, and the next to-do opens by itself', async () => {
@@ -229,7 +229,7 @@ test('approving on the card works in place and changes its footer', async () => 
   await top(his).getByRole('button', { name: /^同意/ }).click()
   await dialog(his).getByText('更换门锁').first().waitFor()
   await pressIn(his, '确认同意')
-  await isTold(his, '已同意')
+  await seesMessage(his, '已同意')
   await sees(his, '已同意并结束')
 })
 

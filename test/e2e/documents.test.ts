@@ -18,7 +18,7 @@ import type { Stage } from '@test/support/approval-suite'
 import { eventually } from '@test/support/eventually'
 import { callers } from '@test/support/test-client'
 import { dialog, press, pressIn } from './approval-screen'
-import { isTold, sees, stage, standsStill, top, waited } from './support'
+import { sees, seesMessage, stage, standsStill, top, waited } from './support'
 
 const on = stage()
 /** Two whole parts and a rest. */
@@ -80,7 +80,7 @@ test('an upload into a case folder resumes over two cut lines and a reload and s
   await page.context().setOffline(false)
   await page.goto(address)
   await press(page, '放入文档库 1 份')
-  await isTold(page, '已放入 1 份')
+  await seesMessage(page, '已放入 1 份')
   expect(taken.sort()).toEqual([1, 2, 3])
   await page.goto(`/file/list/list?caseId=${caseId}&folderId=${folders[0]?.folderId}`)
   await sees(page, '卷宗扫描件.pdf')
@@ -99,7 +99,7 @@ test('a picture from camera or album goes through the queue into the library', a
   expect([input, chooser.isMultiple()]).toEqual([{ accept: 'image/*', capture: null }, true])
   await chooser.setFiles([{ name: 'IMG_0012.jpg', mimeType: 'image/jpeg', buffer: askew(0) }])
   await press(page, '放入文档库 1 份')
-  await isTold(page, '已放入 1 份')
+  await seesMessage(page, '已放入 1 份')
   const { records } = await (await at.as(at.office.applicant)).call(documents.list, { tab: 'personal' })
   expect(records.map(({ name }) => name)).toContain('IMG_0012.jpg')
 })
@@ -125,7 +125,7 @@ test('a photographed page is cropped, straightened, turned black and white and f
   await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.1, { steps: 5 })
   await page.mouse.up()
   await pressIn(page, '自动扶正')
-  await isTold(page, /已逆时针转 (3\.[7-9]|4|4\.[1-3])°/)
+  await seesMessage(page, /已逆时针转 (3\.[7-9]|4|4\.[1-3])°/)
   await dialog(page).getByText('黑白', { exact: true }).click()
   const edited = page.waitForRequest((request) => request.url().includes('doc/editPicture'))
   await pressIn(page, '完成')
@@ -140,7 +140,7 @@ test('a photographed page is cropped, straightened, turned black and white and f
   await sees(page, '已编辑')
   await top(page).getByPlaceholder('例如：送货单原件').fill('送货单原件')
   await press(page, '合并')
-  await isTold(page, '已合并成一份 PDF')
+  await seesMessage(page, '已合并成一份 PDF')
   const { records } = await mine.call(documents.list, { tab: 'case', caseId, folderId })
   expect(records.map(({ name, fileType }) => [name, fileType])).toEqual([['送货单原件.pdf', 'pdf']])
 })
@@ -162,7 +162,7 @@ test('a new version is uploaded and compared with the previous one', async () =>
   // A file that is still on its way can be taken away, too; only one that arrived can be opened.
   await dialog(page).getByRole('button', { name: '打开合同.docx' }).waitFor()
   await pressIn(page, '成为最新版本')
-  await isTold(page, '已更新到新版本')
+  await seesMessage(page, '已更新到新版本')
   await top(page).getByText('比较两个版本的文字').click()
   await sees(page, /1 处不同/)
   await sees(page, '和二审')
@@ -188,15 +188,15 @@ whenThere(
     await agree(await as(office.head), workId)
     const keeper = await on.phoneOf(office.admins[1], `/approval/handle/doc?id=${workId}&needMyDo=1`)
     await press(keeper, '同意')
-    await isTold(keeper, '已同意')
+    await seesMessage(keeper, '已同意')
     const { docs } = await mine.call(seal.checkWaitingSignature, { workId })
     const docId = docs[0]?.docId ?? ''
     await keeper.goto(`/public/seal-doc?docId=${docId}`)
     await press(keeper, '取消自动盖章')
-    await isTold(keeper, '已取消自动盖章')
+    await seesMessage(keeper, '已取消自动盖章')
     await press(keeper, '立即盖章')
     await keeper.locator('.app-modal').getByText('盖章', { exact: true }).click()
-    await isTold(keeper, '已盖章')
+    await seesMessage(keeper, '已盖章')
     const { url } = await mine.call(seal.downloadSealDocPDF, { docId })
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'antou-sig-')), 'stamped.pdf')
     fs.writeFileSync(file, Buffer.from(await (await fetch(url)).arrayBuffer()))
@@ -227,7 +227,7 @@ test('without LibreOffice the seal page says what is missing and accepts a PDF',
     await (await chooser).setFiles([{ name: '执业证明.pdf', mimeType: 'application/pdf', buffer }])
     await top(page).getByRole('button', { name: '打开执业证明.pdf' }).waitFor()
     await press(page, '提交审批')
-    await isTold(page, '已提交')
+    await seesMessage(page, '已提交')
     const { docs } = await mine.call(seal.checkWaitingSignature, { workId })
     expect(docs.map(({ title, status }) => [title, status])).toEqual([['执业证明', 'approving']])
   } finally {
@@ -258,12 +258,12 @@ test('a dossier is borrowed and given back to the archivist', async () => {
   }
   const archivist = await on.phoneOf(office.admins[1], `/approval/handle/file-borrowing?id=${workId}&needMyDo=1`)
   await press(archivist, '同意')
-  await isTold(archivist, '已同意')
+  await seesMessage(archivist, '已同意')
   await archivist.goto(`/approval/handle/file-borrowing?id=${workId}`)
   await press(archivist, '登记归还')
   await dialog(archivist).getByLabel('归还说明').fill('卷宗齐全')
   await waited(archivist)
   await pressIn(archivist, '确定')
-  await isTold(archivist, '已归还')
+  await seesMessage(archivist, '已归还')
   await sees(archivist, '卷宗齐全')
 })

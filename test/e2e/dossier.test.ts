@@ -6,7 +6,7 @@ import type { Worker } from '@test/factories/people'
 import { callers } from '@test/support/test-client'
 import type { Locator, Page } from 'playwright-core'
 import { dialog, press } from './approval-screen'
-import { arriveAt, inScheme, isCalm, isTold, sees, stage, standsStill, tap, top, waited } from './support'
+import { arriveAt, inScheme, isCalm, sees, seesMessage, stage, standsStill, tap, top, waited } from './support'
 
 const on = stage()
 
@@ -71,7 +71,7 @@ async function uploadTo(page: Page, item: RegExp, fileName: string) {
   await (await chooser).setFiles({ name: fileName, mimeType: 'application/pdf', buffer: PDF })
   await button(page, `打开${fileName}`).waitFor()
   await touch(button(page, '保存'))
-  await isTold(page, '已保存')
+  await seesMessage(page, '已保存')
   await arriveAt(page, 'project/home/home')
 }
 
@@ -85,7 +85,7 @@ async function agrees(who: Worker, title: RegExp, look?: (page: Page) => Promise
   await isCalm(page)
   await look?.(page)
   await press(page, '同意')
-  await isTold(page, /已同意|已办理|操作成功/)
+  await seesMessage(page, /已同意|已办理|操作成功/)
   return page
 }
 
@@ -130,7 +130,7 @@ test('a case is ended by taps alone: checklist, uploads, papers, form, approvals
     await waited(mine)
   }
   await press(mine, '保存')
-  await isTold(mine, '纸质卷宗已保存')
+  await seesMessage(mine, '纸质卷宗已保存')
   await arriveAt(mine, 'project/home/home')
   await sees(mine, '卷宗已齐全，可以申请结案')
   await shot(mine, 'dossier-tab-whole')
@@ -161,7 +161,7 @@ test('a case is ended by taps alone: checklist, uploads, papers, form, approvals
     await touch(top(his).getByText('卷宗核验'))
     await arriveAt(his, 'approval/helper/check-paper-dossier-meta')
     await press(his, '全部齐全')
-    await isTold(his, '已记录')
+    await seesMessage(his, '已记录')
     await his.goBack()
     await arriveAt(his, 'approval/handle/case-end')
   })
@@ -176,7 +176,7 @@ test('a case is ended by taps alone: checklist, uploads, papers, form, approvals
   await touch(top(archivist).getByText(NAME))
   await arriveAt(archivist, 'approval/helper/check-paper-dossier-meta')
   await press(archivist, '归档')
-  await isTold(archivist, '已归档')
+  await seesMessage(archivist, '已归档')
   await archivist.goBack()
   await arriveAt(archivist, 'project/archive/archive')
   await touch(top(archivist).getByRole('tab', { name: /^已归档/ }))
@@ -255,6 +255,6 @@ async function borrow(page: Page, way: string) {
   await waited(page)
   await top(page).getByLabel('借阅用途', { exact: true }).fill('核对证据原件')
   await touch(button(page, '提交审批'))
-  await isTold(page, '已提交')
+  await seesMessage(page, '已提交')
   await arriveAt(page, 'approval/handle/file-borrowing')
 }

@@ -16,7 +16,7 @@ import { USER_AGENTS } from '@test/support/hosts/user-agents'
 import { type AppClient, phoneOf } from '@test/support/real-client'
 import { clientWith, signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, isCalm, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, isCalm, sees, seesMessage, stage, top, waited } from './support'
 
 // The vendors' own SDKs on a simulated bridge in Chromium: nothing here was run in WeChat or WeCom.
 const on = stage({ demo: true })
@@ -151,7 +151,7 @@ describe.each(['wecomAndroid', 'wechatIos', 'miniProgram'] as const)('a day in %
       const { args } = await callOf(page, isWecom ? 'shareAppMessage' : 'updateAppMessageShareData')
       const link = `${on.app.address}/task/detail/detail?taskId=${taskId}&firm=${lawyer.firm.id}`
       expect(args).toMatchObject({ title: '任务：核对合同', desc: '周以宁 创建', link })
-      if (!isWecom) await isTold(page, '请点右上角「···」，选择发送给谁')
+      if (!isWecom) await seesMessage(page, '请点右上角「···」，选择发送给谁')
     }
 
     const secret = scheduleInput({ title: '体检', isPrivate: true })
@@ -228,11 +228,11 @@ test('a cancel stays silent, a refusal explains how to allow it, and a silent br
   await scene(page, { mood: 'refuses' })
   await waited(page)
   await button(page, '扫描二维码').click()
-  await isTold(page, '没有获得授权')
+  await seesMessage(page, '没有获得授权')
   await scene(page, { mood: 'silent' })
   await waited(page)
   await button(page, '扫描二维码').click()
-  await isTold(page, '没有响应，请关闭页面后重新打开')
+  await seesMessage(page, '没有响应，请关闭页面后重新打开')
   await button(page, '扫描二维码').waitFor()
 })
 

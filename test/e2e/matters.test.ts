@@ -13,7 +13,7 @@ import type { Worker } from '@test/factories/people'
 import { callers, type TestClient } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
 import { dialog, press, pressIn, pressMore } from './approval-screen'
-import { arriveAt, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, sees, seesMessage, stage, top, waited } from './support'
 
 const on = stage()
 const DAY_MS = 86_400_000
@@ -70,7 +70,7 @@ async function passes(workId: string, page: string, looks: Readonly<Record<strin
     await his.goto(handle(page, workId))
     await look(his)
     await press(his, '同意')
-    await isTold(his, '已同意')
+    await seesMessage(his, '已同意')
   }
   return seen
 }
@@ -230,7 +230,7 @@ test('a case goes from an accepted client to the archive and back through six pe
       await top(his).getByText('卷宗核验').click()
       await arriveAt(his, 'approval/helper/check-paper-dossier-meta')
       await press(his, '全部齐全')
-      await isTold(his, '已记录')
+      await seesMessage(his, '已记录')
       await his.goBack()
       await arriveAt(his, 'approval/handle/case-end')
     },
@@ -239,7 +239,7 @@ test('a case goes from an accepted client to the archive and back through six pe
   const archivist = await phoneOf(office.admins[1])
   await archivist.goto(`/approval/helper/check-paper-dossier-meta?caseId=${caseId}`)
   await press(archivist, '归档')
-  await isTold(archivist, '已归档')
+  await seesMessage(archivist, '已归档')
 
   // A retrial: it is taken from the shelf and goes on, as all who look at it see.
   await passes(await started(2024, { status: 'ongoing', reason: '对方申请再审' }), 'project-recovery', {

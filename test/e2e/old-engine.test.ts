@@ -23,7 +23,7 @@ import { parse } from 'acorn'
 import PDFDocument from 'pdfkit'
 import type { Page } from 'playwright-core'
 import { dialog, press, pressIn } from './approval-screen'
-import { arriveAt, isTold, sees, stage, top } from './support'
+import { arriveAt, sees, seesMessage, stage, top } from './support'
 
 const on = stage()
 
@@ -254,11 +254,11 @@ test('an engine of the floor uploads a picture and a document', async () => {
   await page.goto('/file/upload/upload')
   await chooses(page, () => press(page, '选择文件'), '起诉状.docx', 'application/octet-stream', aDocx(['起诉状']))
   await press(page, '放入文档库 1 份')
-  await isTold(page, '已放入 1 份')
+  await seesMessage(page, '已放入 1 份')
   await page.goto('/file/upload/upload')
   await chooses(page, () => press(page, '拍照或相册'), '现场.png', 'image/png', PNG)
   await press(page, '放入文档库 1 份')
-  await isTold(page, '已放入 1 份')
+  await seesMessage(page, '已放入 1 份')
 })
 
 test.each([

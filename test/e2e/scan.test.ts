@@ -6,7 +6,7 @@ import { fakeCamera, squaresOf } from '@test/support/hosts/fake-camera'
 import { fakeMicrophone } from '@test/support/hosts/fake-microphone'
 import { phoneOf } from '@test/support/real-client'
 import { renderSVG } from 'uqr'
-import { arriveAt, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, sees, seesMessage, stage, top, waited } from './support'
 
 // A plain browser: no SDK, so its own camera, a photo, or what is typed.
 const on = stage()
@@ -136,6 +136,6 @@ describe('recording sound', () => {
   ] as const)('recording with the microphone %s shows a message', async (hears, words) => {
     const { page, begin } = await aNewTask(hears)
     await begin()
-    await isTold(page, words)
+    await seesMessage(page, words)
   })
 })

@@ -5,7 +5,7 @@ import { aFirm, anEmployee } from '@test/factories/people'
 import { aTask } from '@test/factories/task'
 import { eventually } from '@test/support/eventually'
 import { phoneOf } from '@test/support/real-client'
-import { arriveAt, becomes, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, becomes, sees, seesMessage, stage, top, waited } from './support'
 
 const on = stage()
 
@@ -24,7 +24,7 @@ test('a session ended from another device says so at once and returns to its pag
   const calls = desk.api({ account }).account
   const other = (await calls.getSessions()).find(({ isCurrent }) => !isCurrent)
   await calls.endSession({ sessionId: other?.sessionId ?? '' })
-  await isTold(page, '您的账号已在其他设备上被退出')
+  await seesMessage(page, '您的账号已在其他设备上被退出')
   expect(await page.locator('.app-modal').count()).toBe(1)
   await page.getByRole('button', { name: '重新登录' }).click()
   await arriveAt(page, 'account/login/login')
@@ -43,7 +43,7 @@ test('an expired session shows one modal however many calls fail together', asyn
   await arriveAt(page, 'workbench/workbench')
   on.app.clock.pass(13 * 3_600_000)
   await page.reload()
-  await isTold(page, '您的账号已退出，请重新登录')
+  await seesMessage(page, '您的账号已退出，请重新登录')
   expect(await page.locator('.app-modal').count()).toBe(1)
 })
 
@@ -64,7 +64,7 @@ test('signing in by device needs no typing until signing out', async () => {
 
 test('an unknown address is reported once on the workbench', async () => {
   const page = await on.phoneOf(await aPerson(on.app), '/no/such-page')
-  await isTold(page, '没有这个页面，已打开工作台')
+  await seesMessage(page, '没有这个页面，已打开工作台')
   await arriveAt(page, 'workbench/workbench')
 })
 

@@ -6,7 +6,7 @@ import { PNG } from '@test/factories/file'
 import { PHONE } from '@test/support/chromium'
 import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, becomes, isTold, movableClock, sees, stage, toastsTaken, top, waited, writeOn } from './support'
+import { arriveAt, becomes, movableClock, sees, seesMessage, stage, toastsTaken, top, waited, writeOn } from './support'
 
 const on = stage()
 
@@ -44,7 +44,7 @@ test('the avatar on the workbench opens the settings, where photo and motto are 
   const chooser = page.waitForEvent('filechooser')
   await button(page, '从相册选择').click()
   await (await chooser).setFiles({ name: '头像.png', mimeType: 'image/png', buffer: PNG })
-  await isTold(page, '头像已更新')
+  await seesMessage(page, '头像已更新')
   await button(page, /^个性签名/).click()
   await page.getByLabel('一句话介绍自己').fill('先把事实弄清楚')
   await button(page, '保存').click()
@@ -86,7 +86,7 @@ test('after changing the password the new one signs in and the old one does not'
   await page.getByLabel('新密码').fill('zhou-yi-ning-1')
   await page.getByLabel('确认密码').fill('zhou-yi-ning-1')
   await button(page, '修改密码').click()
-  await isTold(page, '密码已修改，其他设备已退出登录')
+  await seesMessage(page, '密码已修改，其他设备已退出登录')
 
   const other = await on.phone()
   await other.goto('/')
@@ -109,7 +109,7 @@ test('ending another device’s session is seen there at once', async () => {
   await sees(page, '登录设备')
   await button(page, /^退出设备/).click()
   await page.locator('.app-modal').getByRole('button', { name: '退出设备' }).click()
-  await isTold(other, '您的账号已在其他设备上被退出')
+  await seesMessage(other, '您的账号已在其他设备上被退出')
   await other.getByRole('button', { name: '重新登录' }).click()
   await arriveAt(other, 'account/login/login')
   await top(page)
@@ -125,7 +125,7 @@ test('the app lock covers the page on return, keeps typed text and signs out at 
   await enterPin(page, '482913')
   await sees(page, '请再输入一次')
   await enterPin(page, '482913')
-  await isTold(page, '应用锁已开启')
+  await seesMessage(page, '应用锁已开启')
 
   await page.goto('/task/add/add')
   await page.getByLabel('标题').fill('起草答辩状')
@@ -159,7 +159,7 @@ test('a start after a while away is locked on every path', async () => {
   await enterPin(page, '482913')
   await sees(page, '请再输入一次')
   await enterPin(page, '482913')
-  await isTold(page, '应用锁已开启')
+  await seesMessage(page, '应用锁已开启')
   await page.evaluate(() => localStorage.setItem('antou.lock.seen', String(Date.now() - 60_000)))
   for (let tries = 0; tries < 2; tries++) {
     await page.goto('/task/list/list')
@@ -174,7 +174,7 @@ test('a handwritten signature is saved without empty margins and shown again', a
   const page = await on.phoneOf(lawyer, '/personal-settings/sign/sign', { deviceScaleFactor: 2 })
   await writeOn(page, top(page))
   await button(page, '保存签名').click()
-  await isTold(page, '签名已保存')
+  await seesMessage(page, '签名已保存')
 
   const { api } = await phoneOf(on.app, lawyer)
   const { signFileId } = await api({ personalSettings }).personalSettings.getInfo()
@@ -218,7 +218,7 @@ test('changing mobile and e-mail address needs their codes', async () => {
   await sees(page, /秒后重新获取/)
   await page.getByLabel('短信验证码').fill(codeTo(fresh))
   await button(page, '保存邮箱').click()
-  await isTold(page, '邮箱已更新，其他设备已退出登录')
+  await seesMessage(page, '邮箱已更新，其他设备已退出登录')
   const { email } = await (await phoneOf(on.app, lawyer)).api({ personalSettings }).personalSettings.getInfo()
   expect(email).toBe('zhou@example.com')
 })

@@ -6,7 +6,7 @@ import { aSignature, aSignTask } from '@test/factories/sign-task'
 import { fakeCamera, squaresOf } from '@test/support/hosts/fake-camera'
 import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, isTold, sees, stage, top, waited, writeOn } from './support'
+import { arriveAt, sees, seesMessage, stage, top, waited, writeOn } from './support'
 
 const on = stage()
 
@@ -35,7 +35,7 @@ test('a document signed in another browser is shown to its asker at once', async
   await people.getByRole('checkbox', { name: /周以宁/ }).click()
   await people.getByRole('button', { name: /确定|完成/ }).click()
   await button(asker, '发起签字').last().click()
-  await isTold(asker, '已通知签署人')
+  await seesMessage(asker, '已通知签署人')
   await top(asker).getByRole('img', { name: '签字二维码' }).waitFor()
   await sees(asker, '授权委托书（张某诉李某案）')
   await sees(asker, '还没有打开')
@@ -116,7 +116,7 @@ test('taking a document back while it is read tells the signer and hides the doc
   const asker = await on.phoneOf(lin, `/create/sign-code?signTaskId=${signTaskId}`)
   await button(asker, '撤回').click()
   await asker.getByRole('button', { name: '撤回', exact: true }).last().click()
-  await isTold(asker, '已撤回')
+  await seesMessage(asker, '已撤回')
   await sees(signer, '林知远已撤回，不能再签署')
   await sees(signer, '文件已随撤回收起')
   expect(await button(signer, '签署').count()).toBe(0)
@@ -129,7 +129,7 @@ test('the asker’s own scan shows the sign code, and an expired one is renewed 
   await arriveAt(asker, 'create/sign-code')
   await button(asker, '签字码已过期，续期').click()
   await asker.getByText('从现在起 7 天').click()
-  await isTold(asker, '有效期已延长至 7 天后')
+  await seesMessage(asker, '有效期已延长至 7 天后')
   await sees(asker, '签署中')
 })
 

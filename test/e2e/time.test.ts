@@ -5,7 +5,7 @@ import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
 import { dialog, press, pressIn } from './approval-screen'
-import { arriveAt, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, sees, seesMessage, stage, top, waited } from './support'
 
 const on = stage()
 
@@ -56,7 +56,7 @@ test('a sentence becomes a hearing with a clash, and its time is measured on two
 
   // One tap times it; it goes on by the server's clock over a reload, and on another device.
   await press(mine, '计时')
-  await isTold(mine, '开始计时')
+  await seesMessage(mine, '开始计时')
   await mine.goto('/workbench/workbench')
   await chip(mine).waitFor()
   on.app.clock.pass(30 * MINUTE)
@@ -154,7 +154,7 @@ test('a room booked by two at once goes to one, is checked into with its doorpla
     .fill(room.checkInCode ?? '')
   await waited(inTime)
   await pressIn(inTime, '签到')
-  await isTold(inTime, '已签到')
+  await seesMessage(inTime, '已签到')
   on.app.clock.pass(7 * MINUTE)
   await door.reload()
   await sees(door, '使用中')

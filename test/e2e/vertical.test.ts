@@ -1,6 +1,6 @@
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm } from '@test/factories/people'
-import { arriveAt, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, sees, seesMessage, stage, top, waited } from './support'
 
 const on = stage()
 
@@ -55,7 +55,7 @@ test('a lawyer signs in, sees a message arrive, opens its task and works on it, 
   await sees(hers, '初稿已发')
   await sees(his, '初稿已发')
   await top(hers).getByRole('button', { name: '完成任务' }).click()
-  await isTold(hers, '任务已完成')
+  await seesMessage(hers, '任务已完成')
   await sees(his, '已完成')
   await top(his).getByRole('button', { name: '重新打开' }).waitFor()
 
