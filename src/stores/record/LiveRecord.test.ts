@@ -1,5 +1,5 @@
 import { fakeConnection } from '@test/support/fake-connection'
-import { ApiError, isTold, markTold, NetworkError } from '@/lib/errors'
+import { ApiError, isReported, markReported, NetworkError } from '@/lib/errors'
 import { LiveRecord, newsOf } from './LiveRecord'
 
 /** A read that waits for the test to answer it. */
@@ -40,7 +40,7 @@ function watching() {
     presenter: {
       // Like the real presenter: an error already shown is not shown again.
       present: (error) => {
-        if (!isTold(error)) said.push(error instanceof Error ? error.message : String(error))
+        if (!isReported(error)) said.push(error instanceof Error ? error.message : String(error))
       },
     },
     onShow: (next, before) => seen.push([next, before]),
@@ -230,7 +230,7 @@ describe('a change', () => {
     const { make, answer } = calls()
     const refusal = new ApiError(409, '任务已被他人更新，请刷新后重试')
     // The request helper has already shown it.
-    markTold(refusal)
+    markReported(refusal)
     said.push(refusal.message)
     let done: boolean | undefined
     void record.change('finish', make('finish'), '任务已完成').then((result) => {
