@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { ReadingState, ReadingTrouble } from '../codes/reading'
+import type { ReadingState, ReadingTrouble } from '../codes/reading-state'
 import type { Page } from '../core'
 import { limits } from '../limits'
 import { DateTime, Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { READING_TROUBLES } from '@contract/codes/reading'
+import { READING_TROUBLES } from '@contract/codes/reading-state'
 import { isShownAsPdf } from '@contract/document/office-types'
 import { uploadKinds } from '@contract/file/codes'
 import { READERS } from '@server/kernel/reading/process/formats'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { READING_TROUBLES } from '@contract/codes/reading'
+import { READING_TROUBLES } from '@contract/codes/reading-state'
 import { documents } from '@contract/document'
 import { dossier } from '@contract/dossier'
 import { file } from '@contract/file'

@@ -48,9 +48,9 @@ import { StartForms } from './acting/start-forms'
 import { DelegationService } from './delegating/delegations'
 import { Lists } from './lists/lists'
 import { Forecast } from './reading/forecast'
+import { WorkOpener } from './reading/open-work'
 import { WorkDetails } from './reading/work-detail'
 import { WorkFlows } from './reading/work-flow'
-import { WorkOpening } from './reading/work-opening'
 
 export const approvalRoutes = implement(approval, {
   workflowDetail: on(WorkRef, ({ workId }, call) => new WorkDetails(call).detail(workId)),
@@ -72,8 +72,8 @@ export const approvalRoutes = implement(approval, {
   lock: on(TaskStepRef, ({ taskId }, call) => new Collaboration(call).lock(taskId)),
   unlock: on(TaskStepRef, ({ taskId }, call) => new Collaboration(call).unlockTask(taskId)),
   getWkfValueByWorkId: on(WorkRef, ({ workId }, call) => new WorkDetails(call).values(workId)),
-  getMessageWkfWorkType: on(MessageWorkTypeInput, (input, call) => new WorkOpening(call).byMessage(input)),
-  getMessageWkfWorkTypeByWorkId: on(WorkTypeByIdInput, (input, call) => new WorkOpening(call).byWorkId(input)),
+  getMessageWkfWorkType: on(MessageWorkTypeInput, (input, call) => new WorkOpener(call).byMessage(input)),
+  getMessageWkfWorkTypeByWorkId: on(WorkTypeByIdInput, (input, call) => new WorkOpener(call).byWorkId(input)),
   startSourceReport: on(SourceReportInput, (input, call) => new SourceApplications(call).report(input)),
   startSourceClose: on(SourceCloseInput, (input, call) => new SourceApplications(call).close(input)),
   startSourceChange: on(SourceChangeInput, (input, call) => new SourceApplications(call).change(input)),

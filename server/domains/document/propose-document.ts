@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@contract/case/codes'
-import { READING_TROUBLES } from '@contract/codes/reading'
+import { READING_TROUBLES } from '@contract/codes/reading-state'
 import type { DocumentType } from '@contract/document/codes'
 import type { DocumentProposal, ProposeInput } from '@contract/document/shapes'
 import { fail } from '../../kernel/fail'

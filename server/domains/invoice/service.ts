@@ -35,17 +35,17 @@ type Listed = Awaited<ReturnType<InvoiceRepository['ofCase']>>[number]
 
 /** Invoices to clients after the application: reading, and finance's actions. */
 export class InvoiceService {
-  readonly #shown: InvoiceRepository
+  readonly #repository: InvoiceRepository
   readonly #invoices: Invoices
 
   constructor(private readonly call: StaffCall) {
-    this.#shown = new InvoiceRepository(call.db)
+    this.#repository = new InvoiceRepository(call.db)
     this.#invoices = new Invoices(call.db)
   }
 
   async list(input: InvoiceListInput): Promise<InvoicePage> {
     const { me, now } = this.call
-    const page = await this.#shown.list(me, input, now)
+    const page = await this.#repository.list(me, input, now)
     const open = await this.#openCases(page.records.map(({ caseId }) => caseId))
     return mapPage(page, (row) => presentRow(row, open.has(row.caseId)))
   }
@@ -57,7 +57,7 @@ export class InvoiceService {
     const { workId, blueId, number, pdfFileId: _, isConfidential: __, ...row } = found
     const isOpen = (await this.#openCases([found.caseId])).has(found.caseId)
     const blue = blueId ? await this.#invoices.find(blueId) : undefined
-    const isMaking = await this.#shown.isMaking(workId, me.id)
+    const isMaking = await this.#repository.isMaking(workId, me.id)
     const isWritten = isMaking && number !== null
     return {
       ...row,
@@ -66,7 +66,7 @@ export class InvoiceService {
       workId,
       rate: String(Number(found.rate)),
       blue: blue ? { invoiceId: blue.id, number: blue.number ?? '' } : null,
-      reds: (await this.#shown.reds(invoiceId)).map((red) => ({ ...red, number: red.number ?? '' })),
+      reds: (await this.#repository.reds(invoiceId)).map((red) => ({ ...red, number: red.number ?? '' })),
       isOpen,
       isWritten,
       can: {
@@ -82,7 +82,7 @@ export class InvoiceService {
   async electronics(invoiceId: string): Promise<ElectronicsList> {
     const { app, origin } = this.call
     const { pdfFileId } = await this.find({ invoiceId })
-    const file = pdfFileId ? await this.#shown.pdf(pdfFileId) : undefined
+    const file = pdfFileId ? await this.#repository.pdf(pdfFileId) : undefined
     if (!file) return { records: [] }
     return { records: [{ url: app.files.link(file, origin, { inline: true }).url, fileName: file.name }] }
   }
@@ -90,7 +90,7 @@ export class InvoiceService {
   async ofCase({ caseId, workId }: CaseBillsInput): Promise<CaseBills> {
     const id = workId ? await this.#caseOfWork(workId) : (caseId ?? fail.gone(CASE))
     const { found, isOpen } = await this.#requireCase(id, !!workId)
-    const bills = await this.#shown.ofCase(id)
+    const bills = await this.#repository.ofCase(id)
     const canSeeName = isOpen || !found.is_confidential
     return {
       caseId: id,
@@ -125,7 +125,7 @@ export class InvoiceService {
   async recordIssuing({ invoiceId, version, values }: IssuingInput): Promise<Invoice> {
     const { me, now, time } = this.call
     const found = await this.find({ invoiceId })
-    const isMaking = await this.#shown.isMaking(found.workId, me.id)
+    const isMaking = await this.#repository.isMaking(found.workId, me.id)
     allow(invoicePolicy.issue({ status: found.status, isMaking }), '现在不由您开具这张发票')
     const { number, code, issuedOn, fileIds } = acceptForm(issuingForm, values, toDay(now))
     const isPaper = found.medium === 'paper'
@@ -156,7 +156,7 @@ export class InvoiceService {
 
   /** Invoice visible to the caller. */
   async find(ref: InvoiceRef): Promise<Found> {
-    return (await this.#shown.find(this.call.me, ref)) ?? fail.gone(INVOICE)
+    return (await this.#repository.find(this.call.me, ref)) ?? fail.gone(INVOICE)
   }
 
   async #emitChanged({ invoiceId, empId }: Found): Promise<Invoice> {
@@ -167,7 +167,7 @@ export class InvoiceService {
   async #caseOfWork(workId: string): Promise<string> {
     const { app } = this.call
     if (!(await app.records.see(this.call, { kind: APPROVAL_KIND, id: workId }))) fail.gone('审批')
-    return (await this.#shown.caseOfWork(workId)) ?? fail.gone(CASE)
+    return (await this.#repository.caseOfWork(workId)) ?? fail.gone(CASE)
   }
 
   /** Readers of an application may see how much of its case is invoiced. */

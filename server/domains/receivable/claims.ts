@@ -22,7 +22,7 @@ import { settleBills } from '../invoice'
 import { bookKeepers } from '../people'
 import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrivals/arrivals.repository'
 import { CLAIM, CLAIM_KIND, type ClaimFound, ClaimRepository } from './claims.repository'
-import { IncomeOpening } from './incomes/income-opening'
+import { IncomeOpener } from './incomes/open-income'
 import { openOf } from './open-amount'
 import { moneyPolicy } from './policy'
 import { presentArrival, presentClaim } from './present'
@@ -61,7 +61,7 @@ export class ClaimService {
     const { found, facts } = await this.#requireVisibleClaim(id)
     const { me, db } = this.call
     const arrival = (await this.#arrivals.find(found.arrivalId)) ?? fail.gone(ARRIVAL)
-    const incomes = new IncomeOpening(this.call)
+    const incomes = new IncomeOpener(this.call)
     const income = await incomes.ofClaim(id)
     const manages = moneyPolicy.manages(me)
     const isPending = found.status === 'pending'
@@ -169,7 +169,7 @@ export class ClaimService {
       happenedOn: toDay(now),
       entries: [debit(account('unclaimed'), amount, found.caseId), credit(account('receivable', found.caseId), amount)],
     })
-    await new IncomeOpening(this.call).open(found)
+    await new IncomeOpener(this.call).open(found)
     notify(this.call, {
       to: [...new Set([facts.leadId, ...facts.teamIds, found.empId])],
       code: AppMsg.CollectionReceived,
@@ -190,7 +190,7 @@ export class ClaimService {
     const decided = { reason: reason.trim(), decided_by: me.id, decided_at: time, updated_at: time }
     await this.#claims.update(id, version, { status: 'returned', ...decided })
     if (status === CONFIRMED) {
-      await new IncomeOpening(this.call).cancel(id)
+      await new IncomeOpener(this.call).cancel(id)
       const words = { words: `退回收款：${found.name}`, happenedOn: toDay(now) }
       await Ledger.of(this.call).reverse(this.#cause(id), words)
       await this.#arrivals.add(found.arrivalId, { confirmed: `-${amount}` }, time)

@@ -7,7 +7,7 @@ import { askForMaterials, welcome } from './induction-news'
 import { FirmInductions, type InductionRow } from './induction-repository'
 
 /** The firm's side of an application. */
-export class InductionHandling {
+export class InductionHandler {
   readonly #inductions: FirmInductions
 
   constructor(private readonly call: StaffCall) {

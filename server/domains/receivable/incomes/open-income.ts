@@ -17,7 +17,7 @@ import { INCOME, IncomeRepository } from './incomes.repository'
 const DAY_MS = 86_400_000
 
 /** Opens and cancels the income of a confirmed claim, to be shared out among the team. */
-export class IncomeOpening {
+export class IncomeOpener {
   readonly #incomes: IncomeRepository
 
   constructor(private readonly call: StaffCall) {

@@ -5,7 +5,7 @@ import type { StaffCall } from '../../../kernel/http/call'
 import { WorkAccess } from '../acting/work-access'
 
 /** §4, approval opening: the page a work opens on, for handling or for reading. */
-export class WorkOpening {
+export class WorkOpener {
   readonly #access: WorkAccess
 
   constructor(private readonly call: StaffCall) {
