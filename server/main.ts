@@ -57,7 +57,7 @@ function endWhenAsked(app: RunningApp) {
     if (isStopping) return
     isStopping = true
     setTimeout(endNow, STOP_MS)
-    void app.close().then(() => process.exit(0))
+    app.close().then(() => process.exit(0))
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

@@ -11,7 +11,7 @@ import './app.scss'
 export default function App({ children }: PropsWithChildren) {
   const [services] = useState(() => createServices(platform))
   useLaunch(({ path, query }) =>
-    installLaunchRules(services.platform, () => void services.launch.begin(), path ?? '', query),
+    installLaunchRules(services.platform, () => services.launch.begin(), path ?? '', query),
   )
   return <AppContext.Provider value={services}>{children}</AppContext.Provider>
 }

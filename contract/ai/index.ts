@@ -1,28 +1,18 @@
 import { type Nothing, staff } from '../core'
-import type {
-  AiSessionDetail,
-  AiSessionListInput,
-  AiSessionPage,
-  AiSessionRef,
-  AiTurnRef,
-  AiUse,
-  AskAiInput,
-  RateAiInput,
-  RenameAiSessionInput,
-} from './shapes'
+import type * as T from './shapes'
 
 // §7 AI. A question returns at once; the answer comes over the socket (ai:text) and is stored.
 export const ai = {
-  getAiSession: staff.read<AiSessionListInput, AiSessionPage>('vas/getAiSession'),
-  getAiSessionDetail: staff.read<AiSessionRef, AiSessionDetail>('vas/getAiSessionDetail'),
-  delAiSession: staff.write<AiSessionRef, null>('vas/delAiSession'),
-  terminateAiSession: staff.write<AiSessionRef, AiSessionDetail>('vas/terminateAiSession'),
-  getSessionUseFlag: staff.read<Nothing, AiUse>('vas/getSessionUseFlag'),
+  getAiSession: staff.read<T.AiSessionListInput, T.AiSessionPage>('vas/getAiSession'),
+  getAiSessionDetail: staff.read<T.AiSessionRef, T.AiSessionDetail>('vas/getAiSessionDetail'),
+  delAiSession: staff.write<T.AiSessionRef, null>('vas/delAiSession'),
+  terminateAiSession: staff.write<T.AiSessionRef, T.AiSessionDetail>('vas/terminateAiSession'),
+  getSessionUseFlag: staff.read<Nothing, T.AiUse>('vas/getSessionUseFlag'),
   // ——
-  ask: staff.write<AskAiInput, AiSessionDetail>('ai/ask'),
+  ask: staff.write<T.AskAiInput, T.AiSessionDetail>('ai/ask'),
   /** Asks the same question again and replaces its answer. */
-  retry: staff.write<AiTurnRef, AiSessionDetail>('ai/retry'),
-  stop: staff.write<AiTurnRef, AiSessionDetail>('ai/stop'),
-  rate: staff.write<RateAiInput, AiSessionDetail>('ai/rate'),
-  rename: staff.write<RenameAiSessionInput, AiSessionDetail>('ai/rename'),
+  retry: staff.write<T.AiTurnRef, T.AiSessionDetail>('ai/retry'),
+  stop: staff.write<T.AiTurnRef, T.AiSessionDetail>('ai/stop'),
+  rate: staff.write<T.RateAiInput, T.AiSessionDetail>('ai/rate'),
+  rename: staff.write<T.RenameAiSessionInput, T.AiSessionDetail>('ai/rename'),
 }

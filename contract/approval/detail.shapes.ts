@@ -4,7 +4,7 @@ import type { ConflictReportStatus } from '../conflict/codes'
 import type { FieldDefinition, FormValues } from '../forms/fields'
 import { Id, type PersonRef, Shape, Version } from '../shapes'
 import type { NodeKind, RiskLevel, Verb, WorkStatus } from './codes'
-import type { ForecastNode, NextStep, TimelineStep, WorkEvent, WorkFile } from './course.shapes'
+import type * as T from './course.shapes'
 import type { SummaryRow, TodoStep, WorkRow } from './lists.shapes'
 
 export const WorkRef = Shape({ workId: Id })
@@ -109,7 +109,7 @@ export interface WorkflowDetail extends Omit<WorkRow, 'task' | 'mine'> {
   /** Block L */
   lines: LinesBlock[]
   /** Block N: files by field key; files added later under `supplement`. */
-  files: Record<string, WorkFile[]>
+  files: Record<string, T.WorkFile[]>
   /** Facts the kind adds to the form: balances, stock, the last loan. */
   facts: SummaryRow[]
   /** Block M, for a form that names a case among other fields. */
@@ -121,9 +121,9 @@ export interface WorkflowDetail extends Omit<WorkRow, 'task' | 'mine'> {
   /** The case the application is about, as it is now; null when it is about none. */
   matter: WorkMatter | null
   risks: Risk[]
-  timeline: TimelineStep[]
-  events: WorkEvent[]
-  forecast: ForecastNode[]
+  timeline: T.TimelineStep[]
+  events: T.WorkEvent[]
+  forecast: T.ForecastNode[]
   copies: { person: PersonRef; readTime: string | null }[]
   lock: { holder: PersonRef; until: string; isMine: boolean } | null
   /** Earliest time of the next urging; null: now. */
@@ -149,6 +149,6 @@ export interface MyStep extends TodoStep {
   needsSignature: boolean
   /** True when the step requires an opinion also for agreeing. */
   needsOpinion: boolean
-  next: NextStep
+  next: T.NextStep
   backTargets: { to: string; name: string; people: PersonRef[] }[]
 }

@@ -1,8 +1,8 @@
-import type { ConditionField, DrawnCondition, DrawnNode, DrawnRule, FlowProblem } from './drawing.shapes'
+import type * as T from './drawing.shapes'
 
 /** Things the steps of a flow may refer to. */
 export interface FlowAround {
-  fields: readonly Pick<ConditionField, 'key' | 'kind'>[]
+  fields: readonly Pick<T.ConditionField, 'key' | 'kind'>[]
   peopleFields: readonly string[]
   roles: readonly string[]
   /** Directly named colleagues who have left: name by id. */
@@ -10,10 +10,10 @@ export interface FlowAround {
 }
 
 const PEOPLE_KINDS: readonly string[] = ['single', 'all', 'any', 'sequential', 'handler']
-export const isPeopleStep = ({ kind }: Pick<DrawnNode, 'kind'>) => PEOPLE_KINDS.includes(kind)
+export const isPeopleStep = ({ kind }: Pick<T.DrawnNode, 'kind'>) => PEOPLE_KINDS.includes(kind)
 
 /** Ids of the steps a step leads to, in evaluation order. */
-export const waysFrom = (node: DrawnNode): string[] => {
+export const waysFrom = (node: T.DrawnNode): string[] => {
   if (node.kind === 'end') return []
   if (node.kind !== 'condition') return [node.next ?? '']
   return [...(node.branches ?? []).map(({ next }) => next), node.otherwise ?? '']
@@ -23,8 +23,8 @@ export const waysFrom = (node: DrawnNode): string[] => {
  * All problems of a flow, in the order of its steps; a flow with any cannot be saved. Client and server share this
  * check.
  */
-export function flowProblems(nodes: readonly DrawnNode[], around: FlowAround): FlowProblem[] {
-  const found: FlowProblem[] = frameProblems(nodes)
+export function flowProblems(nodes: readonly T.DrawnNode[], around: FlowAround): T.FlowProblem[] {
+  const found: T.FlowProblem[] = frameProblems(nodes)
   if (found.length > 0) return found
   for (const node of nodes) {
     const words = stepProblem(node, nodes, around)
@@ -33,7 +33,7 @@ export function flowProblems(nodes: readonly DrawnNode[], around: FlowAround): F
   return found.length > 0 ? found : wayProblems(nodes)
 }
 
-function frameProblems(nodes: readonly DrawnNode[]): FlowProblem[] {
+function frameProblems(nodes: readonly T.DrawnNode[]): T.FlowProblem[] {
   const first = nodes[0]
   const at = (nodeId: string | undefined, words: string) => [{ nodeId: nodeId ?? '', words }]
   const twin = nodes.find(({ id }, index) => nodes.findIndex((other) => other.id === id) !== index)
@@ -45,7 +45,7 @@ function frameProblems(nodes: readonly DrawnNode[]): FlowProblem[] {
   return nodes.some(isPeopleStep) ? [] : at(first.id, '流程至少要有一步由人审批')
 }
 
-function stepProblem(node: DrawnNode, nodes: readonly DrawnNode[], around: FlowAround): string | undefined {
+function stepProblem(node: T.DrawnNode, nodes: readonly T.DrawnNode[], around: FlowAround): string | undefined {
   if (!node.name.trim()) return '请填写步骤名称'
   const isThere = (id: string) => nodes.some((other) => other.id === id && other.kind !== 'start')
   if (!waysFrom(node).every(isThere)) return `「${node.name}」之后没有下一步`
@@ -56,12 +56,12 @@ function stepProblem(node: DrawnNode, nodes: readonly DrawnNode[], around: FlowA
   return ruleProblem(node.name, node.approver, around)
 }
 
-function conditionProblem({ name, branches = [] }: DrawnNode, { fields }: FlowAround): string | undefined {
+function conditionProblem({ name, branches = [] }: T.DrawnNode, { fields }: FlowAround): string | undefined {
   if (branches.length === 0) return `「${name}」没有设置条件`
   return branches.map(({ when }) => whenProblem(name, when, fields)).find((words) => words !== undefined)
 }
 
-function whenProblem(name: string, when: DrawnCondition, fields: FlowAround['fields']): string | undefined {
+function whenProblem(name: string, when: T.DrawnCondition, fields: FlowAround['fields']): string | undefined {
   const field = fields.find(({ key }) => key === when.field)
   if (!field) return `「${name}」的条件所用的字段已不在表单里`
   if (when.op === 'given') return undefined
@@ -73,7 +73,7 @@ function whenProblem(name: string, when: DrawnCondition, fields: FlowAround['fie
   return /^-?\d{1,12}(\.\d{1,4})?$/.test(when.value ?? '') ? undefined : `「${name}」的条件须填写数值`
 }
 
-function ruleProblem(name: string, rule: DrawnRule, around: FlowAround): string | undefined {
+function ruleProblem(name: string, rule: T.DrawnRule, around: FlowAround): string | undefined {
   const { by, ids = [], role = '', field = '', from, otherwise } = rule
   if (by === 'person') {
     if (ids.length === 0) return `「${name}」没有指定人员`
@@ -89,11 +89,11 @@ function ruleProblem(name: string, rule: DrawnRule, around: FlowAround): string 
 }
 
 /** Reports circles, unreachable steps, and paths without an approver. */
-function wayProblems(nodes: readonly DrawnNode[]): FlowProblem[] {
+function wayProblems(nodes: readonly T.DrawnNode[]): T.FlowProblem[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const open = new Set<string>()
   const done = new Map<string, boolean>()
-  const found: FlowProblem[] = []
+  const found: T.FlowProblem[] = []
   /** Returns whether every path from this step to the end asks somebody. */
   const visit = (id: string): boolean => {
     const node = byId.get(id)

@@ -1,4 +1,5 @@
 /** Numbers of DOMAIN 13: those of the SDK that the specification's calls belong to. */
+import { hours, minutes } from '../duration'
 export const ConversationType = { private: 1, group: 2, system: 4 } as const
 export type ConversationType = (typeof ConversationType)[keyof typeof ConversationType]
 /** Conversation types between people. */
@@ -52,8 +53,8 @@ export const chatLimits = {
   notice: 500,
   groupSize: 500,
   voiceSeconds: 60,
-  recallMs: 2 * 60_000,
-  editAgainMs: 5 * 60_000,
+  recallMs: minutes(2),
+  editAgainMs: minutes(5),
   /** Most messages forwarded at once or in one record, and most target chats. */
   forwarded: 100,
   targets: 9,
@@ -62,5 +63,5 @@ export const chatLimits = {
   recordDepth: 3,
   /** Most messages fetched by number after a gap. */
   missed: 200,
-  userSigMs: 12 * 3_600_000,
+  userSigMs: hours(12),
 } as const

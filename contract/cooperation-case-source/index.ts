@@ -1,27 +1,16 @@
 import { staff } from '../core'
-import type {
-  AnswerChanceInput,
-  Chance,
-  ChanceListInput,
-  ChancePage,
-  ChanceRef,
-  ChanceVersionRef,
-  CloseChanceInput,
-  ConfirmPartnerInput,
-  InviteToChanceInput,
-  SaveChanceInput,
-} from './shapes'
+import type * as T from './shapes'
 
 // §7 names only the selector of case types (contract/selector/index.ts) for these three pages: the calls are ours.
 export const cooperationCaseSource = {
-  getList: staff.read<ChanceListInput, ChancePage>('cooperationChance/getChanceList'),
-  getDetail: staff.read<ChanceRef, Chance>('cooperationChance/getChanceDetail'),
-  save: staff.write<SaveChanceInput, Chance>('cooperationChance/saveChance'),
-  invite: staff.write<InviteToChanceInput, Chance>('cooperationChance/inviteColleagues'),
+  getList: staff.read<T.ChanceListInput, T.ChancePage>('cooperationChance/getChanceList'),
+  getDetail: staff.read<T.ChanceRef, T.Chance>('cooperationChance/getChanceDetail'),
+  save: staff.write<T.SaveChanceInput, T.Chance>('cooperationChance/saveChance'),
+  invite: staff.write<T.InviteToChanceInput, T.Chance>('cooperationChance/inviteColleagues'),
   /** Answer of an invited or interested colleague. */
-  answer: staff.write<AnswerChanceInput, Chance>('cooperationChance/answerChance'),
+  answer: staff.write<T.AnswerChanceInput, T.Chance>('cooperationChance/answerChance'),
   /** Makes one of the willing colleagues the partner; the others are notified. */
-  confirmPartner: staff.write<ConfirmPartnerInput, Chance>('cooperationChance/confirmPartner'),
-  finish: staff.write<ChanceVersionRef, Chance>('cooperationChance/finishChance'),
-  close: staff.write<CloseChanceInput, Chance>('cooperationChance/closeChance'),
+  confirmPartner: staff.write<T.ConfirmPartnerInput, T.Chance>('cooperationChance/confirmPartner'),
+  finish: staff.write<T.ChanceVersionRef, T.Chance>('cooperationChance/finishChance'),
+  close: staff.write<T.CloseChanceInput, T.Chance>('cooperationChance/closeChance'),
 }

@@ -1,85 +1,51 @@
 import { staff } from '../core'
 import type { DownloadUrl, UploadRecord } from '../file/shapes'
-import type {
-  AddVersionInput,
-  CompareVersionsInput,
-  CopyDocumentsInput,
-  DocumentDetail,
-  DocumentFolders,
-  DocumentListInput,
-  DocumentPage,
-  DocumentPreview,
-  DocumentProposal,
-  DocumentRef,
-  DocumentRendition,
-  DocumentsRef,
-  DocumentVersion,
-  Draft,
-  DraftInput,
-  DraftTemplate,
-  DraftTemplatesInput,
-  EditPictureInput,
-  FoldersInput,
-  LatestDocument,
-  MakeDraftInput,
-  MergeImagesInput,
-  MoveDocumentsInput,
-  PictureTilt,
-  PictureTiltInput,
-  PreviewInput,
-  ProposeInput,
-  RemoveFolderInput,
-  SaveDocumentsInput,
-  SaveFolderInput,
-  UpdateDocumentInput,
-  UseVersionInput,
-  VersionComparison,
-} from './shapes'
+import type * as T from './shapes'
 
 // §7 Documents and upload names doc/* by their last words; the inputs are ours. Below the line: calls it does not name.
 export const documents = {
-  list: staff.read<DocumentListInput, DocumentPage>('doc/list'),
-  get: staff.read<DocumentRef, DocumentDetail>('doc/get'),
-  preview: staff.read<PreviewInput, DocumentPreview>('doc/preview'),
+  list: staff.read<T.DocumentListInput, T.DocumentPage>('doc/list'),
+  get: staff.read<T.DocumentRef, T.DocumentDetail>('doc/get'),
+  preview: staff.read<T.PreviewInput, T.DocumentPreview>('doc/preview'),
   /** Returns a PDF of a document that isShownAsPdf; of a confidential one its watermarked preview. */
-  rendition: staff.read<PreviewInput, DocumentRendition>('doc/rendition'),
-  download: staff.read<DocumentRef, DownloadUrl>('doc/download'),
+  rendition: staff.read<T.PreviewInput, T.DocumentRendition>('doc/rendition'),
+  download: staff.read<T.DocumentRef, DownloadUrl>('doc/download'),
   /** Creates documents from uploads, in the given place. */
-  upload: staff.write<SaveDocumentsInput, DocumentDetail[]>('doc/upload'),
-  folders: staff.read<FoldersInput, DocumentFolders>('doc/folders'),
-  versions: staff.read<DocumentRef, DocumentVersion[]>('doc/versions'),
+  upload: staff.write<T.SaveDocumentsInput, T.DocumentDetail[]>('doc/upload'),
+  folders: staff.read<T.FoldersInput, T.DocumentFolders>('doc/folders'),
+  versions: staff.read<T.DocumentRef, T.DocumentVersion[]>('doc/versions'),
   /** Merges pictures, in their order, into one PDF. */
-  mergeImages: staff.write<MergeImagesInput, DocumentDetail>('doc/mergeImages'),
+  mergeImages: staff.write<T.MergeImagesInput, T.DocumentDetail>('doc/mergeImages'),
   // ——
   /** Turns, straightens, crops and enhances a photographed page; the result is another upload of the caller's. */
-  editPicture: staff.act<EditPictureInput, UploadRecord>('doc/editPicture'),
+  editPicture: staff.act<T.EditPictureInput, UploadRecord>('doc/editPicture'),
   /** Returns the angle that straightens a photographed page. */
-  pictureTilt: staff.read<PictureTiltInput, PictureTilt>('doc/pictureTilt'),
-  saveFolder: staff.write<SaveFolderInput, DocumentFolders>('doc/saveFolder'),
-  removeFolder: staff.write<RemoveFolderInput, DocumentFolders>('doc/removeFolder'),
-  update: staff.write<UpdateDocumentInput, DocumentDetail>('doc/update'),
-  move: staff.write<MoveDocumentsInput, null>('doc/move'),
-  addVersion: staff.write<AddVersionInput, DocumentDetail>('doc/addVersion'),
+  pictureTilt: staff.read<T.PictureTiltInput, T.PictureTilt>('doc/pictureTilt'),
+  saveFolder: staff.write<T.SaveFolderInput, T.DocumentFolders>('doc/saveFolder'),
+  removeFolder: staff.write<T.RemoveFolderInput, T.DocumentFolders>('doc/removeFolder'),
+  update: staff.write<T.UpdateDocumentInput, T.DocumentDetail>('doc/update'),
+  move: staff.write<T.MoveDocumentsInput, null>('doc/move'),
+  addVersion: staff.write<T.AddVersionInput, T.DocumentDetail>('doc/addVersion'),
   /** Makes an earlier version the current one again. */
-  useVersion: staff.write<UseVersionInput, DocumentDetail>('doc/useVersion'),
+  useVersion: staff.write<T.UseVersionInput, T.DocumentDetail>('doc/useVersion'),
   /** Compares the text of two versions. */
-  compare: staff.read<CompareVersionsInput, VersionComparison>('doc/compareVersions'),
+  compare: staff.read<T.CompareVersionsInput, T.VersionComparison>('doc/compareVersions'),
   /** Returns a download for taking away; a confidential document carries the caller's watermark, or is refused. */
-  export: staff.act<PreviewInput, DownloadUrl>('doc/export'),
+  export: staff.act<T.PreviewInput, DownloadUrl>('doc/export'),
   /** Returns the current versions of documents kept on a device. */
-  latest: staff.read<DocumentsRef, LatestDocument[]>('doc/latest'),
+  latest: staff.read<T.DocumentsRef, T.LatestDocument[]>('doc/latest'),
   /** Proposes name, type, case and folder of an upload from its text. */
-  propose: staff.read<ProposeInput, DocumentProposal>('doc/propose'),
+  propose: staff.read<T.ProposeInput, T.DocumentProposal>('doc/propose'),
   /** Copies the current versions into uploads of the caller's, for attaching elsewhere. */
-  copy: staff.write<CopyDocumentsInput, UploadRecord[]>('doc/copy'),
+  copy: staff.write<T.CopyDocumentsInput, UploadRecord[]>('doc/copy'),
   /** Moves documents into the recycle bin, where they stay for thirty days. */
-  remove: staff.write<DocumentsRef, null>('doc/remove'),
-  restore: staff.write<DocumentsRef, null>('doc/restore'),
+  remove: staff.write<T.DocumentsRef, null>('doc/remove'),
+  restore: staff.write<T.DocumentsRef, null>('doc/restore'),
   /** Lists the templates that can be filled from a case: built-in ones and the firm's. */
-  templates: staff.read<DraftTemplatesInput, DraftTemplate[]>('doc/templates'),
+  templates: staff.read<T.DraftTemplatesInput, T.DraftTemplate[]>('doc/templates'),
   /** Returns a template's blanks, filled in from the case. */
-  draft: staff.read<DraftInput, Draft>('doc/draft'),
-  makeDraft: staff.write<MakeDraftInput, DocumentDetail>('doc/makeDraft'),
+  draft: staff.read<T.DraftInput, T.Draft>('doc/draft'),
+  makeDraft: staff.write<T.MakeDraftInput, T.DocumentDetail>('doc/makeDraft'),
   /** Deletes permanently. */
-  purge: staff.write<DocumentsRef, null>('doc/purge'),
+  purge: staff.write<T.DocumentsRef, null>('doc/purge'),
 }

@@ -1,26 +1,14 @@
 import { type Nothing, staff } from '../core'
-import type {
-  CorpInfo,
-  CourtDocumentPage,
-  CourtDocumentsInput,
-  Enterprise,
-  EnterpriseListInput,
-  EnterpriseNameInput,
-  EnterprisePage,
-  EnterpriseRights,
-  Payment,
-  PersonCompanyInput,
-  ServiceInput,
-} from './shapes'
+import type * as T from './shapes'
 
 // §7 Selectors, Cases, Tools and Misc: public facts about companies.
 export const enterprise = {
-  getList: staff.read<EnterpriseListInput, EnterprisePage>('enterprise/getList'),
-  getDetailAndContactByName: staff.read<EnterpriseNameInput, Enterprise>('enterprise/getDetailAndContactByName'),
-  getCorpInfo: staff.read<EnterpriseNameInput, CorpInfo>('app/case/getCorpInfo'),
-  getEnterpriseRights: staff.read<Nothing, EnterpriseRights>('tools/getEnterpriseRights'),
-  checkPayment: staff.read<ServiceInput, Payment>('tools/checkPayment'),
-  queryCourtDocuments: staff.read<CourtDocumentsInput, CourtDocumentPage>('tools/queryCourtDocuments'),
+  getList: staff.read<T.EnterpriseListInput, T.EnterprisePage>('enterprise/getList'),
+  getDetailAndContactByName: staff.read<T.EnterpriseNameInput, T.Enterprise>('enterprise/getDetailAndContactByName'),
+  getCorpInfo: staff.read<T.EnterpriseNameInput, T.CorpInfo>('app/case/getCorpInfo'),
+  getEnterpriseRights: staff.read<Nothing, T.EnterpriseRights>('tools/getEnterpriseRights'),
+  checkPayment: staff.read<T.ServiceInput, T.Payment>('tools/checkPayment'),
+  queryCourtDocuments: staff.read<T.CourtDocumentsInput, T.CourtDocumentPage>('tools/queryCourtDocuments'),
   /** A person may use the services that their firm has bought. */
-  verifyAddServicePersonCompany: staff.read<PersonCompanyInput, Payment>('vas/verifyAddServicePersonCompany'),
+  verifyAddServicePersonCompany: staff.read<T.PersonCompanyInput, T.Payment>('vas/verifyAddServicePersonCompany'),
 }

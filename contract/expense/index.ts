@@ -1,29 +1,18 @@
 import type { WorkRef } from '../approval/shapes'
 import { staff } from '../core'
-import type {
-  AccountRef,
-  CaseReceipts,
-  CaseReceiptsInput,
-  DrawablePage,
-  OpenAccountInput,
-  OpenAccountPage,
-  OpenAccountRow,
-  OpenAccountsInput,
-  WorkAccounts,
-  WorkExpenses,
-} from './shapes'
+import type * as T from './shapes'
 
 // §2.3 approval/handle/open-account-list and expense-list-page: pages without calls of their own; these are ours.
 export const expense = {
   /** The caller's accounts. */
-  getOpenAccounts: staff.read<OpenAccountsInput, OpenAccountPage>('finance/openAccount/getList'),
-  saveOpenAccount: staff.write<OpenAccountInput, OpenAccountRow>('finance/openAccount/save'),
-  setDefaultAccount: staff.write<AccountRef, null>('finance/openAccount/setDefault'),
+  getOpenAccounts: staff.read<T.OpenAccountsInput, T.OpenAccountPage>('finance/openAccount/getList'),
+  saveOpenAccount: staff.write<T.OpenAccountInput, T.OpenAccountRow>('finance/openAccount/save'),
+  setDefaultAccount: staff.write<T.AccountRef, null>('finance/openAccount/setDefault'),
   /** Accounts of an application: the applicant's and the firm's. */
-  getWorkAccounts: staff.read<WorkRef, WorkAccounts>('workflow/getOpenAccountList'),
+  getWorkAccounts: staff.read<WorkRef, T.WorkAccounts>('workflow/getOpenAccountList'),
   /** The caller's shares that are confirmed and not drawn. */
-  getDrawable: staff.read<OpenAccountsInput, DrawablePage>('finance/income/getDrawable'),
+  getDrawable: staff.read<T.OpenAccountsInput, T.DrawablePage>('finance/income/getDrawable'),
   /** Payments received for a case; the reader must know the case, or see it in an application. */
-  getCaseReceipts: staff.read<CaseReceiptsInput, CaseReceipts>('workflow/getCaseActualMoney'),
-  getWorkExpenses: staff.read<WorkRef, WorkExpenses>('workflow/getExpenseList'),
+  getCaseReceipts: staff.read<T.CaseReceiptsInput, T.CaseReceipts>('workflow/getCaseActualMoney'),
+  getWorkExpenses: staff.read<WorkRef, T.WorkExpenses>('workflow/getExpenseList'),
 }

@@ -1,10 +1,10 @@
+import { days } from '../duration'
 import type { DateField, FormValues, HalfDaySpan, Span } from './fields'
 import { daysOf } from './formula'
 import { words } from './words'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
-const DAY_MS = 86_400_000
 const HALVES: readonly unknown[] = ['am', 'pm', undefined]
 
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
@@ -25,7 +25,7 @@ function instantProblem(field: Pick<DateField, 'label' | 'pastDays'>, text: stri
   const { label, pastDays } = field
   const day = dayIn(text, hasHours)
   if (day === undefined) return words.wrongForm(label)
-  if (pastDays === undefined || msOf(day) >= msOf(today) - pastDays * DAY_MS) return undefined
+  if (pastDays === undefined || msOf(day) >= msOf(today) - days(pastDays)) return undefined
   return words.before(label, pastDays === 0 ? '今天' : `${pastDays}天前`)
 }
 

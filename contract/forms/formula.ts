@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js'
+import { days } from '../duration'
 import type { FieldDefinition, FieldValue, Formula, FormulaField, FormValues, HalfDaySpan, Line, Span } from './fields'
 
 /**
@@ -7,7 +8,6 @@ import type { FieldDefinition, FieldValue, Formula, FormulaField, FormValues, Ha
  */
 export type IsRestDay = (day: string) => boolean
 
-const DAY_MS = 86_400_000
 /** Longest span that is computed: the field's own limit refuses a longer one with a message. */
 const MOST_DAYS = 400
 
@@ -20,8 +20,8 @@ export const isWeekend: IsRestDay = (day) => [0, 6].includes(new Date(msOf(day))
 export function daysOf({ start, end }: Span): string[] {
   const [from, to] = [msOf(start), msOf(end)]
   if (Number.isNaN(from) || Number.isNaN(to) || to < from) return []
-  const count = Math.min((to - from) / DAY_MS, MOST_DAYS)
-  return Array.from({ length: count + 1 }, (_, index) => dayOf(from + index * DAY_MS))
+  const count = Math.min((to - from) / days(1), MOST_DAYS)
+  return Array.from({ length: count + 1 }, (_, index) => dayOf(from + days(index)))
 }
 
 /** Counts the days of a span: half a day counts 0.5; a first or last half that is not taken counts nothing. */

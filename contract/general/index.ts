@@ -1,22 +1,12 @@
 import { type Nothing, staff } from '../core'
-import type {
-  ContactStatus,
-  EmployeeListInput,
-  EmployeePage,
-  EmployeePhoto,
-  PhotoListInput,
-  TeamInfo,
-  UserBatchInput,
-  UserInfo,
-  UserRef,
-} from './shapes'
+import type * as T from './shapes'
 
 // §7: people to choose from, and the people behind ids. Everybody is of the caller's firm; others' ids are treated as
 // unknown.
 export const general = {
-  getEmployeeList: staff.read<EmployeeListInput, EmployeePage>('general/getEmployeeList'),
-  getTeamList: staff.read<Nothing, TeamInfo>('general/getTeamList'),
-  getUserInfoBatch: staff.read<UserBatchInput, UserInfo[]>('general/getUserInfoBatch'),
-  getUserStatus: staff.read<UserRef, { userId: string; status: ContactStatus }>('general/getUserStatus'),
-  getEmpPhotoList: staff.read<PhotoListInput, EmployeePhoto[]>('general/getEmpPhotoList'),
+  getEmployeeList: staff.read<T.EmployeeListInput, T.EmployeePage>('general/getEmployeeList'),
+  getTeamList: staff.read<Nothing, T.TeamInfo>('general/getTeamList'),
+  getUserInfoBatch: staff.read<T.UserBatchInput, T.UserInfo[]>('general/getUserInfoBatch'),
+  getUserStatus: staff.read<T.UserRef, { userId: string; status: T.ContactStatus }>('general/getUserStatus'),
+  getEmpPhotoList: staff.read<T.PhotoListInput, T.EmployeePhoto[]>('general/getEmpPhotoList'),
 }

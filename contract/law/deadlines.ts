@@ -1,6 +1,7 @@
 // DOMAIN §6.1: statutory time limits. Periods change: each version has the day from which it is in force. Results are
 // for orientation; what a court set counts (DISCLAIMER is shown under each).
 
+import { days as daysInMs, daysBetween } from '../duration'
 export const DISCLAIMER = '仅供参考，以法律文书及法院通知为准'
 
 export type PeriodUnit = 'day' | 'month' | 'year'
@@ -110,31 +111,30 @@ export function deadlineOf(code: DeadlineRule, trigger: string, isRestDay: IsRes
 }
 
 const MONTHS = 12
-const DAY_MS = 86_400_000
 const asDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** The last day of a period that begins on the day after `trigger`. */
 export function lastDay(trigger: string, length: number, unit: PeriodUnit): string {
-  if (unit === 'day') return asDay(Date.parse(trigger) + length * DAY_MS)
+  if (unit === 'day') return asDay(Date.parse(trigger) + daysInMs(length))
   const [year = 0, month = 1, number = 1] = trigger.split('-').map(Number)
   const months = unit === 'year' ? length * MONTHS : length
   const target = Date.UTC(year, month - 1 + months, 1)
   const last = new Date(target)
   const ends = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1, 0)).getUTCDate()
-  return asDay(target + (Math.min(number, ends) - 1) * DAY_MS)
+  return asDay(target + daysInMs(Math.min(number, ends) - 1))
 }
 
 /** The day itself if it is a working day, or else the next one. */
 export function nextWorkingDay(day: string, isRestDay: IsRestDay): string {
   let ms = Date.parse(day)
-  while (isRestDay(asDay(ms))) ms += DAY_MS
+  while (isRestDay(asDay(ms))) ms += daysInMs(1)
   return asDay(ms)
 }
 
 /** Checks a time limit that the court set: returns a message if its length breaks the law; else nothing. */
 export function courtSetProblem(kind: CourtSet, trigger: string, day: string): string | undefined {
   const { title, least, most } = COURT_SET[kind]
-  const days = Math.round((Date.parse(day) - Date.parse(trigger)) / DAY_MS)
+  const days = daysBetween(trigger, day)
   if (least !== undefined && days < least) return `${title}不少于 ${least} 日，目前为 ${days} 日`
   if (most !== undefined && days > most) return `${title}不超过 ${most} 日，目前为 ${days} 日`
   return undefined

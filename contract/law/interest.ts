@@ -1,4 +1,5 @@
 import Decimal from 'decimal.js'
+import { daysBetween } from '../duration'
 
 // DOMAIN §7: interest by the loan prime rate (LPR) in segments, and the doubled part of interest for delayed
 // performance. A year has 365 days; the first day counts and the last does not.
@@ -28,11 +29,9 @@ export const LPR_SINCE = '2019-08-20'
 
 const YEAR_DAYS = 365
 const HUNDRED = 100
-const DAY_MS = 86_400_000
 /** 迟延履行期间加倍部分债务利息: 0.175 per mille a day (法释〔2014〕8 号). */
 const DELAY_PER_DAY = '0.000175'
 
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 export interface InterestStep {
   from: string

@@ -1,30 +1,19 @@
 import { may, type Nothing, staff } from '../core'
-import type {
-  Notice,
-  NoticeListInput,
-  NoticePage,
-  NoticeReaders,
-  NoticeReadersInput,
-  NoticeRef,
-  NoticeTopInput,
-  NoticeVersionRef,
-  SaveNoticeInput,
-  UpdateNoticeInput,
-} from './shapes'
+import type * as T from './shapes'
 
 const publisher = may('notice:publish')
 
 // §7 names no calls of notices: all are ours.
 export const notice = {
-  getList: staff.read<NoticeListInput, NoticePage>('notice/getNoticeList'),
+  getList: staff.read<T.NoticeListInput, T.NoticePage>('notice/getNoticeList'),
   getCounts: staff.read<Nothing, { unread: number }>('notice/getNoticeCounts'),
-  getById: staff.read<NoticeRef, Notice>('notice/getNoticeById'),
-  read: staff.write<NoticeRef, Notice>('notice/readNotice'),
-  getReaders: publisher.read<NoticeReadersInput, NoticeReaders>('notice/getNoticeReaders'),
+  getById: staff.read<T.NoticeRef, T.Notice>('notice/getNoticeById'),
+  read: staff.write<T.NoticeRef, T.Notice>('notice/readNotice'),
+  getReaders: publisher.read<T.NoticeReadersInput, T.NoticeReaders>('notice/getNoticeReaders'),
   /** Saves a draft. */
-  save: publisher.write<SaveNoticeInput, Notice>('notice/saveNotice'),
-  update: publisher.write<UpdateNoticeInput, Notice>('notice/updateNotice'),
-  publish: publisher.write<NoticeVersionRef, Notice>('notice/publishNotice'),
-  withdraw: publisher.write<NoticeVersionRef, Notice>('notice/withdrawNotice'),
-  top: publisher.write<NoticeTopInput, Notice>('notice/topNotice'),
+  save: publisher.write<T.SaveNoticeInput, T.Notice>('notice/saveNotice'),
+  update: publisher.write<T.UpdateNoticeInput, T.Notice>('notice/updateNotice'),
+  publish: publisher.write<T.NoticeVersionRef, T.Notice>('notice/publishNotice'),
+  withdraw: publisher.write<T.NoticeVersionRef, T.Notice>('notice/withdrawNotice'),
+  top: publisher.write<T.NoticeTopInput, T.Notice>('notice/topNotice'),
 }

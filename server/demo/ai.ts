@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import { AiService } from '../domains/ai/service'
 import { caseRoutes } from '../domains/case/routes'
 import { datedDeadlines } from '../domains/deadline/dated'
@@ -9,8 +10,6 @@ import type { StaffCall } from '../kernel/http/call'
 import { readCalls } from '../kernel/http/read-calls'
 import { callOf } from './world/call'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
-
-const DAY_MS = 86_400_000
 
 interface Plan {
   daysAgo: number
@@ -51,7 +50,7 @@ interface Scene {
 /** Asks and answers through the service, one question a minute. */
 async function playTalk(world: SeedWorld, { firm, lawyer, matter }: Scene, { daysAgo, questions, isOver }: Plan) {
   let aiSessionId: string | undefined
-  let at = fromTime(`${toDay(world.now - daysAgo * DAY_MS)} 09:12:00`)
+  let at = fromTime(`${toDay(world.now - days(daysAgo))} 09:12:00`)
   for (const question of questions(matter)) {
     const asking = askingAt(world, { firm, lawyer, at })
     const asked = await new AiService(asking.call).ask({ aiSessionId, question })
@@ -78,7 +77,7 @@ function askingAt(world: SeedWorld, { firm, lawyer, at }: { firm: SeedFirm; lawy
       dated: new Dated([datedSchedules, datedDeadlines]),
     },
     read: (endpoint: never, input: unknown) => reads.read(asking, endpoint, input),
-    runInBackground: (_: string, later: (typeof work)[number]) => void work.push(later),
+    runInBackground: (_: string, later: (typeof work)[number]) => work.push(later),
   } as unknown as StaffCall
   return {
     call: asking,

@@ -1,4 +1,5 @@
 import type { MessageDraft } from '@contract/chat/shapes'
+import { days as daysInMs, minutes as minutesInMs } from '@contract/duration'
 import { chatsOf } from '../domains/chat/chats'
 import { ConversationService } from '../domains/chat/conversations'
 import { ForwardService } from '../domains/chat/forward-messages'
@@ -12,9 +13,6 @@ import { scan, tone } from './world/chat-files'
 import { paper } from './world/paper'
 import { keptFile } from './world/upload-file'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
-
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 
 /** Chats of the demo's people, through the chat's own services. */
 export async function seedChats(world: SeedWorld) {
@@ -49,7 +47,7 @@ class Talks {
   async #startTalk({ name, notice, lines }: Talk, [owner, ...others]: SeedPerson[]) {
     const [first] = lines
     if (!owner || !first) throw new Error('a talk has people and lines')
-    const call = this.#callAt(owner, this.#timeOf(first) - 10 * MINUTE_MS)
+    const call = this.#callAt(owner, this.#timeOf(first) - minutesInMs(10))
     const ids = others.map(({ empId }) => empId)
     if (!name) return (await new ConversationService(call).openPrivate(ids[0] ?? '')).conversationId
     const { conversationId } = await new GroupService(call).create({ name, imUserIds: ids })
@@ -96,7 +94,7 @@ class Talks {
 
   /** Sets what each person has read, pinned and muted. */
   async #applySettings({ unread = {}, pinnedBy = [], mutedBy = [] }: Talk, id: string, person: SeedPerson) {
-    const service = new ConversationService(this.#callAt(person, this.world.now - MINUTE_MS))
+    const service = new ConversationService(this.#callAt(person, this.world.now - minutesInMs(1)))
     const { lastSeq } = await service.find(id)
     await service.read(id, lastSeq - (unread[person.name] ?? 0))
     if (pinnedBy.includes(person.name)) await service.top(id, true)
@@ -105,8 +103,8 @@ class Talks {
 
   #timeOf({ days = 0, time, minutes }: SaidLine): number {
     const { now } = this.world
-    if (minutes !== undefined) return now - minutes * MINUTE_MS
-    return fromTime(`${toTime(now - days * DAY_MS).slice(0, 10)} ${time}:00`)
+    if (minutes !== undefined) return now - minutesInMs(minutes)
+    return fromTime(`${toTime(now - daysInMs(days)).slice(0, 10)} ${time}:00`)
   }
 
   #callAt(by: SeedPerson, at: number) {
@@ -127,14 +125,14 @@ async function seedFriends(world: SeedWorld, firm: SeedFirm, other: SeedFirm) {
   const known = new Set(firm.people.map(({ userId }) => userId))
   const there = castOf(other).find(({ userId, name }) => !known.has(userId) && name !== here?.name)
   if (!here || !there) return
-  const at = world.now - 4 * DAY_MS
+  const at = world.now - daysInMs(4)
   const mine = chatCall(world, firm, here, at)
   const theirs = chatCall(world, other, there, at)
   await chatsOf(mine).people.ask(there.empId)
   await chatsOf(theirs).people.accept(here.empId, toTime(at))
   const { conversationId } = await new ConversationService(mine).openPrivate(there.empId)
   for (const [index, content] of ACROSS.entries()) {
-    const said = at + (index + 1) * 7 * MINUTE_MS
+    const said = at + minutesInMs((index + 1) * 7)
     const call = index % 2 === 0 ? chatCall(world, firm, here, said) : chatCall(world, other, there, said)
     const input = { conversationId, clientKey: `seed-across-${index}`, message: { messageType: 2, content } as const }
     await new MessageService(call).send(input)

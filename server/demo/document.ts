@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CASE_FOLDERS, type DocumentSpace, type DocumentType, FIRM_FOLDERS } from '@contract/document/codes'
+import { days } from '@contract/duration'
 import { DocumentChanges } from '../domains/document/changes'
 import { Folders } from '../domains/document/folder-tree'
 import { keepDocument } from '../domains/document/library'
@@ -9,7 +10,6 @@ import { callOf } from './world/call'
 import { paper } from './world/paper'
 import { isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
-const DAY_MS = 86_400_000
 /** Latest cases of a firm that get documents. */
 const MATTERS = 12
 
@@ -160,14 +160,14 @@ class Shelf {
 
   async #addDocument(by: SeedPerson, sheet: Sheet, folderId: string | null) {
     const { world, place } = this
-    const at = world.now - world.random.int(2, 40) * DAY_MS
+    const at = world.now - days(world.random.int(2, 40))
     const keeping = { db: this.#db, now: at, time: toTime(at) }
     const file = await this.#createFile(by, sheet, at)
     const { type: docType, isConfidential } = sheet
     const id = await keepDocument(keeping, { ...place, ownerId: by.empId, file, folderId, docType, isConfidential })
     const tags = (sheet.tags ?? []).map((tag) => ({ firm_id: this.firm.id, document_id: id, tag }))
     if (tags.length > 0) await world.insert('document_tags', tags)
-    if (sheet.changed) await this.#addVersion(by, sheet, { documentId: id, at: at + DAY_MS })
+    if (sheet.changed) await this.#addVersion(by, sheet, { documentId: id, at: at + days(1) })
   }
 
   /** Adds a second version through the service, which notifies the team (1303). */

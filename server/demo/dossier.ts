@@ -1,5 +1,6 @@
 import { kindOf } from '@contract/approval/kinds'
 import type { LoanWay } from '@contract/dossier/codes'
+import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { loanCard, loanTimer } from '../domains/dossier/loan-timers'
 import { DossierLoans } from '../domains/dossier/loans.repository'
@@ -7,7 +8,7 @@ import { dayAfter, fromTime, toDay, toTime } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
 import type { Outcome } from './approval/plan'
 import { Play } from './approval/play'
-import { beforeNight, DAY_MS, HOUR_MS } from './approval/span'
+import { beforeNight } from './approval/span'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 /** Loans: lent out, readable, and applied for. */
@@ -70,12 +71,12 @@ async function borrow(
 ) {
   const definition = kindOf(2023)
   if (!definition) return
-  const at = beforeNight(world.now - (outcome === 'running' ? 20 * HOUR_MS : daysAgo * DAY_MS))
+  const at = beforeNight(world.now - (outcome === 'running' ? hoursInMs(20) : daysInMs(daysAgo)))
   const values: FormValues = {
     case: { id: found.id, text: found.name },
     volumes: way === 'read' ? ['main'] : ['main', 'side'],
     way,
-    period: { start: toDay(at), end: toDay(at + days * DAY_MS) },
+    period: { start: toDay(at), end: toDay(at + daysInMs(days)) },
     purpose,
   }
   const kind = { type: 2023, definition, fields: definition.fields }

@@ -1,3 +1,4 @@
+import { days, minutes } from '@contract/duration'
 import { DynamicType, type Visibility } from '@contract/dynamic/codes'
 import type { ScheduleKind } from '@contract/schedule/codes'
 import type { InsertObject } from 'kysely'
@@ -108,7 +109,7 @@ async function schedulesTold({ db, now, random }: SeedWorld, { id }: SeedFirm, p
     .where('firm_id', '=', id)
     .where('is_private', '=', false)
     .where('kind', 'in', ['hearing', 'visit', 'trip', 'interview'])
-    .where('created_at', '>', toTime(now - DAYS * 86_400_000))
+    .where('created_at', '>', toTime(now - days(DAYS)))
     .orderBy('id')
     .execute()
   const byId = new Map(people.map((person) => [person.empId, person]))
@@ -130,7 +131,7 @@ async function schedulesTold({ db, now, random }: SeedWorld, { id }: SeedFirm, p
 
 /** A moment in working hours of the day. */
 const momentOf = (random: Random, day: string) =>
-  fromTime(`${day} 08:30:00`) + random.int(0, 11 * 60 - 1) * 60_000 + random.int(0, 59) * 1_000
+  fromTime(`${day} 08:30:00`) + minutes(random.int(0, 11 * 60 - 1)) + random.int(0, 59) * 1_000
 
 class Feed {
   readonly readers: readonly SeedPerson[]
@@ -155,7 +156,7 @@ class Feed {
     if (visibleTo === 'myself') return
     const readers = this.readers.filter((one) => visibleTo === 'firm' || one.departmentId === department_id)
     for (const { empId } of random.some(readers, random.int(0, MOST_LIKES[type]))) {
-      const likedAt = Math.min(now, at + random.int(1, 600) * 60_000)
+      const likedAt = Math.min(now, at + minutes(random.int(1, 600)))
       this.#likes.push({ firm_id: this.firm.id, dynamic_id: id, employee_id: empId, created_at: toTime(likedAt) })
     }
   }

@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
+import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import type { ExpenseType } from '@contract/expense/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { OpenAccounts } from '../domains/expense/accounts'
@@ -6,7 +7,7 @@ import { toDay, toTime } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
 import type { Outcome, SeedKind, WorkPlan } from './approval/plan'
 import { Play } from './approval/play'
-import { beforeNight, DAY_MS, HOUR_MS } from './approval/span'
+import { beforeNight } from './approval/span'
 import { unlessRefused } from './world/undo-refused'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
@@ -69,7 +70,7 @@ class Purse {
   async #openAccounts(people: readonly SeedPerson[]) {
     const { world, firm } = this
     const accounts = new OpenAccounts(scoped(world.db, firm.id))
-    const created_at = toTime(world.now - 300 * DAY_MS)
+    const created_at = toTime(world.now - daysInMs(300))
     const row = (at: number) => ({ bank: BANKS[at % BANKS.length] ?? '', created_at, is_default: true })
     await accounts.insert({
       id: world.id(),
@@ -93,7 +94,7 @@ class Purse {
     const matter = await this.#matterOf(applicant)
     const lines = random.some(SPENT, random.int(1, 4)).map(([type, seller, from, to, remark]) => ({
       type,
-      date: toDay(at - random.int(1, 12) * DAY_MS),
+      date: toDay(at - daysInMs(random.int(1, 12))),
       amount: `${random.int(from, to)}.${random.pick(['00', '50', '80'])}`,
       invoiceNo: String(this.#invoice++).padEnd(20, '0'),
       seller,
@@ -134,7 +135,7 @@ class Purse {
   /** Pending applications are recent, so that none has been escalated. */
   #pastMoment = (outcome: Outcome) => {
     const hours = this.world.random.int(3, outcome === 'running' ? LATELY_HOURS : LONG_AGO_HOURS)
-    return this.world.now - hours * HOUR_MS - 120_000
+    return this.world.now - hoursInMs(hours) - 120_000
   }
 }
 

@@ -1,11 +1,9 @@
+import { days, hours } from '@contract/duration'
 import type { FeedbackType } from '@contract/feedback/codes'
 import { FeedbackService } from '../domains/feedback/service'
 import { fromTime, toDay, toTime } from '../kernel/clock'
 import { callOf } from './world/call'
 import { castOf, type SeedFirm, type SeedWorld } from './world/world'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 interface Plan {
   type: FeedbackType
@@ -36,12 +34,12 @@ async function writeFeedback(world: SeedWorld, firm: SeedFirm) {
   const writer = people.find(({ roles }) => roles.includes('lawyer'))
   if (!keeper || !writer) return
   for (const { answer, daysAgo, ...given } of SAID) {
-    const at = fromTime(`${toDay(world.now - daysAgo * DAY_MS)} 10:20:00`)
+    const at = fromTime(`${toDay(world.now - days(daysAgo))} 10:20:00`)
     const id = world.id(at)
     await world.insert('feedback', [
       { id, firm_id: firm.id, writer_id: writer.empId, ...given, created_at: toTime(at) },
     ])
-    const service = new FeedbackService(callOf(world, firm, keeper, at + HOUR_MS, ['firm:manage']))
+    const service = new FeedbackService(callOf(world, firm, keeper, at + hours(1), ['firm:manage']))
     if (answer) await service.answer({ feedbackId: id, version: 1, answer })
   }
 }

@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import { type ContractKind, MATERIAL_NAMES, NEEDED_MATERIALS } from '@contract/hr/codes'
 import { remindOfEmployments } from '../domains/hr/reminders'
 import { employmentTimer } from '../domains/people/employment-timer'
@@ -5,7 +6,6 @@ import { dayAfter, fromTime, toDay, toTime } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
-const DAY_MS = 86_400_000
 const PARTNERS = /主任|合伙人/
 const YEAR_DAYS = 365
 /** Terms of a first contract, years. */
@@ -57,7 +57,7 @@ function materialsOf(world: SeedWorld, firm: SeedFirm, { empId, post }: SeedPers
 
 async function keepDays({ db, random, now }: SeedWorld, { empId, post }: SeedPerson, index: number) {
   const age = post === '实习律师' ? random.int(23, 27) : random.int(26, 55)
-  const birthday = toDay(now - (age * YEAR_DAYS + random.int(0, YEAR_DAYS - 1)) * DAY_MS)
+  const birthday = toDay(now - days(age * YEAR_DAYS + random.int(0, YEAR_DAYS - 1)))
   const ends = index % 4 === 0 ? random.int(-5, 20) : random.int(40, 150)
   await db
     .updateTable('employees')

@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
+import { days as daysInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import Decimal from 'decimal.js'
 import { MONEY_JOB, moneyTimer } from '../domains/books/double-entry/morning'
@@ -10,7 +11,7 @@ import { dayAfter, toDay, toTime } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
 import type { Outcome } from './approval/plan'
 import { Play } from './approval/play'
-import { beforeNight, DAY_MS } from './approval/span'
+import { beforeNight } from './approval/span'
 import { seedHandedIn } from './submitted-invoices'
 import { callOf } from './world/call'
 import { unlessRefused } from './world/undo-refused'
@@ -134,10 +135,10 @@ class Till {
     const { world, firm } = this
     const keeper = castOf(firm).find(({ roles }) => roles.includes('finance'))
     if (!keeper) return
-    const costs = new CostInvoiceService(callOf(world, firm, keeper, world.now - DAY_MS))
+    const costs = new CostInvoiceService(callOf(world, firm, keeper, world.now - daysInMs(1)))
     const { records } = await costs.ofFirm({ marks: ['toRecord'], size: COSTS })
     // Newer ones are not handled yet.
-    const at = toTime(world.now - DAY_MS)
+    const at = toTime(world.now - daysInMs(1))
     const others = records.filter(({ owner, enterTime }) => owner.empId !== keeper.empId && enterTime < at)
     for (const [turn, { costInvoiceId, version }] of others.entries()) {
       if (turn % 4 === 3) continue
@@ -153,7 +154,7 @@ class Till {
   /** Runs yesterday's morning check of the books, and sets the next timer. */
   async reminders() {
     const { world, firm } = this
-    const at = world.now - DAY_MS
+    const at = world.now - daysInMs(1)
     await remindOfMoney(scoped(world.db, firm.id), { outbox: world.mail.outbox(at) }, at)
     const [by] = firm.people
     if (!by) return
@@ -195,7 +196,7 @@ class Till {
     const { world, firm } = this
     const definition = kindOf(type)
     if (!definition) throw new Error(`no kind ${type}`)
-    const at = beforeNight(world.now - days * DAY_MS)
+    const at = beforeNight(world.now - daysInMs(days))
     const kind = { type, definition, fields: definition.fields }
     await unlessRefused(world, () => new Play(world, firm, { kind, applicant, values, at, outcome }).run())
   }

@@ -1,5 +1,6 @@
 import type { AppMsgType } from '@contract/codes/appMsg'
 import { PENDING } from '@contract/codes/linkStatus'
+import { minutes } from '@contract/duration'
 import { fromTime } from '../kernel/clock'
 import { approvalLetters } from './messages/approval'
 import { calendarLetters } from './messages/calendar'
@@ -64,5 +65,5 @@ const standingOf = (linkStatus: number, actor: SeedPerson | undefined) => (empId
 function momentOf({ random, now }: SeedWorld, days: readonly string[]): number {
   const day = days[Math.floor(Math.sqrt(random.next()) * days.length)] ?? days[0] ?? ''
   const at = fromTime(`${day} 08:40:00`) + random.int(0, 10 * 3_600) * 1_000
-  return at <= now ? at : now - random.int(1, 300) * 60_000
+  return at <= now ? at : now - minutes(random.int(1, 300))
 }

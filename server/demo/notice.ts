@@ -1,3 +1,4 @@
+import { days, minutes } from '@contract/duration'
 import { htmlOf } from '@contract/rich-text'
 import { NoticeService } from '../domains/notice/service'
 import { fromTime, toTime } from '../kernel/clock'
@@ -5,7 +6,6 @@ import { NOTICES, type NoticePlan } from './words/notice-words'
 import { callOf } from './world/call'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
-const DAY_MS = 86_400_000
 /** Share of colleagues who have read a notice of this age. */
 const readShare = (days: number) => Math.min(0.95, 0.45 + days / 20)
 
@@ -19,7 +19,7 @@ export async function seedNotices(world: SeedWorld) {
 }
 
 async function publishNotice(world: SeedWorld, firm: SeedFirm, plan: NoticePlan, by: SeedPerson) {
-  const day = toTime(world.now - plan.daysAgo * DAY_MS).slice(0, 10)
+  const day = toTime(world.now - days(plan.daysAgo)).slice(0, 10)
   const at = Math.min(world.now - 60_000, fromTime(`${day} ${plan.time}:00`))
   const id = world.id(at)
   const chosen = plan.onlyOwn ? [by.departmentId] : []
@@ -51,7 +51,7 @@ async function addReceipts(
   notice: { id: string; at: number; chosen: readonly string[] },
 ) {
   const { id, at, chosen } = notice
-  const share = readShare((world.now - at) / DAY_MS)
+  const share = readShare((world.now - at) / days(1))
   const told = castOf(firm).filter(({ departmentId }) => chosen.length === 0 || chosen.includes(departmentId))
   const readers = told.filter(() => world.random.chance(share))
   await world.insert(
@@ -60,7 +60,7 @@ async function addReceipts(
       firm_id: firm.id,
       notice_id: id,
       employee_id: empId,
-      read_at: toTime(Math.min(world.now, at + world.random.int(2, 2_000) * 60_000)),
+      read_at: toTime(Math.min(world.now, at + minutes(world.random.int(2, 2_000)))),
     })),
   )
 }

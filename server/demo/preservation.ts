@@ -1,10 +1,10 @@
+import { days } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { PRESERVATION_LADDER } from '@contract/law/preservation'
 import { remindOfPreservation, timerOf } from '../domains/preservation/reminders'
 import { PreservationService } from '../domains/preservation/service'
 import { dayAfter, fromTime, toDay } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
-import { DAY_MS } from './approval/span'
 import { caseBook, caseCallOf } from './world/case-call'
 import { unlessRefused } from './world/undo-refused'
 import type { SeedFirm, SeedWorld } from './world/world'
@@ -71,7 +71,7 @@ async function freeze(world: SeedWorld, firm: SeedFirm, { id: caseId, lead, valu
   const today = toDay(world.now)
   const untilDate = dayAfter(today, daysLeft)
   const fromDate = dayAfter(untilDate, -YEAR_DAYS)
-  const call = caseCallOf(world, firm, lead, world.now - 180 * DAY_MS)
+  const call = caseCallOf(world, firm, lead, world.now - days(180))
   const terms = { court: COURT, appliedDate: dayAfter(fromDate, -5), fromDate, untilDate }
   const { preservationId: id } = await new PreservationService(call).add({ caseId, values: { ...values, ...terms } })
   for (const days of [...PRESERVATION_LADDER, -1]) {

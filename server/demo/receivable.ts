@@ -1,3 +1,4 @@
+import { days as daysInMs } from '@contract/duration'
 import type { Receivable } from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { ArrivalService } from '../domains/receivable/arrivals/arrivals'
@@ -10,7 +11,6 @@ import { scoped } from '../kernel/db/open'
 import { callOf } from './world/call'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
-const DAY_MS = 86_400_000
 /** Cases of a firm with a payment plan. */
 const PLANNED = 24
 /** Progress of a case's money, in turn. */
@@ -97,19 +97,19 @@ class MoneyPlay {
       ['槐序餐饮管理有限公司', '律师费尾款'],
     ] as const) {
       const days = random.int(1, 6)
-      const values = { amount: String(random.int(20, 400) * 100), arrivedOn: toDay(now - days * DAY_MS), payer, words }
+      const values = { amount: String(random.int(20, 400) * 100), arrivedOn: toDay(now - daysInMs(days)), payer, words }
       await new ArrivalService(this.#callAt(this.keeper, days)).save({ values })
     }
   }
 
-  #callAt = (by: SeedPerson, days: number) => callOf(this.world, this.firm, by, this.world.now - days * DAY_MS)
+  #callAt = (by: SeedPerson, days: number) => callOf(this.world, this.firm, by, this.world.now - daysInMs(days))
 
   async #addPlan({ id, fee, lead }: Matter, dueIn: number, days: number): Promise<Receivable> {
     const { now } = this.world
     const part = (percent: number) => new Decimal(fee).times(percent).div(100).toFixed(2)
     const instalments = [
-      { name: '首期款', amount: part(40), dueKind: 'date', dueOn: toDay(now + dueIn * DAY_MS) },
-      { name: '二期款', amount: part(30), dueKind: 'date', dueOn: toDay(now + (dueIn + 90) * DAY_MS) },
+      { name: '首期款', amount: part(40), dueKind: 'date', dueOn: toDay(now + daysInMs(dueIn)) },
+      { name: '二期款', amount: part(30), dueKind: 'date', dueOn: toDay(now + daysInMs(dueIn + 90)) },
       { name: '尾款', amount: part(30), dueKind: 'result', condition: '结案后 10 日内' },
     ]
     return new ReceivableService(this.#callAt(lead, days)).save({ values: { caseIds: [id], instalments } })
@@ -119,7 +119,7 @@ class MoneyPlay {
     const { random, now } = this.world
     const values = {
       amount,
-      arrivedOn: toDay(now - (days + 1) * DAY_MS),
+      arrivedOn: toDay(now - daysInMs(days + 1)),
       payer: client,
       payerAccount: `6217${random.int(100_000_000, 999_999_999)}${random.int(100, 999)}`,
       words: `${name.slice(0, 20)} 律师费`,

@@ -1,3 +1,4 @@
+import { days as daysInMs, minutes as minutesInMs } from '@contract/duration'
 import type { RemindMinutes } from '@contract/schedule/codes'
 import type { InsertObject } from 'kysely'
 import { courts } from '../domains/schedule/courts'
@@ -14,7 +15,6 @@ import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '
 
 /** Days before and after `now` for which calendars are filled. */
 const DAYS = 60
-const DAY_MS = 86_400_000
 
 /** Hearings, meetings, journeys and leave of the last and the next sixty days. */
 export async function seedSchedules(world: SeedWorld) {
@@ -85,7 +85,7 @@ class Calendar {
     const [owner] = plan.people
     if (!first || !owner) return
     const start = fromTime(`${first} ${plan.from}:00`)
-    const end = start + (plan.minutes ?? 60) * 60_000
+    const end = start + minutesInMs(plan.minutes ?? 60)
     const kept = seriesOf(rule, toTime(start), toTime(end))
     const known = { rrule: kept.rrule, start: toTime(start), exdates: [] }
     const all = startsBetween(known, toTime(start), `${days.at(-1)} 23:59:59`)
@@ -97,7 +97,7 @@ class Calendar {
   add(day: string, plan: Plan) {
     const { from, minutes = 60, days = 1, people } = plan
     const start = fromTime(`${day} ${from ?? '00:00'}:00`)
-    const end = from ? start + minutes * 60_000 : start + days * DAY_MS - 1_000
+    const end = from ? start + minutesInMs(minutes) : start + daysInMs(days) - 1_000
     const halves = from ? [halfOf(`${day} ${from}`)] : daysFrom(start, end).flatMap((one) => [`${one}a`, `${one}p`])
     const free = people.filter(({ empId }) => !halves.some((half) => this.#taken.has(empId + half)))
     const [owner] = free
@@ -113,8 +113,8 @@ class Calendar {
   ) {
     const { random, now } = this.world
     // Entered some days before, in working hours.
-    const entered = toDay(Math.min(now - random.int(1, 14) * DAY_MS, start - random.int(1, 9) * DAY_MS))
-    const createdAt = fromTime(`${entered} 09:00:00`) + random.int(0, 9 * 60) * 60_000
+    const entered = toDay(Math.min(now - daysInMs(random.int(1, 14)), start - daysInMs(random.int(1, 9))))
+    const createdAt = fromTime(`${entered} 09:00:00`) + minutesInMs(random.int(0, 9 * 60))
     const id = this.world.id(createdAt)
     const court = courts.find(({ name }) => plan.place?.startsWith(name))
     const row = {
@@ -178,6 +178,6 @@ const halfOf = (time: string) => `${time.slice(0, 10)}${time.slice(11, 13) < '12
 
 function daysFrom(start: number, end: number): string[] {
   const days: string[] = []
-  for (let at = start; at <= end; at += DAY_MS) days.push(toDay(at))
+  for (let at = start; at <= end; at += daysInMs(1)) days.push(toDay(at))
   return days
 }

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
+import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import { signTaskCard, signTaskWords } from '../domains/sign-task/cards'
 import { SIGN_TASK_KIND } from '../domains/sign-task/repository'
 import { expiryKeyOf, SIGN_TASK_EXPIRED } from '../domains/sign-task/timers'
 import { toTime } from '../kernel/clock'
 import { paper } from './world/paper'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 interface Document {
   title: string
@@ -66,24 +64,24 @@ function plansOf({ random, now }: SeedWorld, firm: SeedFirm, person: SeedPerson)
     {
       document: DOCUMENTS.confidentiality,
       asker: first,
-      signers: [{ person }, { person: second, opened: now - 3 * HOUR_MS }],
-      created: now - 26 * HOUR_MS,
+      signers: [{ person }, { person: second, opened: now - hoursInMs(3) }],
+      created: now - hoursInMs(26),
       days: 7,
     },
     {
       document: DOCUMENTS.handover,
       asker: person,
-      signers: [{ person: first, opened: now - 5 * HOUR_MS }, { person: second }],
-      created: now - 2 * DAY_MS,
+      signers: [{ person: first, opened: now - hoursInMs(5) }, { person: second }],
+      created: now - daysInMs(2),
       days: 7,
     },
     {
       document: DOCUMENTS.conflict,
       asker: person,
       signers: [
-        { person: second, refused: { at: now - 4 * DAY_MS, reason: '对方的关联公司去年找过我咨询，请先做利冲检索' } },
+        { person: second, refused: { at: now - daysInMs(4), reason: '对方的关联公司去年找过我咨询，请先做利冲检索' } },
       ],
-      created: now - 5 * DAY_MS,
+      created: now - daysInMs(5),
       days: 30,
     },
   ]
@@ -92,7 +90,7 @@ function plansOf({ random, now }: SeedWorld, firm: SeedFirm, person: SeedPerson)
 async function addSignTask(world: SeedWorld, { document, asker, signers, created, days }: Plan) {
   const id = world.id(created)
   const code = `sg_${Buffer.from(world.random.bytes(16)).toString('base64url')}`
-  const expires = created + days * DAY_MS
+  const expires = created + daysInMs(days)
   const firm_id = asker.firmId
   const times = { created_at: toTime(created), updated_at: toTime(created) }
   const { title, note } = document

@@ -1,10 +1,11 @@
+import { days as daysInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import type { SubmittedUse } from '@contract/invoice/codes'
 import Decimal from 'decimal.js'
 import { SubmittedService } from '../domains/invoice/submitted'
 import { toDay } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
-import { beforeNight, DAY_MS } from './approval/span'
+import { beforeNight } from './approval/span'
 import { callOf } from './world/call'
 import { paper } from './world/paper'
 import { unlessRefused } from './world/undo-refused'
@@ -79,12 +80,13 @@ interface Brought {
 async function bring(world: SeedWorld, { firm, lawyer, keeper, matter, spent, turn }: Brought) {
   const { name, kind, seller, tax = '', days, handedIn } = spent
   const amount = new Decimal(spent.amount).plus(20 * turn).toFixed(2)
-  const at = beforeNight(world.now - days * DAY_MS)
-  const by = (person: SeedPerson, days: number) => new SubmittedService(callOf(world, firm, person, at + days * DAY_MS))
+  const at = beforeNight(world.now - daysInMs(days))
+  const by = (person: SeedPerson, days: number) =>
+    new SubmittedService(callOf(world, firm, person, at + daysInMs(days)))
   const words = [`销售方：${seller}`, `价税合计：${amount} 元`, `项目：${matter.name}`, '（演示文件，内容为虚构。）']
   const fileId = await keptFile(world, { owner: lawyer, name: `${name}.pdf`, at, bytes: paper(name, words) })
   const number = kind === 'other' ? '' : `2611${String(100 * turn + days).padStart(16, '0')}`
-  const issuedOn = toDay(at - 2 * DAY_MS)
+  const issuedOn = toDay(at - daysInMs(2))
   const values: FormValues = { fileIds: [fileId], kind, number, issuedOn, seller, amount, tax }
   const { submittedId } = await by(lawyer, 0).keep(values)
   if (!handedIn) return

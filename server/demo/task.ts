@@ -1,3 +1,4 @@
+import { days as daysInMs, hours as hoursInMs, minutes as minutesInMs } from '@contract/duration'
 import type { TaskPriority } from '@contract/task/codes'
 import { type Matter, mattersOf, minded } from './words/matters'
 import { TaskBook, type TaskPlan } from './words/task-book'
@@ -7,9 +8,7 @@ import { workDays } from './world/work-days'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const DAYS = 60
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
-const SHANGHAI_MS = 8 * HOUR_MS
+const SHANGHAI_MS = hoursInMs(8)
 
 /** Tasks of the last sixty days, on cases and in the office. */
 export async function seedTasks(world: SeedWorld) {
@@ -77,11 +76,11 @@ class Desk {
       return this.#planOf(piece, { creator, assignees, ...(own.includes(piece) ? { matter } : {}), ...times })
     }
     return [
-      between(colleague, [person], { created: now - 3 * DAY_MS, due: this.#hourOf(0, 18) }),
-      between(person, [person, colleague], { created: now - 6 * DAY_MS, due: this.#hourOf(2, 12) }),
-      between(colleague, [person], { created: now - 9 * DAY_MS, due: this.#hourOf(-1, 17) }),
-      between(person, [other], { created: now - 26 * HOUR_MS, due: this.#hourOf(5, 18) }),
-      between(other, [person], { created: now - 8 * DAY_MS, due: this.#hourOf(-2, 18), finished: now - 3 * DAY_MS }),
+      between(colleague, [person], { created: now - daysInMs(3), due: this.#hourOf(0, 18) }),
+      between(person, [person, colleague], { created: now - daysInMs(6), due: this.#hourOf(2, 12) }),
+      between(colleague, [person], { created: now - daysInMs(9), due: this.#hourOf(-1, 17) }),
+      between(person, [other], { created: now - hoursInMs(26), due: this.#hourOf(5, 18) }),
+      between(other, [person], { created: now - daysInMs(8), due: this.#hourOf(-2, 18), finished: now - daysInMs(3) }),
     ]
   }
 
@@ -101,25 +100,30 @@ class Desk {
 
   /** Most were done in time; some of the overdue ones are still open. */
   #drawTimes(): Times {
-    const created = Date.parse(`${this.#random.pick(this.#days)}T09:00:00+08:00`) + this.#random.int(0, 540) * 60_000
-    const start = Math.min(created, this.#now - this.#random.int(1, 300) * 60_000)
+    const created =
+      Date.parse(`${this.#random.pick(this.#days)}T09:00:00+08:00`) + minutesInMs(this.#random.int(0, 540))
+    const start = Math.min(created, this.#now - minutesInMs(this.#random.int(1, 300)))
     if (this.#random.chance(0.1))
       return { created: start, finished: this.#random.chance(0.5) ? this.#laterTime(start, 6) : undefined }
     const due = this.#hourOf(this.#random.int(3, 18), this.#random.pick([12, 17, 18]), start)
     const isDone = this.#random.chance(due < this.#now ? 0.9 : 0.2)
-    return { created: start, due, finished: isDone ? this.#laterTime(start, (due - start) / DAY_MS + 0.5) : undefined }
+    return {
+      created: start,
+      due,
+      finished: isDone ? this.#laterTime(start, (due - start) / daysInMs(1) + 0.5) : undefined,
+    }
   }
 
   /** A later time within so many days, not in the future. */
   #laterTime(start: number, days: number): number {
-    const latest = Math.min(this.#now - 60_000, start + days * DAY_MS)
+    const latest = Math.min(this.#now - 60_000, start + daysInMs(days))
     return start + Math.max(60_000, Math.floor((latest - start) * (0.35 + 0.6 * this.#random.next())))
   }
 
   /** This hour of the day `days` days after a moment. */
   #hourOf(days: number, hour: number, from = this.#now): number {
-    const midnight = Math.floor((from + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS
-    return midnight + days * DAY_MS + hour * HOUR_MS
+    const midnight = daysInMs(Math.floor((from + SHANGHAI_MS) / daysInMs(1))) - SHANGHAI_MS
+    return midnight + daysInMs(days) + hoursInMs(hour)
   }
 
   #colleagues(person: SeedPerson): [SeedPerson, SeedPerson] {

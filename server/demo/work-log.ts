@@ -1,3 +1,4 @@
+import { days, hours, minutes } from '@contract/duration'
 import type { WorkLogStatus } from '@contract/work-log/codes'
 import type { InsertObject } from 'kysely'
 import { LogReviewService } from '../domains/work-log/review-logs'
@@ -13,8 +14,6 @@ import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf
 type Rows<T extends keyof Tables> = InsertObject<Tables, T>[]
 
 const TENTH_MINUTES = 6
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
 /** Longest holiday including weekends, days. */
 const MOST_OFF = 15
 const HANDLED: WorkLogStatus = 3
@@ -91,7 +90,7 @@ class LogShelf {
   years(many: number) {
     const { random, now } = this.world
     for (let left = many; left > 0; left--)
-      this.#addLog(random.pick(this.firm.people), now - random.int(DAYS + 1, MANY_DAYS) * 24 * HOUR_MS)
+      this.#addLog(random.pick(this.firm.people), now - days(random.int(DAYS + 1, MANY_DAYS)))
   }
 
   async save() {
@@ -118,7 +117,7 @@ class LogShelf {
     const [matter, work] = pickWork(this.world, this.matters, author)
     const [activity, content, from, to] = work
     const reviewer = this.#reviewerOf(author)
-    const reviewedAt = toTime(Math.min(now - HOUR_MS / 2, nextMorning(moment) + random.int(0, 8 * 60) * MINUTE_MS))
+    const reviewedAt = toTime(Math.min(now - hours(1) / 2, nextMorning(moment) + minutes(random.int(0, 8 * 60))))
     const firm_id = this.firm.id
     this.#logs.push({
       ...{ id, firm_id, author_id: author.empId, department_id: author.departmentId, activity, content },
@@ -200,14 +199,14 @@ class LogDesk {
   async writeDay(author: SeedPerson, reviewer: SeedPerson, day: string, ends: 'reviewed' | 'waiting' | 'open') {
     const { random, now } = this.world
     if (!day) return
-    const at = Math.min(now - HOUR_MS / 2, fromTime(`${day} 18:${random.int(10, 55)}:00`))
+    const at = Math.min(now - hours(1) / 2, fromTime(`${day} 18:${random.int(10, 55)}:00`))
     for (let left = 2; left > 0; left--) {
       const ref = { logId: await this.#insertDraft(author, reviewer, at), version: 1 }
       if (ends === 'open' && left === 2) continue
       await new WorkLogService(callOf(this.world, this.firm, author, at)).batchSubmit([ref])
       if (ends === 'waiting') continue
       const reviewing = new LogReviewService(
-        callOf(this.world, this.firm, reviewer, Math.min(now, nextMorning(at) + random.int(0, 3 * 60) * MINUTE_MS)),
+        callOf(this.world, this.firm, reviewer, Math.min(now, nextMorning(at) + minutes(random.int(0, 3 * 60)))),
       )
       const logs = [{ ...ref, version: 2 }]
       if (ends === 'open') await reviewing.batch({ logs, result: 'returned', note: random.pick(REASONS) })

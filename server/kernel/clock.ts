@@ -1,3 +1,4 @@
+import { hours } from '@contract/duration'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 
@@ -5,7 +6,7 @@ dayjs.extend(utc)
 
 /** Asia/Shanghai is UTC+8 all year round. */
 const SHANGHAI_HOURS = 8
-const SHANGHAI_MS = SHANGHAI_HOURS * 3_600_000
+const SHANGHAI_MS = hours(SHANGHAI_HOURS)
 
 /** Source of the current time. Tests pass their own; nothing else in the server reads the machine's clock. */
 export interface Clock {

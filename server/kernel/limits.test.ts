@@ -1,6 +1,5 @@
+import { hours as hoursInMs } from '@contract/duration'
 import { openLimits, type Rule } from './limits'
-
-const HOUR = 3_600_000
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -20,7 +19,7 @@ test.each<[Rule, number, number]>([
   for (let count = 0; count < most; count++) await limits.take(rule, 'one')
   await expect(limits.take(rule, 'one')).rejects.toMatchObject(refused)
   await limits.take(rule, 'another')
-  jest.advanceTimersByTime(hours * HOUR - 1_000)
+  jest.advanceTimersByTime(hoursInMs(hours) - 1_000)
   await expect(limits.take(rule, 'one')).rejects.toMatchObject(refused)
   jest.advanceTimersByTime(2_000)
   await limits.take(rule, 'one')

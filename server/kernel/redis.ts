@@ -24,7 +24,7 @@ export function openRedis(url: string, options: RedisOptions = {}): Redis {
   redis.on('error', () => {})
   // Disconnects a connection that died silently: commands then fail at once, until there is a new one.
   const look = () => redis.status === 'ready' && redis.ping().catch(() => redis.disconnect(true))
-  const rounds = setInterval(() => void look(), LOOK_MS)
+  const rounds = setInterval(() => look(), LOOK_MS)
   rounds.unref()
   redis.once('end', () => clearInterval(rounds))
   return redis

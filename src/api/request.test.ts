@@ -39,7 +39,7 @@ function aClient(answer: (sent: Sent) => Promise<Reply> | Reply) {
     newKey: () => `key-${sent.length}`,
     present: (error) => presenter.present(error),
     sessionEnded: (code, msg) =>
-      void presenter.sessionEnded(code, msg, async () => {
+      presenter.sessionEnded(code, msg, async () => {
         logouts++
       }),
     report: (event) => reported.push(event),

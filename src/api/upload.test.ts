@@ -50,7 +50,9 @@ function aWay(
         return { status: next('storage', storage), body: '' }
       },
     },
-    wait: async (ms) => void log.push(`wait ${ms}`),
+    wait: async (ms) => {
+      log.push(`wait ${ms}`)
+    },
   })
   return { upload, log, sent }
 }

@@ -23,7 +23,7 @@ export class RetryKeys {
         sent.push({ what, key })
         return key
       },
-      answered: () => void this.#unanswered.delete(name),
+      answered: () => this.#unanswered.delete(name),
     }
   }
 }

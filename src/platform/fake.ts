@@ -61,8 +61,8 @@ export function memoryStorage(): Storage {
   const kept = new Map<string, string>()
   return {
     get: (key) => kept.get(key),
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    set: (key, value) => kept.set(key, value),
+    remove: (key) => kept.delete(key),
     keys: () => [...kept.keys()],
   }
 }
@@ -82,7 +82,7 @@ export function fakePlatform(
   let wanted: { path: string; query: string } | undefined
 
   const feedback: Feedback = {
-    toast: (text) => void said.push(text),
+    toast: (text) => said.push(text),
     async modal({ content }) {
       said.push(content)
       return answers.shift() ?? true
@@ -93,7 +93,7 @@ export function fakePlatform(
     prefersDark: () => false,
     onSchemeChange() {},
     isOnline: () => online,
-    onNetworkChange: (listener) => void networkListeners.push(listener),
+    onNetworkChange: (listener) => networkListeners.push(listener),
     onLandscape() {},
     onKeyboard: () => () => {},
     onShow() {},
@@ -109,7 +109,7 @@ export function fakePlatform(
     mail() {},
     randomId: () => `fake${Date.now().toString(36)}${(ids++).toString(36).padStart(12, '0')}`,
     reload() {},
-    onUpdateReady: (listener) => void updateListeners.push(listener),
+    onUpdateReady: (listener) => updateListeners.push(listener),
     upgrade: async () => true,
   }
   const later = (change: () => void) => {

@@ -11,7 +11,7 @@ test('a phone in landscape shows the portrait toast for the specified time', () 
     turn = listener
   }
   const told: unknown[] = []
-  platform.feedback.toast = (words, look) => void told.push([words, look?.ms])
+  platform.feedback.toast = (words, look) => told.push([words, look?.ms])
   installLaunchRules(platform, () => {}, 'account/login/login')
   expect(told).toEqual([])
   turn()

@@ -37,7 +37,7 @@ export const media: Media = {
     player.onplaying = onBegin
     player.onended = onEnd
     player.onerror = onError
-    const go = () => void player.play().catch(() => player.paused && onError())
+    const go = () => player.play().catch(() => player.paused && onError())
     return {
       play(src, rate) {
         player.src = src

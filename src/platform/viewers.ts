@@ -22,7 +22,7 @@ export const viewers: Readonly<Record<ViewerKind, Viewer>> | undefined = {
 export function bringViewer(kind: ViewerKind) {
   if (kind !== 'pdf') return
   // A failure is reported when the file is opened.
-  void pdf().then(
+  pdf().then(
     ({ startPdf }) => startPdf(),
     () => undefined,
   )

@@ -43,7 +43,7 @@ export const FirmSheet = observer(function FirmSheet({ open, onClose }: { open: 
               {choice.isCurrent && <Icon name="check" />}
             </>
           }
-          onTap={() => void change(choice)}
+          onTap={() => change(choice)}
         />
       ))}
     </Sheet>

@@ -56,7 +56,7 @@ function Linked() {
   const [isThere, setIsThere] = useState(false)
   const { pages } = services.platform
   useEffect(() => {
-    void pages.navigateTo('task/detail/detail', query)
+    pages.navigateTo('task/detail/detail', query)
     // The host's pages change a tick later.
     const timer = setInterval(() => pages.current().path === 'task/detail/detail' && setIsThere(true), 5)
     return () => clearInterval(timer)

@@ -43,21 +43,21 @@ export const Frame = observer(function Frame({ keepsCover, isPublic, children }:
       rightInset: system.chrome.capsuleWidth,
       keyboard,
       lineWords,
-      onBack: canGoBack ? () => void navigation.back() : undefined,
+      onBack: canGoBack ? () => navigation.back() : undefined,
       // The way home, until the user is known, leads over the entry page.
       onHome:
         canGoBack || !hasHome
           ? undefined
-          : () => void navigation.relaunch(session.user ? routes.workbench.workbench : routes.init.init),
+          : () => navigation.relaunch(session.user ? routes.workbench.workbench : routes.init.init),
     }
   }, [lineWords, keyboard, navigation, system, hasHome, session])
 
   const actions = useMemo(
     () => ({
       copy: (text: string) =>
-        void system.copy(text).then((done) => platform.feedback.toast(done ? '已复制' : '复制失败，请长按选择')),
+        system.copy(text).then((done) => platform.feedback.toast(done ? '已复制' : '复制失败，请长按选择')),
       call: (phone: string) => system.call(phone),
-      preview: (urls: readonly string[], index: number) => void presenter.outcome(host.previewImages(urls, index)),
+      preview: (urls: readonly string[], index: number) => presenter.outcome(host.previewImages(urls, index)),
     }),
     [system, platform, presenter, host],
   )

@@ -32,7 +32,7 @@ function Lock() {
           again = setTimeout(fetchLock, AGAIN_MS)
         },
       )
-    void fetchLock()
+    fetchLock()
     return () => {
       isHere = false
       clearTimeout(again)

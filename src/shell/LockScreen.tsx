@@ -30,7 +30,9 @@ export const LockScreen = observer(function LockScreen() {
     if ((await ownerCheck.look(owner)).ok) lock.ownerSeen()
   }, [lock, owner])
   // Asks for face or finger at once, as a phone does; after a refusal there is the PIN, and a button to try again.
-  useEffect(() => void look(), [look])
+  useEffect(() => {
+    look()
+  }, [look])
   const forget = async () => {
     const content = '重新登录后，可以在「更多设置」里设置新的应用密码。未提交的草稿会为您保留。'
     if (!(await platform.feedback.modal({ title: '忘记应用密码', content, confirmText: '重新登录' }))) return
@@ -49,11 +51,11 @@ export const LockScreen = observer(function LockScreen() {
         onDone={open}
       />
       {owner && (
-        <Tappable className="lock-screen__forgot" onTap={() => void look()}>
+        <Tappable className="lock-screen__forgot" onTap={() => look()}>
           <Text>用面容或指纹解锁</Text>
         </Tappable>
       )}
-      <Tappable className="lock-screen__forgot" onTap={() => void forget()}>
+      <Tappable className="lock-screen__forgot" onTap={() => forget()}>
         <Text>忘记应用密码</Text>
       </Tappable>
     </View>

@@ -19,7 +19,7 @@ export const MainTabs = observer(function MainTabs({ current }: { current: Tab['
   }))
   const select = (path: string) => {
     const chosen = tabs.find(({ route }) => route.path === path)
-    if (chosen && chosen.route !== current) void navigation.go(chosen.route)
+    if (chosen && chosen.route !== current) navigation.go(chosen.route)
   }
   return (
     <>

@@ -46,7 +46,7 @@ export function screen<R extends Route>(
     // A sign-out while the page is open navigates by itself.
     const wasIn = useRef(mayEnter)
     useEffect(() => {
-      if (!mayEnter && !session.isSignedIn && !wasIn.current) void launch.begin()
+      if (!mayEnter && !session.isSignedIn && !wasIn.current) launch.begin()
     }, [mayEnter, session, launch])
     if (!mayEnter) return null
     const missing = (route.needs ?? []).filter((name) => !params[name])

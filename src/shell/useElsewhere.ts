@@ -27,5 +27,5 @@ export function useElsewhere(): Elsewhere | undefined {
       else rethrowUnlessReported(error)
     }
   }
-  return { firmName: there.companyName, onSwitch: () => void change() }
+  return { firmName: there.companyName, onSwitch: () => change() }
 }

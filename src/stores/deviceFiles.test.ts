@@ -11,7 +11,9 @@ function aDevice() {
     },
     async note() {},
     all: async () => [...kept.values()],
-    remove: async (name) => void kept.delete(name),
+    remove: async (name) => {
+      kept.delete(name)
+    },
   }
   return { kept, files }
 }

@@ -43,7 +43,7 @@ export class DeviceFiles {
   wipe() {
     this.storage.set(TO_WIPE, '1')
     // Offline, the chunk that deletes may not be loaded yet; TO_WIPE makes the next opening delete first.
-    void this.#openFiles().catch(() => {})
+    this.#openFiles().catch(() => {})
   }
 
   async #openFiles(): Promise<KeptFiles> {

@@ -66,7 +66,7 @@ export function useQuestion<Q, A = Q>(route: Route): { question?: Q; answer(valu
     question: exchange.questionOf(route) as Q | undefined,
     answer(value) {
       exchange.answer(route, value)
-      void services.navigation.back()
+      services.navigation.back()
     },
   }
 }

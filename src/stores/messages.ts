@@ -36,7 +36,7 @@ export class MessagesStore {
     deps.connection.on('message:unread', (totals) => this.#takeNewerTotals(totals))
     deps.connection.on('message:new', ({ seq }) => deps.line.saw(seq))
     deps.connection.on('message:changed', ({ seq }) => deps.line.saw(seq))
-    deps.connection.onResync(() => void this.load())
+    deps.connection.onResync(() => this.load())
     for (const news of ['chat:message', 'chat:read', 'chat:conversation'] as const)
       deps.connection.on(news, () => this.#countChatsSoon())
   }
@@ -74,7 +74,7 @@ export class MessagesStore {
   }
 
   async load() {
-    void this.#countChats()
+    this.#countChats()
     try {
       const { message } = this.deps.api
       const [totals, settings] = await Promise.all([
@@ -101,7 +101,7 @@ export class MessagesStore {
   /** Schedules one count a second after the first of several messages. */
   #countChatsSoon() {
     clearTimeout(this.#soon)
-    this.#soon = setTimeout(() => void this.#countChats(), limits.conversationRefreshDelayMs)
+    this.#soon = setTimeout(() => this.#countChats(), limits.conversationRefreshDelayMs)
   }
 
   readonly #countChats = coalesce(async () => {

@@ -56,7 +56,7 @@ export function createServices(platform: Platform): Services {
   const presenter = new Presenter(feedback, (error) => analytics.error(error))
   const navigation = new Navigation(pages, feedback, routes.workbench.workbench)
   const sessionEnded = (code: number, msg: string) =>
-    void presenter.sessionEnded(code, msg, async () => {
+    presenter.sessionEnded(code, msg, async () => {
       const here = pages.current()
       // The sign-in and start pages do not overwrite the page remembered for after sign-in.
       const isOnTheWay = here.path === routes.account.login.path || here.path === routes.init.init.path
@@ -109,7 +109,7 @@ export function createServices(platform: Platform): Services {
     drafts.dropOld()
     lock.enter(session.accountId)
     connection.connect()
-    void messages.load()
+    messages.load()
   })
   session.onLeave(() => {
     connection.disconnect()
@@ -121,7 +121,7 @@ export function createServices(platform: Platform): Services {
     lock.leave()
   })
   // A failure is harmless: rights are loaded again at the next start, and the server checks every call anyway.
-  connection.on('rights:changed', () => void session.refreshRights().catch(ignoreError))
+  connection.on('rights:changed', () => session.refreshRights().catch(ignoreError))
   // Loaded late: only late chunks need signed URLs.
   host.signWith(async (signer, url) => (await import('./signUrl')).signUrl(caller, signer, url))
   system.onNetworkChange((online) => online && connection.hurry())
@@ -157,7 +157,7 @@ export function createServices(platform: Platform): Services {
       sessionEnded,
       // Runs in the background; a failure is repeated at the next start.
       entered: () =>
-        void import('./upgrade').then(
+        import('./upgrade').then(
           ({ upgradeOf }) => upgradeOf(services).check(),
           () => {},
         ),
@@ -179,12 +179,11 @@ export function createServices(platform: Platform): Services {
     analytics,
   }
   // Runs in the background: an update that cannot be announced now starts by itself next time.
-  system.onUpdateReady(
-    () =>
-      void import('./upgrade').then(
-        ({ upgradeOf }) => upgradeOf(services).announce(),
-        () => {},
-      ),
+  system.onUpdateReady(() =>
+    import('./upgrade').then(
+      ({ upgradeOf }) => upgradeOf(services).announce(),
+      () => {},
+    ),
   )
   return services
 }

@@ -8,5 +8,5 @@ export function useClosing(): (() => void) | undefined {
   const { platform, presenter, navigation } = useApp()
   const { host } = platform
   if (!host.can('close') || navigation.canGoBack) return undefined
-  return () => void presenter.outcome(host.closeWindow())
+  return () => presenter.outcome(host.closeWindow())
 }

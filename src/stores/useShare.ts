@@ -27,7 +27,7 @@ export function useSharePage() {
   const share = useShare()
   if (!share) return undefined
   return <R extends Route>(route: R, params: Params<R>, card: Omit<ShareCard, 'link'>) =>
-    void share({
+    share({
       ...card,
       link: `${settings.webOrigin}/${route.path}?${toQuery({ ...params, [FIRM_OF_LINK]: session.user?.companyId })}`,
     })

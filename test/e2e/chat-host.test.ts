@@ -400,7 +400,7 @@ test('a client that returns no picture says so once, then the page’s own dialo
 test('a desktop client opens the page’s own file dialog at once', async () => {
   const page = await aHost('wecomDesktop')
   const choosing = page.waitForEvent('filechooser')
-  void ends(page, 'chooseImage', { count: 1 }).catch(() => {})
+  ends(page, 'chooseImage', { count: 1 }).catch(() => {})
   await choosing
   expect(await asked(page)).toEqual([])
   expect(await ends(page, 'scan')).toMatchObject({ ok: false, why: 'appOnly' })
@@ -438,6 +438,6 @@ test('a client without verification is called without it', async () => {
 test('asking for consent needs no bridge', async () => {
   const page = await aLiar('wecomAndroid')
   const gone = page.waitForRequest('**/oauth2/authorize')
-  void ends(page, 'authCode', { url: `${on.app.address}/oauth2/authorize` }).catch(() => {})
+  ends(page, 'authCode', { url: `${on.app.address}/oauth2/authorize` }).catch(() => {})
   await gone
 })

@@ -1,6 +1,7 @@
 import { account } from '@contract/account'
 import { signIn } from '@contract/account/sign-in'
 import { docShares } from '@contract/document/shares'
+import { hours } from '@contract/duration'
 import { schedule } from '@contract/schedule'
 import { aChatLink, aPerson, PASSWORD } from '@test/factories/account'
 import { aDocument as aKeptDocument } from '@test/factories/document'
@@ -329,7 +330,7 @@ describe('signing in by chat app', () => {
     const { page, taskId } = await aLawyerIn('wecomAndroid')
     await page.goto('/workbench/workbench')
     await arriveAt(page, 'workbench/workbench')
-    on.app.clock.pass(13 * 3_600_000)
+    on.app.clock.pass(hours(13))
     await page.goto(`/task/detail/detail?taskId=${taskId}`)
     await arriveAt(page, 'task/detail/detail')
     await sees(page, '归档卷宗')

@@ -2,6 +2,7 @@ import { approval } from '@contract/approval'
 import type { WorkflowDetail } from '@contract/approval/shapes'
 import { caseInfo } from '@contract/case'
 import { conflict } from '@contract/conflict'
+import { days } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { toDay } from '@server/kernel/clock'
 import { agree, anOffice, detailOf, type Office } from '@test/factories/approval'
@@ -16,7 +17,6 @@ import { dialog, press, pressIn, pressMore } from './approval-screen'
 import { arriveAt, sees, seesMessage, stage, top, waited } from './support'
 
 const on = stage()
-const DAY_MS = 86_400_000
 const APPROVED = 3
 /** More steps than any of these flows has. */
 const MOST_STEPS = 8
@@ -149,7 +149,7 @@ test('a case goes from an accepted client to the archive and back through six pe
   await sees(mine, '已通过')
 
   // The court writes: its message becomes a hearing and a task of the matter.
-  const day = toDay(on.app.clock.now() + 20 * DAY_MS)
+  const day = toDay(on.app.clock.now() + days(20))
   const [year, month, date] = day.split('-').map(Number)
   await mine.goto(`/project/home/home?caseId=${caseId}`)
   await sees(mine, /\d{4}-MS-0001/)

@@ -5,6 +5,7 @@ import type { CaseSourceStatus } from '@contract/case-source/codes'
 import { chat } from '@contract/chat'
 import type { MessageDraft } from '@contract/chat/shapes'
 import { AppMsg } from '@contract/codes/appMsg'
+import { days } from '@contract/duration'
 import { dynamic } from '@contract/dynamic'
 import type { FormValues } from '@contract/forms/fields'
 import { notice } from '@contract/notice'
@@ -494,7 +495,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
   }
   async function aFreeze(office: Office) {
     const caseId = await aMatter(office)
-    const term = { fromDate: toDay(app.clock.now() - 300 * 86_400_000) }
+    const term = { fromDate: toDay(app.clock.now() - days(300)) }
     return `id=${(await aPreservation(await mine(office), caseId, term)).preservationId}`
   }
   async function aScheduleRow({ applicant }: Office) {

@@ -1,5 +1,6 @@
 import { account } from '@contract/account'
 import { register } from '@contract/account/register'
+import { hours } from '@contract/duration'
 import { aPerson } from '@test/factories/account'
 import { aFirm, anEmployee } from '@test/factories/people'
 import { aTask } from '@test/factories/task'
@@ -41,7 +42,7 @@ test('an expired session shows one modal however many calls fail together', asyn
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/workbench/workbench')
   await arriveAt(page, 'workbench/workbench')
-  on.app.clock.pass(13 * 3_600_000)
+  on.app.clock.pass(hours(13))
   await page.reload()
   await seesMessage(page, '您的账号已退出，请重新登录')
   expect(await page.locator('.app-modal').count()).toBe(1)

@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import { personalSettings } from '@contract/personal-settings'
 import { PDF } from '@test/factories/file'
 import type { Worker } from '@test/factories/people'
@@ -124,7 +125,7 @@ test('taking a document back while it is read tells the signer and hides the doc
 
 test('the asker’s own scan shows the sign code, and an expired one is renewed there', async () => {
   const { qrsource } = await aSignTask(await phoneOf(on.app, lin), [zhou], { days: 3 })
-  on.app.clock.pass(3 * 86_400_000)
+  on.app.clock.pass(days(3))
   const asker = await on.phoneOf(lin, `/create/scan-for-sign?isReceived=N&qrsource=${qrsource}`)
   await arriveAt(asker, 'create/sign-code')
   await button(asker, '签字码已过期，续期').click()

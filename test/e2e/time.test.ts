@@ -1,3 +1,4 @@
+import { days, minutes } from '@contract/duration'
 import { toDay } from '@server/kernel/clock'
 import { leads } from '@test/factories/approval'
 import { aRoom, aRoomManager } from '@test/factories/meeting-room'
@@ -9,8 +10,6 @@ import { arriveAt, sees, seesMessage, stage, top, waited } from './support'
 
 const on = stage()
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const HEARING = '一审开庭'
 
 let lawyer: Worker
@@ -59,7 +58,7 @@ test('a sentence becomes a hearing with a clash, and its time is measured on two
   await seesMessage(mine, '开始计时')
   await mine.goto('/workbench/workbench')
   await chip(mine).waitFor()
-  on.app.clock.pass(30 * MINUTE)
+  on.app.clock.pass(minutes(30))
   await mine.reload()
   await top(mine)
     .getByText(/^0:30:\d\d$/)
@@ -114,7 +113,7 @@ test('a sentence becomes a hearing with a clash, and its time is measured on two
 
 test('a room booked by two at once goes to one, is checked into with its doorplate code, or is released', async () => {
   const room = await aRoom(await phoneOf(on.app, keeper), { name: '第三会议室', needsCheckIn: true })
-  const day = toDay(on.app.clock.now() + DAY)
+  const day = toDay(on.app.clock.now() + days(1))
   const form = (from: string, to: string) =>
     `/meeting-room/booking/booking?roomId=${room.roomId}&day=${day}&from=${from}&to=${to}`
   const [one, two] = await Promise.all(
@@ -155,7 +154,7 @@ test('a room booked by two at once goes to one, is checked into with its doorpla
   await waited(inTime)
   await pressIn(inTime, '签到')
   await seesMessage(inTime, '已签到')
-  on.app.clock.pass(7 * MINUTE)
+  on.app.clock.pass(minutes(7))
   await door.reload()
   await sees(door, '使用中')
 

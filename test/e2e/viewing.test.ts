@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { documents } from '@contract/document'
+import { minutes } from '@contract/duration'
 import { anOffice } from '@test/factories/approval'
 import { aDocument } from '@test/factories/document'
 import { aDocx, anXlsx, leadingOut } from '@test/factories/office-file'
@@ -95,7 +96,7 @@ test('a long document can be read on after its link expired', async () => {
   await top(page).locator('.textLayer').first().waitFor()
   const addresses = () => new Set(asked.filter((url) => url.includes('/v3/storage/'))).size
   expect(addresses()).toBe(1)
-  on.app.clock.pass(25 * 60_000)
+  on.app.clock.pass(minutes(25))
   await top(page)
     .locator('.file-view__box')
     .evaluate((element) => element.scrollTo(0, element.scrollHeight))
@@ -104,11 +105,8 @@ test('a long document can be read on after its link expired', async () => {
 })
 
 test.each([
-  ['Array.fromAsync', () => void Reflect.deleteProperty(Array, 'fromAsync')],
-  [
-    'ArrayBuffer.transferToFixedLength',
-    () => void Reflect.deleteProperty(ArrayBuffer.prototype, 'transferToFixedLength'),
-  ],
+  ['Array.fromAsync', () => Reflect.deleteProperty(Array, 'fromAsync')],
+  ['ArrayBuffer.transferToFixedLength', () => Reflect.deleteProperty(ArrayBuffer.prototype, 'transferToFixedLength')],
 ])('an engine without %s reads a PDF with the older build of pdf.js', async (_, before) => {
   const { page, asked } = await shown('合同.pdf', await aPaper(3), {}, before)
   await sees(page, '第 1 / 3 页')

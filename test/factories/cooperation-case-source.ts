@@ -1,11 +1,10 @@
 import { cooperationCaseSource } from '@contract/cooperation-case-source'
 import type { Chance } from '@contract/cooperation-case-source/shapes'
+import { days } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { toDay } from '@server/kernel/clock'
 import type { TestApp } from '@test/support/test-app'
 import type { TestClient } from '@test/support/test-client'
-
-const DAY_MS = 86_400_000
 
 /** A case source as it is offered for two weeks, without anybody asked. */
 export const chanceValues = (app: TestApp, given: FormValues = {}): FormValues => ({
@@ -15,7 +14,7 @@ export const chanceValues = (app: TestApp, given: FormValues = {}): FormValues =
   need: '在成都立案、出庭两次',
   amount: '1200000',
   sharePercent: '30',
-  expireDay: toDay(app.clock.now() + 14 * DAY_MS),
+  expireDay: toDay(app.clock.now() + days(14)),
   ...given,
 })
 

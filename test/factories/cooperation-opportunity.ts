@@ -1,13 +1,12 @@
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
 import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
+import { days } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { toDay } from '@server/kernel/clock'
 import { newId } from '@server/kernel/db/id'
 import type { TestApp } from '@test/support/test-app'
 import { type Colleague, someone, type TestClient } from '@test/support/test-client'
 import { aFirm, type Firm, type World } from './people'
-
-const DAY_MS = 86_400_000
 
 /** A firm that has taken the service, with an office in this city. */
 export async function aCooperatingFirm(world: World, name: string, city = '北京市'): Promise<Firm> {
@@ -41,7 +40,7 @@ export const opportunityValues = (app: TestApp, given: FormValues = {}): FormVal
   amount: '3200000',
   sharePercent: '35',
   feeNote: '差旅费另计',
-  expireDay: toDay(app.clock.now() + 14 * DAY_MS),
+  expireDay: toDay(app.clock.now() + days(14)),
   clientName: '砚澜科技有限公司',
   opponentNames: '禾川建设集团有限公司、吴广陵',
   ...given,

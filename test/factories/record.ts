@@ -12,7 +12,7 @@ export function aRecordsWorld() {
   const live: RecordDeps = {
     connection,
     feedback: {
-      toast: (text) => void said.push(text),
+      toast: (text) => said.push(text),
       modal: async ({ content }) => {
         said.push(content)
         return answers.shift() ?? true

@@ -1,12 +1,11 @@
+import { days } from '@contract/duration'
 import { schedule } from '@contract/schedule'
 import type { SaveScheduleInput } from '@contract/schedule/shapes'
 import { toDay } from '@server/kernel/clock'
 import type { Colleague } from '@test/support/test-client'
 
-const HOUR_MS = 3_600_000
-
 /** Tomorrow's day in Shanghai. */
-export const tomorrow = () => toDay(Date.now() + 24 * HOUR_MS)
+export const tomorrow = () => toDay(Date.now() + days(1))
 
 /** A schedule, ready to be saved: tomorrow from 9:30 to 11:30 unless said otherwise. */
 export const scheduleInput = (wanted: Partial<SaveScheduleInput> = {}): SaveScheduleInput => ({

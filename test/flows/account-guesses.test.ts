@@ -1,5 +1,6 @@
 import { account } from '@contract/account'
 import { register } from '@contract/account/register'
+import { days, minutes } from '@contract/duration'
 import argon2 from '@node-rs/argon2'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aReadPicture, codeFor, guessedWrong } from '@test/factories/account-sign-in'
@@ -74,7 +75,7 @@ describe('many wrong passwords at once', () => {
     expect(codesOf(replies)).toEqual({ 101: 4, 423: 56 })
     expect(await login(mobile, PASSWORD, await aReadPicture(app))).toMatchObject({ code: 423, msg: LOCKED })
     expect(verify).toHaveBeenCalledTimes(5)
-    app.clock.pass(30 * 60_000 + 1_000)
+    app.clock.pass(minutes(30) + 1_000)
     expect(await login(mobile, PASSWORD)).toMatchObject({ code: 0, data: { status: 1 } })
   })
 
@@ -82,11 +83,11 @@ describe('many wrong passwords at once', () => {
     const { mobile, accountId } = await aPerson(app)
     await guessedWrong(app, accountId, 9)
     expect(await login(mobile, 'wrong-1', await aReadPicture(app))).toMatchObject({ code: 423 })
-    app.clock.pass(30 * 60_000 + 1_000)
+    app.clock.pass(minutes(30) + 1_000)
     for (let tries = 1; tries <= 4; tries++) expect(await login(mobile, 'wrong-1')).toMatchObject({ code: 0 })
     expect(await login(mobile, 'wrong-1')).toMatchObject({ code: 101 })
     // A day later nobody remembers them.
-    app.clock.pass(24 * 3_600_000 + 1_000)
+    app.clock.pass(days(1) + 1_000)
     expect(await login(mobile, 'wrong-1')).toMatchObject({ code: 0 })
   })
 })

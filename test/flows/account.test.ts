@@ -1,5 +1,6 @@
 import { account } from '@contract/account'
 import type { PictureCode } from '@contract/account/shapes'
+import { days as daysInMs, hours as hoursInMs, minutes as minutesInMs } from '@contract/duration'
 import { newId } from '@server/kernel/db/id'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aNewPassword, aReadPicture, guessedWrong } from '@test/factories/account-sign-in'
@@ -8,8 +9,6 @@ import { eventually } from '@test/support/eventually'
 import { type AppClient, aPhone, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { clientWith, signedIn } from '@test/support/test-client'
-
-const HOUR = 3_600_000
 
 let app: TestApp
 beforeAll(async () => {
@@ -132,7 +131,7 @@ describe('signing in by password', () => {
       message: '密码错误次数过多，账号已锁定 30 分钟',
     })
     expect(await right(await aReadPicture(app))).toMatchObject({ code: 423 })
-    app.clock.pass(31 * 60_000)
+    app.clock.pass(minutesInMs(31))
     expect((await signIn(mobile)).reply.status).toBe(1)
   })
 
@@ -179,7 +178,7 @@ describe('signing in by password', () => {
 
     test('an expired or never issued picture gets the same answer as a wrong text', async () => {
       const picture = await aReadPicture(app)
-      app.clock.pass(5 * 60_000 + 1_000)
+      app.clock.pass(minutesInMs(5) + 1_000)
       const nobodys = { pictureId: '9'.repeat(picture.pictureId.length), pictureText: '2345' }
       expect([await verify(picture), await verify(nobodys)]).toEqual([{ passed: false }, { passed: false }])
     })
@@ -229,7 +228,7 @@ describe('signing in by device', () => {
     expect(await callsOf(out).autoLogin({ deviceId: secret }, { silent: true })).toMatchObject({ status: 0 })
 
     const late = (await signIn(mobile)).phone
-    app.clock.pass(31 * 24 * HOUR)
+    app.clock.pass(daysInMs(31))
     expect(await late.session.autoLogin()).toBe(false)
     expect(await callsOf(late).autoLogin({ deviceId: 'nobodyknowsthisone' }, { silent: true })).toMatchObject({
       status: 0,
@@ -241,7 +240,7 @@ describe('sessions', () => {
   test('a session ends after twelve hours without use and after seven days in any case', async () => {
     const { mobile } = await aPerson(app)
     const { phone } = await signIn(mobile)
-    app.clock.pass(12 * HOUR + 1_000)
+    app.clock.pass(hoursInMs(12) + 1_000)
     expect(await refusal(callsOf(phone).getUserData({}))).toMatchObject({
       code: 301,
       message: '您的账号已退出，请重新登录',
@@ -249,10 +248,10 @@ describe('sessions', () => {
 
     const again = (await signIn(mobile)).phone
     for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
-      app.clock.pass(11 * HOUR)
+      app.clock.pass(hoursInMs(11))
       expect(await refusal(callsOf(again).getUserData({}))).toBeUndefined()
     }
-    app.clock.pass(11 * HOUR)
+    app.clock.pass(hoursInMs(11))
     expect(await refusal(callsOf(again).getUserData({}))).toMatchObject({ code: 301 })
   })
 

@@ -1,5 +1,6 @@
 import { approval } from '@contract/approval'
 import type { Risk } from '@contract/approval/shapes'
+import { days } from '@contract/duration'
 import type { FormValues, Line } from '@contract/forms/fields'
 import { toDay } from '@server/kernel/clock'
 import { newId } from '@server/kernel/db/id'
@@ -10,9 +11,8 @@ import { aSchedule } from '@test/factories/schedule'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { type Colleague, callers, signedIn, type TestClient } from '@test/support/test-client'
 
-const DAY_MS = 86_400_000
-const FROM = toDay(Date.now() + 200 * DAY_MS)
-const TO = toDay(Date.now() + 201 * DAY_MS)
+const FROM = toDay(Date.now() + days(200))
+const TO = toDay(Date.now() + days(201))
 /** A day as the words say it: 03-02. */
 const SHORT = FROM.slice(5)
 const period = { start: FROM, end: TO, startHalf: 'am', endHalf: 'pm' }

@@ -1,4 +1,5 @@
 import { approval } from '@contract/approval'
+import { hours } from '@contract/duration'
 import { file } from '@contract/file'
 import { personalSettings } from '@contract/personal-settings'
 import type { FlowNode } from '@server/domains/approval/engine/definition'
@@ -93,7 +94,7 @@ test('the saved signature can be used repeatedly and stays on signed steps after
     await directors.call(approval.nextStep, { taskId, version, signatureId: signFileId })
   }
   await directors.call(personalSettings.deleteSign, { version: kept })
-  app.clock.pass(48 * 3_600_000)
+  app.clock.pass(hours(48))
   while ((await app.jobs.runDue()) > 0);
   as = callers(app)
   mine = await as(office.applicant)

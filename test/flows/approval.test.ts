@@ -1,4 +1,5 @@
 import { approval } from '@contract/approval'
+import { days as daysInMs, hours as hoursInMs, minutes as minutesInMs } from '@contract/duration'
 import { message } from '@contract/message'
 import type { FlowNode } from '@server/domains/approval/engine/definition'
 import { inShanghai, toTime } from '@server/kernel/clock'
@@ -23,8 +24,6 @@ import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, type TestClient } from '@test/support/test-client'
 import type { Values } from '@/features/form/formValues'
 import { ApplicationStore } from '@/pages/approval/add/ApplicationStore'
-
-const HOUR = 3_600_000
 
 let app: TestApp
 let office: Office
@@ -331,8 +330,8 @@ describe('returning a work', () => {
 
 describe('delegation', () => {
   const period = (hours = 24) => ({
-    startTime: toTime(app.clock.now() - HOUR),
-    endTime: toTime(app.clock.now() + hours * HOUR),
+    startTime: toTime(app.clock.now() - hoursInMs(1)),
+    endTime: toTime(app.clock.now() + hoursInMs(hours)),
   })
 
   test('a delegate decides in the approver’s place and both names are recorded', async () => {
@@ -359,7 +358,7 @@ describe('delegation', () => {
   })
 
   test('a delegation leaves other kinds alone and takes effect at its start', async () => {
-    const [startTime, endTime] = [toTime(app.clock.now() + HOUR), toTime(app.clock.now() + 3 * HOUR)]
+    const [startTime, endTime] = [toTime(app.clock.now() + hoursInMs(1)), toTime(app.clock.now() + hoursInMs(3))]
     await heads.call(approval.saveDelegation, { toId: office.hr.id, ...period(), types: [2004] })
     await heads.call(approval.saveDelegation, {
       toId: office.director.id,
@@ -370,7 +369,7 @@ describe('delegation', () => {
     })
     const { workId } = await anApplication(mine)
     expect(await findTodo(heads, workId)).toBeDefined()
-    app.clock.pass(HOUR + 1_000)
+    app.clock.pass(hoursInMs(1) + 1_000)
     await app.jobs.runDue()
     expect(await findTodo(heads, workId)).toBeUndefined()
     expect(await findTodo(await as(office.director), workId)).toBeDefined()
@@ -405,7 +404,7 @@ describe('delegation', () => {
   })
 
   test('an approved absence offers its applicant a delegation until there is one', async () => {
-    const days = (ahead: number) => toTime(app.clock.now() + ahead * 24 * HOUR).slice(0, 10)
+    const days = (ahead: number) => toTime(app.clock.now() + daysInMs(ahead)).slice(0, 10)
     const period = { start: days(7), end: days(8), startHalf: 'am', endHalf: 'am' }
     const awayOf = async (client: TestClient, workId: string) => (await detailOf(client, workId)).away
     const leave = { type: 2004, values: { kind: '婚假', period, handover: [office.hr.id] } }
@@ -583,7 +582,7 @@ describe('effects that became impossible', () => {
 describe('waiting approvals', () => {
   /** So many hours later, with the timers rung. Sessions end meanwhile: everybody signs in again. */
   const later = async (hours: number) => {
-    app.clock.pass(hours * HOUR + 1_000)
+    app.clock.pass(hoursInMs(hours) + 1_000)
     while ((await app.jobs.runDue()) > 0);
     as = callers(app)
     mine = await as(office.applicant)
@@ -653,7 +652,7 @@ describe('waiting approvals', () => {
     expect((await cardsOf(heads, 101)).map(({ title }) => title)).toEqual(['周以宁催您审批', '您有新的审批'])
     expect(await mine.reply(approval.urge, { workId })).toMatchObject({ code: 429 })
     expect((await detailOf(mine, workId)).urgeTime).not.toBeNull()
-    app.clock.pass(2 * HOUR + 1_000)
+    app.clock.pass(hoursInMs(2) + 1_000)
     await mine.call(approval.urge, { workId })
     expect((await detailOf(heads, workId)).urgeCount).toBe(2)
     expect(await heads.reply(approval.urge, { workId })).toMatchObject({ code: 403, msg: '只有申请人可以催办' })
@@ -678,7 +677,7 @@ describe('waiting approvals', () => {
     expect(await second.reply(approval.lock, { taskId: other.taskId })).toMatchObject(words)
     expect(await second.reply(approval.workUnlock, { workId })).toMatchObject({ code: 403 })
     expect(await mine.reply(approval.withdraw, { workId, version })).toMatchObject(words)
-    app.clock.pass(10 * 60_000 + 1_000)
+    app.clock.pass(minutesInMs(10) + 1_000)
     expect(await second.reply(approval.nextStep, other)).toMatchObject({ code: 0 })
   })
 
@@ -826,7 +825,7 @@ describe('readers of a work', () => {
   })
 
   test('a delegating approver remains a reader of what was decided for them', async () => {
-    const [startTime, endTime] = [toTime(app.clock.now() - HOUR), toTime(app.clock.now() + HOUR)]
+    const [startTime, endTime] = [toTime(app.clock.now() - hoursInMs(1)), toTime(app.clock.now() + hoursInMs(1))]
     await heads.call(approval.saveDelegation, { toId: office.director.id, startTime, endTime })
     const { workId } = await anApplication(mine)
     expect(await readersOf(workId)).toEqual([

@@ -5,6 +5,7 @@ import { caseSource } from '@contract/case-source'
 import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { conflict } from '@contract/conflict'
 import { customer } from '@contract/customer'
+import { days as daysInMs } from '@contract/duration'
 import { date as dateField, type FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import { toDay } from '@server/kernel/clock'
@@ -240,7 +241,7 @@ describe('filing a case source', () => {
       await app.jobs.runDue()
       return one(await signedIn(app, office.applicant), source.id)
     }
-    app.clock.pass(90 * 86_400_000)
+    app.clock.pass(daysInMs(90))
     expect((await statusNow()).status).toBe('following')
     app.clock.pass(86_400_000)
     expect(await statusNow()).toMatchObject({ status: 'expired', can: { file: true } })

@@ -2,6 +2,7 @@ import { account } from '@contract/account'
 import { signIn } from '@contract/account/sign-in'
 import type { ChatLoginReply, ChatLoginTrouble } from '@contract/account/sign-in/shapes'
 import { addressOf, type Endpoint, type Envelope } from '@contract/core'
+import { minutes } from '@contract/duration'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm } from '@test/factories/people'
 import { eventually } from '@test/support/eventually'
@@ -216,7 +217,7 @@ describe('binding an account', () => {
     expect(await bind(signIn.wecomBind, first.mobile)).toMatchObject({ code: 400, msg: '绑定已超时，请重新授权' })
 
     const late = ticketOf(await byWecom(aStranger()))
-    app.clock.pass(31 * 60_000)
+    app.clock.pass(minutes(31))
     expect(await bind(signIn.wecomBind, first.mobile, late)).toMatchObject({ code: 400, msg: '绑定已超时，请重新授权' })
   })
 
@@ -329,7 +330,7 @@ describe('invalid codes and states', () => {
     expect(await login(await wecomState('a-nonce-of-another-browser'), NONCE)).toMatchObject(STATE)
     expect(await login(await wechatState(), NONCE)).toMatchObject(STATE)
     const old = await wecomState()
-    app.clock.pass(11 * 60_000)
+    app.clock.pass(minutes(11))
     expect(await login(old, NONCE)).toMatchObject(STATE)
   })
 

@@ -1,6 +1,7 @@
 import { auditWords } from '@contract/admin/audit/codes'
 import { chat } from '@contract/chat'
 import type { ChatMessage, MergedLine, MessageDraft } from '@contract/chat/shapes'
+import { hours } from '@contract/duration'
 import { anUpload } from '@test/factories/file'
 import { aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
 import { eventually } from '@test/support/eventually'
@@ -333,6 +334,6 @@ test('the socket’s user signature belongs to its session and expires', async (
     expect.stringMatching(/welcome|resync/),
     'refused',
   ])
-  app.clock.pass(13 * 3_600_000)
+  app.clock.pass(hours(13))
   expect(await heard(userSig)).toBe('refused')
 })

@@ -1,6 +1,7 @@
 import { clue } from '@contract/clue'
 import type { Clue } from '@contract/clue/shapes'
 import { customer } from '@contract/customer'
+import { days } from '@contract/duration'
 import { message } from '@contract/message'
 import { Parties } from '@server/domains/party/parties'
 import { toTime } from '@server/kernel/clock'
@@ -12,8 +13,6 @@ import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { type AppClient, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
-
-const DAY = 24 * 3_600_000
 
 let app: TestApp
 let manager: Worker
@@ -187,7 +186,7 @@ describe('repeated clues', () => {
 describe('following up a clue', () => {
   test('a follow-up stores the talk, its contact and the next call, and reminds the owner then (601)', async () => {
     const { clueId } = await aClue(mine)
-    const nextTime = fromNow(2 * DAY)
+    const nextTime = fromNow(days(2))
     const followed = await on(mine).saveClueRecord({
       clueId,
       way: 'phone',
@@ -203,7 +202,7 @@ describe('following up a clue', () => {
     })
     await app.jobs.runDue()
     expect(await cardsOf(mine)).toEqual([])
-    await later(2 * DAY + 1_000)
+    await later(days(2) + 1_000)
     await app.jobs.runDue()
     expect(await cardsOf(mine)).toEqual([{ code: 601, title: '线索到了约定的联系时间', linkId: clueId }])
     expect(await inMine(mine)).toMatchObject([{ clueId, isOverdue: true }])
@@ -213,9 +212,9 @@ describe('following up a clue', () => {
   test('clues are ordered by the longest overdue call', async () => {
     const [late, fresh, ahead] = [await aClue(mine), await aClue(mine), await aClue(mine)]
     const talk = { way: 'phone', content: '约好再谈' } as const
-    await on(mine).saveClueRecord({ clueId: ahead.clueId, ...talk, nextTime: fromNow(9 * DAY) })
-    await on(mine).saveClueRecord({ clueId: late.clueId, ...talk, nextTime: fromNow(DAY) })
-    await later(2 * DAY)
+    await on(mine).saveClueRecord({ clueId: ahead.clueId, ...talk, nextTime: fromNow(days(9)) })
+    await on(mine).saveClueRecord({ clueId: late.clueId, ...talk, nextTime: fromNow(days(1)) })
+    await later(days(2))
     expect((await inMine(mine)).map(({ clueId }) => clueId)).toEqual([late.clueId, fresh.clueId, ahead.clueId])
     const overdue = await on(mine).getClueList({ index: '1', overdue: true })
     expect(overdue.records.map(({ clueId }) => clueId)).toEqual([late.clueId])
@@ -224,9 +223,9 @@ describe('following up a clue', () => {
   test('a talk in the future or a next call in the past is refused at its field', async () => {
     const { clueId } = await aClue(mine)
     const talk = { clueId, way: 'phone', content: '谈过' } as const
-    const early = await refusal(on(mine).saveClueRecord({ ...talk, nextTime: fromNow(-DAY) }))
+    const early = await refusal(on(mine).saveClueRecord({ ...talk, nextTime: fromNow(-days(1)) }))
     expect(early).toMatchObject({ code: 400, fields: { nextTime: '下次联系应晚于现在' } })
-    const late = await refusal(on(mine).saveClueRecord({ ...talk, followTime: fromNow(DAY) }))
+    const late = await refusal(on(mine).saveClueRecord({ ...talk, followTime: fromNow(days(1)) }))
     expect(late).toMatchObject({ code: 400, fields: { followTime: '跟进时间不能晚于现在' } })
     expect(await refusal(on(desk).saveClueRecord(talk))).toMatchObject({ code: 403 })
   })
@@ -329,12 +328,12 @@ describe('the clue pool', () => {
   test('a clue without follow-up for 15 days returns to the pool with a notice; a talk or plan postpones it', async () => {
     const [idle, talked, planned] = [await aClue(mine), await aClue(mine), await aClue(mine)]
     const talk = { way: 'phone', content: '谈过' } as const
-    await on(mine).saveClueRecord({ clueId: planned.clueId, ...talk, nextTime: fromNow(10 * DAY) })
-    await later(14 * DAY)
+    await on(mine).saveClueRecord({ clueId: planned.clueId, ...talk, nextTime: fromNow(days(10)) })
+    await later(days(14))
     await on(mine).saveClueRecord({ clueId: talked.clueId, ...talk })
     await app.jobs.runDue()
     expect(await inMine(mine)).toHaveLength(3)
-    await later(DAY + 1_000)
+    await later(days(1) + 1_000)
     await app.jobs.runDue()
     expect((await inMine(mine)).map(({ clueId }) => clueId).sort()).toEqual([planned.clueId, talked.clueId].sort())
     const shown = await on(theirs).getClueDetail({ clueId: idle.clueId })
@@ -347,7 +346,7 @@ describe('converting a clue', () => {
   test('a case source from a clue takes its facts, parties and talks, and later talks belong to it', async () => {
     const saved = await aClue(mine, { brief: '货款两年未付', opponents: [{ name: '瀚樾地产有限公司', kind: 'organ' }] })
     const { clueId } = saved
-    const nextTime = fromNow(3 * DAY)
+    const nextTime = fromNow(days(3))
     await on(mine).saveClueRecord({ clueId, way: 'visit', content: '看了合同', nextTime })
     const { version } = await on(mine).getClueDetail({ clueId })
     const made = await on(mine).saveCaseInfoFromClue({ clueId, version, category: 'civil' })

@@ -1,5 +1,6 @@
 import { conflict } from '@contract/conflict'
 import type { ConflictHit, OpenHit } from '@contract/conflict/shapes'
+import { days as daysInMs } from '@contract/duration'
 import { file } from '@contract/file'
 import { message } from '@contract/message'
 import { task } from '@contract/task'
@@ -11,8 +12,6 @@ import { aDocument } from '@test/factories/sign-task'
 import { pdfText } from '@test/support/pdf-text'
 import { type AppClient, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
-
-const DAY = 86_400_000
 
 let app: TestApp
 let firm: Firm
@@ -51,7 +50,7 @@ const opened = (hit: ConflictHit | undefined): OpenHit => {
   if (!hit || hit.isRestricted) throw new Error('this hit is not open')
   return hit
 }
-const pastDay = (days: number) => toDay(app.clock.now() - days * DAY)
+const pastDay = (days: number) => toDay(app.clock.now() - daysInMs(days))
 
 describe('hits of a conflict check', () => {
   test('one check of several names finds each kind of match of DOMAIN §10 with its score', async () => {

@@ -2,6 +2,7 @@ import { caseSource } from '@contract/case-source'
 import { cooperationCaseSource as chances } from '@contract/cooperation-case-source'
 import type { ChanceAnswer } from '@contract/cooperation-case-source/codes'
 import type { Chance } from '@contract/cooperation-case-source/shapes'
+import { days as daysInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import { selector } from '@contract/selector'
@@ -13,7 +14,6 @@ import { aFirm, type Firm } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { type Colleague, signedIn, someone } from '@test/support/test-client'
 
-const DAY_MS = 86_400_000
 /** MESSAGES */
 const NOTICE = 408
 const CASE_SOURCE_ASSISTANT = 1005
@@ -36,7 +36,7 @@ beforeEach(async () => {
   tao = await someone(app, { firm, name: '陶然' })
 })
 
-const dayAfter = (days: number) => toDay(app.clock.now() + days * DAY_MS)
+const dayAfter = (days: number) => toDay(app.clock.now() + daysInMs(days))
 const offer = (given: FormValues = {}) => aChance(app, zhou, given)
 const say = (who: Colleague, { chanceId }: Chance, answer: ChanceAnswer = 'interested', note = '办过同类案件') =>
   who.call(chances.answer, { chanceId, answer, note })
@@ -251,7 +251,7 @@ test('an offer past its last day is no longer shown unless it was extended', asy
     version: 1,
     values: chanceValues(app, { title: '另一件', expireDay: dayAfter(9) }),
   })
-  app.clock.pass(2 * DAY_MS)
+  app.clock.pass(daysInMs(2))
   await app.jobs.runDue()
   // Nobody stays signed in for so long.
   Object.assign(zhou, await signedIn(app, zhou))

@@ -1,6 +1,7 @@
 import { chat } from '@contract/chat'
 import { cooperationOpportunity as calls } from '@contract/cooperation-opportunity'
 import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
+import { days } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import { misc } from '@contract/misc'
@@ -19,7 +20,6 @@ import { aFirm, anEmployee, type Firm } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { type Colleague, signedIn, someone } from '@test/support/test-client'
 
-const DAY_MS = 86_400_000
 const ASSISTANT = 1018
 /** MESSAGES, row by row. */
 const PUBLISHED = 1401
@@ -225,7 +225,7 @@ describe('the course of an opportunity', () => {
     expect((await xu.call(calls.isEvaluate, { id: one.id })).theirs).toBeNull()
     await app.db
       .updateTable('opportunities')
-      .set({ completed_at: toTime(app.clock.now() - 15 * DAY_MS) })
+      .set({ completed_at: toTime(app.clock.now() - days(15)) })
       .where('id', '=', one.id)
       .execute()
     expect((await xu.call(calls.isEvaluate, { id: one.id })).theirs).toMatchObject({ scores: expect.anything() })
@@ -531,15 +531,15 @@ test('the lawyer search finds users by speciality and place, and invites nobody 
 })
 
 test('an opportunity past its last day closes and tells those who were willing', async () => {
-  const one = await publish({ expireDay: toDay(app.clock.now() + DAY_MS) })
-  const longer = await publish({ title: '另一件', expireDay: toDay(app.clock.now() + DAY_MS) })
+  const one = await publish({ expireDay: toDay(app.clock.now() + days(1)) })
+  const longer = await publish({ title: '另一件', expireDay: toDay(app.clock.now() + days(1)) })
   await zhou.call(calls.updateCooperation, {
     id: longer.id,
     version: 1,
-    values: opportunityValues(app, { title: '另一件', expireDay: toDay(app.clock.now() + 9 * DAY_MS) }),
+    values: opportunityValues(app, { title: '另一件', expireDay: toDay(app.clock.now() + days(9)) }),
   })
   await relate(xu, one, 'interested')
-  app.clock.pass(2 * DAY_MS)
+  app.clock.pass(days(2))
   await app.jobs.runDue()
   // Nobody stays signed in for so long.
   for (const who of [zhou, xu]) Object.assign(who, await signedIn(app, who))

@@ -2,6 +2,7 @@ import { caseInfo } from '@contract/case'
 import { courtSms } from '@contract/case/court-sms'
 import type { CourtSmsReading } from '@contract/case/court-sms/shapes'
 import { deadline } from '@contract/deadline'
+import { days } from '@contract/duration'
 import { task } from '@contract/task'
 import { toDay } from '@server/kernel/clock'
 import { anOffice, type Office } from '@test/factories/approval'
@@ -9,7 +10,6 @@ import { aStandingCase } from '@test/factories/case'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, type TestClient } from '@test/support/test-client'
 
-const DAY_MS = 86_400_000
 let app: TestApp
 let office: Office
 let mine: TestClient
@@ -33,7 +33,7 @@ const all = ({ proposes: { hearing, deadline: due, task: todo } }: CourtSmsReadi
   task: todo ? { dueTime: todo.dueTime || undefined } : undefined,
 })
 const fieldsOf = (reply: { data: unknown }) => (reply.data as { fields?: Record<string, string> } | null)?.fields
-const soon = () => toDay(app.clock.now() + 20 * DAY_MS)
+const soon = () => toDay(app.clock.now() + days(20))
 
 test('a summons matches its case by party and makes hearing, task and proceeding with one confirmation', async () => {
   const text = hearingOn(soon())

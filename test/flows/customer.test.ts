@@ -1,5 +1,6 @@
 import { customer } from '@contract/customer'
 import type { Customer } from '@contract/customer/shapes'
+import { days as daysInMs } from '@contract/duration'
 import { files, select, text } from '@contract/forms/fields'
 import { selector } from '@contract/selector'
 import { toTime } from '@server/kernel/clock'
@@ -9,8 +10,6 @@ import { anUpload } from '@test/factories/file'
 import { aDepartment, aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn, type TestClient } from '@test/support/test-client'
-
-const DAY = 86_400_000
 
 let app: TestApp
 let firm: Firm
@@ -236,7 +235,7 @@ describe('access to customers', () => {
 
   test('follow-ups are written by the team and read by everybody who sees the customer', async () => {
     const { customerId } = kept
-    const nextTime = toTime(app.clock.now() + 3 * DAY)
+    const nextTime = toTime(app.clock.now() + daysInMs(3))
     const { phone: officer } = await join('方越', 'conflictOfficer')
     const asked = { customerId, way: 'visit', content: '续签顾问合同，下周给报价' } as const
     expect(await officer.reply(customer.saveFollowUp, asked)).toMatchObject({
@@ -249,7 +248,7 @@ describe('access to customers', () => {
     await mine.call(customer.saveFollowUp, { ...asked, result: 'quoted', nextTime })
     const days = [4, 3, 2, 1]
     for (const day of days) {
-      const followTime = toTime(app.clock.now() - day * DAY)
+      const followTime = toTime(app.clock.now() - daysInMs(day))
       await mine.call(customer.saveFollowUp, { customerId, way: 'phone', content: `${day} 天前`, followTime, nextTime })
     }
     expect(await detail(officer, kept)).toMatchObject({
@@ -457,7 +456,7 @@ describe('merging customers', () => {
     const merged = await mine.call(customer.mergeCustomers, merge())
     await app.db
       .updateTable('customer_merges')
-      .set({ at: toTime(app.clock.now() - DAY - 60_000) })
+      .set({ at: toTime(app.clock.now() - daysInMs(1) - 60_000) })
       .where('kept_id', '=', kept.customerId)
       .execute()
     const late = await mine.reply(customer.undoMerge, { mergeId: merged.merged?.mergeId ?? '' })

@@ -1,5 +1,6 @@
 import { caseInfo } from '@contract/case'
 import { deadline } from '@contract/deadline'
+import { days } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import { schedule } from '@contract/schedule'
@@ -9,7 +10,6 @@ import { aCase, aStandingCase } from '@test/factories/case'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, type TestClient } from '@test/support/test-client'
 
-const DAY_MS = 86_400_000
 let app: TestApp
 let office: Office
 let mine: TestClient
@@ -68,9 +68,9 @@ test('a changed date moves the deadline, and the court’s own day counts with b
 })
 
 test('the team is reminded 15, 7, 3 and 1 days before a deadline until it is done', async () => {
-  const trigger = toDay(app.clock.now() + 30 * DAY_MS)
+  const trigger = toDay(app.clock.now() + days(30))
   const [made] = await save({ rule: 'own', title: '补充证据', trigger: toDay(app.clock.now()), courtDay: trigger })
-  app.clock.pass(16 * DAY_MS)
+  app.clock.pass(days(16))
   await app.jobs.runDue()
   expect(await cards(await callers(app)(office.hr))).toEqual(['还有 15 天：补充证据'])
   const again = await callers(app)(office.applicant)
@@ -79,7 +79,7 @@ test('the team is reminded 15, 7, 3 and 1 days before a deadline until it is don
     version: made?.version ?? 0,
     isDone: true,
   })
-  app.clock.pass(13 * DAY_MS)
+  app.clock.pass(days(13))
   await app.jobs.runDue()
   expect(await cards(await callers(app)(office.applicant))).toEqual(['还有 15 天：补充证据'])
   expect(await daysOf(await callers(app)(office.applicant), trigger)).toEqual([])

@@ -1,6 +1,7 @@
 import { documents } from '@contract/document'
 import { docShares } from '@contract/document/shares'
 import type { SharedFile } from '@contract/document/shares/shapes'
+import { days, minutes, seconds } from '@contract/duration'
 import { anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { aDocument } from '@test/factories/document'
@@ -8,10 +9,6 @@ import { anUpload } from '@test/factories/file'
 import { anEmployee } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, clientWith, type TestClient } from '@test/support/test-client'
-
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const DAY = 1_440 * MINUTE
 
 let app: TestApp
 let office: Office
@@ -90,7 +87,7 @@ describe('a shared link', () => {
     await helper.call(docShares.revoke, { shareId: taken.shareId })
     expect(await opened(taken.token)).toMatchObject({ code: 404, msg: '链接已被撤回，请向分享给您的人索取新的链接' })
     expect((await opened(kept.token)).code).toBe(0)
-    app.clock.pass(7 * DAY)
+    app.clock.pass(days(7))
     expect(await opened(kept.token)).toMatchObject({ code: 404, msg: '链接已过期，请向分享给您的人索取新的链接' })
     const fresh = await callers(app)(office.applicant)
     expect(await fresh.call(docShares.list, { documentId })).toEqual([])
@@ -127,22 +124,22 @@ describe('the password of a link', () => {
     // Now even the right one has to wait.
     expect(await opened(token, PASSWORD)).toMatchObject({ code: 429, msg: expect.stringMatching(/^请 \d+ 秒后再试$/) })
     for (const code of [400, 400, 423]) {
-      app.clock.pass(31 * SECOND)
+      app.clock.pass(seconds(31))
       expect((await wrong()).code).toBe(code)
     }
-    app.clock.pass(MINUTE)
+    app.clock.pass(minutes(1))
     expect(await opened(token, PASSWORD)).toMatchObject({ code: 423, msg: expect.stringContaining('14 分钟后再试') })
-    app.clock.pass(15 * MINUTE)
+    app.clock.pass(minutes(15))
     expect((await opened(token, PASSWORD)).code).toBe(0)
 
     // A right one begins anew; twenty wrong ones in a row end it.
     let last = 0
     for (let at = 0; at < 20; at++) {
-      app.clock.pass(16 * MINUTE)
+      app.clock.pass(minutes(16))
       last = (await wrong()).code
     }
     expect(last).toBe(423)
-    app.clock.pass(DAY)
+    app.clock.pass(days(1))
     expect(await opened(token, PASSWORD)).toMatchObject({ code: 423, msg: expect.stringContaining('链接已停用') })
     const fresh = await callers(app)(office.applicant)
     expect(await fresh.call(docShares.list, { documentId })).toMatchObject([{ shareId, isBlocked: true, views: 1 }])

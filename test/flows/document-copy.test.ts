@@ -1,4 +1,5 @@
 import { documents } from '@contract/document'
+import { hours } from '@contract/duration'
 import { file } from '@contract/file'
 import { task } from '@contract/task'
 import { anOffice, type Office } from '@test/factories/approval'
@@ -66,7 +67,7 @@ test('copying a case document gives the reader an upload of their own, independe
   })
   await mine.call(documents.remove, { documentIds: [letter.documentId] })
   await mine.call(documents.purge, { documentIds: [letter.documentId] })
-  app.clock.pass(25 * 3_600_000)
+  app.clock.pass(hours(25))
   while ((await app.jobs.runDue()) > 0);
   const left = await app.db.selectFrom('files').select(['id', 'storage_key']).execute()
   const keyOf = (id = '') => left.find((one) => one.id === id)?.storage_key

@@ -1,4 +1,5 @@
 import { documents } from '@contract/document'
+import { hours } from '@contract/duration'
 import { file } from '@contract/file'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { renderPdf } from '@server/kernel/pdf/pdf'
@@ -185,7 +186,7 @@ test('a watermarked copy made for a preview is deleted the next day', async () =
   const { url } = await helper.call(documents.preview, { id: documentId })
   const key = new URL(url).pathname.replace('/v3/storage/', '')
   expect(await app.files.store.sizeOf(key)).toBeGreaterThan(0)
-  app.clock.pass(25 * 3_600_000)
+  app.clock.pass(hours(25))
   await app.jobs.runDue()
   expect(await app.files.store.sizeOf(key)).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { READING_TROUBLES } from '@contract/codes/reading-state'
 import { documents } from '@contract/document'
 import { dossier } from '@contract/dossier'
+import { days } from '@contract/duration'
 import { file } from '@contract/file'
 import { message } from '@contract/message'
 import { renderPdf } from '@server/kernel/pdf/pdf'
@@ -18,8 +19,6 @@ import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, signedIn, type TestClient } from '@test/support/test-client'
 import { zipSync } from 'fflate'
 import PDFKit from 'pdfkit'
-
-const DAY = 86_400_000
 
 let app: TestApp
 let office: Office
@@ -215,11 +214,11 @@ describe('the recycle bin', () => {
     expect((await mine.raw(documents.update, { ...kept, documentId: kept.documentId, tags: '' })).code).toBe(400)
     await mine.call(documents.restore, { documentIds: [kept.documentId] })
     expect(await names(helper)).toEqual(['起诉状.pdf'])
-    app.clock.pass(29 * DAY)
+    app.clock.pass(days(29))
     await app.jobs.runDue()
     mine = await signedIn(app, office.applicant)
     expect((await mine.call(documents.list, { tab: 'recycle' })).total).toBe(1)
-    app.clock.pass(2 * DAY)
+    app.clock.pass(days(2))
     await app.jobs.runDue()
     mine = await signedIn(app, office.applicant)
     expect((await mine.call(documents.list, { tab: 'recycle' })).total).toBe(0)

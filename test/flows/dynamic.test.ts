@@ -1,3 +1,4 @@
+import { days, hours } from '@contract/duration'
 import { dynamic } from '@contract/dynamic'
 import { DynamicType } from '@contract/dynamic/codes'
 import type { DynamicHomeInput } from '@contract/dynamic/shapes'
@@ -67,8 +68,7 @@ describe('the list of the feed', () => {
   test('the feed is newest first, in pages, with a total', async () => {
     const now = app.clock.now()
     const ids: string[] = []
-    for (let day = 0; day < 5; day++)
-      ids.push(await aDynamic(app, author, { created_at: toTime(now - day * 86_400_000) }))
+    for (let day = 0; day < 5; day++) ids.push(await aDynamic(app, author, { created_at: toTime(now - days(day)) }))
     const first = await near.call(dynamic.home, { current: 1, size: 2 })
     expect([first.total, first.records.map(({ id }) => id)]).toEqual([5, ids.slice(0, 2)])
     expect(await shown(near, { current: 3, size: 2 })).toEqual([ids[4]])
@@ -176,7 +176,7 @@ describe('publishing to the feed', () => {
   test('published pictures outlive the deletion of unused uploads and are deleted with the item', async () => {
     const { fileId } = await aPicture(author)
     const { id } = await author.call(dynamic.save, { content: '', fileIds: [fileId], visibleTo: 'firm' })
-    app.clock.pass(25 * 3_600_000)
+    app.clock.pass(hours(25))
     while ((await app.jobs.runDue()) > 0);
     Object.assign(author, await signedIn(app, author))
     const [image] = (await author.call(dynamic.detail, { id })).images

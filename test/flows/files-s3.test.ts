@@ -1,3 +1,4 @@
+import { days, minutes } from '@contract/duration'
 import { file } from '@contract/file'
 import { anUpload, PDF, postForm } from '@test/factories/file'
 import { S3Double } from '@test/support/s3-double'
@@ -57,7 +58,7 @@ test('the bucket refuses another key, another size and an expired policy', async
   const elsewhere = { ...given, fields: { ...given.fields, key: 'incoming/other/file/x.pdf' } }
   expect((await postForm(elsewhere, PDF)).status).toBe(403)
   expect((await postForm(given, PDF.subarray(1))).status).toBe(403)
-  app.clock.pass(15 * 60_000 + 1)
+  app.clock.pass(minutes(15) + 1)
   expect((await postForm(given, PDF)).status).toBe(403)
   expect(s3.objects.size).toBe(0)
 })
@@ -66,7 +67,7 @@ test('a bucket link expires and cannot be used for another file', async () => {
   const [one, other] = [await anUpload(lawyer), await anUpload(lawyer)]
   const { url } = await lawyer.call(file.downloadUrl, { fileId: one.fileId })
   expect((await fetch(url.replace(one.tmpPath, other.tmpPath))).status).toBe(403)
-  app.clock.pass(20 * 60_000)
+  app.clock.pass(minutes(20))
   expect((await fetch(url)).status).toBe(403)
 })
 
@@ -95,7 +96,7 @@ test('the store tells the size of a file and that another is missing', async () 
 test('an unused upload is removed after a day', async () => {
   await anUpload(lawyer)
   await postForm(await credentials(), PDF)
-  app.clock.pass(24 * 3_600_000 + 1000)
+  app.clock.pass(days(1) + 1000)
   while ((await app.jobs.runDue()) > 0);
   expect(s3.objects.size).toBe(0)
 })

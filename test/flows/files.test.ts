@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import type http from 'node:http'
 import path from 'node:path'
+import { days, minutes } from '@contract/duration'
 import { file } from '@contract/file'
 import type { UploadCredentials } from '@contract/file/shapes'
 import { toTime } from '@server/kernel/clock'
@@ -12,7 +13,6 @@ import { type Colleague, signedIn, someone } from '@test/support/test-client'
 import { sql } from 'kysely'
 
 const MAX_BYTES = 209_715_200
-const DAY_MS = 24 * 3_600_000
 
 let app: TestApp
 let lawyer: Colleague
@@ -182,7 +182,7 @@ describe('uploads the storage refuses', () => {
 
   test('an expired policy is refused', async () => {
     const given = await credentials()
-    app.clock.pass(15 * 60_000 + 1)
+    app.clock.pass(minutes(15) + 1)
     expect(await refusalOf(await postForm(given, PDF))).toEqual({ status: 403, msg: '上传凭证已过期，请重新上传' })
   })
 
@@ -344,7 +344,7 @@ describe('downloads', () => {
     later.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 1))
     const bare = new URL(url.origin + url.pathname)
     for (const bad of [elsewhere, asPage, later, bare]) expect((await fetch(bad)).status).toBe(403)
-    app.clock.pass(20 * 60_000)
+    app.clock.pass(minutes(20))
     expect(await refusalOf(await fetch(url))).toEqual({ status: 403, msg: '链接已失效，请重新打开' })
   })
 
@@ -395,7 +395,7 @@ describe('unused uploads', () => {
     const record = await anUpload(lawyer)
     const waiting = await credentials()
     await postForm(waiting, PDF)
-    app.clock.pass(DAY_MS - 60_000)
+    app.clock.pass(days(1) - 60_000)
     await doJobs()
     Object.assign(lawyer, await signedIn(app, lawyer))
     expect((await lawyer.reply(file.downloadUrl, { fileId: record.fileId })).code).toBe(0)

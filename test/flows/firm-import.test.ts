@@ -1,5 +1,6 @@
 import { admin } from '@contract/admin'
 import { customer } from '@contract/customer'
+import { hours } from '@contract/duration'
 import { firmImport } from '@contract/firm/import'
 import type { ImportKind } from '@contract/firm/import/codes'
 import { hr } from '@contract/hr'
@@ -106,7 +107,7 @@ test('an import whose records were changed cannot be undone, and none after a da
     code: 409,
     msg: '有 1 个客户在导入后被修改或使用，不能撤销',
   })
-  app.clock.pass(25 * 3_600_000)
+  app.clock.pass(hours(25))
   keeper = await aKeeper(app, firm)
   expect(await keeper.reply(firmImport.undo, { importId })).toMatchObject({ msg: '导入超过一天，不能再撤销' })
 })

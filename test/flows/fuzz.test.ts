@@ -1,4 +1,5 @@
 import { PERMISSIONS, type Permission } from '@contract/codes/permissions'
+import { minutes } from '@contract/duration'
 import { implemented } from '@server/domains'
 import { anEmployee } from '@test/factories/people'
 import { chance } from '@test/support/fuzz'
@@ -15,7 +16,7 @@ const LEFT = new Set([301, 305])
 /** These end the session that the rest is asked with, or wait for somebody: they have tests of their own. */
 const APART = /logout|Logout|scanLogin|waitScan|pollScan/
 
-jest.setTimeout((MINUTES + 3) * 60_000)
+jest.setTimeout(minutes(MINUTES + 3))
 
 let app: TestApp
 beforeAll(async () => {
@@ -33,7 +34,7 @@ async function somebody() {
 test('random input to any endpoint is never answered with a 500, and the server keeps answering', async () => {
   const served = implemented.filter(({ endpoint }) => !APART.test(endpoint.path))
   const calls = new FuzzedCalls(chance(SEED), served)
-  const until = Date.now() + MINUTES * 60_000
+  const until = Date.now() + minutes(MINUTES)
   const broken: unknown[] = []
   let slowest = { ms: 0, path: '' }
   let { token } = await somebody()

@@ -1,4 +1,5 @@
 import { register } from '@contract/account/register'
+import { days } from '@contract/duration'
 import { file } from '@contract/file'
 import { hr } from '@contract/hr'
 import { aNewcomer } from '@test/factories/account-sign-in'
@@ -23,7 +24,6 @@ beforeEach(async () => {
 /** DOMAIN §11. */
 const FIVE = ['身份证', '学历学位证', '无犯罪记录证明', '体检报告', '工资银行卡']
 const LICENCE = '执业证 / 法律职业资格证'
-const DAY_MS = 86_400_000
 
 const cardsOf = (id: string) =>
   app.db
@@ -133,7 +133,7 @@ test('employees are reminded of missing materials once a day', async () => {
     code: 409,
     msg: '今天已经提醒过',
   })
-  app.clock.pass(DAY_MS)
+  app.clock.pass(days(1))
   keeper = await aKeeper(app, firm)
   expect((await fileOf(worker.id)).canRemind).toBe(true)
   for (const name of FIVE) await keeper.call(hr.checkMaterial, { ...(await named(worker.id, name)), isPaper: true })

@@ -1,5 +1,6 @@
 import { account } from '@contract/account'
 import { register } from '@contract/account/register'
+import { days as daysInMs } from '@contract/duration'
 import { hr } from '@contract/hr'
 import { task } from '@contract/task'
 import { dayAfter, fromTime, toDay } from '@server/kernel/clock'
@@ -21,8 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const DAY_MS = 86_400_000
-const dayIn = (days: number) => toDay(app.clock.now() + days * DAY_MS)
+const dayIn = (days: number) => toDay(app.clock.now() + daysInMs(days))
 const shown = (empId: string) => keeper.call(hr.getEmployee, { empId })
 const save = async (empId: string, given: object = {}) => {
   const { version, name, post, joinDate } = await shown(empId)
@@ -205,7 +205,7 @@ test('a temporary password expires after a day without use', async () => {
   const { password } = await keeper.call(register.resetEmployeePassword, { empId: id })
   const login = () => clientWith(app.address).call(account.login, { account: '13655556666', password })
   expect(await login()).toMatchObject({ status: 4 })
-  app.clock.pass(DAY_MS)
+  app.clock.pass(daysInMs(1))
   expect(await login()).toMatchObject({ status: 0, info: '临时密码已过期，请联系管理员重新生成' })
   expect(PASSWORD).not.toBe(password)
 })

@@ -1,3 +1,4 @@
+import { minutes } from '@contract/duration'
 import { closeAccounts, problemsOfLedger } from '@server/domains/books/double-entry/close-accounts'
 import { account, credit, debit, Ledger } from '@server/domains/books/double-entry/ledger'
 import { toTime } from '@server/kernel/clock'
@@ -145,7 +146,7 @@ test.each([1, 20_261_123])('any order of movements and reversals stays balanced 
   const standing: { id: string; moves: [number, Decimal][] }[] = []
   const started = app.clock.now()
   for (let at = 0; at < 400; at++) {
-    const now = new Ledger(db, started + at * 60_000, null)
+    const now = new Ledger(db, started + minutes(at), null)
     if (standing.length > 0 && roll(4) === 0) {
       const [undone] = standing.splice(roll(standing.length), 1)
       await now.reverse({ kind: 'test', id: undone?.id ?? '', step: 'done' }, { words: '冲回', happenedOn })
@@ -165,9 +166,9 @@ test.each([1, 20_261_123])('any order of movements and reversals stays balanced 
     await now.post({ cause: { kind: 'test', id: `m${at}`, step: 'done' }, words: '记账', happenedOn, entries })
     for (const [of, sum] of moves) expected[of] = expected[of]?.plus(sum) ?? sum
     standing.push({ id: `m${at}`, moves })
-    if (at === 200) await closeAccounts(db, toTime(started + 150 * 60_000))
+    if (at === 200) await closeAccounts(db, toTime(started + minutes(150)))
     // Carried further: what was closed before is not summed twice, and again to the same moment adds nothing.
-    if (at === 260 || at === 270) await closeAccounts(db, toTime(started + 230 * 60_000))
+    if (at === 260 || at === 270) await closeAccounts(db, toTime(started + minutes(230)))
   }
   const { total } = await db
     .selectFrom('ledger_entries')

@@ -1,3 +1,4 @@
+import { days as daysInMs, minutes as minutesInMs } from '@contract/duration'
 import { meetingRoom } from '@contract/meeting-room'
 import type { ReservationRow, RoomDetail, RoomListInput } from '@contract/meeting-room/shapes'
 import { message } from '@contract/message'
@@ -8,8 +9,6 @@ import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { type AppClient, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 
-const DAY = 86_400_000
-const MINUTE = 60_000
 /** Number of people who want one slot: `AT_ONCE=1000` asks for what the bench asks. */
 const AT_ONCE = Number(process.env.AT_ONCE ?? 60)
 
@@ -35,7 +34,7 @@ beforeEach(async () => {
   colleague = await anEmployee(app, { firm, name: '周以宁' })
   app.clock.pass(Date.now() - app.clock.now())
   await signIn()
-  day = toDay(app.clock.now() + DAY)
+  day = toDay(app.clock.now() + daysInMs(1))
 })
 
 const rooms = (phone: AppClient) => phone.api({ meetingRoom }).meetingRoom
@@ -104,7 +103,7 @@ describe('booking a meeting room', () => {
   })
 
   test('booking in the past or more than thirty days ahead is refused', async () => {
-    const on = (days: number) => toDay(app.clock.now() + days * DAY)
+    const on = (days: number) => toDay(app.clock.now() + daysInMs(days))
     expect(await refusal(aReservation(booking, at('09:00', '10:00', on(-1))))).toEqual({
       code: 400,
       message: '不能预约过去的日期',
@@ -317,7 +316,7 @@ describe('rooms with check-in', () => {
     await passTo(`${day} 09:14:00`)
     await ring()
     expect(await stateOf(booking, booked)).toBe(1)
-    app.clock.pass(3 * MINUTE)
+    app.clock.pass(minutesInMs(3))
     await ring()
     expect(await stateOf(booking, booked)).toBe(7)
     expect(await cardsOf(booking, 109)).toMatchObject([{ title: '逾时未签到，会议室已释放' }])

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { days } from '@contract/duration'
 import { misc } from '@contract/misc'
 import type { FocusInput } from '@contract/misc/shapes'
 import { toDay } from '@server/kernel/clock'
@@ -6,8 +7,6 @@ import { Jobs } from '@server/kernel/jobs/jobs'
 import { anEmployee, type Firm } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, signedIn } from '@test/support/test-client'
-
-const DAY_MS = 24 * 3_600_000
 
 let app: TestApp
 let as: ReturnType<typeof callers>
@@ -62,7 +61,7 @@ describe('feature switches', () => {
 
 describe('a value-added service', () => {
   const today = () => toDay(app.clock.now())
-  const yesterday = () => toDay(app.clock.now() - DAY_MS)
+  const yesterday = () => toDay(app.clock.now() - days(1))
   test.each([
     ['never bought', undefined, { status: 0, msg: '贵所尚未开通台账服务' }],
     ['turned off', () => ({ is_on: false }), { status: 0, msg: '贵所尚未开通台账服务' }],

@@ -1,5 +1,6 @@
 import { account } from '@contract/account'
 import { signIn } from '@contract/account/sign-in'
+import { minutes } from '@contract/duration'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { codeFor } from '@test/factories/account-sign-in'
 import { Authenticator } from '@test/support/authenticator'
@@ -80,7 +81,7 @@ test('a challenge is good once, for its own account, within five minutes', async
   expect(await guest().reply(signIn.passkeyLogin, proof)).toMatchObject({ code: 400, msg: '操作已超时，请重新刷脸' })
 
   const late = await guest().call(signIn.startPasskeyLogin, {})
-  app.clock.pass(5 * 60_000 + 1_000)
+  app.clock.pass(minutes(5) + 1_000)
   expect(await guest().reply(signIn.passkeyLogin, { ticket: late.ticket, ...phone.prove(late) })).toMatchObject({
     code: 400,
     msg: '操作已超时，请重新刷脸',

@@ -1,12 +1,12 @@
 import { account } from '@contract/account'
 import { register } from '@contract/account/register'
+import { days } from '@contract/duration'
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { type AppClient, aPhone, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
 
-const DAY = 86_400_000
 const CHOSEN = 'zhou-yi-ning-1'
 
 let app: TestApp
@@ -98,9 +98,9 @@ test('a disabled account gets no renewal ticket', async () => {
 
 // Last: months pass.
 test('a password is renewed at the sign-in after the firm’s maximum age and not before', async () => {
-  app.clock.pass(89 * DAY)
+  app.clock.pass(days(89))
   expect(await signIn(PASSWORD)).toMatchObject({ status: 1 })
-  app.clock.pass(DAY)
+  app.clock.pass(days(1))
   const reply = await signIn(PASSWORD)
   expect(reply).toMatchObject({ status: 4, info: '密码已超过 90 天没有更换，请先设置新密码' })
   await choose(reply.ticket)

@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import { file } from '@contract/file'
 import type { UploadType } from '@contract/file/codes'
 import { general } from '@contract/general'
@@ -107,7 +108,7 @@ describe('the profile photo', () => {
     const { records } = await colleague.call(general.getEmployeeList, {})
     expect(records.find(({ empId }) => empId === lawyer.id)?.photoUrl).toBe(photoUrl)
     expect(await shown(photoUrl)).toEqual({ status: 200, type: 'image/png', size: PNG.length })
-    app.clock.pass(40 * 24 * 3_600_000)
+    app.clock.pass(days(40))
     expect((await shown(photoUrl)).status).toBe(200)
   })
 

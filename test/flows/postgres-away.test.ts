@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hours } from '@contract/duration'
 import { message } from '@contract/message'
 import { task } from '@contract/task'
 import { toTime } from '@server/kernel/clock'
@@ -11,7 +12,6 @@ import { type Colleague, clientWith, someone } from '@test/support/test-client'
 import { sql } from 'kysely'
 
 const serverUrl = process.env.TEST_DATABASE_URL ?? ''
-const HOUR = 3_600_000
 const RESTARTED = '数据库刚刚重新启动，请再试一次'
 const AWAY = '数据库暂时连接不上，请稍后再试'
 
@@ -40,7 +40,7 @@ if (serverUrl)
       title,
       priority: 2 as const,
       assigneeIds: [lawyer.id],
-      dueTime: toTime(app.clock.now() + 48 * HOUR),
+      dueTime: toTime(app.clock.now() + hours(48)),
     })
 
     test('ending backends of open transactions fails those transactions and nothing else', async () => {

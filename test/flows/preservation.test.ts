@@ -1,3 +1,4 @@
+import { days as daysInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { message } from '@contract/message'
 import { preservation } from '@contract/preservation'
@@ -11,7 +12,6 @@ import { aPreservation, preservationValues } from '@test/factories/preservation'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, type TestClient } from '@test/support/test-client'
 
-const DAY_MS = 86_400_000
 let app: TestApp
 let office: Office
 let mine: TestClient
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const day = (days: number) => toDay(app.clock.now() + days * DAY_MS)
+const day = (days: number) => toDay(app.clock.now() + daysInMs(days))
 const fieldsOf = (reply: { data: unknown }) => (reply.data as { fields?: Record<string, string> } | null)?.fields
 const refOf = ({ preservationId, version }: Preservation) => ({ preservationId, version })
 const inState = async (propertyState: 0 | 1 | 2 | 3 | 4 | 5, client = mine) =>
@@ -52,7 +52,7 @@ test('a preservation is applied for, carried out, renewed and released with its 
     values: { fromDate: from, untilDate: until },
   })
   expect(frozen).toMatchObject({ status: 'expiring', fromDate: from, untilDate: until, renewals: 0 })
-  expect(frozen.renewBy).toBe(toDay(Date.parse(`${until}T00:00:00+08:00`) - 7 * DAY_MS))
+  expect(frozen.renewBy).toBe(toDay(Date.parse(`${until}T00:00:00+08:00`) - daysInMs(7)))
   expect(await inState(1)).toHaveLength(1)
   expect(await mine.call(preservation.getNumbers, {})).toEqual({ expiring: 1, expired: 0, waiting: 0 })
   const days = await mine.call(schedule.memberSchedules, { from: until, to: until })
@@ -90,14 +90,14 @@ test('a preservation is applied for, carried out, renewed and released with its 
 test('the team is reminded of a term on the ladder and of its end, and not of a renewed term’s old end', async () => {
   const [from, until] = [day(-200), day(31)]
   const made = await aPreservation(mine, caseId, { fromDate: from, untilDate: until })
-  app.clock.pass(17 * DAY_MS)
+  app.clock.pass(daysInMs(17))
   await app.jobs.runDue()
   const fellow = await callers(app)(office.hr)
   expect((await cardsOf(fellow)).sort()).toEqual([
     [502, `保全还有 15 天到期：${made.name}`],
     [502, `保全还有 30 天到期：${made.name}`],
   ])
-  app.clock.pass(16 * DAY_MS)
+  app.clock.pass(daysInMs(16))
   await app.jobs.runDue()
   const told = await cardsOf(await callers(app)(office.applicant))
   expect(told).toContainEqual([501, `保全已到期：${made.name}`])

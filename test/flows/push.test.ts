@@ -1,4 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { hours } from '@contract/duration'
 import { message } from '@contract/message'
 import { configFrom } from '@server/config'
 import { inShanghai } from '@server/kernel/clock'
@@ -71,7 +72,7 @@ test('quiet hours hold pushes back and send one for all that is still unread aft
   await aChatLink(app, awake, 'wecom', 'push-awake')
   // Moves the clock to the night in Shanghai.
   const hour = inShanghai(app.clock.now()).hour()
-  app.clock.pass(((23 - hour + 24) % 24) * 3_600_000)
+  app.clock.pass(hours((23 - hour + 24) % 24))
   await app.db
     .insertInto('firm_settings')
     .values({ firm_id: asleep.firm.id, code: 'quietHours', value: '22-7' })
@@ -82,7 +83,7 @@ test('quiet hours hold pushes back and send one for all that is still unread aft
   await send([awake.id], '别所夜里的')
   await app.pusher.pushDue()
   expect(vendors.told.map(({ touser }) => touser)).toEqual(['push-awake'])
-  app.clock.pass(10 * 3_600_000)
+  app.clock.pass(hours(10))
   await app.pusher.pushDue()
   await app.pusher.pushDue()
   const words = () =>

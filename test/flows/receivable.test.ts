@@ -1,4 +1,5 @@
 import { Code } from '@contract/codes/errors'
+import { days as daysInMs } from '@contract/duration'
 import { invoice } from '@contract/invoice'
 import { message } from '@contract/message'
 import { arrival, receivable } from '@contract/receivable'
@@ -410,10 +411,10 @@ describe('incomes', () => {
     const moneyId = await shared()
     const disputed = await shared2()
     await answer(at.fellow, disputed, false, '约定为 50%')
-    app.clock.pass(7 * 86_400_000)
+    app.clock.pass(daysInMs(7))
     await app.jobs.runDue()
     expect((await standing(moneyId)).status).toBe('toConfirm')
-    app.clock.pass(2 * 86_400_000)
+    app.clock.pass(daysInMs(2))
     await app.jobs.runDue()
     // Each share with it: whoever said nothing is not asked any more.
     expect(await standing(moneyId)).toMatchObject({ status: 'confirmed', mine: { status: 'confirmed' } })

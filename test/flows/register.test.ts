@@ -1,5 +1,6 @@
 import { account } from '@contract/account'
 import { register } from '@contract/account/register'
+import { days, hours, minutes } from '@contract/duration'
 import { createApp } from '@server/create-app'
 import type { Rule } from '@server/kernel/limits'
 import { aPerson, PASSWORD } from '@test/factories/account'
@@ -24,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const MINUTE = 60_000
 const login = (mobile: string, password: string) => guest.call(account.login, { account: mobile, password })
 const aJoinCode = async (firm: Firm) => {
   const manager = await signedIn(app, await anEmployee(app, { firm, permissions: ['firm:manage', 'hr:manage'] }))
@@ -120,7 +120,7 @@ describe('registering', () => {
 
   test('a registration ticket expires after half an hour', async () => {
     const { ticket } = await aTicket(app)
-    app.clock.pass(31 * MINUTE)
+    app.clock.pass(minutes(31))
     expect(await guest.reply(register.saveInfo, { ticket, name: '周以宁' })).toMatchObject({
       code: 400,
       msg: '操作已超时，请重新开始',
@@ -130,7 +130,7 @@ describe('registering', () => {
   test('the second of two registrations of one mobile gets a conflict', async () => {
     const mobile = aNewMobile()
     const first = await aTicket(app, mobile)
-    app.clock.pass(2 * MINUTE)
+    app.clock.pass(minutes(2))
     const second = await aTicket(app, mobile)
     for (const { ticket } of [first, second]) await guest.call(register.saveInfo, { ticket, name: '周以宁' })
     await guest.call(register.savePassword, { ticket: first.ticket, password: NEW_PASSWORD })
@@ -175,7 +175,7 @@ describe('invitations', () => {
     expect(await save(old)).toMatchObject(WRONG)
     expect(await save(theirs)).toMatchObject(WRONG)
     expect(await save(joinCode)).toMatchObject({ code: 0 })
-    app.clock.pass(31 * 24 * 60 * MINUTE)
+    app.clock.pass(hours(31 * 24))
     const late = await aTicket(app)
     expect(
       await guest.reply(register.saveInfo, { ticket: late.ticket, name: '周以宁', companyId: firm.id, joinCode }),
@@ -207,13 +207,13 @@ describe('verification codes', () => {
     const both = await Promise.all([ask(), ask()])
     expect(both.map(({ code }) => code).sort()).toEqual([0, 429])
     for (let count = 2; count <= 10; count++) {
-      app.clock.pass(MINUTE)
+      app.clock.pass(minutes(1))
       expect(await ask()).toMatchObject({ code: 0, data: { resendSeconds: 60 } })
       expect(await ask()).toMatchObject({ code: 429, msg: '验证码已发送，请稍后再试' })
     }
-    app.clock.pass(MINUTE)
+    app.clock.pass(minutes(1))
     expect(await ask()).toMatchObject({ code: 429, msg: '该手机号今日验证码次数已用完，请明天再试' })
-    app.clock.pass(24 * 60 * MINUTE)
+    app.clock.pass(days(1))
     expect(await ask()).toMatchObject({ code: 0 })
   })
 
@@ -228,7 +228,7 @@ describe('verification codes', () => {
     const { mobile } = lawyer
     for (let count = 0; count < 10; count++) {
       await guest.call(register.sendSmsCode, { mobile, ...(await aReadPicture(app)) })
-      app.clock.pass(MINUTE)
+      app.clock.pass(minutes(1))
     }
     const { ticket } = await guest.call(register.verifyPhoneOrAccountId, {
       account: mobile,
@@ -258,7 +258,7 @@ describe('verification codes', () => {
     expect(code).toMatch(/^\d{6}$/)
     const rows = await app.db.selectFrom('verification_codes').selectAll().where('mobile', '=', mobile).execute()
     expect(JSON.stringify(rows)).not.toContain(code)
-    app.clock.pass(5 * MINUTE)
+    app.clock.pass(minutes(5))
     expect(await guest.reply(register.checkSmsCode, { mobile, code })).toMatchObject({
       msg: '验证码已失效，请重新获取',
     })

@@ -1,6 +1,7 @@
 import { account } from '@contract/account'
 import { signIn } from '@contract/account/sign-in'
 import type { ScanLoginCode, ScanLoginStateReply } from '@contract/account/sign-in/shapes'
+import { minutes } from '@contract/duration'
 import { aPerson } from '@test/factories/account'
 import { eventually } from '@test/support/eventually'
 import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
@@ -14,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const MINUTES = 60_000
 const open = () => browser.call(signIn.getScanLoginId, {})
 const look = ({ scanLoginId, secret }: ScanLoginCode, more: object = {}) =>
   browser.call(signIn.getScanLoginState, { scanLoginId, secret, ...more })
@@ -89,7 +89,7 @@ test('a scan login expires after two minutes in every state', async () => {
   const phone = await signedIn(app, await aPerson(app))
   const [seen, unseen] = [await open(), await open()]
   await scan(phone, seen)
-  app.clock.pass(2 * MINUTES)
+  app.clock.pass(minutes(2))
   expect(await look(seen)).toMatchObject({ state: 'expired' })
   expect(await look(unseen)).toMatchObject({ state: 'expired' })
   const over = { code: 409, msg: '登录码已过期，请刷新电脑上的登录码' }

@@ -1,3 +1,4 @@
+import { minutes } from '@contract/duration'
 import { message } from '@contract/message'
 import { schedule } from '@contract/schedule'
 import { task } from '@contract/task'
@@ -184,7 +185,7 @@ describe('reminders', () => {
       repeat: undefined,
     })
     await guest.call(schedule.snooze, { id, minutes: 10 })
-    app.clock.pass(11 * 60_000)
+    app.clock.pass(minutes(11))
     await app.jobs.runDue()
     expect([(await cards(guest, 702)).length, (await cards(owner, 702)).length]).toEqual([1, 0])
   })

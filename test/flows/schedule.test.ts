@@ -1,3 +1,4 @@
+import { minutes as minutesInMs } from '@contract/duration'
 import { dynamic } from '@contract/dynamic'
 import { message } from '@contract/message'
 import { schedule } from '@contract/schedule'
@@ -266,7 +267,7 @@ describe('notifications of a schedule', () => {
   })
 
   test('every participant is reminded once before the start, and of a hearing as a hearing', async () => {
-    const at = (minutes: number) => toTime(app.clock.now() + minutes * 60_000)
+    const at = (minutes: number) => toTime(app.clock.now() + minutesInMs(minutes))
     const span = { start: at(20), end: at(80) }
     const people = { empIds: [owner.id, guest.id] }
     const hearing = await aSchedule(owner, { ...span, ...people, reminders: [15] })
@@ -275,10 +276,10 @@ describe('notifications of a schedule', () => {
     await owner.call(schedule.delete, { id: gone })
     const later = await aSchedule(owner, { ...span, reminders: [15] })
     await owner.call(schedule.update, { id: later, version: 1, ...scheduleInput(span), reminders: [5] })
-    app.clock.pass(4 * 60_000)
+    app.clock.pass(minutesInMs(4))
     await app.jobs.runDue()
     expect(await cards(owner)).toEqual([])
-    app.clock.pass(2 * 60_000)
+    app.clock.pass(minutesInMs(2))
     await app.jobs.runDue()
     await app.jobs.runDue()
     expect((await cards(owner)).sort()).toEqual([
@@ -286,7 +287,7 @@ describe('notifications of a schedule', () => {
       [703, hearing, '开庭提醒'],
     ])
     expect((await cards(guest))[0]).toEqual([703, hearing, '开庭提醒'])
-    app.clock.pass(10 * 60_000)
+    app.clock.pass(minutesInMs(10))
     await app.jobs.runDue()
     expect((await cards(owner))[0]).toEqual([703, later, '开庭提醒'])
   })

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { approval } from '@contract/approval'
 import { documents } from '@contract/document'
+import { days as daysInMs } from '@contract/duration'
 import { message } from '@contract/message'
 import { seal } from '@contract/seal'
 import { toDay } from '@server/kernel/clock'
@@ -20,7 +21,6 @@ import { callers } from '@test/support/test-client'
 import { PDFDict, PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import PDFKit from 'pdfkit'
 
-const DAY = 86_400_000
 const TWO_MINUTES = 120_000
 
 let app: TestApp
@@ -33,7 +33,7 @@ afterAll(() => app.close())
 
 /** So long that everybody has to sign in again. */
 async function days(count: number) {
-  app.clock.pass(count * DAY)
+  app.clock.pass(daysInMs(count))
   await app.jobs.runDue()
   room = { ...room, as: callers(app) }
 }
@@ -167,7 +167,7 @@ whenConverting('an office file is converted to a PDF without blocking others and
 })
 
 test('paper stamping counts copies with photos up to the approved number, and the original is reminded of until returned', async () => {
-  const due = toDay(app.clock.now() + 10 * DAY)
+  const due = toDay(app.clock.now() + daysInMs(10))
   const { docId, version } = await aSealDoc(room, { needOriginal: true, originalDue: due })
   const keeps = await keeper()
   const photo = await aPicture(keeps)

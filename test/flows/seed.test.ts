@@ -4,6 +4,7 @@ import { AUDIT_KINDS, auditWords } from '@contract/admin/audit/codes'
 import { approval } from '@contract/approval'
 import { caseInfo } from '@contract/case'
 import { addressOf } from '@contract/core'
+import { minutes } from '@contract/duration'
 import { file } from '@contract/file'
 import { signTask } from '@contract/sign-task'
 import type { SignTaskRow } from '@contract/sign-task/shapes'
@@ -568,7 +569,7 @@ describe('approvals of the demo', () => {
     // Events that would lie ahead have just happened: the last half hour takes all of it.
     const past = works.flatMap(({ submitted_at, finished_at }) => [submitted_at ?? '', finished_at ?? ''])
     const hours = past
-      .filter((time) => time !== '' && time < toTime(NOW - 30 * 60_000))
+      .filter((time) => time !== '' && time < toTime(NOW - minutes(30)))
       .map((time) => time.slice(11, 13))
     expect(hours.filter((hour) => hour < '08' || hour >= '22')).toEqual([])
     const demo = works.filter(({ applicant_id, title }) => title.endsWith('离职申请') && /^e[1-6]$/.test(applicant_id))

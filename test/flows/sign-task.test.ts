@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import { file } from '@contract/file'
 import { message } from '@contract/message'
 import { personalSettings } from '@contract/personal-settings'
@@ -10,7 +11,6 @@ import { type AppClient, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { targetOf } from '@/rules/targets/messageJump'
 
-const DAY = 86_400_000
 const RACES = 20
 
 let app: TestApp
@@ -157,7 +157,7 @@ describe('signing', () => {
     const { version } = await own.saveSign({ version: 1, fileId: signFileId })
     await tasksOf(signer).sign({ signTaskId: task.signTaskId, version: 1, signatureId: signFileId })
     await own.deleteSign({ version })
-    app.clock.pass(3 * DAY)
+    app.clock.pass(days(3))
     for (let i = 0; i < 3; i++) await app.jobs.runDue()
     asker = await phoneOf(app, lin)
     const { url } = await asker.api({ file }).file.downloadUrl({ fileId: signFileId })
@@ -287,7 +287,7 @@ describe('codes that do not open', () => {
       'expired',
       async () => {
         const task = await aSignTask(asker, [zhou])
-        app.clock.pass(7 * DAY)
+        app.clock.pass(days(7))
         return task
       },
       'expired',
@@ -327,7 +327,7 @@ describe('the asker', () => {
   test('an expired sign task tells its asker, who renews it under the same code', async () => {
     const task = await aSignTask(asker, [zhou, he], { days: 3 })
     await sign(await phoneOf(app, he), task)
-    app.clock.pass(3 * DAY + 1_000)
+    app.clock.pass(days(3) + 1_000)
     asker = await phoneOf(app, lin)
     signer = await phoneOf(app, zhou)
     // Other files' sweeps are due as well, and the app's own timer takes some of what is due.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { signIn } from '@contract/account/sign-in'
 import type { AgentSignature, Signature } from '@contract/account/sign-in/shapes'
 import { addressOf, type Endpoint, type Envelope } from '@contract/core'
+import { hours } from '@contract/duration'
 import { nodeBeside, type TestApp } from '@test/support/test-app'
 import { post } from '@test/support/test-client'
 import { appWithUpstream, PUBLIC_URL, type UpstreamDouble } from '@test/support/upstream-double'
@@ -117,14 +118,14 @@ test('an expired ticket is requested again', async () => {
   const before = vendors.count('/cgi-bin/get_jsapi_ticket')
   await sign(signIn.getSignature)
   expect(vendors.count('/cgi-bin/get_jsapi_ticket')).toBe(before)
-  app.clock.pass(2 * 3_600_000)
+  app.clock.pass(hours(2))
   await sign(signIn.getSignature)
   expect(vendors.count('/cgi-bin/get_jsapi_ticket')).toBe(before + 1)
 })
 
 test('the vendor’s quota error is reported and the next try requests anew', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true)
-  app.clock.pass(2 * 3_600_000)
+  app.clock.pass(hours(2))
   vendors.fault = (path) => (path.includes('ticket') ? { errcode: 45009 } : undefined)
   expect(await sign(signIn.getSignature)).toMatchObject({
     code: 502,

@@ -1,5 +1,6 @@
 import { account } from '@contract/account'
 import { AppMsg } from '@contract/codes/appMsg'
+import { hours } from '@contract/duration'
 import { message } from '@contract/message'
 import type { AppMessage } from '@contract/message/shapes'
 import { newId } from '@server/kernel/db/id'
@@ -276,7 +277,7 @@ describe('a socket ends with its session', () => {
     const { token } = await signedIn(app, me)
     const socket = await TestSocket.open(node.address, token)
     const checks = jest.spyOn(node.sessions, 'ended')
-    app.clock.pass(12 * 3_600_000 - 60_000)
+    app.clock.pass(hours(12) - 60_000)
     jest.advanceTimersByTime(60_000)
     // Asked and answered before it is over, however long that takes.
     expect(await checks.mock.results[0]?.value).toEqual(new Map())

@@ -1,3 +1,4 @@
+import { days, hours } from '@contract/duration'
 import { message } from '@contract/message'
 import { task } from '@contract/task'
 import { toTime } from '@server/kernel/clock'
@@ -6,8 +7,6 @@ import { aTask } from '@test/factories/task'
 import { eventually } from '@test/support/eventually'
 import { type AppClient, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
-
-const HOUR = 3_600_000
 
 let app: TestApp
 let partner: Worker
@@ -40,7 +39,7 @@ const refusal = (promise: Promise<unknown>) =>
 describe('assigning a task', () => {
   test('the assignee finds a new task in their list with a card that opens it', async () => {
     const [giver, taker] = await Promise.all([inHand(partner), inHand(lawyer)])
-    const due = toTime(app.clock.now() + 48 * HOUR)
+    const due = toTime(app.clock.now() + hours(48))
     const given = await aTask(giver, {
       title: '起草答辩状',
       priority: 4,
@@ -231,16 +230,16 @@ describe('reminders of a task', () => {
   test('reminder and due time of a task each notify once, and a finished task not at all', async () => {
     const [giver, taker] = await Promise.all([inHand(partner), inHand(lawyer)])
     const now = app.clock.now()
-    const times = { remindTimes: [toTime(now + HOUR)], dueTime: toTime(now + 2 * HOUR) }
+    const times = { remindTimes: [toTime(now + hours(1))], dueTime: toTime(now + hours(2)) }
     await aTask(giver, { title: '提醒我', assigneeIds: [lawyer.id], ...times })
     const quiet = await aTask(giver, { title: '已做完', assigneeIds: [lawyer.id], ...times })
     await tasksOf(taker).finishTask({ taskId: quiet.taskId, version: 1 })
 
-    app.clock.pass(HOUR + 1_000)
+    app.clock.pass(hours(1) + 1_000)
     await app.jobs.runDue()
     await app.jobs.runDue()
     expect((await cardsOf(taker)).map(({ title }) => title)).toEqual(['任务提醒', '您有新的任务', '您有新的任务'])
-    app.clock.pass(HOUR)
+    app.clock.pass(hours(1))
     await app.jobs.runDue()
     expect((await cardsOf(taker))[0]?.title).toBe('任务已到截止时间')
     expect((await tasksOf(taker).getTaskList({ tab: 'mine' })).records).toMatchObject([
@@ -270,7 +269,7 @@ describe('the task list', () => {
       await aTask(phone, {
         title: `第${index}件`,
         priority: index % 2 ? 4 : 1,
-        dueTime: index < 5 ? toTime(now + (index + 1) * 24 * HOUR) : undefined,
+        dueTime: index < 5 ? toTime(now + days(index + 1)) : undefined,
       })
     const list = tasksOf(phone).getTaskList
     expect((await list({ tab: 'mine', priority: [4] })).total).toBe(12)

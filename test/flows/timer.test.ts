@@ -1,3 +1,4 @@
+import { days, hours, minutes } from '@contract/duration'
 import { schedule } from '@contract/schedule'
 import { task } from '@contract/task'
 import { timer } from '@contract/timer'
@@ -13,9 +14,6 @@ import { aLogInput } from '@test/factories/work-log'
 import { type AppClient, phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 let app: TestApp
 let me: Worker
@@ -52,9 +50,9 @@ const told = ({ timers }: Awaited<ReturnType<ReturnType<typeof timersOf>['getLis
 test('one of several timers runs, by the server’s clock, on every device', async () => {
   const { taskId } = await aTask(phone, { title: '核对证据原件', assigneeIds: [me.id] })
   await timersOf(phone).start({ kind: 'task', targetId: taskId })
-  app.clock.pass(10 * MINUTE)
+  app.clock.pass(minutes(10))
   await timersOf(phone).start({ kind: 'other', title: '电话沟通' })
-  app.clock.pass(5 * MINUTE)
+  app.clock.pass(minutes(5))
   const another = await phoneOf(app, me)
   const there = await timersOf(another).getList({})
   expect(told(there)).toEqual([
@@ -63,9 +61,9 @@ test('one of several timers runs, by the server’s clock, on every device', asy
   ])
   // The same thing has one timer: it goes on, and the other gives way.
   await timersOf(another).start({ kind: 'task', targetId: taskId })
-  app.clock.pass(MINUTE)
+  app.clock.pass(minutes(1))
   const [task] = (await timersOf(phone).pause(refOf((await timersOf(phone).getList({})).timers[0]))).timers
-  app.clock.pass(HOUR)
+  app.clock.pass(hours(1))
   expect(task).toMatchObject({ title: '核对证据原件', state: 'paused' })
   expect(told(await timersOf(phone).getList({}))).toEqual(
     expect.arrayContaining([
@@ -87,7 +85,7 @@ test('two devices that start timers at once leave one running', async () => {
 
 test('a timer becomes a work log once, rounded by the firm’s rule with the raw time kept', async () => {
   const { timers } = await timersOf(phone).start({ kind: 'other', title: '起草答辩状' })
-  app.clock.pass(32 * MINUTE)
+  app.clock.pass(minutes(32))
   const { timerId } = refOf(timers[0])
   const data = await logsOf(phone).getEditData({ timerId })
   expect(data).toMatchObject({ hours: '0.6', content: '起草答辩状', type: 3, timerId })
@@ -103,15 +101,15 @@ test('a forgotten timer is asked about; 不是 subtracts the time since, and the
   const { timers } = await timersOf(phone).start({ kind: 'other', title: '检索判例' })
   const first = timers[0]
   expect(first?.askAtSeconds).toBe(240 * 60)
-  app.clock.pass(5 * HOUR)
+  app.clock.pass(hours(5))
   const kept = await timersOf(phone).answer({ ...refOf(first), isStillOn: true })
   // The clock goes on while the calls are made.
   expect(Math.round((kept.timers[0]?.askAtSeconds ?? 0) / 60)).toBe(9 * 60)
-  app.clock.pass(4.5 * HOUR)
+  app.clock.pass(hours(4.5))
   const stopped = await timersOf(phone).answer({ ...refOf(kept.timers[0]), isStillOn: false })
   expect(told(stopped)).toEqual([['检索判例', 'paused', 9 * 60]])
   await timersOf(phone).resume(refOf(stopped.timers[0]))
-  app.clock.pass(12 * HOUR)
+  app.clock.pass(hours(12))
   // However late it is looked at: no stretch is longer than the cap.
   const later = timersOf(await phoneOf(app, me))
   expect(told(await later.getList({}))[0]?.[2]).toBe(19 * 60)
@@ -159,7 +157,7 @@ test('the day’s schedules and finished tasks are suggested as logs once each',
 
 test('each occurrence of a series and each day of a long schedule is suggested by itself', async () => {
   const day = toDay(app.clock.now())
-  const before = toDay(app.clock.now() - 24 * HOUR)
+  const before = toDay(app.clock.now() - days(1))
   const api = phone.api({ schedule }).schedule
   const early = { start: `${before} 00:00:00`, end: `${before} 00:30:00` }
   await api.save(scheduleInput({ title: '晨会', kind: 'meeting', ...early, repeat: 'FREQ=DAILY;COUNT=5' }))

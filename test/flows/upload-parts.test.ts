@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { documents } from '@contract/document'
+import { days, minutes } from '@contract/duration'
 import { file } from '@contract/file'
 import type { UploadCredentials, UploadPart } from '@contract/file/shapes'
 import { aDocument } from '@test/factories/document'
@@ -13,7 +14,6 @@ import { type TestApp, testApp } from '@test/support/test-app'
 import { type Colleague, signedIn, someone } from '@test/support/test-client'
 
 const PART = 5_242_880
-const DAY_MS = 24 * 3_600_000
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex')
 
 /** Two whole parts and a rest, each unlike the others. */
@@ -127,7 +127,7 @@ describe.each(['a folder', 'a bucket'])('uploading parts into %s', (store) => {
     const elsewhere = new URL(first.url)
     elsewhere.pathname = elsewhere.pathname.replace(/[^/]+$/, '..%2f..%2fsecret.pdf')
     expect((await put({ ...first, url: elsewhere.href }, partOf(1))).status).toBe(403)
-    app.clock.pass(15 * 60_000 + 1_000)
+    app.clock.pass(minutes(15) + 1_000)
     expect((await put(first, partOf(1))).status).toBe(403)
     expect(
       (
@@ -143,7 +143,7 @@ describe.each(['a folder', 'a bucket'])('uploading parts into %s', (store) => {
     const paper = Buffer.concat([PAPER, Buffer.from('3')])
     const given = await begun(lawyer, {}, paper)
     await put(theOne(given.parts, 1), partOf(1))
-    app.clock.pass(DAY_MS + 60_000)
+    app.clock.pass(days(1) + 60_000)
     while ((await app.jobs.runDue()) > 0);
     Object.assign(lawyer, await signedIn(app, lawyer))
     expect(leftOvers()).toBe(0)

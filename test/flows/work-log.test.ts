@@ -1,3 +1,4 @@
+import { days as daysInMs } from '@contract/duration'
 import { message } from '@contract/message'
 import { workLog } from '@contract/work-log'
 import type { SubmitInput } from '@contract/work-log/shapes'
@@ -13,8 +14,6 @@ import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
 import { strFromU8, unzipSync } from 'fflate'
 import { targetOf } from '@/rules/targets/messageJump'
-
-const DAY_MS = 86_400_000
 
 let app: TestApp
 let firm: Firm
@@ -41,7 +40,7 @@ beforeEach(async () => {
 
 const logsOf = (phone: AppClient) => phone.api({ workLog }).workLog
 const input = (given: Partial<SubmitInput> = {}) => aLogInput(app, { reviewerIds: [head.id], ...given })
-const daysAgo = (days: number) => toDay(app.clock.now() - days * DAY_MS)
+const daysAgo = (days: number) => toDay(app.clock.now() - daysInMs(days))
 const cardsOf = async (phone: AppClient, ...appMsgType: number[]) =>
   (await phone.api({ message }).message.getMsgList({ appMsgType })).records
 const refOf = ({ logId, version }: { logId: string; version: number }) => ({ logId, version })

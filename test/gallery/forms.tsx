@@ -164,9 +164,7 @@ export function RefundForm() {
           title="退款申请"
           onBack={nothing}
           footer={
-            <BottomBar
-              actions={[{ label: '提交审批', kind: 'primary', onTap: () => void form.submit(async () => {}) }]}
-            />
+            <BottomBar actions={[{ label: '提交审批', kind: 'primary', onTap: () => form.submit(async () => {}) }]} />
           }
         >
           <FormView form={form} />

@@ -26,7 +26,7 @@ export class AiDouble {
       response.on('close', () => {
         if (!response.writableFinished) this.left++
       })
-      void this.play(response)
+      this.play(response)
     })
   })
 

@@ -11,11 +11,11 @@ export function fakeConnection() {
       on<N extends keyof ServerEvents>(name: N, listener: (news: ServerEvents[N]) => void): () => void {
         const all = listeners[name] ?? new Set<(news: ServerEvents[N]) => void>()
         Object.assign(listeners, { [name]: all.add(listener) })
-        return () => void all.delete(listener)
+        return () => all.delete(listener)
       },
       onResync(listener: () => void): () => void {
         gaps.add(listener)
-        return () => void gaps.delete(listener)
+        return () => gaps.delete(listener)
       },
     },
     tell<N extends keyof ServerEvents>(name: N, news: ServerEvents[N]): void {

@@ -15,6 +15,8 @@ export function memoryFiles({ room = Number.POSITIVE_INFINITY } = {}): KeptFiles
       if (there) kept.set(name, { ...there, about })
     },
     all: async () => [...kept.values()],
-    remove: async (name) => void kept.delete(name),
+    remove: async (name) => {
+      kept.delete(name)
+    },
   }
 }

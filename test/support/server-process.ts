@@ -79,7 +79,7 @@ export async function startServer(dataFolder: string, env: Record<string, string
       running.delete(server)
       return how
     },
-    signal: (signal: NodeJS.Signals) => void child.kill(signal),
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
   }
   running.add(server)
   return server

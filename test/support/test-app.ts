@@ -78,7 +78,9 @@ async function start(
     clock,
     reading: { file: readingFile, onlyWhenAsked: true },
     sums: sumsFile,
-    text: async (mobile, words) => void texts.push([mobile, words]),
+    text: async (mobile, words) => {
+      texts.push([mobile, words])
+    },
   })
   const address = await app.listen()
   return {

@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import { toDay } from '@server/kernel/clock'
 import { aReservation, aRoom, aRoomManager } from '@test/factories/meeting-room'
 import type { Worker } from '@test/factories/people'
@@ -5,13 +6,11 @@ import { phoneOf } from '@test/support/real-client'
 import type { TestApp } from '@test/support/test-app'
 import { type OthersTable, refused } from './kinds'
 
-const DAY = 86_400_000
-
 /** A room of theirs and what it is booked for. */
 async function theirs(app: TestApp, them: Worker) {
   const phone = await phoneOf(app, await aRoomManager(app, { firm: them.firm }))
   const room = await aRoom(phone, { needsConfirmation: true })
-  const day = toDay(app.clock.now() + DAY)
+  const day = toDay(app.clock.now() + days(1))
   const { reservationId } = await aReservation(phone, { roomId: room.roomId, day, from: '09:00', to: '10:00' })
   return { roomId: room.roomId, day, reservationId }
 }

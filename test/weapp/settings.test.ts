@@ -1,3 +1,4 @@
+import { seconds } from '@contract/duration'
 import { file } from '@contract/file'
 import { personalSettings } from '@contract/personal-settings'
 import { aPerson } from '@test/factories/account'
@@ -19,7 +20,6 @@ let mp: MiniProgram
 afterEach(() => mp.close())
 
 const PIN = '482913'
-const SECOND = 1_000
 
 const openSettings = async (mobile: string) => {
   await signIn(mp, mobile)
@@ -46,7 +46,7 @@ test('the app lock covers the page on return and at the next start, and opens wi
   await mp.waitFor(async () => !(await mp.has('text=请再输入一次')))
 
   await mp.background()
-  await mp.advanceClock(11 * SECOND)
+  await mp.advanceClock(seconds(11))
   await mp.foreground()
   await mp.waitFor('text=请输入应用密码')
   await enterPin('000000')
@@ -54,7 +54,7 @@ test('the app lock covers the page on return and at the next start, and opens wi
   await enterPin(PIN)
   await mp.waitFor(async () => !(await mp.has('text=请输入应用密码')))
 
-  const storage: Record<string, unknown> = { ...(await mp.storage()), 'lock.seen': String(Date.now() - 60 * SECOND) }
+  const storage: Record<string, unknown> = { ...(await mp.storage()), 'lock.seen': String(Date.now() - seconds(60)) }
   expect(JSON.stringify(storage)).not.toContain(PIN)
   await mp.close()
   mp = await launchApp({ server: app.address, storage })

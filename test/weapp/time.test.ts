@@ -1,3 +1,4 @@
+import { days, minutes } from '@contract/duration'
 import { timer } from '@contract/timer'
 import { workLog } from '@contract/work-log'
 import { toDay } from '@server/kernel/clock'
@@ -10,8 +11,6 @@ import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
 import { launchApp, signIn } from './launch-app'
-
-const DAY_MS = 86_400_000
 
 let app: TestApp
 beforeAll(async () => {
@@ -50,7 +49,7 @@ test('the compiled app shows a hearing in the week, times it, submits a work log
     { what: 'the timer to run' },
   )
   // Into the next six minutes, however quick or slow this machine is.
-  app.clock.pass(92 * 60_000)
+  app.clock.pass(minutes(92))
   await mp.close()
 
   const { timers } = await phone.api({ timer }).timer.getList({})
@@ -69,7 +68,7 @@ test('the compiled app shows a hearing in the week, times it, submits a work log
   expect(logs.records.map(({ content, hours }) => [content, hours])).toEqual([['一审开庭', '1.6']])
   await writing.close()
 
-  const tomorrow = toDay(app.clock.now() + DAY_MS)
+  const tomorrow = toDay(app.clock.now() + days(1))
   const booking = await launchApp({
     server: app.address,
     driver: 'jsdom',

@@ -1,87 +1,56 @@
 import { anyone, type Nothing, person } from '../../core'
 import type { CodeSent } from '../register/shapes'
 import type { LoginReply } from '../shapes'
-import type {
-  AgentSignature,
-  AppIdInput,
-  AppIdReply,
-  BindInput,
-  BindSmsInput,
-  BindTicketInput,
-  ChatLoginInput,
-  ChatLoginReply,
-  ConfirmScanLoginInput,
-  Passkey,
-  PasskeyLoginInput,
-  PasskeyQuestion,
-  PasskeyRef,
-  PasskeyRequest,
-  PushLinkInput,
-  SavePasskeyInput,
-  SaveThirdPartyInput,
-  ScanLoginAsker,
-  ScanLoginCode,
-  ScanLoginEndInput,
-  ScanLoginInput,
-  ScanLoginStateInput,
-  ScanLoginStateReply,
-  Signature,
-  SignatureInput,
-  SignInWays,
-  StartPasskeyInput,
-  ThirdPartyLink,
-  ThirdPartyRef,
-  WechatUserInfo,
-} from './shapes'
+import type * as T from './shapes'
 
 /**
  * §7 Account: sign-in by the chat apps. A refused code and an upstream that failed come as an error whose `data.reason`
  * is a ChatLoginTrouble. Below the line: calls the specification's screens need and do not name.
  */
 export const signIn = {
-  saveAppPushLink: person.act<PushLinkInput, null>('app/account/saveAppPushLink'),
+  saveAppPushLink: person.act<T.PushLinkInput, null>('app/account/saveAppPushLink'),
 
   /** Binds WeChat to an account, by its password or a text message, and signs in. */
-  saveWechatLink: anyone.act<BindInput, LoginReply>('app/account/wechat/saveWechatLink'),
-  wechatLogin: anyone.act<ChatLoginInput, ChatLoginReply>('app/account/wechat/wechatLogin'),
+  saveWechatLink: anyone.act<T.BindInput, LoginReply>('app/account/wechat/saveWechatLink'),
+  wechatLogin: anyone.act<T.ChatLoginInput, T.ChatLoginReply>('app/account/wechat/wechatLogin'),
   /** Profile of the WeChat user who is about to be bound. */
-  getWechatUserInfo: anyone.read<BindTicketInput, WechatUserInfo>('app/account/wechat/official/getWechatUserInfo'),
+  getWechatUserInfo: anyone.read<T.BindTicketInput, T.WechatUserInfo>('app/account/wechat/official/getWechatUserInfo'),
 
-  getWecomAppId: anyone.act<AppIdInput, AppIdReply>('app/account/eWechat/getAppId'),
+  getWecomAppId: anyone.act<T.AppIdInput, T.AppIdReply>('app/account/eWechat/getAppId'),
   /** Signs in by consent, by the scan panel, or by the mini program in WeCom. */
-  wecomLogin: anyone.act<ChatLoginInput, ChatLoginReply>('app/account/eWechat/login'),
-  wecomBind: anyone.act<BindInput, LoginReply>('app/account/eWechat/bind'),
+  wecomLogin: anyone.act<T.ChatLoginInput, T.ChatLoginReply>('app/account/eWechat/login'),
+  wecomBind: anyone.act<T.BindInput, LoginReply>('app/account/eWechat/bind'),
 
   /** The browser asks for a code to show. */
-  getScanLoginId: anyone.act<Nothing, ScanLoginCode>('app/account/eWechat/getScanLoginId'),
+  getScanLoginId: anyone.act<Nothing, T.ScanLoginCode>('app/account/eWechat/getScanLoginId'),
   /** The phone that scanned the code sees who asks. */
-  scanLogin: person.act<ScanLoginInput, ScanLoginAsker>('app/account/eWechat/scanLogin'),
+  scanLogin: person.act<T.ScanLoginInput, T.ScanLoginAsker>('app/account/eWechat/scanLogin'),
   /** The phone confirms or refuses. */
-  confirmScanLogin: person.act<ConfirmScanLoginInput, null>('app/account/eWechat/confirmScanLogin'),
+  confirmScanLogin: person.act<T.ConfirmScanLoginInput, null>('app/account/eWechat/confirmScanLogin'),
 
   /** WeCom's config. The three work before sign-in too: they sign only this server's own pages. */
-  getSignature: anyone.act<SignatureInput, Signature>('app/account/eWechat/getSignature'),
+  getSignature: anyone.act<T.SignatureInput, T.Signature>('app/account/eWechat/getSignature'),
   /** WeCom's agentConfig. */
-  getSelfSignature: anyone.act<SignatureInput, AgentSignature>('app/account/eWechat/getSelfSignature'),
-  getWechatSignature: anyone.act<SignatureInput, Signature>('app/account/wechat/getWechatSignature'),
+  getSelfSignature: anyone.act<T.SignatureInput, T.AgentSignature>('app/account/eWechat/getSelfSignature'),
+  getWechatSignature: anyone.act<T.SignatureInput, T.Signature>('app/account/wechat/getWechatSignature'),
 
-  getThirdPartyLink: person.read<Nothing, ThirdPartyLink[]>('/api/web/userInfo/getThirdPartyLink'),
-  saveThirdPartyLink: person.act<SaveThirdPartyInput, null>('/api/web/userInfo/saveThirdPartyLink'),
-  removeThirdPartyLink: person.act<ThirdPartyRef, null>('/api/web/userInfo/removeThirdPartyLink'),
+  getThirdPartyLink: person.read<Nothing, T.ThirdPartyLink[]>('/api/web/userInfo/getThirdPartyLink'),
+  saveThirdPartyLink: person.act<T.SaveThirdPartyInput, null>('/api/web/userInfo/saveThirdPartyLink'),
+  removeThirdPartyLink: person.act<T.ThirdPartyRef, null>('/api/web/userInfo/removeThirdPartyLink'),
   // ——
-  getSignInWays: anyone.read<Nothing, SignInWays>('app/account/getSignInWays'),
+  getSignInWays: anyone.read<Nothing, T.SignInWays>('app/account/getSignInWays'),
   /** Key behind this device's face or finger recognition: start, save, list, remove. */
-  startPasskey: person.act<StartPasskeyInput, PasskeyRequest>('app/account/passkey/start'),
-  savePasskey: person.act<SavePasskeyInput, Passkey>('app/account/passkey/save'),
-  getPasskeys: person.read<Nothing, Passkey[]>('app/account/passkey/getList'),
-  removePasskey: person.act<PasskeyRef, null>('app/account/passkey/remove'),
+  startPasskey: person.act<T.StartPasskeyInput, T.PasskeyRequest>('app/account/passkey/start'),
+  savePasskey: person.act<T.SavePasskeyInput, T.Passkey>('app/account/passkey/save'),
+  getPasskeys: person.read<Nothing, T.Passkey[]>('app/account/passkey/getList'),
+  removePasskey: person.act<T.PasskeyRef, null>('app/account/passkey/remove'),
   /** Sign-in by a key, which itself identifies the account. */
-  startPasskeyLogin: anyone.act<Nothing, PasskeyQuestion>('app/account/passkey/startLogin'),
-  passkeyLogin: anyone.act<PasskeyLoginInput, LoginReply>('app/account/passkey/login'),
-  getWechatAppId: anyone.act<AppIdInput, AppIdReply>('app/account/wechat/getAppId'),
-  sendBindCode: anyone.act<BindSmsInput, CodeSent>('app/account/wechat/sendBindCode'),
+  startPasskeyLogin: anyone.act<Nothing, T.PasskeyQuestion>('app/account/passkey/startLogin'),
+  passkeyLogin: anyone.act<T.PasskeyLoginInput, LoginReply>('app/account/passkey/login'),
+  getWechatAppId: anyone.act<T.AppIdInput, T.AppIdReply>('app/account/wechat/getAppId'),
+  sendBindCode: anyone.act<T.BindSmsInput, CodeSent>('app/account/wechat/sendBindCode'),
   /** The browser no longer shows the code. */
-  endScanLogin: anyone.act<ScanLoginEndInput, null>('app/account/eWechat/endScanLogin'),
+  endScanLogin: anyone.act<T.ScanLoginEndInput, null>('app/account/eWechat/endScanLogin'),
   /** State of the code that the browser shows; waits for the next change. */
-  getScanLoginState: anyone.act<ScanLoginStateInput, ScanLoginStateReply>('app/account/eWechat/getScanLoginState'),
+  getScanLoginState: anyone.act<T.ScanLoginStateInput, T.ScanLoginStateReply>('app/account/eWechat/getScanLoginState'),
 }

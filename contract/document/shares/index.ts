@@ -1,20 +1,13 @@
 import { anyone, staff } from '../../core'
-import type {
-  DocumentShare,
-  DocumentSharesInput,
-  OpenShareInput,
-  RevokeShareInput,
-  ShareDocumentInput,
-  SharedDocument,
-} from './shapes'
+import type * as T from './shapes'
 
 // §7 names doc/share; the other calls are ours.
 export const docShares = {
   /** Creates a link to the document's current version, for people without an account. */
-  share: staff.write<ShareDocumentInput, DocumentShare>('doc/share'),
+  share: staff.write<T.ShareDocumentInput, T.DocumentShare>('doc/share'),
   /** Lists the links that still open a document. */
-  list: staff.read<DocumentSharesInput, DocumentShare[]>('doc/shares'),
-  revoke: staff.write<RevokeShareInput, null>('doc/revokeShare'),
+  list: staff.read<T.DocumentSharesInput, T.DocumentShare[]>('doc/shares'),
+  revoke: staff.write<T.RevokeShareInput, null>('doc/revokeShare'),
   /** Opens a link. Anybody who has it may call. */
-  open: anyone.act<OpenShareInput, SharedDocument>('doc/openShare'),
+  open: anyone.act<T.OpenShareInput, T.SharedDocument>('doc/openShare'),
 }

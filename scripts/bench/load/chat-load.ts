@@ -1,4 +1,5 @@
 import { ConversationType, MessageType } from '@contract/chat/codes'
+import { days } from '@contract/duration'
 import { SMALL_TALK } from '../../../server/demo/words/chat-words'
 import type { SeedFirm, SeedWorld } from '../../../server/demo/world/world'
 import { toTime } from '../../../server/kernel/clock'
@@ -6,7 +7,7 @@ import { toTime } from '../../../server/kernel/clock'
 /** What a big group has said in years, and how many are in it. */
 const MESSAGES = 50_000
 const MEMBERS = 12
-const YEARS_MS = 3 * 365 * 86_400_000
+const YEARS_MS = days(3 * 365)
 
 /** At the large scale: one group with a long history, for measuring. */
 export async function seedBigChat(world: SeedWorld, firm: SeedFirm) {

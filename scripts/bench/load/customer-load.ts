@@ -1,4 +1,5 @@
 import type { CustomerLevel, CustomerStatus, SourceChannel } from '@contract/customer/codes'
+import { days } from '@contract/duration'
 import { sampleCreditCode } from '../../../server/demo/firms/enterprises'
 import { CustomerBook } from '../../../server/demo/words/customer-book'
 import type { SeedFirm, SeedWorld } from '../../../server/demo/world/world'
@@ -10,7 +11,7 @@ const BATCH = 2_000
 /** One in three is an organisation. */
 const ORGAN_EVERY = 3
 const FIRST_SERIAL = 100_000
-const YEARS_MS = 5 * 365 * 86_400_000
+const YEARS_MS = days(5 * 365)
 
 /**
  * As many characters as trade names and given names are really made of: with a few dozen every name stood beside hundreds

@@ -1,4 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { days } from '@contract/duration'
 import { DynamicType } from '@contract/dynamic/codes'
 import { WORK } from '../../../server/demo/words/feed-words'
 import { mattersOf } from '../../../server/demo/words/matters'
@@ -13,7 +14,6 @@ const TASKS = 20_000
 /** In one person's message center, besides what waits for an approval (approval.ts). */
 const MESSAGES = 47_000
 
-const DAY_MS = 86_400_000
 const YEARS_DAYS = 3 * 365
 
 /** Logs and tasks of a firm by the thousand, and a message center with as many. */
@@ -24,7 +24,7 @@ export async function seedDesk(world: SeedWorld, firm: SeedFirm) {
 }
 
 /** Some moment of the last three years. */
-const somewhen = ({ random, now }: SeedWorld) => now - Math.floor(random.next() * YEARS_DAYS * DAY_MS) - 60_000
+const somewhen = ({ random, now }: SeedWorld) => now - Math.floor(days(random.next() * YEARS_DAYS)) - 60_000
 
 async function seedLogs(world: SeedWorld, firm: SeedFirm) {
   const matters = mattersOf(firm)
@@ -52,7 +52,7 @@ async function seedManyTasks(world: SeedWorld, firm: SeedFirm) {
   const book = new TaskBook(world, firm, { quiet: true })
   for (let task = 0; task < TASKS; task++) {
     const created = somewhen(world)
-    const due = created + random.int(3, 30) * DAY_MS
+    const due = created + days(random.int(3, 30))
     const [title, content, ...steps] = random.pick(piecesFor(random.pick(matters)))
     book.add({
       title: `${title}（${task + 1}）`,

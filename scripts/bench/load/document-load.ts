@@ -1,4 +1,5 @@
 import type { DocumentType } from '@contract/document/codes'
+import { days } from '@contract/duration'
 import type { InsertObject } from 'kysely'
 import { type SeedFirm, type SeedWorld, shareOf } from '../../../server/demo/world/world'
 import { toTime } from '../../../server/kernel/clock'
@@ -8,7 +9,6 @@ import { piecesOf } from '../../../server/kernel/reading/pieces'
 /** The load set: what lies in a big firm's matters after years. */
 const MANY = 100_000
 const BATCH = 10_000
-const DAY_MS = 86_400_000
 const YEARS_DAYS = 3 * 365
 /** One in so many was changed once, has a tag, is confidential. */
 const CHANGED = 10
@@ -101,12 +101,12 @@ class Pile {
     const { world, firm } = this
     const { random, now } = world
     const [paper, doc_type] = random.pick(PAPERS)
-    const made = now - DAY_MS - Math.floor(random.next() * YEARS_DAYS * DAY_MS)
+    const made = now - days(1) - Math.floor(days(random.next() * YEARS_DAYS))
     const name = `${paper}（${at + 1}）.pdf`
     const id = world.id(made)
     const isChanged = at % CHANGED === 0
-    const versions = isChanged ? [made, made + DAY_MS / 2] : [made]
-    const updated = toTime(isChanged ? made + DAY_MS / 2 : made)
+    const versions = isChanged ? [made, made + days(1) / 2] : [made]
+    const updated = toTime(isChanged ? made + days(1) / 2 : made)
     const shared = { firm_id: firm.id, created_at: toTime(made) }
     let file_id = ''
     let size = 0

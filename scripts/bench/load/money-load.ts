@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import type { ClaimStatus } from '@contract/receivable/codes'
 import Decimal from 'decimal.js'
 import { type InsertObject, sql } from 'kysely'
@@ -15,7 +16,6 @@ const MANY = 100_000
 const BATCH = 10_000
 const MATTERS = 500
 const COSTS = 10_000
-const DAY_MS = 86_400_000
 /** Instalments are due from so many days ago to so many days from now. */
 const SINCE_DAYS = 240
 const UNTIL_DAYS = 960
@@ -89,19 +89,19 @@ class Pile {
 
   add(at: number, matter: Matter) {
     const { random, now } = this.world
-    const due = now + random.int(-SINCE_DAYS, UNTIL_DAYS) * DAY_MS
-    const planned = Math.min(due, now) - random.int(20, 90) * DAY_MS
+    const due = now + days(random.int(-SINCE_DAYS, UNTIL_DAYS))
+    const planned = Math.min(due, now) - days(random.int(20, 90))
     const amount = `${random.int(2, 300) * 500}.00`
     const id = this.world.id(planned)
     const isCancelled = at % CANCELLED === 0
-    const isDue = !isCancelled && due < now - DAY_MS
+    const isDue = !isCancelled && due < now - days(1)
     // Most of what is long due is paid; of what fell due this month half.
-    const isPaid = isDue && random.chance(due < now - 30 * DAY_MS ? 0.98 : 0.5)
+    const isPaid = isDue && random.chance(due < now - days(30) ? 0.98 : 0.5)
     const isPending = isPaid && at % PENDING === 1
     this.#receivables.push({
       ...{ id, firm_id: this.firm.id, case_id: matter.id, name: `第${(at % 12) + 1}期`, amount },
       ...{ received: isPaid && !isPending ? amount : '0', pending: isPending ? amount : '0' },
-      ...{ due_kind: 'date', due_on: toDay(due), cancelled_at: isCancelled ? toTime(planned + DAY_MS) : null },
+      ...{ due_kind: 'date', due_on: toDay(due), cancelled_at: isCancelled ? toTime(planned + days(1)) : null },
       ...{ creator_id: matter.lead_id, created_at: toTime(planned), updated_at: toTime(planned) },
     })
     const [receivable, deferred] = [account('receivable', matter.id), account('deferred', matter.id)]
@@ -111,13 +111,13 @@ class Pile {
     if (isCancelled)
       this.#post(
         { ...cause, step: 'planned:reversed' },
-        planned + DAY_MS,
+        planned + days(1),
         { words: '作废应收', by: matter.lead_id, reverses },
         [credit(receivable, amount), debit(deferred, amount)],
       )
     // Half of what nobody paid yet is invoiced.
     if (isDue && !isPaid && random.chance(0.5)) this.#invoice(matter, amount, due)
-    if (isPaid) this.#pay(id, matter, amount, { at: due - random.int(0, 10) * DAY_MS, isPending })
+    if (isPaid) this.#pay(id, matter, amount, { at: due - days(random.int(0, 10)), isPending })
     if (at % UNCLAIMED === 0) this.#arrive(amount, planned, '0', '0')
   }
 
@@ -135,7 +135,7 @@ class Pile {
       debit(account('unclaimed'), amount, matter.id),
       credit(account('receivable', matter.id), amount),
     ])
-    this.#share(id, matter, amount, at + DAY_MS)
+    this.#share(id, matter, amount, at + days(1))
     this.#invoice(matter, amount, at)
   }
 
@@ -158,7 +158,7 @@ class Pile {
     const [id, time] = [this.world.id(at), toTime(at)]
     this.#incomes.push({
       ...{ id, firm_id: this.firm.id, claim_id, case_id: matter.id, gross, tax_rate: taxRate, tax },
-      ...{ firm_rate: firmRate, firm_share: firmShare, status: 'confirmed', silent_at: toTime(at + 7 * DAY_MS) },
+      ...{ firm_rate: firmRate, firm_share: firmShare, status: 'confirmed', silent_at: toTime(at + days(7)) },
       ...{ confirmed_at: time, created_at: time, updated_at: time },
     })
     const own = { income_id: id, firm_id: this.firm.id, employee_id: matter.lead_id, percent: '100' }
@@ -230,7 +230,7 @@ async function seedManyCosts(world: SeedWorld, firm: SeedFirm, count: number) {
   const { random, now } = world
   const rows: Rows<'cost_invoices'> = []
   for (let at = 0; at < count; at++) {
-    const entered = now - random.int(1, 700) * DAY_MS
+    const entered = now - days(random.int(1, 700))
     const id = world.id(entered)
     const mark = random.pick(['toRecord', 'recorded', 'recorded', 'settled'] as const)
     const amount = new Decimal(random.int(2_000, 300_000)).div(100).toFixed(2)

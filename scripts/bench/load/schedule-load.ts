@@ -1,3 +1,4 @@
+import { days, minutes } from '@contract/duration'
 import type { InsertObject } from 'kysely'
 import { type SeedFirm, type SeedWorld, shareOf } from '../../../server/demo/world/world'
 import { seriesOf } from '../../../server/domains/schedule/values'
@@ -8,8 +9,6 @@ import type { Tables } from '../../../server/kernel/db/tables'
 const MANY = 50_000
 const MANY_SERIES = 5_000
 const DAYS = 550
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 const RULES = ['FREQ=WEEKLY', 'FREQ=WEEKLY;INTERVAL=2', 'FREQ=MONTHLY', 'FREQ=DAILY;COUNT=10'] as const
 const TITLES = ['案件讨论会', '客户沟通', '材料准备', '部门会议'] as const
 
@@ -21,9 +20,9 @@ export async function seedManySchedules(world: SeedWorld, firm: SeedFirm) {
   const schedules: InsertObject<Tables, 'schedules'>[] = []
   const people: InsertObject<Tables, 'schedule_people'>[] = []
   for (let at = 0; at < MANY * share; at++) {
-    const day = toDay(now + random.int(-DAYS, DAYS) * DAY_MS)
-    const start = fromTime(`${day} 08:00:00`) + random.int(0, 20) * 30 * MINUTE_MS
-    const end = start + random.pick([30, 60, 120]) * MINUTE_MS
+    const day = toDay(now + days(random.int(-DAYS, DAYS)))
+    const start = fromTime(`${day} 08:00:00`) + minutes(random.int(0, 20) * 30)
+    const end = start + minutes(random.pick([30, 60, 120]))
     const [owner, other] = [random.pick(firm.people), random.pick(firm.people)]
     const id = world.id(start)
     const [start_at, end_at] = [toTime(start), toTime(end)]

@@ -1,15 +1,15 @@
+import { days, hours } from '@contract/duration'
 import { type InsertObject, sql } from 'kysely'
 import { indexWorks } from '../../domains/approval/lists/search'
 import { toDay, toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
 import type { Tables } from '../../kernel/db/tables'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
-import { DAY_MS, HOUR_MS } from './span'
 
 const PARTS = ['approval_turns', 'approval_tasks', 'approval_events'] as const
 type Row<T extends keyof Tables> = InsertObject<Tables, T>
 
-const YEARS_MS = 3 * 365 * DAY_MS
+const YEARS_MS = days(3 * 365)
 
 interface Model {
   workId: string
@@ -26,7 +26,7 @@ export async function multiply(world: SeedWorld, firm: SeedFirm, { workId, count
   )
   const numbers = await numbersOf(world, firm)
   const copies = Array.from({ length: count }, () => {
-    const at = now - HOUR_MS - Math.floor(random.next() * YEARS_MS)
+    const at = now - hours(1) - Math.floor(random.next() * YEARS_MS)
     return { id: world.id(at), at, time: toTime(at), by: random.pick(applicants), number: numbers.next(toDay(at)) }
   })
   const workRows = copies.flatMap(({ id, time, by, number }) => {

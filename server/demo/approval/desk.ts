@@ -1,3 +1,4 @@
+import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { daysByYear } from '../../domains/approval/kinds/leave'
 import { fromTime, toDay, toTime } from '../../kernel/clock'
@@ -7,7 +8,7 @@ import { multiply } from './backlog'
 import { LeaveBook } from './leave-book'
 import type { Outcome, SeedKind, WorkPlan } from './plan'
 import { Play, played } from './play'
-import { beforeNight, DAY_MS, DAYS, HOUR_MS } from './span'
+import { beforeNight, DAYS } from './span'
 import {
   backReasons,
   GENERAL,
@@ -26,7 +27,7 @@ const BACKLOG: readonly [name: string, count: number][] = [
   ['林知远', 30_000],
 ]
 /** Age after which a copy has been read. */
-const READ_MS = 4 * DAY_MS
+const READ_MS = daysInMs(4)
 /** Applications without a calendar entry behind them. */
 const OTHERS = 80
 
@@ -57,7 +58,7 @@ export class Desk {
       .where('firm_id', '=', firm.id)
       .where('kind', 'in', ['leave', 'trip'])
       .where('all_day', '=', true)
-      .where('start_at', '<', toTime(world.now + 10 * DAY_MS))
+      .where('start_at', '<', toTime(world.now + daysInMs(10)))
       .orderBy('start_at')
       .orderBy('id')
       .execute()
@@ -70,8 +71,8 @@ export class Desk {
         startHalf: 'am',
         endHalf: 'pm',
       } as const
-      const at = Math.min(fromTime(`${period.start} 09:00:00`), world.now) - world.random.int(90, 180) * HOUR_MS
-      if (at < world.now - DAYS * DAY_MS) continue
+      const at = Math.min(fromTime(`${period.start} 09:00:00`), world.now) - hoursInMs(world.random.int(90, 180))
+      if (at < world.now - daysInMs(DAYS)) continue
       await world.db.deleteFrom('schedules').where('id', '=', row.id).execute()
       if (row.kind === 'trip') {
         const reason = row.title
@@ -158,7 +159,7 @@ export class Desk {
       .execute()
     for (const { work_id, employee_id, at } of copies) {
       if (now - fromTime(at) <= READ_MS && !random.chance(0.3)) continue
-      const read_at = toTime(Math.min(now, fromTime(at) + HOUR_MS))
+      const read_at = toTime(Math.min(now, fromTime(at) + hoursInMs(1)))
       const copy = db.updateTable('approval_parties').set({ read_at }).where('work_id', '=', work_id)
       await copy.where('employee_id', '=', employee_id).where('part', '=', 'cc').execute()
     }
@@ -206,15 +207,15 @@ export class Desk {
       qty: String(random.int(1, mostOf(price))),
       price,
     }))
-    this.#addPlan('2006', applicant, { lines, needBy: toDay(at + 7 * DAY_MS), remark }, at, outcome)
+    this.#addPlan('2006', applicant, { lines, needBy: toDay(at + daysInMs(7)), remark }, at, outcome)
   }
 
   /** An approved licence loan would need a signature, which the demo lacks: licences are never approved. */
   #planLoan(applicant: SeedPerson, at: number, outcome: Outcome, objects = LOAN_OBJECTS) {
     const { random } = this.world
     const [kind, object] = random.pick(outcome === 'approved' ? objects.filter(([of]) => of !== LICENCE) : objects)
-    const start = toDay(at + random.int(1, 3) * DAY_MS)
-    const period = { start, end: toDay(fromTime(`${start} 12:00:00`) + random.int(0, 2) * DAY_MS) }
+    const start = toDay(at + daysInMs(random.int(1, 3)))
+    const period = { start, end: toDay(fromTime(`${start} 12:00:00`) + daysInMs(random.int(0, 2))) }
     // Most objects exist once, and are not lent twice.
     const decided = outcome === 'approved' && this.#lent.has(object) ? 'returned' : outcome
     if (decided === 'approved') this.#lent.add(object)
@@ -232,7 +233,7 @@ export class Desk {
 
   #planOwnForm(applicant: SeedPerson, at: number, outcome: Outcome) {
     const form = this.world.random.pick(OWN_FORMS.filter(({ leaves }) => !(leaves && isDemo(applicant))))
-    this.#addPlan(form.title, applicant, form.example(toDay(at + 15 * DAY_MS)), at, outcome)
+    this.#addPlan(form.title, applicant, form.example(toDay(at + daysInMs(15))), at, outcome)
   }
 
   #addPlan(
@@ -253,13 +254,13 @@ export class Desk {
   #money = (from: number, to: number) => String(this.world.random.int(from, to))
 
   /** A moment within the last `hours`. */
-  #recentMoment = (hours: number) => this.world.now - this.world.random.int(1, hours) * HOUR_MS - 120_000
+  #recentMoment = (hours: number) => this.world.now - hoursInMs(this.world.random.int(1, hours)) - 120_000
 
   /** A moment in working hours of one of the days, recent ones more likely. */
   #workMoment(): number {
     const { random, now } = this.world
     const day = this.#days[Math.floor(Math.sqrt(random.next()) * this.#days.length)] ?? toDay(now)
     const at = fromTime(`${day} 08:40:00`) + random.int(0, 10 * 3_600) * 1_000
-    return Math.min(at, now - 3 * HOUR_MS)
+    return Math.min(at, now - hoursInMs(3))
   }
 }

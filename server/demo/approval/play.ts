@@ -1,4 +1,5 @@
 import { WorkStatus } from '@contract/approval/codes'
+import { hours, minutes } from '@contract/duration'
 import { compute } from '@contract/forms/formula'
 import { ApplicantActions } from '../../domains/approval/acting/applicant-actions'
 import { ApproverActions } from '../../domains/approval/acting/approver-actions'
@@ -13,9 +14,9 @@ import { callOf } from '../world/call'
 import { unlessRefused } from '../world/undo-refused'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 import type { WorkPlan } from './plan'
-import { afterNight, HOUR_MS } from './span'
+import { afterNight } from './span'
 
-const REMIND_MS = 48 * HOUR_MS
+const REMIND_MS = hours(48)
 const OPINIONS = ['同意', '同意', '同意', '同意，请按流程办理', '已核实，同意', '同意，注意做好工作交接', '']
 
 /** Plays a plan through the engine: applicant and approvers act, each at their time. */
@@ -121,7 +122,7 @@ export class Play {
 
   #advanceTime() {
     const { random, now } = this.world
-    this.#at = Math.min(now - 60_000, afterNight(this.#at + random.int(20, 30 * 60) * 60_000))
+    this.#at = Math.min(now - 60_000, afterNight(this.#at + minutes(random.int(20, 30 * 60))))
   }
 }
 

@@ -1,10 +1,11 @@
 import { kindOf } from '@contract/approval/kinds'
+import { days } from '@contract/duration'
 import type { FieldDefinition } from '@contract/forms/fields'
 import { toTime } from '../../kernel/clock'
 import type { SeedFirm, SeedWorld } from '../world/world'
 import { OWN_FLOWS } from './flows'
 import type { SeedKind } from './plan'
-import { DAY_MS, DAYS } from './span'
+import { DAYS } from './span'
 import { LOAN_OBJECTS, OWN_FORMS, STATIONERY } from './words'
 
 /** Flows, forms, supplies and loan objects of a firm. */
@@ -51,7 +52,7 @@ export class Shelf {
         form_id: '',
         version: 1,
         nodes: JSON.stringify(nodes),
-        created_at: toTime(world.now - DAYS * DAY_MS),
+        created_at: toTime(world.now - days(DAYS)),
       })),
     )
     return kinds

@@ -1,14 +1,13 @@
+import { hours } from '@contract/duration'
 import { inShanghai } from '../../kernel/clock'
 
 /** Days covered by the applications. */
 export const DAYS = 60
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
 
 const MORNING = 8
 const EVENING = 22
 /** Length of a night: ten hours before or after any moment of it is daytime. */
-const NIGHT_MS = 10 * HOUR_MS
+const NIGHT_MS = hours(10)
 
 const isNight = (at: number): boolean => {
   const hour = inShanghai(at).hour()

@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
+import { days as daysInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import type { WriteOffReason } from '@contract/receivable/codes'
 import Decimal from 'decimal.js'
@@ -12,7 +13,7 @@ import { keptFile } from '../world/upload-file'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 import type { Outcome } from './plan'
 import { Play } from './play'
-import { beforeNight, DAY_MS } from './span'
+import { beforeNight } from './span'
 
 const REFUND = 2030
 const WRITE_OFF = 2038
@@ -134,7 +135,7 @@ class GivenUp {
   }
 
   #createLetter(owner: SeedPerson, name: string, words: string, days: number) {
-    const at = beforeNight(this.world.now - days * DAY_MS)
+    const at = beforeNight(this.world.now - daysInMs(days))
     const bytes = paper(name.replace(/\.pdf$/, ''), [words, `${toDay(at)}（演示文件，内容为虚构。）`])
     return keptFile(this.world, { owner, name, at, bytes })
   }
@@ -143,7 +144,7 @@ class GivenUp {
     const { world, firm } = this
     const definition = kindOf(type)
     if (!definition) throw new Error(`no kind ${type}`)
-    const at = beforeNight(world.now - days * DAY_MS)
+    const at = beforeNight(world.now - daysInMs(days))
     const kind = { type, definition, fields: definition.fields }
     await unlessRefused(world, () => new Play(world, firm, { kind, applicant, values, at, outcome }).run())
   }

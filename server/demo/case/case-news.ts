@@ -1,9 +1,9 @@
+import { days, hours } from '@contract/duration'
 import { caseInvitations } from '../../domains/case/invitations'
 import { remindOfRetainers, retainerTimer } from '../../domains/case/reminders'
 import { DeadlineService } from '../../domains/deadline/service'
 import { dayAfter, fromTime, toDay, toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
-import { DAY_MS, HOUR_MS } from '../approval/span'
 import { type BookedCase, caseBook, caseCallOf } from '../world/case-call'
 import { unlessRefused } from '../world/undo-refused'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
@@ -49,14 +49,14 @@ export class CaseNews {
     const asked = (await this.#invitations(matter, at).of(matter.id)).find(
       ({ person }) => person?.empId === guest.empId,
     )
-    if (asked && answer) await this.#answerInvitation(this.firm, guest, asked.id, at + 3 * HOUR_MS, answer)
+    if (asked && answer) await this.#answerInvitation(this.firm, guest, asked.id, at + hours(3), answer)
   }
 
   async #askFirm(matter: BookedCase, other: SeedFirm, chief: SeedPerson, days: number, answer: Answer) {
     const at = this.#workTime(days)
     await this.#invitations(matter, at).inviteFirm(matter.id, other.id, '需要当地律师协助立案与出庭')
     const asked = (await this.#invitations(matter, at).of(matter.id)).find(({ firmName }) => firmName !== '')
-    if (asked && answer) await this.#answerInvitation(other, chief, asked.id, at + 4 * HOUR_MS, answer)
+    if (asked && answer) await this.#answerInvitation(other, chief, asked.id, at + hours(4), answer)
   }
 
   #invitations = ({ lead }: BookedCase, at: number) => caseInvitations(caseCallOf(this.world, this.firm, lead, at))
@@ -72,7 +72,7 @@ export class CaseNews {
     const served = this.matters.filter(({ category }) => category === 'civil').slice(0, 4)
     for (const [at, { id: caseId, lead }] of served.entries()) {
       const call = caseCallOf(this.world, this.firm, lead, this.#workTime(at + 1))
-      const values = { rule: 'civilAppeal', trigger: toDay(call.now - at * DAY_MS) }
+      const values = { rule: 'civilAppeal', trigger: toDay(call.now - days(at)) }
       await unlessRefused(this.world, () => new DeadlineService(call).save({ caseId, values }))
     }
   }

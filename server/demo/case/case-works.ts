@@ -1,5 +1,6 @@
 import { kindOf } from '@contract/approval/kinds'
 import { dossierChecklist } from '@contract/dossier/codes'
+import { days as daysInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { CaseService } from '../../domains/case/service'
 import { ReportBook } from '../../domains/conflict/report-book'
@@ -9,7 +10,7 @@ import { dayAfter, toDay } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
 import type { Outcome } from '../approval/plan'
 import { Play } from '../approval/play'
-import { beforeNight, DAY_MS } from '../approval/span'
+import { beforeNight } from '../approval/span'
 import { CLOSING_PAPERS, NEW_MATTERS, type NewMatter } from '../words/case-words'
 import { type BookedCase, caseBook, caseCallOf } from '../world/case-call'
 import { paper } from '../world/paper'
@@ -47,7 +48,7 @@ export class CaseWorks {
   async #applyForAcceptance(lead: SeedPerson, { values, outcome, days, reason }: NewMatter, at: number) {
     const { world, firm } = this
     const helper = firm.people.find((one) => one.departmentId === lead.departmentId && one.roles.includes('assistant'))
-    const when = world.now - days * DAY_MS
+    const when = world.now - daysInMs(days)
     const team = helper && helper !== lead ? { [lead.empId]: '80', [helper.empId]: '20' } : { [lead.empId]: '100' }
     const shares = Object.entries(team).map(([empId, percent]) => ({ empId, percent }))
     const call = caseCallOf(world, firm, lead, when)
@@ -103,7 +104,7 @@ export class CaseWorks {
     if (!matter) return
     const { world, firm } = this
     const { id: caseId, lead, category } = matter
-    const at = world.now - (days + 1) * DAY_MS
+    const at = world.now - daysInMs(days + 1)
     await unlessRefused(world, async () => {
       const call = caseCallOf(world, firm, lead, beforeNight(at))
       const files = []
@@ -153,7 +154,7 @@ export class CaseWorks {
         .executeTakeFirst(),
     ])
     if (!client || !customer) return
-    const agreement = await this.#createPaper(matter.lead, '权利义务转让协议.pdf', this.world.now - 2 * DAY_MS)
+    const agreement = await this.#createPaper(matter.lead, '权利义务转让协议.pdf', this.world.now - daysInMs(2))
     const values = {
       oldClient: client.name,
       customerId: [customer.id],
@@ -204,7 +205,7 @@ export class CaseWorks {
     const { type, days, ...more } = plan
     const definition = kindOf(type)
     if (!definition) throw new Error(`no kind ${type}`)
-    const at = beforeNight(this.world.now - days * DAY_MS)
+    const at = beforeNight(this.world.now - daysInMs(days))
     await new Play(this.world, this.firm, { ...more, at, kind: { type, definition, fields: definition.fields } }).run()
   }
 

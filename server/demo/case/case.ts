@@ -1,4 +1,5 @@
 import { CASE_LETTERS, type CaseCategory, type CaseStatus } from '@contract/case/codes'
+import { days } from '@contract/duration'
 import { FIRST_RULES, numberOf, seriesOf } from '@contract/numbering/codes'
 import { type InsertObject, sql } from 'kysely'
 import { CASE_KIND } from '../../domains/case/cases'
@@ -14,7 +15,6 @@ import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf
 
 type Rows<T extends keyof Tables> = InsertObject<Tables, T>[]
 
-const DAY_MS = 86_400_000
 /** Cases per firm at the large scale. */
 const MANY = 10_000
 /** One in this many of them is confidential. */
@@ -184,10 +184,10 @@ class Cabinet {
     const { name, court, stage, team, lead } = matter
     const category = categoryOf(matter)
     const status = category === 'retainer' ? 'ongoing' : (STATES[at % STATES.length] ?? 'ongoing')
-    const begun = now - random.int(30, 300) * DAY_MS
+    const begun = now - days(random.int(30, 300))
     const isAccepted = status !== 'draft' && status !== 'returned'
     const isOver = status === 'ended' || status === 'archived'
-    const ends = begun + (category === 'retainer' ? 365 : 200) * DAY_MS
+    const ends = begun + days(category === 'retainer' ? 365 : 200)
     const id = this.world.id(begun)
     this.#cases.push({
       id,
@@ -204,9 +204,9 @@ class Cabinet {
       agency_power: court ? random.pick(['general', 'special']) : '',
       fee_mode: category === 'retainer' ? 'annual' : random.pick(['fixed', 'stage', 'percent'] as const),
       fee: String(random.int(3, 60) * 10_000),
-      sign_date: isAccepted ? toDay(begun - 3 * DAY_MS) : null,
+      sign_date: isAccepted ? toDay(begun - days(3)) : null,
       start_date: isAccepted ? toDay(begun) : null,
-      end_date: isOver ? toDay(begun + 25 * DAY_MS) : category === 'retainer' ? toDay(ends) : null,
+      end_date: isOver ? toDay(begun + days(25)) : category === 'retainer' ? toDay(ends) : null,
       urgency: random.chance(0.15) ? 3 : 2,
       is_confidential: name.includes('收购') || (repeated && at % WALLED === 0),
       custom: JSON.stringify(category === 'retainer' ? { serviceHours: String(random.pick([60, 120, 200])) } : {}),
@@ -214,12 +214,12 @@ class Cabinet {
       lead_id: lead.empId,
       creator_id: lead.empId,
       created_at: toTime(begun),
-      updated_at: toTime(begun + random.int(1, 25) * DAY_MS),
+      updated_at: toTime(begun + days(random.int(1, 25))),
     })
     this.#addTeam(id, begun, [lead, ...team.filter(({ empId }) => empId !== lead.empId)])
     if (court && isAccepted) this.#addProceeding(id, matter, category, begun)
     this.#addEvent(id, lead, 'case.save', begun)
-    if (court && isAccepted) this.#addEvent(id, lead, 'case.proceeding', begun + 10 * DAY_MS)
+    if (court && isAccepted) this.#addEvent(id, lead, 'case.proceeding', begun + days(10))
     return { id, at: begun }
   }
 
@@ -265,9 +265,9 @@ class Cabinet {
       judge: random.pick(['周敏', '高远', '宋雅琴', '韩立群']),
       judge_phone: `010-8599${random.int(1_000, 9_999)}`,
       clerk: random.pick(['林晓', '张悦', '李一诺']),
-      filed_on: toDay(begun + 10 * DAY_MS),
-      created_at: toTime(begun + 10 * DAY_MS),
-      updated_at: toTime(begun + 10 * DAY_MS),
+      filed_on: toDay(begun + days(10)),
+      created_at: toTime(begun + days(10)),
+      updated_at: toTime(begun + days(10)),
     })
   }
 

@@ -1,6 +1,7 @@
 import type { CaseCategory } from '@contract/case/codes'
 import type { CaseSourceStatus } from '@contract/case-source/codes'
 import { AppMsg } from '@contract/codes/appMsg'
+import { days } from '@contract/duration'
 import { FIRST_RULES, type NumberedFacts, numberOf, seriesOf } from '@contract/numbering/codes'
 import type { InsertObject } from 'kysely'
 import { CASE_SOURCE_KIND } from '../../domains/case-source/sources'
@@ -15,10 +16,9 @@ import { type KeptSource, SourceCourses } from './source-courses'
 
 type Rows<T extends keyof Tables> = InsertObject<Tables, T>[]
 
-const DAY_MS = 86_400_000
 const PROTECTION_DAYS = 90
 /** The message center keeps sixty days. */
-const NEWS_MS = 50 * DAY_MS
+const NEWS_MS = days(50)
 /** Every so many-th source has news of a document. */
 const DOCUMENT_NEWS = 6
 /** Sources at the large scale, as a firm of twenty thousand has. */
@@ -106,17 +106,17 @@ class Shelf {
     const finder = random.chance(0.7) ? owner : random.pick(this.#lawyers)
     const status = STATES[at % STATES.length] ?? 'draft'
     const age = status === 'expired' ? random.int(95, 160) : random.int(2, 75)
-    const created = now - age * DAY_MS
+    const created = now - days(age)
     const id = this.world.id(created)
     const isFiled = !['draft', 'conflicted'].includes(status)
-    const filed = isFiled ? toTime(created + DAY_MS) : null
+    const filed = isFiled ? toTime(created + days(1)) : null
     const isProtected = status === 'following' || status === 'expired'
-    const stopped = status === 'stopped' ? toTime(now - random.int(1, 2) * DAY_MS) : null
+    const stopped = status === 'stopped' ? toTime(now - days(random.int(1, 2))) : null
     const category = categoryOf(matter)
     const share = random.pick(['20', '30', '40', '100'])
     const round = Math.floor(at / this.#matters.length)
     const name = round > 0 ? `${matter.name}（${round + 1}）` : matter.name
-    const last = status === 'draft' ? null : toTime(now - random.int(1, 9) * DAY_MS)
+    const last = status === 'draft' ? null : toTime(now - days(random.int(1, 9)))
     this.#sources.push({
       id,
       firm_id: this.firm.id,
@@ -137,7 +137,7 @@ class Shelf {
       finder_percent: share,
       protect_until: isProtected
         ? toDay(
-            inShanghai(created + DAY_MS)
+            inShanghai(created + days(1))
               .add(PROTECTION_DAYS, 'day')
               .valueOf(),
           )
@@ -148,7 +148,7 @@ class Shelf {
       stop_note: stopped ? '客户选择了其他律所' : '',
       is_pooled: stopped !== null && random.chance(0.5),
       last_follow_at: last,
-      next_follow_at: status === 'following' ? toTime(now + random.int(1, 12) * DAY_MS) : null,
+      next_follow_at: status === 'following' ? toTime(now + days(random.int(1, 12))) : null,
       creator_id: owner.empId,
       created_at: toTime(created),
       updated_at: last ?? toTime(created),
@@ -157,7 +157,7 @@ class Shelf {
     this.#addTeam(id, owner, finder, matter, created)
     if (last) this.#addFollowUp(id, owner, last)
     this.#addEvent(id, owner, 'caseSource.save', created)
-    if (filed) this.#addEvent(id, owner, 'caseSource.filed', created + DAY_MS)
+    if (filed) this.#addEvent(id, owner, 'caseSource.filed', created + days(1))
     this.#sendDocumentNews(at, id, name, finder, last ?? toTime(created))
     // At the large scale the copies only count; the course is played for the originals.
     if (round === 0) this.#kept.push({ id, name, status, owner, team: matter.team })

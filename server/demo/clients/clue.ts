@@ -1,5 +1,6 @@
 import type { ClueStatus, FollowUpResult, FollowUpWay } from '@contract/clue/codes'
 import { CLUE_POOL } from '@contract/clue/codes'
+import { days as daysInMs, hours as hoursInMs, minutes as minutesInMs } from '@contract/duration'
 import type { InsertObject } from 'kysely'
 import { clueCards } from '../../domains/clue/cards'
 import { CLUE_IDLE, idleKey } from '../../domains/clue/idle-timer'
@@ -12,9 +13,7 @@ import type { Tables } from '../../kernel/db/tables'
 import { BACK, CHANNELS, INVALID, NEEDS, organName, PERSONAL, personName, SURVEYED, TALKS } from '../words/clue-words'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from '../world/world'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
-const SHANGHAI_MS = 8 * HOUR_MS
+const SHANGHAI_MS = hoursInMs(8)
 /** Clues at the large scale, as a big firm has. */
 const MANY = 5_000
 const WAYS: readonly FollowUpWay[] = ['phone', 'wechat', 'visit', 'meeting']
@@ -38,9 +37,9 @@ interface Plan {
 
 /** Moves a moment into the working hours of its day: nobody registers a clue at night. */
 function atWork(moment: number, now: number): number {
-  const midnight = Math.floor((moment + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS
+  const midnight = daysInMs(Math.floor((moment + SHANGHAI_MS) / daysInMs(1))) - SHANGHAI_MS
   const minutes = 9 * 60 + (Math.floor(moment / 60_000) % (9 * 60))
-  return Math.min(midnight + minutes * 60_000, now - 10 * 60_000)
+  return Math.min(midnight + minutesInMs(minutes), now - minutesInMs(10))
 }
 
 /** Clues in every state, with past and planned follow-ups. */
@@ -105,14 +104,14 @@ class ClueBook {
     const { random, now } = this.world
     const n = this.#count++
     const [title, category, brief, amount] = random.pick(NEEDS)
-    const at = atWork(now - plan.days * DAY_MS - 10 * 60_000, now)
+    const at = atWork(now - daysInMs(plan.days) - minutesInMs(10), now)
     const id = this.world.id(at)
     const isOrgan = !PERSONAL.test(title) && random.chance(0.75)
     const name = isOrgan ? organName(n) : personName(n)
     const partyId = this.#addParty(id, name, isOrgan, mobileOf(n), at)
     const { status, owner } = plan
     const last = this.#addFollowUps(id, plan, at)
-    const next = plan.nextHours === undefined ? null : toTime(now + plan.nextHours * HOUR_MS)
+    const next = plan.nextHours === undefined ? null : toTime(now + hoursInMs(plan.nextHours))
     const isHeld = status === 'assigned' || status === 'following'
     const whole = isOrgan ? `${name.slice(0, 4)} · ${title}` : title
     this.#addRow('clues', {
@@ -130,13 +129,13 @@ class ClueBook {
       amount: amount ?? null,
       owner_id: owner?.empId ?? null,
       department_id: owner?.departmentId ?? null,
-      assigned_at: owner ? toTime(at + HOUR_MS / 2) : null,
+      assigned_at: owner ? toTime(at + hoursInMs(1) / 2) : null,
       surveyor_id: plan.surveyor?.empId ?? null,
       survey_by: plan.surveyor ? this.#keeper.empId : null,
       survey_note: status === 'following' && random.chance(0.3) ? SURVEYED : '',
       last_follow_at: last,
       next_follow_at: isHeld ? next : null,
-      pooled_at: status === 'pool' ? toTime(now - random.int(1, 200) * HOUR_MS) : null,
+      pooled_at: status === 'pool' ? toTime(now - hoursInMs(random.int(1, 200))) : null,
       pool_reason: status === 'pool' && random.chance(0.6) ? random.pick(BACK) : '',
       invalid_reason: status === 'invalid' ? random.pick(INVALID) : '',
       ...(status === 'converted' && owner ? this.#addCustomer(partyId, owner, at) : {}),
@@ -144,7 +143,7 @@ class ClueBook {
       created_at: toTime(at),
       updated_at: last ?? toTime(at),
     })
-    if (isHeld) this.#addTimers(id, last ?? toTime(at + HOUR_MS / 2), next)
+    if (isHeld) this.#addTimers(id, last ?? toTime(at + hoursInMs(1) / 2), next)
     if (tells) this.#sendCards({ clueId: id, title: whole }, plan, at)
   }
 
@@ -188,7 +187,7 @@ class ClueBook {
     const { random } = this.world
     let last: string | null = null
     for (let talk = 0; talk < talks; talk++) {
-      const at = created + ((talk + 1) / (talks + 1)) * days * DAY_MS
+      const at = created + daysInMs(((talk + 1) / (talks + 1)) * days)
       last = toTime(at)
       this.#addRow('follow_ups', {
         id: this.world.id(Math.floor(at)),
@@ -207,8 +206,8 @@ class ClueBook {
   }
 
   #addCustomer(partyId: string, owner: SeedPerson, at: number) {
-    const id = this.world.id(at + DAY_MS)
-    const time = toTime(at + DAY_MS)
+    const id = this.world.id(at + daysInMs(1))
+    const time = toTime(at + daysInMs(1))
     this.#addRow('customers', {
       id,
       party_id: partyId,
@@ -231,7 +230,7 @@ class ClueBook {
     }
     if (next && fromTime(next) > now) job(dueTimerOf({ kind: 'clue', id: clueId }, next))
     const latest = next && next > since ? next : since
-    const runAt = fromTime(latest) + CLUE_POOL.idleDays * DAY_MS
+    const runAt = fromTime(latest) + daysInMs(CLUE_POOL.idleDays)
     job({ kind: CLUE_IDLE, payload: { clueId }, runAt, uniqueKey: idleKey(clueId) })
   }
 
@@ -239,9 +238,9 @@ class ClueBook {
     const { mail } = this.world
     const { empId, name } = this.#keeper
     if (owner && status !== 'invalid' && owner.empId !== empId)
-      mail.send({ ...clueCards.assigned(clue, owner.empId, name), senderId: empId }, { at: at + HOUR_MS / 2 })
+      mail.send({ ...clueCards.assigned(clue, owner.empId, name), senderId: empId }, { at: at + hoursInMs(1) / 2 })
     if (surveyor)
-      mail.send({ ...clueCards.toSurvey(clue, surveyor.empId, name), senderId: empId }, { at: at + HOUR_MS })
+      mail.send({ ...clueCards.toSurvey(clue, surveyor.empId, name), senderId: empId }, { at: at + hoursInMs(1) })
   }
 
   #addRow(table: keyof Tables, row: object) {

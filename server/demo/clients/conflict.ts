@@ -1,13 +1,11 @@
 import type { AskedRole } from '@contract/conflict/codes'
+import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import type { PartyRelation } from '@contract/party/codes'
 import { ReportBook } from '../../domains/conflict/report-book'
 import { toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
 import { Companies } from '../firms/companies'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 /** Relations between the demo's invented companies: [of, relation, to]. */
 const RELATIONS: readonly (readonly [string, PartyRelation, string])[] = [
@@ -106,7 +104,7 @@ async function addRelations(world: SeedWorld, firm: SeedFirm, companies: Compani
 }
 
 async function addCheck(world: SeedWorld, firm: SeedFirm, person: SeedPerson, { days, terms }: Check) {
-  const now = world.now - days * DAY_MS - 2 * HOUR_MS
+  const now = world.now - daysInMs(days) - hoursInMs(2)
   const asking = { db: scoped(world.db, firm.id), now, time: toTime(now), me: { id: person.empId } }
   await new ReportBook(asking).keep({ terms: terms.map(([name, role]) => ({ name, kind: 'organ', role })) })
 }

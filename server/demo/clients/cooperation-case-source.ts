@@ -1,9 +1,10 @@
+import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import { ChanceAnswers } from '../../domains/cooperation-case-source/chance-answers'
 import { clearExpiry, expire } from '../../domains/cooperation-case-source/expiry'
 import { ChanceRepository } from '../../domains/cooperation-case-source/repository'
 import { ChanceService } from '../../domains/cooperation-case-source/service'
 import { toDay, toTime } from '../../kernel/clock'
-import { beforeNight, DAY_MS, HOUR_MS } from '../approval/span'
+import { beforeNight } from '../approval/span'
 import { CHANCE_CLOSED, CHANCE_NO, CHANCE_YES, CHANCES, type ChancePlan } from '../words/chance-words'
 import { callOf } from '../world/call'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
@@ -38,7 +39,7 @@ class Course {
     private readonly firm: SeedFirm,
     private readonly plan: ChancePlan,
   ) {
-    this.#begun = beforeNight(world.now - plan.daysAgo * DAY_MS - world.random.int(1, 6) * HOUR_MS)
+    this.#begun = beforeNight(world.now - daysInMs(plan.daysAgo) - hoursInMs(world.random.int(1, 6)))
   }
 
   async run([publisher, ...others]: readonly SeedPerson[]) {
@@ -61,7 +62,7 @@ class Course {
         ...{ title, category, brief, need, sharePercent: share },
         ...(amount ? { amount } : {}),
         ...(caseSource ? { caseSource } : {}),
-        expireDay: toDay(this.#begun + days * DAY_MS),
+        expireDay: toDay(this.#begun + daysInMs(days)),
         inviteIds: invited.map(({ empId }) => empId),
       },
     })
@@ -70,7 +71,7 @@ class Course {
 
   #answerOffer(who: SeedPerson, chanceId: string, at: number, answer: 'interested' | 'refused') {
     const { world, firm } = this
-    const when = Math.min(world.now - HOUR_MS, this.#begun + (3 + at * 5) * HOUR_MS)
+    const when = Math.min(world.now - hoursInMs(1), this.#begun + hoursInMs(3 + at * 5))
     const note = answer === 'refused' ? CHANCE_NO : (CHANCE_YES[at % CHANCE_YES.length] ?? '')
     return new ChanceAnswers(callOf(world, firm, who, when)).answer({ chanceId, answer, note })
   }
@@ -78,7 +79,7 @@ class Course {
   async #endOffer(chanceId: string, publisher: SeedPerson, partner: SeedPerson | undefined) {
     const { end, days } = this.plan
     if (!end) return
-    const as = (day: number) => callOf(this.world, this.firm, publisher, this.#begun + day * DAY_MS)
+    const as = (day: number) => callOf(this.world, this.firm, publisher, this.#begun + daysInMs(day))
     const version = 1
     if (end === 'close') await new ChanceAnswers(as(4)).close({ chanceId, version, reason: CHANCE_CLOSED })
     else if (end === 'expire') await this.#expireOffer(chanceId, publisher, days)
@@ -89,7 +90,7 @@ class Course {
   }
 
   async #expireOffer(chanceId: string, publisher: SeedPerson, days: number) {
-    const at = this.#begun + (days + 1) * DAY_MS
+    const at = this.#begun + daysInMs(days + 1)
     const call = callOf(this.world, this.firm, publisher, at)
     const chances = new ChanceRepository(call.db, publisher.empId)
     const found = await chances.find(chanceId)

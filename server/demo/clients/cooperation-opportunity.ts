@@ -1,3 +1,4 @@
+import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import { CooperationEvaluation } from '../../domains/cooperation-opportunity/evaluate-cooperation'
 import { clearExpiry, expire } from '../../domains/cooperation-opportunity/expiry'
 import { LawyerRelations } from '../../domains/cooperation-opportunity/lawyer-relations'
@@ -8,7 +9,7 @@ import { OpportunityService } from '../../domains/cooperation-opportunity/servic
 import { StatusMoves } from '../../domains/cooperation-opportunity/status-moves'
 import { toDay, toTime } from '../../kernel/clock'
 import type { StaffCall } from '../../kernel/http/call'
-import { beforeNight, DAY_MS, HOUR_MS } from '../approval/span'
+import { beforeNight } from '../approval/span'
 import {
   OPPORTUNITIES,
   OPPORTUNITY_CLOSED,
@@ -22,7 +23,7 @@ import { callOf } from '../world/call'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
 /** Interval between steps, so that a course is over before today. */
-const STEP_MS = 20 * HOUR_MS
+const STEP_MS = hoursInMs(20)
 
 /** Both demo firms have the service, and their lawyers cooperate: through the services, each step at its time. */
 export async function seedOpportunities(world: SeedWorld) {
@@ -33,7 +34,7 @@ export async function seedOpportunities(world: SeedWorld) {
   for (const plan of OPPORTUNITIES) await new Course(world, plan).run()
   const as = actor(world, OPPORTUNITY_DRAFT.by)
   if (as)
-    await new OpportunityPublication(as(beforeNight(world.now - 2 * DAY_MS))).saveDraft({
+    await new OpportunityPublication(as(beforeNight(world.now - daysInMs(2)))).saveDraft({
       values: OPPORTUNITY_DRAFT.values,
     })
 }
@@ -54,7 +55,7 @@ class Course {
     private readonly world: SeedWorld,
     private readonly plan: OpportunityPlan,
   ) {
-    this.#at = beforeNight(world.now - plan.daysAgo * DAY_MS - world.random.int(1, 5) * HOUR_MS)
+    this.#at = beforeNight(world.now - daysInMs(plan.daysAgo) - hoursInMs(world.random.int(1, 5)))
   }
 
   async run() {
@@ -80,7 +81,7 @@ class Course {
         ...(amount ? { amount } : {}),
         ...(feeNote ? { feeNote } : {}),
         ...(opponents ? { opponentNames: opponents } : {}),
-        expireDay: toDay(this.#at + days * DAY_MS),
+        expireDay: toDay(this.#at + daysInMs(days)),
       },
     })
     return id
@@ -110,7 +111,7 @@ class Course {
     if (end === 'choose') return undefined
     await new StatusMoves(this.#callForNext(partner)).update({ ...(await this.#currentRef()), status: 'cooperating' })
     if (end === 'start') return undefined
-    this.#at += 14 * DAY_MS
+    this.#at += daysInMs(14)
     await new StatusMoves(this.#callForNext(by)).update({ ...(await this.#currentRef()), status: 'completed' })
     for (const side of this.plan.evaluated ?? []) await this.#evaluateAs(side === 'publisher' ? by : partner, id)
     return undefined
@@ -124,7 +125,7 @@ class Course {
   }
 
   async #expireOpportunity(days: number) {
-    this.#at += (days + 1) * DAY_MS
+    this.#at += daysInMs(days + 1)
     const call = this.#callOf(this.plan.by)
     const circle = circleOf(call)
     const found = await circle.opportunities.find(this.#id)
@@ -141,7 +142,7 @@ class Course {
 
   /** Call for the next step, some hours later and never in the future. */
   #callForNext(name: string): StaffCall {
-    this.#at = Math.min(this.world.now - HOUR_MS, this.#at + STEP_MS)
+    this.#at = Math.min(this.world.now - hoursInMs(1), this.#at + STEP_MS)
     return this.#callOf(name)
   }
 

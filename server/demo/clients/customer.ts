@@ -1,4 +1,5 @@
 import type { CustomerLevel, CustomerStatus, SourceChannel } from '@contract/customer/codes'
+import { days } from '@contract/duration'
 import { date, select, text } from '@contract/forms/fields'
 import { evenShares } from '@contract/forms/tables'
 import { toTime } from '../../kernel/clock'
@@ -7,7 +8,6 @@ import { CustomerBook, type CustomerPlan } from '../words/customer-book'
 import { type Matter, mattersOf } from '../words/matters'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
-const DAY_MS = 86_400_000
 const MOST_AGO_DAYS = 900
 /** Numbers of cases from which a client counts as important. */
 const VIP_FROM = 4
@@ -96,10 +96,10 @@ function planOf(world: SeedWorld, client: string, matters: readonly Matter[]): C
     status: 'active',
     level,
     channel: random.pick<SourceChannel>(['referral', 'friend', 'existing', 'colleague', 'website']),
-    createdAt: world.now - random.int(90, MOST_AGO_DAYS) * DAY_MS,
+    createdAt: world.now - days(random.int(90, MOST_AGO_DAYS)),
     contacts: contactsOf(world),
     talks: talksOf(world, people),
-    nextFollowAt: random.chance(0.6) ? world.now + random.int(-3, 20) * DAY_MS : undefined,
+    nextFollowAt: random.chance(0.6) ? world.now + days(random.int(-3, 20)) : undefined,
   }
 }
 
@@ -115,10 +115,10 @@ function prospect(world: SeedWorld, firm: SeedFirm, name: string): CustomerPlan 
     status: random.pick<CustomerStatus>(['potential', 'potential', 'silent']),
     level: 'normal',
     channel: random.pick<SourceChannel>(['event', 'phone', 'platform', 'visit']),
-    createdAt: world.now - random.int(5, 120) * DAY_MS,
+    createdAt: world.now - days(random.int(5, 120)),
     contacts: contactsOf(world).slice(0, 1),
     talks: talksOf(world, [owner]).slice(0, 2),
-    nextFollowAt: world.now + random.int(-5, 10) * DAY_MS,
+    nextFollowAt: world.now + days(random.int(-5, 10)),
   }
 }
 
@@ -132,10 +132,10 @@ function ownOf(world: SeedWorld, person: SeedPerson): CustomerPlan {
     status: random.pick<CustomerStatus>(['potential', 'active']),
     level: 'normal',
     channel: 'friend',
-    createdAt: world.now - random.int(3, 60) * DAY_MS,
+    createdAt: world.now - days(random.int(3, 60)),
     contacts: [],
     talks: talksOf(world, [person]).slice(0, 2),
-    nextFollowAt: world.now + random.int(1, 14) * DAY_MS,
+    nextFollowAt: world.now + days(random.int(1, 14)),
   }
 }
 
@@ -150,6 +150,6 @@ function talksOf({ random, now }: SeedWorld, people: readonly SeedPerson[]): Cus
   return random.some(TALKS, random.int(1, 4)).map((content, at) => ({
     content,
     author: random.pick(people),
-    at: toTime(now - (at * random.int(7, 30) + random.int(1, 6)) * DAY_MS),
+    at: toTime(now - days(at * random.int(7, 30) + random.int(1, 6))),
   }))
 }

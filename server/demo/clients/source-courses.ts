@@ -1,11 +1,12 @@
 import { kindOf } from '@contract/approval/kinds'
 import type { CaseSourceStatus } from '@contract/case-source/codes'
+import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { SourceShelf } from '../../domains/case-source/documents'
 import { sourceInvitations } from '../../domains/case-source/invitations'
 import type { Outcome } from '../approval/plan'
 import { played } from '../approval/play'
-import { beforeNight, DAY_MS, HOUR_MS } from '../approval/span'
+import { beforeNight } from '../approval/span'
 import { callOf } from '../world/call'
 import { paper } from '../world/paper'
 import { keptFile } from '../world/upload-file'
@@ -106,7 +107,7 @@ export class SourceCourses {
     // The second firm has few sources, so it starts with inviting the first.
     const [whom, answer] = ASKED[(at + world.firms.indexOf(firm)) % ASKED.length] ?? ['colleague']
     // Pending invitations are recent, answered ones some days old.
-    const asked = world.now - (answer ? 6 * DAY_MS : 0) - world.random.int(2, 30) * HOUR_MS
+    const asked = world.now - (answer ? daysInMs(6) : 0) - hoursInMs(world.random.int(2, 30))
     const [home, guest] = whom === 'firm' ? this.#otherFirm() : [firm, this.#colleague(owner, team)]
     if (!home || !guest) return
     // Somebody who works in both firms does not invite themselves.
@@ -118,7 +119,7 @@ export class SourceCourses {
         : await invitations.invite(id, [guest.empId], NOTES.colleague)
     const pending = all.find(({ status }) => status === 'pending')
     if (!answer || !pending) return
-    const call = callOf(world, home, guest, asked + world.random.int(3, 40) * HOUR_MS)
+    const call = callOf(world, home, guest, asked + hoursInMs(world.random.int(3, 40)))
     const reason = answer === 'refused' ? REFUSALS[whom] : ''
     await sourceInvitations(call).answer({ id: pending.id, version: 1, answer, reason })
   }
@@ -143,7 +144,7 @@ export class SourceCourses {
   async #bringPaper({ id, name, owner }: KeptSource) {
     const { world, firm } = this
     if (!world.store) return
-    const at = world.now - world.random.int(20, 200) * HOUR_MS
+    const at = world.now - hoursInMs(world.random.int(20, 200))
     const bytes = paper('报价函', [`就「${name}」，本所拟按阶段收费，具体范围与金额见附表。`])
     const fileId = await keptFile(world, { owner, name: '报价函.pdf', bytes, at })
     await new SourceShelf(callOf(world, firm, owner, at)).add({ id, fileIds: [fileId] })
@@ -157,7 +158,7 @@ export class SourceCourses {
       kind: { type, definition, fields: definition.fields },
       applicant: owner,
       values: { source: { id, text: name }, ...values },
-      at: beforeNight(world.now - days * DAY_MS - world.random.int(1, 6) * HOUR_MS),
+      at: beforeNight(world.now - daysInMs(days) - hoursInMs(world.random.int(1, 6))),
       outcome,
       reason,
     })

@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@contract/address-book/codes'
+import { days } from '@contract/duration'
 import { Resumes } from '../../domains/address-book/resumes'
 import { RESUMES, type ResumePlan } from '../words/resume-words'
 import { callOf } from '../world/call'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
 const FIRST_EXTENSION = 8_001
-const DAY_MS = 86_400_000
 
 /** Offices and extensions of everybody; résumés of the demo accounts, written by the service. */
 export async function seedResumes(world: SeedWorld) {
@@ -51,7 +51,7 @@ interface Written {
 }
 
 async function write(world: SeedWorld, firm: SeedFirm, person: SeedPerson, { plan, office_id, extension }: Written) {
-  const resumes = new Resumes(callOf(world, firm, person, world.now - world.random.int(20, 200) * DAY_MS))
+  const resumes = new Resumes(callOf(world, firm, person, world.now - days(world.random.int(20, 200))))
   await resumes.update({
     version: 1,
     background: plan.background,

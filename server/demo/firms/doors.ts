@@ -1,10 +1,11 @@
+import { days } from '@contract/duration'
 import { joinCodeHash } from '../../domains/account/register/join-codes'
 import { toTime } from '../../kernel/clock'
 import { DEMO_CORP, demoPeople, VISITOR } from '../upstream/people'
 import type { SeedWorld } from '../world/world'
 import { DEMO_JOIN_CODE } from './demo-accounts'
 
-const YEARS_MS = 10 * 365 * 24 * 3_600_000
+const YEARS_MS = days(10 * 365)
 
 /** Binds the demo accounts in the demo's WeCom, and gives the first firm a join code, which the start log prints. */
 export async function seedDoors(world: SeedWorld) {

@@ -1,3 +1,4 @@
+import { minutes } from '@contract/duration'
 import { fromTime, toTime } from '../../kernel/clock'
 import { mattersOf } from '../words/matters'
 import { workDays } from '../world/work-days'
@@ -6,7 +7,6 @@ import { type Booked, type Room, RoomBook, type RoomPlan } from './room-book'
 
 const DAYS_BACK = 15
 const DAYS_AHEAD = 12
-const MINUTE_MS = 60_000
 
 const ROOMS: readonly RoomPlan[] = [
   {
@@ -48,7 +48,7 @@ function drawOf({ random, now }: SeedWorld, firm: SeedFirm) {
   const subjects = [...mattersOf(firm).map(({ name }) => `${name}讨论会`.slice(-50)), ...OFFICE]
   const cast = castOf(firm)
   return (room: Room, start: string, book: RoomBook): Booked | undefined => {
-    const end = toTime(fromTime(start) + random.pick(LENGTHS) * MINUTE_MS)
+    const end = toTime(fromTime(start) + minutes(random.pick(LENGTHS)))
     const free = book.free(cast, start, end)
     const demo = free.filter(isDemo)
     if (free.length < 2) return undefined
@@ -58,7 +58,7 @@ function drawOf({ random, now }: SeedWorld, firm: SeedFirm) {
       room,
       start,
       end,
-      asked: Math.min(now, fromTime(start)) - random.int(60, 4_000) * MINUTE_MS,
+      asked: Math.min(now, fromTime(start)) - minutes(random.int(60, 4_000)),
       booker,
       people: [...new Set([booker, ...invited])],
       subject: random.pick(subjects),

@@ -1,3 +1,4 @@
+import { days, hours, minutes } from '@contract/duration'
 import { type Equipment, Reservation, type ReservationStatus } from '@contract/meeting-room/codes'
 import type { InsertObject } from 'kysely'
 import { meetingCards } from '../../domains/meeting-room/cards'
@@ -11,9 +12,6 @@ import type { Tables } from '../../kernel/db/tables'
 import { callOf } from '../world/call'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** Share of future reservations that still wait for a manager. */
 const PENDING = 0.3
 const RETURNED = '该时段用于合伙人会议'
@@ -88,7 +86,7 @@ export class RoomBook {
   room(plan: RoomPlan): Room {
     const { world, firm } = this
     const { equipment, needsConfirmation = false, needsCheckIn = false, ...facts } = plan
-    const room = { id: world.id(world.now - 90 * DAY_MS), code: String(world.random.int(100_000, 999_999)), plan }
+    const room = { id: world.id(world.now - days(90)), code: String(world.random.int(100_000, 999_999)), plan }
     this.#rooms.push({
       ...facts,
       id: room.id,
@@ -132,16 +130,16 @@ export class RoomBook {
     const as = (who: SeedPerson, at: number) => new Reservations(callOf(world, firm, who, at))
     const wanted = { roomId: room.id, day, from, to, subject, empIds: people.map(({ empId }) => empId) }
     // Service requests due in less than an hour have been announced already.
-    const isBrought = fromTime(start) - HOUR_MS <= world.now
+    const isBrought = fromTime(start) - hours(1) <= world.now
     let it = await as(booker, asked).book({ ...wanted, service: isBrought ? '' : service })
     const [manager] = this.#managers
     if (it.reservationStatus === Reservation.pending && manager && (isUnderWay || !world.random.chance(PENDING))) {
       const { reservationId, version } = it
-      it = await as(manager, asked + HOUR_MS / 2).operate({ reservationId, version, operation: 'confirm' })
+      it = await as(manager, asked + hours(1) / 2).operate({ reservationId, version, operation: 'confirm' })
     }
     if (!isUnderWay || !room.plan.needsCheckIn) return
     const { reservationId, version } = it
-    const atTheDoor = fromTime(start) - 5 * MINUTE_MS
+    const atTheDoor = fromTime(start) - minutes(5)
     await as(booker, atTheDoor).checkIn({ reservationId, version, code: room.code })
   }
 
@@ -214,11 +212,11 @@ export class RoomBook {
       const answer = isReturned
         ? meetingCards.back(it, booker.empId, RETURNED, actor)
         : meetingCards.passed(it, booker.empId, actor)
-      mail.send(answer, { at: asked + HOUR_MS / 2 })
+      mail.send(answer, { at: asked + hours(1) / 2 })
     }
     if (status !== Reservation.ended) return
     const invited = people.flatMap(({ empId }) => (empId === booker.empId ? [] : empId))
-    mail.send(meetingCards.invited(it, invited, by, '您有新的会议'), { at: asked + HOUR_MS / 2 })
+    mail.send(meetingCards.invited(it, invited, by, '您有新的会议'), { at: asked + hours(1) / 2 })
     const bringers = castOf(this.firm).filter(
       ({ roles }) => roles.includes('meetingRoomManager') || roles.includes('admin'),
     )
@@ -228,7 +226,7 @@ export class RoomBook {
           it,
           bringers.map(({ empId }) => empId),
         ),
-        { at: fromTime(start) - HOUR_MS },
+        { at: fromTime(start) - hours(1) },
       )
   }
 }

@@ -1,4 +1,5 @@
 import { AppMsg, type AppMsgType } from '@contract/codes/appMsg'
+import { days, hours, minutes } from '@contract/duration'
 import { fromTime, toDay, toTime } from '../../kernel/clock'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 import { castOf, isDemo } from '../world/world'
@@ -11,11 +12,10 @@ export interface DatedLetter {
 }
 
 const DAYS = 60
-const DAY_MS = 86_400_000
 /** Days of 今日日程 kept in the message center; more for demo accounts. */
 const MORNINGS = 3
 const DEMO_MORNINGS = 20
-const MORNING_MS = 8 * 3_600_000
+const MORNING_MS = hours(8)
 const MINUTES = 16
 
 /** 1008: messages about existing schedules: mornings, hearings, reminders, invitations. */
@@ -53,7 +53,7 @@ function oneEntry(
       letter: { to: others, from: owner, title: '邀请您参加日程', texts, appJump: id, linkId: id },
       at: createdAt,
     })
-  const at = start - (remindMinutes ?? 0) * 60_000
+  const at = start - minutes(remindMinutes ?? 0)
   if (remindMinutes !== null && at <= now)
     told.push({
       code: kind === 'hearing' ? AppMsg.CourtHearing : AppMsg.ScheduleReminder,
@@ -74,7 +74,7 @@ function mornings({ now }: SeedWorld, firm: SeedFirm, entries: readonly Entry[])
     }
   }
   return castOf(firm).flatMap((person) =>
-    Array.from({ length: isDemo(person) ? DEMO_MORNINGS : MORNINGS }, (_, ago) => toDay(now - ago * DAY_MS)).flatMap(
+    Array.from({ length: isDemo(person) ? DEMO_MORNINGS : MORNINGS }, (_, ago) => toDay(now - days(ago))).flatMap(
       (day): DatedLetter[] => {
         const [first, ...more] = agendas.get(`${day} ${person.empId}`) ?? []
         if (!first) return []
@@ -96,7 +96,7 @@ async function entriesOf({ db, now }: SeedWorld, firm: SeedFirm): Promise<Entry[
     .innerJoin('schedule_people', 'schedule_people.schedule_id', 'schedules.id')
     .select(['id', 'kind', 'title', 'place', 'start_at', 'created_at', 'reminders', 'owner_id', 'employee_id'])
     .where('schedules.firm_id', '=', firm.id)
-    .where('start_at', '>=', toTime(now - DAYS * DAY_MS))
+    .where('start_at', '>=', toTime(now - days(DAYS)))
     .orderBy('start_at')
     .orderBy('id')
     .orderBy('employee_id')

@@ -1,4 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { minutes } from '@contract/duration'
 import { fromTime, toTime } from '../../kernel/clock'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 import type { DatedLetter } from './calendar'
@@ -48,7 +49,7 @@ async function answer(
   firmId: string,
 ): Promise<DatedLetter> {
   const { db, random, now } = world
-  const at = Math.min(now, about.at + random.int(1, 90) * 60_000)
+  const at = Math.min(now, about.at + minutes(random.int(1, 90)))
   const content = random.pick(REPLIES)
   const texts: Letter['texts'] = [['评论', content]]
   const said = { dynamic_id: id, author_id: about.from?.empId ?? '', content, created_at: toTime(at) }

@@ -1,4 +1,5 @@
 import { PENDING } from '@contract/codes/linkStatus'
+import { days } from '@contract/duration'
 import type { RoleCode } from '../../domains/people/roles'
 import { toDay } from '../../kernel/clock'
 import type { Card } from '../../kernel/notify/card'
@@ -25,11 +26,10 @@ export interface Kind {
   write(scene: Scene): Letter | undefined
 }
 
-const DAY_MS = 86_400_000
 /** Share of messages about demo accounts, where anybody could be meant. */
 const DEMO_SHARE = 0.35
 /** Age from which a to-do has usually been handled. */
-const FRESH_MS = 2 * DAY_MS
+const FRESH_MS = days(2)
 
 /** Context of a message: a firm at a moment. */
 export class Scene {
@@ -91,7 +91,7 @@ export class Scene {
 
   /** Day at an offset from the message's. */
   day(offset: number): string {
-    return toDay(this.at + offset * DAY_MS)
+    return toDay(this.at + days(offset))
   }
 
   id(): string {

@@ -1,11 +1,12 @@
 import { kindOf } from '@contract/approval/kinds'
+import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { ApplicationDocsService } from '../../domains/seal/application-docs'
 import { type FoundSealDoc, SealDocs } from '../../domains/seal/docs'
 import { scoped } from '../../kernel/db/open'
 import type { Outcome } from '../approval/plan'
 import { Play } from '../approval/play'
-import { beforeNight, DAY_MS, HOUR_MS } from '../approval/span'
+import { beforeNight } from '../approval/span'
 import { callOf } from '../world/call'
 import { paper } from '../world/paper'
 import { keptFile } from '../world/upload-file'
@@ -83,7 +84,7 @@ async function decideSome(world: SeedWorld, firm: SeedFirm, workId: string) {
     .executeTakeFirstOrThrow()
   const holder = firm.people.find(({ empId }) => empId === assignee_id)
   if (!holder) return
-  const waiting = new ApplicationDocsService(callOf(world, firm, holder, world.now - HOUR_MS))
+  const waiting = new ApplicationDocsService(callOf(world, firm, holder, world.now - hoursInMs(1)))
   const [first, second] = await new SealDocs(db).ofWork(workId)
   if (first) await waiting.decide({ docId: first.id, version: first.version, isAgreed: true })
   const reason = '第四份证据没有页码，补齐后再提交'
@@ -94,7 +95,7 @@ const remote = ({ id, title }: FoundSealDoc) => ({ id, text: title })
 
 /** Pending ones were submitted yesterday. */
 const momentOf = (world: SeedWorld, outcome: Outcome, hours: number) =>
-  beforeNight(world.now - (outcome === 'running' ? 20 * HOUR_MS : 3 * DAY_MS) - hours * HOUR_MS)
+  beforeNight(world.now - (outcome === 'running' ? hoursInMs(20) : daysInMs(3)) - hoursInMs(hours))
 
 interface Given {
   type: 2017 | 2022 | 2027

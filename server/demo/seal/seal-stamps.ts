@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
+import { days, hours } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { SEAL_KINDS, type SealKind, type StampType } from '@contract/seal/codes'
 import { originalCard } from '../../domains/seal/cards'
@@ -9,7 +10,7 @@ import { originalTimer, stampKeyOf } from '../../domains/seal/timers'
 import { dayAfter, fromTime, toDay, toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
 import { Play } from '../approval/play'
-import { afterNight, beforeNight, DAY_MS, HOUR_MS } from '../approval/span'
+import { afterNight, beforeNight } from '../approval/span'
 import { callOf } from '../world/call'
 import { paper } from '../world/paper'
 import { keptFile } from '../world/upload-file'
@@ -115,8 +116,8 @@ async function createSeals(world: SeedWorld, firm: SeedFirm) {
     const bytes =
       kind === 'legalRep' ? squareSeal(`${director.name}印`) : roundSeal(name, kind === 'official' ? '' : words)
     const id = world.id()
-    const picture = await keptFile(world, { owner: director, name: `${words}.png`, bytes, at: world.now - 90 * DAY_MS })
-    const created_at = toTime(world.now - 90 * DAY_MS)
+    const picture = await keptFile(world, { owner: director, name: `${words}.png`, bytes, at: world.now - days(90) })
+    const created_at = toTime(world.now - days(90))
     await world.insert('seals', [{ id, firm_id: firm.id, kind, name: words, picture_id: picture, created_at }])
     await world.insert('file_uses', [{ firm_id: firm.id, file_id: picture, target_kind: SEAL_KIND, target_id: id }])
   }
@@ -135,7 +136,7 @@ async function applyForStamp(world: SeedWorld, firm: SeedFirm, plan: Plan) {
   const definition = kindOf(plan.paper.type)
   const matter = await matterOf(world, firm, applicant, index)
   if (!definition || (plan.paper.type !== 2037 && !matter)) return
-  const at = beforeNight(world.now - (course === 'running' ? 20 * HOUR_MS : (index + 1) * 3 * DAY_MS))
+  const at = beforeNight(world.now - (course === 'running' ? hours(20) : days((index + 1) * 3)))
   const bytes = paper(plan.paper.title, plan.paper.text)
   const fileId = await keptFile(world, { owner: applicant, name: `${plan.paper.title}.pdf`, bytes, at })
   // Documents the keeper is about to approve are stamped automatically then.
@@ -150,7 +151,7 @@ async function applyForStamp(world: SeedWorld, firm: SeedFirm, plan: Plan) {
     copies: String((index % 3) + 2),
     ...(stampType === '1' ? { place: 'lastRight' } : {}),
     paging: plan.paper.docType === '委托合同',
-    ...(course === 'out' ? { needOriginal: true, originalDue: toDay(world.now + 2 * DAY_MS) } : {}),
+    ...(course === 'out' ? { needOriginal: true, originalDue: toDay(world.now + days(2)) } : {}),
     ...plan.paper.more,
   }
   const outcome = course === 'running' ? 'running' : course === 'returned' ? 'returned' : 'approved'
@@ -167,7 +168,7 @@ async function stampDocs(world: SeedWorld, firm: SeedFirm, keeper: SeedPerson, w
   const docs = new SealDocs(scoped(world.db, firm.id))
   for (const doc of await docs.ofWork(workId)) {
     const agreed = Date.parse(`${doc.updated_at.replace(' ', 'T')}+08:00`)
-    const at = Math.min(afterNight(agreed + DAY_MS), world.now - HOUR_MS)
+    const at = Math.min(afterNight(agreed + days(1)), world.now - hours(1))
     const call = callOf(world, firm, keeper, at)
     const seal = await docs.seal(doc.seal_kind)
     const desk = { ...call, firmId: firm.id, actorId: keeper.empId, post: call, now: at, time: toTime(at) }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { minutes } from '@contract/duration'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { UpstreamConfig } from '../../config'
 import type { Clock } from '../../kernel/clock'
@@ -15,7 +16,7 @@ export const DEMO_OPEN = '/demo/open'
 /** Firm of the demo's corporation: the first. */
 export const DEMO_CONTACTS_FIRM = 'f1'
 
-const CODE_MS = 5 * 60_000
+const CODE_MS = minutes(5)
 const TOKEN_SECONDS = 7_200
 const MINI_CODE = /^as-([0-9a-z-]+?)-[0-9a-f]+$/
 

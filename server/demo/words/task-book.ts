@@ -1,3 +1,4 @@
+import { days, hours } from '@contract/duration'
 import type { TaskPriority } from '@contract/task/codes'
 import type { InsertObject } from 'kysely'
 import { taskCard, taskWords } from '../../domains/task/cards'
@@ -20,7 +21,6 @@ export interface TaskPlan {
   steps: readonly string[]
 }
 
-const HOUR_MS = 3_600_000
 const MOST_REMARKS = 3
 
 /** Writes tasks with their dependent rows, as if people had worked on them, and sends the cards. */
@@ -169,11 +169,10 @@ export class TaskBook {
 /** Moves a time at night into the day before. */
 function inWorkingHours(ms: number): number {
   const hour = inShanghai(ms).hour()
-  return Math.floor(hour >= 9 && hour < 21 ? ms : ms - 12 * HOUR_MS)
+  return Math.floor(hour >= 9 && hour < 21 ? ms : ms - hours(12))
 }
 
 const timeOf = (ms: number | undefined) => (ms === undefined ? null : toTime(ms))
 
 /** The evening before, for urgent tasks. */
-const remindersOf = ({ due, priority }: TaskPlan): string[] =>
-  due && priority >= 3 ? [toTime(due - 24 * HOUR_MS)] : []
+const remindersOf = ({ due, priority }: TaskPlan): string[] => (due && priority >= 3 ? [toTime(due - days(1))] : [])

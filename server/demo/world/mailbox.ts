@@ -1,4 +1,5 @@
 import { PENDING } from '@contract/codes/linkStatus'
+import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import { type InsertObject, sql } from 'kysely'
 import { toTime } from '../../kernel/clock'
 import type { Tables } from '../../kernel/db/tables'
@@ -23,9 +24,8 @@ interface Letter extends Sent {
   columns: ReturnType<typeof cardColumns>
 }
 
-const HOUR_MS = 3_600_000
 /** Age from which messages have been deleted. */
-const KEPT_MS = 60 * 24 * HOUR_MS
+const KEPT_MS = daysInMs(60)
 /** Share of messages read, by age. */
 const READ: readonly [hours: number, share: number][] = [
   [5, 0.2],
@@ -98,7 +98,7 @@ export class Mailbox {
 
   #stateOf({ at, linkStatus = PENDING, isRead, settled }: Letter, empId: string) {
     const status = settled.get(empId) ?? (typeof linkStatus === 'number' ? linkStatus : linkStatus(empId))
-    const hours = (this.world.now - at) / HOUR_MS
+    const hours = (this.world.now - at) / hoursInMs(1)
     const share = READ.find(([limit]) => hours < limit)?.[1] ?? 1
     const isSeen = this.#random.chance(share)
     return {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { CodeSent } from '@contract/account/register/shapes'
+import { days, minutes } from '@contract/duration'
 import { sql } from 'kysely'
 import { toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
@@ -10,9 +11,8 @@ import { hashOf } from '../../kernel/token-hash'
 import { noSms } from '../../kernel/upstream/sms'
 import { sendTextLater } from './text-messages'
 
-const CODE_MS = 5 * 60_000
+const CODE_MS = minutes(5)
 const RESEND_SECONDS = 60
-const DAY_MS = 24 * 3_600_000
 const PER_DAY = 10
 const MOST_ATTEMPTS = 5
 
@@ -126,7 +126,7 @@ export class VerificationCodes {
       .select('created_at')
       .where('mobile', '=', mobile)
       .where('purpose', '=', purpose)
-      .where('created_at', '>', toTime(this.call.now - DAY_MS))
+      .where('created_at', '>', toTime(this.call.now - days(1)))
       .orderBy('created_at', 'desc')
       .execute()
     if (recent[0] && recent[0].created_at > toTime(this.call.now - RESEND_SECONDS * 1000))

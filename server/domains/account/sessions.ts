@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Code } from '@contract/codes/errors'
+import { days, hours, minutes } from '@contract/duration'
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock'
 import { fromTime, toTime } from '../../kernel/clock'
@@ -14,14 +15,13 @@ import { findEmployee } from '../people'
 import { DEMO_IS_OFF, type DemoSwitch } from './sign-in/demo'
 import { labelOf } from './sign-in/device-label'
 
-const HOUR_MS = 3_600_000
 /** A session ends 12 hours after its last use, and 7 days after sign-in at the latest. */
-const SLIDING_MS = 12 * HOUR_MS
-const LONGEST_MS = 7 * 24 * HOUR_MS
+const SLIDING_MS = hours(12)
+const LONGEST_MS = days(7)
 /** Time for which a session is trusted without asking the database; ending one drops it from every node at once. */
 const CACHE_MS = 60_000
 /** Shortest interval between two updates of a session's last use. */
-const TOUCH_MS = 5 * 60_000
+const TOUCH_MS = minutes(5)
 /** The sixth device ends the oldest session. */
 const MOST_SESSIONS = 5
 

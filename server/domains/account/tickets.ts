@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { days, minutes } from '@contract/duration'
 import { toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { SystemDb } from '../../kernel/db/open'
@@ -30,21 +31,20 @@ export interface TicketData {
 
 export type TicketKind = keyof TicketData
 
-const MINUTE_MS = 60_000
 const LIFE_MS: Record<TicketKind, number> = {
-  state: 10 * MINUTE_MS,
-  bind: 30 * MINUTE_MS,
-  register: 30 * MINUTE_MS,
-  verify: 30 * MINUTE_MS,
-  reset: 30 * MINUTE_MS,
-  passkeyMade: 5 * MINUTE_MS,
-  passkeyAsked: 5 * MINUTE_MS,
+  state: minutes(10),
+  bind: minutes(30),
+  register: minutes(30),
+  verify: minutes(30),
+  reset: minutes(30),
+  passkeyMade: minutes(5),
+  passkeyAsked: minutes(5),
 }
 /**
  * Used and expired tickets are kept this long, to tell them from unknown ones, and then deleted when the next one is
  * issued.
  */
-const KEPT_MS = 24 * 60 * MINUTE_MS
+const KEPT_MS = days(1)
 
 const SECRET_BYTES = 16
 

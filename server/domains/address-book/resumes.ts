@@ -1,15 +1,6 @@
 import { RESUME_CATEGORIES, type ResumeCategoryCode, resumeLimits } from '@contract/address-book/codes'
 import { bizExpForm, resumeDetailForm, resumeForm } from '@contract/address-book/form'
-import type {
-  CategoryPageInput,
-  Resume,
-  ResumeCategory,
-  SaveBizExpInput,
-  SaveResumeDetailInput,
-  UpdateBizExpInput,
-  UpdateResumeDetailInput,
-  UpdateResumeInput,
-} from '@contract/address-book/shapes'
+import type * as T from '@contract/address-book/shapes'
 import type { Page } from '@contract/core'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
@@ -34,7 +25,7 @@ export class Resumes {
     this.#mine = this.#ownerOf(call.me.id)
   }
 
-  async categories({ empId, current, size = CATEGORIES.length }: CategoryPageInput): Promise<Page<ResumeCategory>> {
+  async categories({ empId, current, size = CATEGORIES.length }: T.CategoryPageInput): Promise<Page<T.ResumeCategory>> {
     const { details } = await this.byId(empId)
     const all = CATEGORIES.map((code) => ({
       code,
@@ -44,7 +35,7 @@ export class Resumes {
     return pageOf(all, { current, size })
   }
 
-  async byId(empId = this.call.me.id): Promise<Resume> {
+  async byId(empId = this.call.me.id): Promise<T.Resume> {
     const found = (await this.#colleagues.find(empId)) ?? fail.gone('该同事')
     const resumes = this.#ownerOf(empId)
     const [bizExp, details, departments] = await Promise.all([
@@ -85,7 +76,7 @@ export class Resumes {
     }
   }
 
-  async update({ version, background, base }: UpdateResumeInput): Promise<Resume> {
+  async update({ version, background, base }: T.UpdateResumeInput): Promise<T.Resume> {
     await this.#mine.update(version, {
       ...(background && { background }),
       ...(base && (await this.#baseColumns(base))),
@@ -93,18 +84,18 @@ export class Resumes {
     return this.#announceChange()
   }
 
-  async saveBizExp(input: SaveBizExpInput): Promise<Resume> {
+  async saveBizExp(input: T.SaveBizExpInput): Promise<T.Resume> {
     const isNew = await this.#mine.insertBizExp(this.#bizExpColumns(input))
     if (!isNew) fail.conflict('执业概况已经填写过，请刷新后修改')
     return this.#announceChange()
   }
 
-  async updateBizExp({ version, ...input }: UpdateBizExpInput): Promise<Resume> {
+  async updateBizExp({ version, ...input }: T.UpdateBizExpInput): Promise<T.Resume> {
     await this.#mine.updateBizExp(version, this.#bizExpColumns(input))
     return this.#announceChange()
   }
 
-  async saveDetail({ category, ...input }: SaveResumeDetailInput): Promise<Resume> {
+  async saveDetail({ category, ...input }: T.SaveResumeDetailInput): Promise<T.Resume> {
     const columns = this.#detailColumns(category, input)
     const alike = (await this.#mine.details()).filter((detail) => detail.category === category)
     if (alike.length >= resumeLimits.entries)
@@ -113,13 +104,13 @@ export class Resumes {
     return this.#announceChange()
   }
 
-  async updateDetail({ detailId, version, ...input }: UpdateResumeDetailInput): Promise<Resume> {
+  async updateDetail({ detailId, version, ...input }: T.UpdateResumeDetailInput): Promise<T.Resume> {
     const { category } = await this.#requireMyDetail(detailId)
     await this.#mine.updateDetail(detailId, version, this.#detailColumns(category, input))
     return this.#announceChange()
   }
 
-  async deleteDetail(detailId: string, version: number): Promise<Resume> {
+  async deleteDetail(detailId: string, version: number): Promise<T.Resume> {
     await this.#requireMyDetail(detailId)
     await this.#mine.deleteDetail(detailId, version)
     return this.#announceChange()
@@ -129,7 +120,7 @@ export class Resumes {
     return (await this.#mine.detail(detailId)) ?? fail.gone('履历')
   }
 
-  async #baseColumns(base: NonNullable<UpdateResumeInput['base']>) {
+  async #baseColumns(base: NonNullable<T.UpdateResumeInput['base']>) {
     const officeId = base.officeId ?? ''
     const isOffice = officeId === '' || (await this.#colleagues.hasOffice(officeId))
     // The office has just been checked, so the form need not know all of them.
@@ -146,13 +137,13 @@ export class Resumes {
     }
   }
 
-  #bizExpColumns(input: SaveBizExpInput) {
+  #bizExpColumns(input: T.SaveBizExpInput) {
     const { since, industries, summary, clients } = acceptForm(bizExpForm, input, this.#today)
     this.#refuseFuture('since', since)
     return { since: yearOf(since), industries: joined(industries), summary: summary.trim(), clients: clients.trim() }
   }
 
-  #detailColumns(category: ResumeCategoryCode, given: Omit<SaveResumeDetailInput, 'category'>) {
+  #detailColumns(category: ResumeCategoryCode, given: Omit<T.SaveResumeDetailInput, 'category'>) {
     // An entry that does not last has one year: its form has no second.
     const { toYear: _, ...withoutEnd } = given
     const input = given.toYear ? given : withoutEnd
@@ -179,7 +170,7 @@ export class Resumes {
     if (year && year > this.#today.slice(0, 4)) fail.invalid('年份不能晚于今年', { [key]: '年份不能晚于今年' })
   }
 
-  #announceChange(): Promise<Resume> {
+  #announceChange(): Promise<T.Resume> {
     this.call.emitChanged('firm', { kind: RESUME_KIND, id: this.call.me.id })
     return this.byId()
   }

@@ -8,15 +8,7 @@ import {
   type NumberPart,
   ruleProblem,
 } from '@contract/numbering/codes'
-import type {
-  NumberingPreview,
-  NumberingRef,
-  NumberingRow,
-  NumberingRule,
-  NumberSample,
-  PreviewNumberingInput,
-  SaveNumberingInput,
-} from '@contract/numbering/shapes'
+import type * as T from '@contract/numbering/shapes'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { CaseCategories } from '../case'
@@ -36,8 +28,8 @@ export class Numbering {
     this.#numbers = new Numbers(call.db)
   }
 
-  async list(): Promise<NumberingRow[]> {
-    const rows: NumberingRow[] = []
+  async list(): Promise<T.NumberingRow[]> {
+    const rows: T.NumberingRow[] = []
     for (const thing of NUMBERED_THINGS) {
       const [last] = await this.#rules.versions(thing)
       const parts = last?.parts ?? FIRST_RULES[thing]
@@ -52,7 +44,7 @@ export class Numbering {
     return rows
   }
 
-  async one({ thing, version }: NumberingRef): Promise<NumberingRule> {
+  async one({ thing, version }: T.NumberingRef): Promise<T.NumberingRule> {
     const versions = await this.#rules.versions(thing)
     const currentVersion = versions[0]?.version ?? 0
     const shownVersion = version ?? currentVersion
@@ -71,12 +63,12 @@ export class Numbering {
     }
   }
 
-  async preview({ thing, parts }: PreviewNumberingInput): Promise<NumberingPreview> {
+  async preview({ thing, parts }: T.PreviewNumberingInput): Promise<T.NumberingPreview> {
     const problem = await this.#findProblem(thing, parts)
     return { problem: problem ?? '', samples: problem ? [] : await this.#createSamples(thing, parts) }
   }
 
-  async save({ thing, version, parts }: SaveNumberingInput): Promise<NumberingRule> {
+  async save({ thing, version, parts }: T.SaveNumberingInput): Promise<T.NumberingRule> {
     const { me, time } = this.call
     const problem = await this.#findProblem(thing, parts)
     if (problem) fail.invalid(problem, { parts: problem })
@@ -105,7 +97,7 @@ export class Numbering {
   }
 
   /** Sample numbers: the next, by category if the rule contains it; then the next year's first. */
-  async #createSamples(thing: Numbered, parts: readonly NumberPart[]): Promise<NumberSample[]> {
+  async #createSamples(thing: Numbered, parts: readonly NumberPart[]): Promise<T.NumberSample[]> {
     const { time } = this.call
     const open = CATEGORISED.includes(thing) ? await new CaseCategories(this.call.db).open() : []
     const isByCategory = parts.some(({ kind }) => kind === 'category')
@@ -113,7 +105,7 @@ export class Numbering {
       ? open.slice(0, SHOWN).map(({ category }) => category)
       : [open[0]?.category]
     const at = (day: string, category: CaseCategory | undefined) => this.#sampleAt(thing, parts, { day, category })
-    const samples: NumberSample[] = []
+    const samples: T.NumberSample[] = []
     for (const category of categories)
       samples.push({
         about: isByCategory && category ? `下一个${CASE_CATEGORIES[category]}` : '下一个',

@@ -1,4 +1,4 @@
-import type { RoleDetail, RoleRow, RoleVersionRef, SaveHoldersInput, SaveRoleInput } from '@contract/admin/shapes'
+import type * as T from '@contract/admin/shapes'
 import { clashesOf, EVERYBODY, EVERYBODYS_RIGHTS, RIGHTS, type Rights, roleLimits } from '@contract/codes/rights'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
@@ -33,7 +33,7 @@ export class Roles {
     this.#roles = new RolesRepository(call.db)
   }
 
-  async list(): Promise<RoleRow[]> {
+  async list(): Promise<T.RoleRow[]> {
     const rows = await this.#roles.all()
     const all = rows.some(({ code }) => code === EVERYBODY) ? rows : [{ ...UNCHANGED, people: 0 }, ...rows]
     const order = [EVERYBODY, ...Object.keys(ROLES)]
@@ -47,7 +47,7 @@ export class Roles {
       }))
   }
 
-  async byId(roleId: string): Promise<RoleDetail> {
+  async byId(roleId: string): Promise<T.RoleDetail> {
     const role = await this.#requireRole(roleId)
     const rights = rightsOf(role)
     return {
@@ -60,7 +60,7 @@ export class Roles {
     }
   }
 
-  async save({ roleId, version = 0, ...input }: SaveRoleInput): Promise<RoleDetail> {
+  async save({ roleId, version = 0, ...input }: T.SaveRoleInput): Promise<T.RoleDetail> {
     const { db, me, now, time } = this.call
     const role = roleId ? await this.#requireRole(roleId) : undefined
     const values = {
@@ -82,7 +82,7 @@ export class Roles {
     return this.#announceChange(role?.code === EVERYBODY ? EVERYBODY : id)
   }
 
-  async remove({ roleId, version }: RoleVersionRef): Promise<null> {
+  async remove({ roleId, version }: T.RoleVersionRef): Promise<null> {
     const { db, me } = this.call
     const role = await this.#requireRole(roleId)
     if (isStandard(role.code)) fail.conflict('系统自带的角色不能删除，可以改名或清空权限')
@@ -94,7 +94,7 @@ export class Roles {
     return null
   }
 
-  async saveHolders({ roleId, empIds }: SaveHoldersInput): Promise<RoleDetail> {
+  async saveHolders({ roleId, empIds }: T.SaveHoldersInput): Promise<T.RoleDetail> {
     const { db, me } = this.call
     const role = await this.#requireRole(roleId)
     if (role.code === EVERYBODY) fail.conflict('全体员工都有这个角色，不用指定')
@@ -125,7 +125,7 @@ export class Roles {
     if (!ownId && others.length >= roleLimits.roles) fail.conflict(`最多 ${roleLimits.roles} 个角色`)
   }
 
-  #announceChange(roleId: string): Promise<RoleDetail> {
+  #announceChange(roleId: string): Promise<T.RoleDetail> {
     this.call.emitChanged('firm', { kind: ROLE_KIND, id: roleId })
     announceRights(this.call)
     return this.byId(roleId)
@@ -141,7 +141,7 @@ const headOf = ({ id, code, name, about }: { id: string; code: string; name: str
 })
 
 /** Checks that each right appears once, and no wider than it can be given. */
-function acceptRights({ rights }: Pick<SaveRoleInput, 'rights'>, code?: string): Rights {
+function acceptRights({ rights }: Pick<T.SaveRoleInput, 'rights'>, code?: string): Rights {
   const accepted: Rights = {}
   for (const { right, scope } of rights) {
     const { name, scopes } = RIGHTS[right]

@@ -9,6 +9,7 @@ import {
 import { auditList } from '@contract/admin/audit/lists'
 import type { AuditDetail, AuditListInput, AuditRow, ExportAuditInput } from '@contract/admin/audit/shapes'
 import type { Page } from '@contract/core'
+import { minutes } from '@contract/duration'
 import type { PersonRef } from '@contract/shapes'
 import type { ExportedFile } from '@contract/work-log/shapes'
 import { sql } from 'kysely'
@@ -24,7 +25,7 @@ import { PERSON, personOf } from '../people'
 const TRAIL_KIND = 'audit'
 const LOOK = 'audit.look'
 /** A viewer is recorded once in this time: scrolling adds no lines. */
-const LOOKED_MS = 10 * 60_000
+const LOOKED_MS = minutes(10)
 
 const query = new ListQuery(auditList, {
   table: 'audit_log',

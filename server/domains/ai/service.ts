@@ -1,13 +1,5 @@
 import { aiLimits as most } from '@contract/ai/codes'
-import type {
-  AiSessionDetail,
-  AiSessionListInput,
-  AiSessionPage,
-  AiUse,
-  AskAiInput,
-  RateAiInput,
-  RenameAiSessionInput,
-} from '@contract/ai/shapes'
+import type * as T from '@contract/ai/shapes'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { mapPage } from '../../kernel/db/page'
@@ -28,17 +20,17 @@ export class AiService {
     this.#rows = new AiRepository(call.db)
   }
 
-  async list(input: AiSessionListInput): Promise<AiSessionPage> {
+  async list(input: T.AiSessionListInput): Promise<T.AiSessionPage> {
     return mapPage(await this.#rows.list(this.call.me.id, input), presentSession)
   }
 
-  async byId(aiSessionId: string): Promise<AiSessionDetail> {
+  async byId(aiSessionId: string): Promise<T.AiSessionDetail> {
     const found = await this.find(aiSessionId)
     return presentDetail(this.call.me, found, await this.#rows.turns(aiSessionId), this.call.now)
   }
 
   /** GAPS 66: availability, and the engine that would answer. */
-  async use(): Promise<AiUse> {
+  async use(): Promise<T.AiUse> {
     const { app, db, me, now } = this.call
     const today = toDay(now)
     const { status, msg } = await vasOf(db, 'ai', today)
@@ -50,7 +42,7 @@ export class AiService {
     return { useFlag: msg === '', status, msg, engine: model ? 'outside' : 'local', model, used, quota }
   }
 
-  async ask({ aiSessionId, caseId, question }: AskAiInput): Promise<AiSessionDetail> {
+  async ask({ aiSessionId, caseId, question }: T.AskAiInput): Promise<T.AiSessionDetail> {
     await this.#requireAllowed()
     const { app, me, now, time } = this.call
     const words = question.trim()
@@ -68,7 +60,7 @@ export class AiService {
   }
 
   /** Answers again, from the current data. */
-  async retry(turnId: string): Promise<AiSessionDetail> {
+  async retry(turnId: string): Promise<T.AiSessionDetail> {
     await this.#requireAllowed()
     const { now, time } = this.call
     const turn = await this.#requireTurn(turnId)
@@ -85,7 +77,7 @@ export class AiService {
   }
 
   /** Stops the answer; the part written so far is kept. */
-  async stop(turnId: string): Promise<AiSessionDetail> {
+  async stop(turnId: string): Promise<T.AiSessionDetail> {
     const turn = await this.#requireTurn(turnId)
     if (turn.status === 'running') {
       await this.#rows.setTurn(turnId, { status: 'stopped' })
@@ -94,20 +86,20 @@ export class AiService {
     return this.#emitChanged(turn.session_id)
   }
 
-  async rate({ turnId, rating }: RateAiInput): Promise<AiSessionDetail> {
+  async rate({ turnId, rating }: T.RateAiInput): Promise<T.AiSessionDetail> {
     const turn = await this.#requireTurn(turnId)
     if (turn.status === 'running') fail.conflict('回答完再评价')
     await this.#rows.setTurn(turnId, { rating: rating ?? null })
     return this.#emitChanged(turn.session_id)
   }
 
-  async rename({ aiSessionId, title }: RenameAiSessionInput): Promise<AiSessionDetail> {
+  async rename({ aiSessionId, title }: T.RenameAiSessionInput): Promise<T.AiSessionDetail> {
     await this.find(aiSessionId)
     await this.#rows.rename(aiSessionId, title.trim())
     return this.#emitChanged(aiSessionId)
   }
 
-  async terminate(aiSessionId: string): Promise<AiSessionDetail> {
+  async terminate(aiSessionId: string): Promise<T.AiSessionDetail> {
     await this.find(aiSessionId)
     await this.#stopAll(aiSessionId)
     await this.#rows.terminate(aiSessionId)
@@ -163,7 +155,7 @@ export class AiService {
     for (const { id, status } of await this.#rows.turns(aiSessionId)) if (status === 'running') await this.stop(id)
   }
 
-  async #emitChanged(id: string): Promise<AiSessionDetail> {
+  async #emitChanged(id: string): Promise<T.AiSessionDetail> {
     await this.#rows.touch(id, this.call.time)
     this.call.emitChanged([this.call.me.id], { kind: AI_SESSION_KIND, id })
     return this.byId(id)

@@ -1,16 +1,8 @@
-import type {
-  BillListInput,
-  BillPage,
-  BillRow,
-  BillToConfirm,
-  PerBillInput,
-  PerBillPage,
-  SpeedBill,
-  SpeedBillInput,
-} from '@contract/books/shapes'
+import type * as T from '@contract/books/shapes'
+import { daysBetween } from '@contract/duration'
 import { ISSUED } from '@contract/invoice/codes'
 import Decimal from 'decimal.js'
-import { fromTime, toDay } from '../../kernel/clock'
+import { toDay } from '../../kernel/clock'
 import { mapPage, type PageAsked, readFoundPage } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -18,7 +10,6 @@ import { bookedName, Cases, casePolicy } from '../case'
 import { bills, Invoices, isUnpaid } from '../invoice'
 import { booksPolicy } from './policy'
 
-const DAY_MS = 86_400_000
 const RECEIVABLE = '应收'
 
 /** Bills counted beyond a page: each needs a check of who may see it. */
@@ -28,7 +19,7 @@ const AHEAD = 100
 export class BillService {
   constructor(private readonly call: StaffCall) {}
 
-  async list({ isOpen = false, ...page }: BillListInput): Promise<BillPage> {
+  async list({ isOpen = false, ...page }: T.BillListInput): Promise<T.BillPage> {
     const { db, me } = this.call
     const rows = bills(db, me).$if(isOpen, (all) => all.where(isUnpaid))
     return mapPage(await this.#readPage(rows, page), (row) => this.#presentRow(row))
@@ -41,7 +32,7 @@ export class BillService {
   }
 
   /** Bills of the cases whose income the caller shares; all of them for bookkeepers. */
-  async toConfirm({ isWaiting = false, ...page }: PerBillInput): Promise<PerBillPage> {
+  async toConfirm({ isWaiting = false, ...page }: T.PerBillInput): Promise<T.PerBillPage> {
     const { db, me } = this.call
     const seesAll = booksPolicy.seesAll(me)
     const rows = bills(db, me).where(
@@ -66,7 +57,7 @@ export class BillService {
   }
 
   /** Prefills an invoice for a receivable. */
-  async speed({ expectMoneyId }: SpeedBillInput): Promise<SpeedBill> {
+  async speed({ expectMoneyId }: T.SpeedBillInput): Promise<T.SpeedBill> {
     const { db, me } = this.call
     const found = await db
       .selectFrom('receivables')
@@ -123,7 +114,7 @@ export class BillService {
     }))
   }
 
-  #presentRow = (row: Found): BillRow => ({
+  #presentRow = (row: Found): T.BillRow => ({
     ...row,
     number: row.number ?? '',
     issuedOn: row.issuedOn ?? '',
@@ -131,10 +122,9 @@ export class BillService {
   })
 }
 
-type Found = Omit<BillToConfirm, 'incomes' | 'waitingDays' | 'number' | 'issuedOn'> & {
+type Found = Omit<T.BillToConfirm, 'incomes' | 'waitingDays' | 'number' | 'issuedOn'> & {
   number: string | null
   issuedOn: string | null
 }
 
-const daysSince = (day: string, now: number) =>
-  Math.max(0, Math.round((fromTime(`${toDay(now)} 00:00:00`) - fromTime(`${day} 00:00:00`)) / DAY_MS))
+const daysSince = (day: string, now: number) => Math.max(0, daysBetween(day, toDay(now)))

@@ -1,15 +1,5 @@
 import { LEDGER_ACCOUNTS } from '@contract/books/codes'
-import type {
-  AccountView,
-  BillRow,
-  BooksList,
-  ExpendRow,
-  ExportBillsInput,
-  ExportBooksInput,
-  JournalRow,
-  LendRow,
-  ReturnRow,
-} from '@contract/books/shapes'
+import type * as T from '@contract/books/shapes'
 import { PAYOUT_KINDS } from '@contract/expense/codes'
 import { INVOICE_KINDS_SHORT } from '@contract/invoice/codes'
 import type { ExportedFile } from '@contract/work-log/shapes'
@@ -24,19 +14,19 @@ import { BooksService } from './service'
 /** Exports a list of the books through the screen's own query, so that nobody exports more than they see. */
 export async function exportBooks(
   call: StaffCall,
-  { list, format, ...query }: ExportBooksInput,
+  { list, format, ...query }: T.ExportBooksInput,
 ): Promise<ExportedFile> {
   return EXPORTERS[list](call, format, query)
 }
 
 /** Exports unpaid invoices, as the list behind messages shows them. */
-export const exportBills = (call: StaffCall, { format, isOpen }: ExportBillsInput): Promise<ExportedFile> =>
+export const exportBills = (call: StaffCall, { format, isOpen }: T.ExportBillsInput): Promise<ExportedFile> =>
   takeOut(call, { name: '开票到账', format, columns: BILLS }, (page) => new BillService(call).list({ isOpen, ...page }))
 
-type Query = Omit<ExportBooksInput, 'list' | 'format'>
+type Query = Omit<T.ExportBooksInput, 'list' | 'format'>
 
 const EXPORTERS: Readonly<
-  Record<BooksList, (call: StaffCall, format: SheetFormat, query: Query) => Promise<ExportedFile>>
+  Record<T.BooksList, (call: StaffCall, format: SheetFormat, query: Query) => Promise<ExportedFile>>
 > = {
   account: (call, format, { keyword }) =>
     takeOut(call, { name: '律师账户', format, columns: ACCOUNTS }, (page) =>
@@ -64,7 +54,7 @@ const EXPORTERS: Readonly<
     ),
 }
 
-const ACCOUNTS: readonly SheetColumn<AccountView>[] = [
+const ACCOUNTS: readonly SheetColumn<T.AccountView>[] = [
   text('律师', 12, ({ person }) => person.name),
   amount('余额', ({ balance }) => balance),
   amount('待确认', ({ toConfirm }) => toConfirm),
@@ -72,7 +62,7 @@ const ACCOUNTS: readonly SheetColumn<AccountView>[] = [
   amount('未还借款', ({ lent }) => lent),
 ]
 
-const BILLS: readonly SheetColumn<BillRow>[] = [
+const BILLS: readonly SheetColumn<T.BillRow>[] = [
   text('发票抬头', 30, ({ title }) => title),
   text('项目', 40, ({ caseName }) => caseName),
   text('种类', 8, ({ kind }) => INVOICE_KINDS_SHORT[kind]),
@@ -83,7 +73,7 @@ const BILLS: readonly SheetColumn<BillRow>[] = [
   text('未到账天数', 10, ({ waitingDays }) => (waitingDays > 0 ? String(waitingDays) : '')),
 ]
 
-const sideOf = ({ entries }: JournalRow, side: 'debit' | 'credit') =>
+const sideOf = ({ entries }: T.JournalRow, side: 'debit' | 'credit') =>
   entries
     .filter((entry) => entry[side] !== '')
     .map(
@@ -92,7 +82,7 @@ const sideOf = ({ entries }: JournalRow, side: 'debit' | 'credit') =>
     .join('；')
 
 /** One row per movement; its amount is the sum of the debits the reader may see. */
-const JOURNAL: readonly SheetColumn<JournalRow>[] = [
+const JOURNAL: readonly SheetColumn<T.JournalRow>[] = [
   text('发生日期', 12, ({ happenedOn }) => happenedOn),
   text('摘要', 40, ({ words }) => words),
   amount('金额', ({ entries }) => mostOf(entries)),
@@ -103,13 +93,13 @@ const JOURNAL: readonly SheetColumn<JournalRow>[] = [
   text('冲回', 8, ({ isReversal, isReversed }) => (isReversal ? '冲回' : isReversed ? '已冲回' : '')),
 ]
 
-function mostOf(entries: JournalRow['entries']): string {
+function mostOf(entries: T.JournalRow['entries']): string {
   const sum = (side: 'debit' | 'credit') =>
     entries.reduce((total, entry) => total.plus(entry[side] || 0), new Decimal(0))
   return Decimal.max(sum('debit'), sum('credit')).toFixed(2)
 }
 
-const EXPENDS: readonly SheetColumn<ExpendRow>[] = [
+const EXPENDS: readonly SheetColumn<T.ExpendRow>[] = [
   text('付款时间', 20, ({ payTime }) => payTime),
   text('事由', 30, ({ title }) => title),
   text('类型', 10, ({ type }) => PAYOUT_KINDS[type]),
@@ -120,7 +110,7 @@ const EXPENDS: readonly SheetColumn<ExpendRow>[] = [
   text('出自', 12, ({ fromFund }) => (fromFund ? '客户预收款' : '')),
 ]
 
-const LENDS: readonly SheetColumn<LendRow>[] = [
+const LENDS: readonly SheetColumn<T.LendRow>[] = [
   text('借款时间', 20, ({ lendTime }) => lendTime),
   text('借款人', 10, ({ person }) => person.name),
   text('用途', 30, ({ note }) => note),
@@ -129,7 +119,7 @@ const LENDS: readonly SheetColumn<LendRow>[] = [
   amount('未还', ({ left }) => left),
 ]
 
-const RETURNS: readonly SheetColumn<ReturnRow>[] = [
+const RETURNS: readonly SheetColumn<T.ReturnRow>[] = [
   text('还款时间', 20, ({ returnTime }) => returnTime),
   text('还款人', 10, ({ person }) => person.name),
   text('冲抵的借款', 30, ({ note }) => note),

@@ -1,15 +1,4 @@
-import type {
-  AccountView,
-  AccountViewInput,
-  AccountViewPage,
-  ExpendListInput,
-  ExpendPage,
-  LendListInput,
-  LendPage,
-  ReturnListInput,
-  ReturnPage,
-  VisibleControl,
-} from '@contract/books/shapes'
+import type * as T from '@contract/books/shapes'
 import { VasStatus } from '@contract/codes/switches'
 import Decimal from 'decimal.js'
 import { toDay } from '../../kernel/clock'
@@ -31,7 +20,7 @@ export class BooksService {
     this.#rows = new BooksRepository(call.db, call.me)
   }
 
-  async control(): Promise<VisibleControl> {
+  async control(): Promise<T.VisibleControl> {
     const { db, me, now } = this.call
     const { status, msg } = await vasOf(db, 'inventory', toDay(now))
     const canSeeAll = booksPolicy.seesAll(me)
@@ -45,14 +34,14 @@ export class BooksService {
     }
   }
 
-  async accounts(input: AccountViewInput): Promise<AccountViewPage> {
+  async accounts(input: T.AccountViewInput): Promise<T.AccountViewPage> {
     const page = await this.#rows.accounts(input)
     const ids = page.records.map(({ empId }) => empId)
     const balances = await Ledger.of(this.call).balances('lawyerShare', ids)
     const { toConfirm, drawing, lent } = await this.#rows.beside(ids)
     return mapPage(
       page,
-      (person): AccountView => ({
+      (person): T.AccountView => ({
         person,
         balance: balances.get(person.empId) ?? '0.00',
         toConfirm: yuan(toConfirm.get(person.empId)),
@@ -62,11 +51,12 @@ export class BooksService {
     )
   }
 
-  expends = async (input: ExpendListInput): Promise<ExpendPage> => mapPage(await this.#rows.expends(input), withPerson)
+  expends = async (input: T.ExpendListInput): Promise<T.ExpendPage> =>
+    mapPage(await this.#rows.expends(input), withPerson)
 
-  lends = async (input: LendListInput): Promise<LendPage> => mapPage(await this.#rows.lends(input), withPerson)
+  lends = async (input: T.LendListInput): Promise<T.LendPage> => mapPage(await this.#rows.lends(input), withPerson)
 
-  async returns(input: ReturnListInput): Promise<ReturnPage> {
+  async returns(input: T.ReturnListInput): Promise<T.ReturnPage> {
     const page = await this.#rows.returns(input)
     return mapPage(page, ({ workTitle, ...row }) => ({ ...withPerson(row), workTitle: workTitle ?? '' }))
   }

@@ -1,10 +1,4 @@
-import type {
-  AddDocumentsInput,
-  SaveFollowUpInput,
-  SourceEventPage,
-  SourcePageInput,
-  UpdateSourceDocumentInput,
-} from '@contract/case-source/shapes'
+import type * as T from '@contract/case-source/shapes'
 import { AppMsg } from '@contract/codes/appMsg'
 import type { RecordFilePage } from '@contract/file/shapes'
 import type { FollowUpPage } from '@contract/follow-up/shapes'
@@ -53,16 +47,16 @@ export class SourceShelf {
     this.#service = new CaseSourceService(call)
   }
 
-  async documents({ id, ...asked }: SourcePageInput): Promise<RecordFilePage> {
+  async documents({ id, ...asked }: T.SourcePageInput): Promise<RecordFilePage> {
     return (await this.#getShelf(id)).shelf.list(asked)
   }
 
-  async talks({ id, ...asked }: SourcePageInput): Promise<FollowUpPage> {
+  async talks({ id, ...asked }: T.SourcePageInput): Promise<FollowUpPage> {
     await this.#service.seen(id)
     return new FollowUps(this.call).list({ kind: CASE_SOURCE_KIND, id }, asked)
   }
 
-  async talk({ id, ...talk }: SaveFollowUpInput): Promise<null> {
+  async talk({ id, ...talk }: T.SaveFollowUpInput): Promise<null> {
     const { facts } = await this.#service.seen(id)
     allow(caseSourcePolicy.follow(this.call.me, facts), '只有案源的团队成员可以填写跟进')
     await new FollowUps(this.call).write({ kind: CASE_SOURCE_KIND, id }, talk)
@@ -72,7 +66,7 @@ export class SourceShelf {
   }
 
   /** Adds documents and notifies the rest of the team (407). */
-  async add({ id, fileIds }: AddDocumentsInput): Promise<null> {
+  async add({ id, fileIds }: T.AddDocumentsInput): Promise<null> {
     const { found, facts, shelf } = await this.#getShelf(id)
     await shelf.add(fileIds, '只有案源的团队成员可以上传文档')
     this.#notifyTeam({ found, facts }, AppMsg.SourceDocument, '案源有新的文档', [
@@ -84,7 +78,7 @@ export class SourceShelf {
   }
 
   /** Replaces a file by a newer one and notifies the rest of the team (1304). */
-  async update({ id, fileId, newFileId }: UpdateSourceDocumentInput): Promise<null> {
+  async update({ id, fileId, newFileId }: T.UpdateSourceDocumentInput): Promise<null> {
     const { found, facts, shelf } = await this.#getShelf(id)
     const name = await shelf.replace(fileId, newFileId, '只有上传人或案源负责人可以更新文档')
     this.#notifyTeam({ found, facts }, AppMsg.SourceDocumentUpdated, '案源文档已更新', [
@@ -104,7 +98,7 @@ export class SourceShelf {
     return null
   }
 
-  async events(input: SourcePageInput): Promise<SourceEventPage> {
+  async events(input: T.SourcePageInput): Promise<T.SourceEventPage> {
     await this.#service.seen(input.id)
     return mapPage(await this.#repository.events(input), ({ id, action, at, empId, name, photoUrl }) => ({
       id,

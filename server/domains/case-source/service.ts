@@ -1,18 +1,8 @@
 import type { CaseCategory } from '@contract/case/codes'
 import { caseSourceForm } from '@contract/case-source/form'
-import type {
-  CaseSourceDetail,
-  CaseSourceHome,
-  CaseSourceListInput,
-  CaseSourcePage,
-  CustomerSourcesInput,
-  CustomerTeam,
-  SaveBriefingInput,
-  SaveCaseSourceInput,
-  Share,
-  SourceRelatedInfo,
-} from '@contract/case-source/shapes'
+import type * as T from '@contract/case-source/shapes'
 import { CUSTOM_KEY } from '@contract/custom-field/codes'
+import { daysBetween } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
@@ -33,8 +23,6 @@ import { presentDetail, presentRow } from './present'
 import { CaseSourceRepository } from './repository'
 import { CASE_SOURCE, CASE_SOURCE_KIND, CaseSources, type Found } from './sources'
 
-const DAY_MS = 86_400_000
-
 /** Rules of case sources. Filed ones are changed and given up by applications: server/domains/approval/kinds. */
 export class CaseSourceService {
   readonly #sources: CaseSources
@@ -45,24 +33,24 @@ export class CaseSourceService {
     this.#repository = new CaseSourceRepository(call.db)
   }
 
-  async list(input: CaseSourceListInput): Promise<CaseSourcePage> {
+  async list(input: T.CaseSourceListInput): Promise<T.CaseSourcePage> {
     const { me, now } = this.call
     const page = await this.#repository.list(me, caseSourcePolicy.leads(me), input, toDay(now))
     return mapPage(page, presentRow)
   }
 
-  async ofCustomer({ customerId, ...asked }: CustomerSourcesInput): Promise<CaseSourcePage> {
+  async ofCustomer({ customerId, ...asked }: T.CustomerSourcesInput): Promise<T.CaseSourcePage> {
     const { me } = this.call
     if (!(await this.#repository.customer(customerId))) fail.gone('客户')
     return mapPage(await this.#repository.ofCustomer(me, caseSourcePolicy.leads(me), customerId, asked), presentRow)
   }
 
-  async detail(id: string): Promise<CaseSourceDetail> {
+  async detail(id: string): Promise<T.CaseSourceDetail> {
     const { found, facts } = await this.seen(id)
     return presentDetail(this.call, found, facts)
   }
 
-  async home(id: string): Promise<CaseSourceHome> {
+  async home(id: string): Promise<T.CaseSourceHome> {
     const { found, facts } = await this.seen(id)
     const source = await presentDetail(this.call, found, facts)
     const [works, documents, events, follow] = await Promise.all([
@@ -82,14 +70,12 @@ export class CaseSourceService {
         approval: works.length,
         dynamic: events.total,
       },
-      protectDaysLeft: found.protect_until
-        ? Math.round((Date.parse(found.protect_until) - Date.parse(today)) / DAY_MS)
-        : null,
+      protectDaysLeft: found.protect_until ? daysBetween(today, found.protect_until) : null,
     }
   }
 
   /** Related records; a customer or a clue only for callers who may see it anyway. */
-  async related(id: string): Promise<Omit<SourceRelatedInfo, 'collaborations'>> {
+  async related(id: string): Promise<Omit<T.SourceRelatedInfo, 'collaborations'>> {
     const { found } = await this.seen(id)
     const [works, customer, clue] = await Promise.all([
       this.#sources.worksOf(id),
@@ -103,7 +89,7 @@ export class CaseSourceService {
     }
   }
 
-  async save({ id, version, clueId, values }: SaveCaseSourceInput): Promise<CaseSourceDetail> {
+  async save({ id, version, clueId, values }: T.SaveCaseSourceInput): Promise<T.CaseSourceDetail> {
     const { db } = this.call
     const given = this.#acceptValues(formValues(values))
     const custom = JSON.stringify(await acceptCustom(db, CASE_SOURCE_KIND, values, toDay(this.call.now)))
@@ -121,7 +107,7 @@ export class CaseSourceService {
     return this.detail(kept)
   }
 
-  async saveBriefing({ id, version, briefing = '' }: SaveBriefingInput): Promise<CaseSourceDetail> {
+  async saveBriefing({ id, version, briefing = '' }: T.SaveBriefingInput): Promise<T.CaseSourceDetail> {
     const { found, facts } = await this.seen(id)
     allow(caseSourcePolicy.brief(this.call.me, facts), '只有案源的团队成员可以填写案情报告')
     await this.#change(found, version, { briefing })
@@ -131,7 +117,7 @@ export class CaseSourceService {
   }
 
   /** Claims a source; the second of two concurrent claims is told who was first. */
-  async claim(id: string, version: number): Promise<CaseSourceDetail> {
+  async claim(id: string, version: number): Promise<T.CaseSourceDetail> {
     const { me, db, now, time } = this.call
     const found = (await this.#sources.hold(id)) ?? fail.gone(CASE_SOURCE)
     const facts = await this.#sources.factsOf(found)
@@ -156,7 +142,7 @@ export class CaseSourceService {
   }
 
   /** Team responsible for a customer, for those who work with it. */
-  async customerTeam(customerId: string): Promise<CustomerTeam> {
+  async customerTeam(customerId: string): Promise<T.CustomerTeam> {
     const { me } = this.call
     const customer = (await this.#repository.customer(customerId)) ?? fail.gone('客户')
     const members = await this.#repository.teamOf([customerId])
@@ -165,7 +151,7 @@ export class CaseSourceService {
     return { teamId: customerId, members: members.map(({ kind: _, ...member }) => member) }
   }
 
-  async percents(teamId: string): Promise<Share[]> {
+  async percents(teamId: string): Promise<T.Share[]> {
     const members = await this.#repository.teamOf([teamId])
     const isSource = members.some(({ kind }) => kind === CASE_SOURCE_KIND)
     if (isSource) await this.seen(teamId)

@@ -1,4 +1,5 @@
 import type { CaseHearing } from '@contract/case/shapes'
+import { hours as hoursInMs } from '@contract/duration'
 import { sql } from 'kysely'
 import { fromTime, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
@@ -7,7 +8,6 @@ import type { StaffCall } from '../../kernel/http/call'
 import { enter } from '../schedule'
 import type { FoundCase } from './cases'
 
-const HOUR_MS = 3_600_000
 const USUAL_HOURS = 2
 
 export interface HearingGiven {
@@ -28,7 +28,7 @@ export class Hearings {
     const { db, me, now, time } = this.call
     const { proceedingId, startTime, hours, place = '', note = '' } = given
     const id = newId(now)
-    const end = toTime(fromTime(startTime) + Number(hours || USUAL_HOURS) * HOUR_MS)
+    const end = toTime(fromTime(startTime) + hoursInMs(Number(hours || USUAL_HOURS)))
     await enter(db, time, {
       id,
       ownerId: me.id,

@@ -1,4 +1,4 @@
-import type { CaseCan, CaseDetail, CaseParty, CaseRow, Proceeding } from '@contract/case/shapes'
+import type * as T from '@contract/case/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import type { Employee, StaffCall } from '../../kernel/http/call'
 import { customFieldsOf, customRows, missingCustom } from '../custom-field'
@@ -13,13 +13,13 @@ import { Namesakes } from './namesakes/namesakes'
 import { type CaseFacts, casePolicy } from './policy'
 import { CaseRepository, type ListedCase } from './repository'
 
-export const presentRow = ({ clients, leadId, leadName, leadPhoto, ...row }: ListedCase): CaseRow => ({
+export const presentRow = ({ clients, leadId, leadName, leadPhoto, ...row }: ListedCase): T.CaseRow => ({
   ...row,
   clientNames: clients.map(({ name }) => name),
   lead: { empId: leadId, name: leadName, photoUrl: leadPhoto },
 })
 
-export const canOf = (me: Employee, facts: CaseFacts): CaseCan => ({
+export const canOf = (me: Employee, facts: CaseFacts): T.CaseCan => ({
   edit: casePolicy.edit(me, facts),
   begin: casePolicy.begin(me, facts),
   change: casePolicy.change(me, facts),
@@ -33,7 +33,7 @@ export const canOf = (me: Employee, facts: CaseFacts): CaseCan => ({
 
 type ProceedingRow = Awaited<ReturnType<Cases['proceedings']>>[number]
 
-export const presentProceeding = (row: ProceedingRow): Proceeding => ({
+export const presentProceeding = (row: ProceedingRow): T.Proceeding => ({
   proceedingId: row.id,
   stage: row.stage,
   acceptOrgan: row.accept_organ,
@@ -61,7 +61,7 @@ const presentParty = ({
   position,
   version,
   namesakes,
-}: Awaited<ReturnType<Parties['rolesOf']>>[number] & Pick<CaseParty, 'namesakes'>): CaseParty => ({
+}: Awaited<ReturnType<Parties['rolesOf']>>[number] & Pick<T.CaseParty, 'namesakes'>): T.CaseParty => ({
   partyId,
   role,
   kind,
@@ -75,7 +75,7 @@ const presentParty = ({
 })
 
 /** A case with its parties, team and proceedings, as far as the caller may see it. */
-export async function presentDetail(call: StaffCall, found: FoundCase, facts: CaseFacts): Promise<CaseDetail> {
+export async function presentDetail(call: StaffCall, found: FoundCase, facts: CaseFacts): Promise<T.CaseDetail> {
   const { db, now, time, me } = call
   const [parties, team, proceedings, family, [hearing], customFields] = await Promise.all([
     new Parties(db, now, time).rolesOf(CASE_KIND, [found.id]),
@@ -137,7 +137,7 @@ export async function presentDetail(call: StaffCall, found: FoundCase, facts: Ca
 }
 
 /** Parent and children of the case that the caller may see. */
-async function familyOf({ db, me }: StaffCall, found: FoundCase): Promise<Pick<CaseDetail, 'parent' | 'children'>> {
+async function familyOf({ db, me }: StaffCall, found: FoundCase): Promise<Pick<T.CaseDetail, 'parent' | 'children'>> {
   const cases = new Cases(db)
   const seen = async (id: string) => {
     const other = await cases.find(id)

@@ -1,29 +1,8 @@
 import type { CaseCategory } from '@contract/case/codes'
 import { caseLimits } from '@contract/case/codes'
 import { caseForm, fastCaseForm, hearingForm, proceedingForm } from '@contract/case/form'
-import type {
-  AnswerNamesakeInput,
-  CaseChange,
-  CaseDetail,
-  CaseEditState,
-  CaseEventPage,
-  CaseHome,
-  CaseListInput,
-  CaseNextDeadline,
-  CaseNumbers,
-  CasePage,
-  CasePageInput,
-  CaseRelated,
-  CustomerCasesInput,
-  ParentCaseState,
-  Proceeding,
-  SaveCaseCustomInput,
-  SaveCaseFocusInput,
-  SaveCaseInput,
-  SaveHearingInput,
-  SaveProceedingInput,
-  UpdateCaseInput,
-} from '@contract/case/shapes'
+import type * as T from '@contract/case/shapes'
+import { daysBetween } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { filled } from '@contract/forms/problems'
 import { acceptForm } from '../../kernel/accept-form'
@@ -56,8 +35,6 @@ import { retainerTimer } from './reminders'
 import { CaseRepository } from './repository'
 import { applyWall } from './wall'
 
-const DAY_MS = 86_400_000
-
 /** Rules of cases. */
 export class CaseService {
   readonly #cases: Cases
@@ -68,16 +45,16 @@ export class CaseService {
     this.#repository = new CaseRepository(call.db)
   }
 
-  async list(input: CaseListInput): Promise<CasePage> {
+  async list(input: T.CaseListInput): Promise<T.CasePage> {
     return mapPage(await this.#repository.list(this.call.me, input, this.call.now), presentRow)
   }
 
-  async detail(caseId: string): Promise<CaseDetail> {
+  async detail(caseId: string): Promise<T.CaseDetail> {
     const { found, facts } = await this.#cases.seen(this.call.me, caseId)
     return presentDetail(this.call, found, facts)
   }
 
-  async home(caseId: string): Promise<CaseHome> {
+  async home(caseId: string): Promise<T.CaseHome> {
     const { call } = this
     const caseInfo = await this.detail(caseId)
     const counts = await this.#repository.countsOf(caseId)
@@ -91,28 +68,28 @@ export class CaseService {
     }
   }
 
-  async #findNextDeadline(caseId: string): Promise<CaseNextDeadline | null> {
+  async #findNextDeadline(caseId: string): Promise<T.CaseNextDeadline | null> {
     const next = await new DeadlineRepository(this.call.db).next(caseId)
     if (!next) return null
-    const daysLeft = Math.round((Date.parse(next.day) - Date.parse(toDay(this.call.now))) / DAY_MS)
+    const daysLeft = daysBetween(toDay(this.call.now), next.day)
     return { ...next, daysLeft }
   }
 
-  async renewals(asked: PageAsked): Promise<CasePage> {
+  async renewals(asked: PageAsked): Promise<T.CasePage> {
     return mapPage(await this.#repository.renewals(this.call.me, asked, this.call.now), presentRow)
   }
 
-  async ofCustomer({ customerId, ...asked }: CustomerCasesInput): Promise<CasePage> {
+  async ofCustomer({ customerId, ...asked }: T.CustomerCasesInput): Promise<T.CasePage> {
     const { me, now, app } = this.call
     if (!(await app.records.see(this.call, { kind: 'customer', id: customerId }))) fail.gone('客户')
     return mapPage(await this.#repository.ofCustomer(me, customerId, asked, now), presentRow)
   }
 
-  numbers(): Promise<CaseNumbers> {
+  numbers(): Promise<T.CaseNumbers> {
     return this.#repository.numbers(this.call.me, this.call.now)
   }
 
-  async parentState(caseId: string): Promise<ParentCaseState> {
+  async parentState(caseId: string): Promise<T.ParentCaseState> {
     const { parent } = await this.detail(caseId)
     const found = parent && (await this.#cases.find(parent.caseId))
     if (!found) return { isFiling: false, parent: null }
@@ -128,14 +105,14 @@ export class CaseService {
     return { proceedingId: current?.id ?? null }
   }
 
-  async focus({ caseId, isFocused }: SaveCaseFocusInput): Promise<null> {
+  async focus({ caseId, isFocused }: T.SaveCaseFocusInput): Promise<null> {
     const { found } = await this.#cases.seen(this.call.me, caseId)
     const focus = new Focus(this.call)
     const target = { targetKind: CASE_KIND, targetId: caseId }
     return isFocused ? focus.star({ ...target, title: found.name, note: found.inner_no ?? '' }) : focus.unstar(target)
   }
 
-  async related(caseId: string): Promise<CaseRelated> {
+  async related(caseId: string): Promise<T.CaseRelated> {
     await this.#cases.seen(this.call.me, caseId)
     const works = await this.#cases.worksOf(caseId)
     return {
@@ -144,14 +121,14 @@ export class CaseService {
     }
   }
 
-  async editState(caseId: string): Promise<CaseEditState> {
+  async editState(caseId: string): Promise<T.CaseEditState> {
     const { facts } = await this.#cases.seen(this.call.me, caseId)
     if (casePolicy.edit(this.call.me, facts)) return { canEdit: true, reason: '' }
     const isAccepted = !['draft', 'returned'].includes(facts.status)
     return { canEdit: false, reason: isAccepted ? ACCEPTED : '只有主办律师可以修改' }
   }
 
-  async events(input: CasePageInput): Promise<CaseEventPage> {
+  async events(input: T.CasePageInput): Promise<T.CaseEventPage> {
     await this.#cases.seen(this.call.me, input.caseId)
     return mapPage(await this.#repository.events(input), ({ id, action, at, changes, ...person }) => ({
       id,
@@ -163,16 +140,16 @@ export class CaseService {
   }
 
   /** Creates a draft; an application (2001) accepts it. */
-  async save(input: SaveCaseInput): Promise<CaseDetail> {
+  async save(input: T.SaveCaseInput): Promise<T.CaseDetail> {
     return this.#insert(input, this.#acceptValues(withoutCustom(input.values)))
   }
 
-  async fastSave(input: SaveCaseInput): Promise<CaseDetail> {
+  async fastSave(input: T.SaveCaseInput): Promise<T.CaseDetail> {
     acceptForm(fastCaseForm, input.values, toDay(this.call.now))
     return this.#insert(input, this.#acceptValues(input.values))
   }
 
-  async update({ caseId, version, values }: UpdateCaseInput): Promise<CaseDetail> {
+  async update({ caseId, version, values }: T.UpdateCaseInput): Promise<T.CaseDetail> {
     const { db, me, now, time } = this.call
     const { found, facts } = await this.#cases.seen(me, caseId)
     const isAccepted = !['draft', 'returned'].includes(facts.status)
@@ -191,7 +168,7 @@ export class CaseService {
   }
 
   /** Saves the firm's own fields: the team fills them in at any time, without an application. */
-  async saveCustom({ caseId, version, values }: SaveCaseCustomInput): Promise<CaseDetail> {
+  async saveCustom({ caseId, version, values }: T.SaveCaseCustomInput): Promise<T.CaseDetail> {
     const { db, me, now, time } = this.call
     const { found, facts } = await this.#cases.seen(me, caseId)
     allow(casePolicy.work(me, facts), '只有团队成员可以填写')
@@ -201,7 +178,13 @@ export class CaseService {
     return this.#auditAndPresent(caseId, 'case.fields', await changesSince(this.call, caseId, before))
   }
 
-  async saveProceeding({ caseId, version, proceedingId, status, values }: SaveProceedingInput): Promise<CaseDetail> {
+  async saveProceeding({
+    caseId,
+    version,
+    proceedingId,
+    status,
+    values,
+  }: T.SaveProceedingInput): Promise<T.CaseDetail> {
     const { db, me, now, time } = this.call
     const { facts } = await this.#cases.seen(me, caseId)
     allow(casePolicy.work(me, facts), '只有团队成员可以登记程序')
@@ -238,13 +221,13 @@ export class CaseService {
     return this.#auditAndPresent(caseId, 'case.proceeding', changes)
   }
 
-  async answerNamesake(input: AnswerNamesakeInput): Promise<CaseDetail> {
+  async answerNamesake(input: T.AnswerNamesakeInput): Promise<T.CaseDetail> {
     const { id } = await new Namesakes(this.call).answer(input)
     return this.#auditAndPresent(id, `case.namesake.${input.answer}`)
   }
 
   /** Adds a hearing of a proceeding to the team's calendars. */
-  async saveHearing({ caseId, proceedingId, values }: SaveHearingInput): Promise<CaseHome> {
+  async saveHearing({ caseId, proceedingId, values }: T.SaveHearingInput): Promise<T.CaseHome> {
     const { me, now } = this.call
     const { found, facts } = await this.#cases.seen(me, caseId)
     allow(casePolicy.work(me, facts), '只有团队成员可以登记开庭')
@@ -256,7 +239,7 @@ export class CaseService {
     return this.home(caseId)
   }
 
-  async #insert({ caseSourceId, parentId, values }: SaveCaseInput, given: CaseValues): Promise<CaseDetail> {
+  async #insert({ caseSourceId, parentId, values }: T.SaveCaseInput, given: CaseValues): Promise<T.CaseDetail> {
     const { db, me, now, time } = this.call
     await this.#refuseClosed(given)
     await refuseGone(db, given.team)
@@ -329,7 +312,7 @@ export class CaseService {
     return setTimer(this.call, retainerTimer(me.firmId, dayAfter(toDay(now), 1)))
   }
 
-  async #auditAndPresent(id: string, action: string, changes: readonly CaseChange[] = []): Promise<CaseDetail> {
+  async #auditAndPresent(id: string, action: string, changes: readonly T.CaseChange[] = []): Promise<T.CaseDetail> {
     const found: FoundCase = (await this.#cases.find(id)) ?? fail.gone(CASE)
     const facts = await this.#cases.factsOf(found)
     await keepChanges(this.call.db, id, found.version, changes)
@@ -341,5 +324,5 @@ export class CaseService {
 
 const ACCEPTED = '该项目已收案，请通过项目变更申请修改'
 
-const proceedingValues = ({ proceedingId: _, status: __, ...row }: Proceeding): FormValues =>
+const proceedingValues = ({ proceedingId: _, status: __, ...row }: T.Proceeding): FormValues =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value ?? '']))

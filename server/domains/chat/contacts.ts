@@ -1,5 +1,5 @@
 import { chatLimits } from '@contract/chat/codes'
-import type { Contact, ContactListInput, Friend, FriendInput, UserSig } from '@contract/chat/shapes'
+import type * as T from '@contract/chat/shapes'
 import type { Page } from '@contract/core'
 import { limits } from '@contract/limits'
 import { toTime } from '../../kernel/clock'
@@ -20,7 +20,7 @@ export class ContactService {
     this.#chats = chatsOf(call)
   }
 
-  userSig(): UserSig {
+  userSig(): T.UserSig {
     const { app, me, now, origin } = this.call
     const expiresAt = now + chatLimits.userSigMs
     const userSig = new UserSigs(app.config.secret, app.clock).make(origin.token ?? '', expiresAt)
@@ -32,7 +32,7 @@ export class ContactService {
     size = limits.contactListSize,
     name = '',
     isCooperationPartner,
-  }: ContactListInput): Promise<Page<Contact>> {
+  }: T.ContactListInput): Promise<Page<T.Contact>> {
     const { firmId } = this.call.me
     const { people } = this.#chats
     if (isCooperationPartner) {
@@ -45,12 +45,12 @@ export class ContactService {
     return mapPage(page, (one) => contactOf(one, firmId))
   }
 
-  async friends(): Promise<Friend[]> {
+  async friends(): Promise<T.Friend[]> {
     const all = await this.#chats.people.friends()
     return all.map((one) => ({ ...contactOf(one, this.call.me.firmId), state: one.state }))
   }
 
-  async saveFriend({ mobile, imUserId, isAccepted }: FriendInput): Promise<Friend> {
+  async saveFriend({ mobile, imUserId, isAccepted }: T.FriendInput): Promise<T.Friend> {
     const found = mobile
       ? await this.#inviteByMobile(mobile)
       : await this.#answerInvitation(imUserId ?? '', isAccepted === true)

@@ -1,5 +1,5 @@
 import { type ChatRole, chatLimits, MessageType } from '@contract/chat/codes'
-import type { Conversation, GroupInput, Member, RoleInput, UpdateGroupInput } from '@contract/chat/shapes'
+import type * as T from '@contract/chat/shapes'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -24,7 +24,7 @@ export class GroupService {
     this.#conversations = new ConversationService(call)
   }
 
-  async create({ name, imUserIds }: GroupInput): Promise<Conversation> {
+  async create({ name, imUserIds }: T.GroupInput): Promise<T.Conversation> {
     const { me, now } = this.call
     const people = await this.#requireInvitable(imUserIds)
     if (people.length === 0) fail.unchosen('imUserIds', '群成员')
@@ -40,7 +40,7 @@ export class GroupService {
     return this.#recordChange(id, 'chat.group.create', `${me.name} 创建了群聊，邀请 ${names.slice(1).join('、')} 加入`)
   }
 
-  async members(conversationId: string): Promise<Member[]> {
+  async members(conversationId: string): Promise<T.Member[]> {
     const room = await this.#conversations.find(conversationId)
     allow(room.untilSeq === null, '您已不在该群聊中')
     return (await this.#chats.rooms.members(conversationId)).map((member) => ({
@@ -50,7 +50,13 @@ export class GroupService {
     }))
   }
 
-  async update({ conversationId, name, notice, isMuteAll, isInviteLimited }: UpdateGroupInput): Promise<Conversation> {
+  async update({
+    conversationId,
+    name,
+    notice,
+    isMuteAll,
+    isInviteLimited,
+  }: T.UpdateGroupInput): Promise<T.Conversation> {
     const { me } = this.call
     const room = await this.#lockRoom(conversationId)
     if (name !== undefined) allow(chatPolicy.rename(room))
@@ -71,7 +77,7 @@ export class GroupService {
     return this.#recordChange(conversationId, 'chat.group.update', changes.join('；'))
   }
 
-  async add(conversationId: string, imUserIds: readonly string[]): Promise<Conversation> {
+  async add(conversationId: string, imUserIds: readonly string[]): Promise<T.Conversation> {
     const room = await this.#lockRoom(conversationId)
     allow(chatPolicy.add(room), room.isInviteLimited ? '群主设置了仅群主与管理员可以邀请' : undefined)
     const members = new Set(await this.#chats.rooms.listeners(conversationId))
@@ -87,7 +93,7 @@ export class GroupService {
     return this.#recordChange(conversationId, 'chat.group.add', `${this.call.me.name} 邀请 ${names} 加入群聊`)
   }
 
-  async remove(conversationId: string, imUserIds: readonly string[]): Promise<Conversation> {
+  async remove(conversationId: string, imUserIds: readonly string[]): Promise<T.Conversation> {
     const room = await this.#lockRoom(conversationId)
     const members = (await this.#chats.rooms.members(conversationId)).filter(({ imUserId }) =>
       imUserIds.includes(imUserId),
@@ -110,7 +116,7 @@ export class GroupService {
     return this.#conversations.byId(conversationId)
   }
 
-  async setRole({ conversationId, imUserId, role }: RoleInput): Promise<Conversation> {
+  async setRole({ conversationId, imUserId, role }: T.RoleInput): Promise<T.Conversation> {
     const room = await this.#lockRoom(conversationId)
     allow(chatPolicy.own(room), '只有群主可以修改')
     const member = (await this.#chats.rooms.members(conversationId)).find((one) => one.imUserId === imUserId)
@@ -148,7 +154,7 @@ export class GroupService {
     return (await this.#chats.rooms.lock(conversationId)) ?? fail.gone(CONVERSATION)
   }
 
-  async #recordChange(conversationId: string, action: string, text: string): Promise<Conversation> {
+  async #recordChange(conversationId: string, action: string, text: string): Promise<T.Conversation> {
     const room = await this.#conversations.find(conversationId)
     const id = newId(this.call.now)
     const line = { id, clientKey: id, type: MessageType.command, content: { text }, words: '' }

@@ -1,16 +1,6 @@
 import { ConversationType, MessageOrder, MessageType } from '@contract/chat/codes'
 import { EMOJIS } from '@contract/chat/emojis'
-import type {
-  ChatMessage,
-  DaysInput,
-  DaysPage,
-  FoundMessages,
-  MessageDraft,
-  MessagesInput,
-  MessagesPage,
-  SearchMessagesInput,
-  SendInput,
-} from '@contract/chat/shapes'
+import type * as T from '@contract/chat/shapes'
 import { wordsOfMessage } from '@contract/chat/words'
 import type { UploadType } from '@contract/file/codes'
 import { limits } from '@contract/limits'
@@ -49,7 +39,7 @@ export class MessageService {
     return (await this.#chats.lines.find(messageUId)) ?? fail.gone(MESSAGE)
   }
 
-  async page(input: MessagesInput): Promise<MessagesPage> {
+  async page(input: T.MessagesInput): Promise<T.MessagesPage> {
     const { conversationId, seq, sentTime, order = MessageOrder.before, count = limits.messagePage } = input
     await new ConversationService(this.call).find(conversationId)
     const isForward = order === MessageOrder.after
@@ -59,13 +49,13 @@ export class MessageService {
     return { messages: await this.present(isForward ? shown : shown.reverse()), hasMore: found.length > count }
   }
 
-  async days({ conversationId, month }: DaysInput): Promise<DaysPage> {
+  async days({ conversationId, month }: T.DaysInput): Promise<T.DaysPage> {
     await new ConversationService(this.call).find(conversationId)
     return this.#chats.lines.days(conversationId, month)
   }
 
   /** Message with its surroundings. */
-  async around(messageUId: string): Promise<MessagesPage> {
+  async around(messageUId: string): Promise<T.MessagesPage> {
     const { conversationId, seq } = await this.find(messageUId)
     const { lines } = this.#chats
     const before = await lines.range({ conversationId, beforeSeq: seq }, AROUND, false)
@@ -82,7 +72,7 @@ export class MessageService {
     count = limits.messageSearch,
     senderUserId,
     ...asked
-  }: SearchMessagesInput): Promise<FoundMessages> {
+  }: T.SearchMessagesInput): Promise<T.FoundMessages> {
     if (!keyword?.trim() && !asked.type && !senderUserId) fail.unfilled('keyword', '关键词')
     if (asked.conversationId) await new ConversationService(this.call).find(asked.conversationId)
     const last = before ? await this.find(before) : undefined
@@ -101,7 +91,7 @@ export class MessageService {
     return { messages: named, hasMore: found.length > count }
   }
 
-  async send({ conversationId, clientKey, message }: SendInput): Promise<ChatMessage> {
+  async send({ conversationId, clientKey, message }: T.SendInput): Promise<T.ChatMessage> {
     const room = await this.open(conversationId)
     const sent = await this.#chats.lines.sentWith(clientKey)
     if (sent) return this.#presentSent(sent, conversationId)
@@ -111,7 +101,7 @@ export class MessageService {
   }
 
   /** Returns an already stored message: the sender missed the first answer. */
-  async #presentSent(sent: Line, conversationId: string): Promise<ChatMessage> {
+  async #presentSent(sent: Line, conversationId: string): Promise<T.ChatMessage> {
     if (sent.conversationId !== conversationId) fail.conflict('该消息标识已用于另一个会话，请重新发送')
     return this.#presentOne(sent)
   }
@@ -124,7 +114,7 @@ export class MessageService {
     return room
   }
 
-  async write(room: Room, line: Omit<NewLine, 'conversationId' | 'sentAt'>): Promise<ChatMessage> {
+  async write(room: Room, line: Omit<NewLine, 'conversationId' | 'sentAt'>): Promise<T.ChatMessage> {
     const { call } = this
     const seq = await this.#chats.lines.insert({ ...line, conversationId: room.id, sentAt: call.time })
     const { mentions } = line.content as { mentions?: { all: boolean; userIds: string[] } }
@@ -133,7 +123,7 @@ export class MessageService {
     return this.#pushMessage(kept)
   }
 
-  async recall(messageUId: string): Promise<ChatMessage> {
+  async recall(messageUId: string): Promise<T.ChatMessage> {
     const line = await this.find(messageUId)
     await this.#chats.rooms.lock(line.conversationId)
     if (line.recalledAt) return this.#presentOne(line)
@@ -178,7 +168,7 @@ export class MessageService {
   }
 
   /** @param lines in any order */
-  async present(lines: readonly Line[]): Promise<ChatMessage[]> {
+  async present(lines: readonly Line[]): Promise<T.ChatMessage[]> {
     const shown = await presentLines(this.call, lines, {
       recalled: await this.#recalledQuotes(lines),
       others: await this.#counterparts(lines),
@@ -186,12 +176,12 @@ export class MessageService {
     return this.#addReadCounts(shown)
   }
 
-  async #presentOne(line: Line): Promise<ChatMessage> {
+  async #presentOne(line: Line): Promise<T.ChatMessage> {
     return (await this.present([line]))[0] ?? fail.gone(MESSAGE)
   }
 
   /** Adds read counts to the caller's messages. */
-  async #addReadCounts(messages: ChatMessage[]): Promise<ChatMessage[]> {
+  async #addReadCounts(messages: T.ChatMessage[]): Promise<T.ChatMessage[]> {
     const { me } = this.call
     const mine = messages.filter(
       ({ senderUserId, messageType }) => senderUserId === me.id && messageType !== MessageType.command,
@@ -228,7 +218,7 @@ export class MessageService {
   }
 
   /** Pushes the message to each member as they see it; the sender's copy has the client key. */
-  async #pushMessage(line: Line): Promise<ChatMessage> {
+  async #pushMessage(line: Line): Promise<T.ChatMessage> {
     const { me } = this.call
     const mine = await this.#presentOne(line)
     const { clientKey: _, read: __, ...seen } = mine
@@ -236,7 +226,7 @@ export class MessageService {
     const isPrivate = line.chatType === ConversationType.private
     // Only the writer gets the text for editing again; in a private chat the other side's target is the writer.
     const theirs = seen.messageType === MessageType.recall ? { ...seen, content: {} } : seen
-    this.call.push(others, 'chat:message', (isPrivate ? { ...theirs, targetId: me.id } : theirs) as ChatMessage)
+    this.call.push(others, 'chat:message', (isPrivate ? { ...theirs, targetId: me.id } : theirs) as T.ChatMessage)
     this.call.push([me.id], 'chat:message', mine)
     return mine
   }
@@ -244,7 +234,7 @@ export class MessageService {
   async #acceptDraft(
     id: string,
     room: Room,
-    draft: MessageDraft,
+    draft: T.MessageDraft,
   ): Promise<Pick<NewLine, 'content' | 'words' | 'fileId'>> {
     switch (draft.messageType) {
       case MessageType.text: {
@@ -264,7 +254,7 @@ export class MessageService {
     }
   }
 
-  async #attachDraftFile(id: string, draft: Extract<MessageDraft, { fileId: string }>) {
+  async #attachDraftFile(id: string, draft: Extract<T.MessageDraft, { fileId: string }>) {
     const { fileId, messageType, ...about } = draft
     await attachFiles(this.call, [fileId], { kind: CHAT_MESSAGE_KIND, id }, FILE_KINDS[messageType] ?? [])
     const file = (await filesOfLines(this.call, [fileId])).get(fileId) ?? fail.gone('文件')

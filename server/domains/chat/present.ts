@@ -1,13 +1,5 @@
 import { AVAILABLE, ConversationType, chatLimits, MessageType, UNAVAILABLE } from '@contract/chat/codes'
-import type {
-  ChatMessage,
-  Contact,
-  Conversation,
-  CustomContent,
-  MergedLine,
-  MessageBody,
-  Quoted,
-} from '@contract/chat/shapes'
+import type * as T from '@contract/chat/shapes'
 import { fromTime } from '../../kernel/clock'
 import type { StaffCall } from '../../kernel/http/call'
 import { type ChatFileRow, filesOfLines } from './files'
@@ -17,7 +9,7 @@ import type { Counterpart, Room } from './rooms'
 
 export const COMPANION_GONE = '已离开的同事'
 
-export const contactOf = (person: Omit<Person, 'firmId'> & { firmId: string }, myFirm: string): Contact => ({
+export const contactOf = (person: Omit<Person, 'firmId'> & { firmId: string }, myFirm: string): T.Contact => ({
   imUserId: person.imUserId,
   userId: person.userId,
   empName: person.empName,
@@ -48,7 +40,7 @@ function fileIdsOf({ fileId, recalledAt, content }: Line): string[] {
 export const filesIn = (lines: readonly KeptLine[]): string[] =>
   lines.flatMap(({ fileId, record }) => [...(fileId ? [fileId] : []), ...filesIn(record?.lines ?? [])])
 
-function presentLine(call: StaffCall, line: Line, around: Around): ChatMessage {
+function presentLine(call: StaffCall, line: Line, around: Around): T.ChatMessage {
   const isMine = line.senderId === call.me.id
   const other = around.others.get(line.conversationId)
   return {
@@ -70,7 +62,7 @@ function presentLine(call: StaffCall, line: Line, around: Around): ChatMessage {
 const mayEditAgain = ({ recalledAt }: Line, now: number) =>
   recalledAt !== null && now - fromTime(recalledAt) <= chatLimits.editAgainMs
 
-function bodyOf(line: Line, { files, recalled }: Around, canEdit: boolean): MessageBody {
+function bodyOf(line: Line, { files, recalled }: Around, canEdit: boolean): T.MessageBody {
   const { type, content } = line
   // Content was checked by its shape when it was sent.
   const kept = content as unknown as Kept
@@ -112,15 +104,15 @@ function bodyOf(line: Line, { files, recalled }: Around, canEdit: boolean): Mess
 
 const fileOf = (files: Around['files'], fileId: string) => ({ fileId, url: files.get(fileId)?.url ?? '' })
 
-const quotedOf = (quoted: Quoted, recalled: ReadonlySet<string>): Quoted =>
+const quotedOf = (quoted: T.Quoted, recalled: ReadonlySet<string>): T.Quoted =>
   recalled.has(quoted.referMsgUid) ? { ...quoted, referMsg: '', isRecalled: true } : quoted
 
-const presentRecord = ({ title, lines = [] }: Kept, files: Around['files']): CustomContent => ({
+const presentRecord = ({ title, lines = [] }: Kept, files: Around['files']): T.CustomContent => ({
   msgType: 'MergedChat',
   msgFields: { title, lines: presentRecordLines(lines, files) },
 })
 
-const presentRecordLines = (lines: readonly KeptLine[], files: Around['files']): MergedLine[] =>
+const presentRecordLines = (lines: readonly KeptLine[], files: Around['files']): T.MergedLine[] =>
   lines.map(({ fileId, record, ...line }) => {
     const row = fileId ? files.get(fileId) : undefined
     return {
@@ -131,7 +123,7 @@ const presentRecordLines = (lines: readonly KeptLine[], files: Around['files']):
   })
 
 /** Stored line of a forwarded record. */
-export type KeptLine = Omit<MergedLine, 'file' | 'record'> & {
+export type KeptLine = Omit<T.MergedLine, 'file' | 'record'> & {
   fileId?: string
   record?: { title: string; lines: KeptLine[] }
 }
@@ -140,7 +132,7 @@ export type KeptLine = Omit<MergedLine, 'file' | 'record'> & {
 export interface Kept {
   content: string
   mentions?: { all: boolean; userIds: string[] }
-  quoted: Quoted
+  quoted: T.Quoted
   duration: number
   width?: number
   height?: number
@@ -155,12 +147,12 @@ export interface Kept {
 interface Beside {
   other?: Counterpart
   memberCount: number
-  latest?: ChatMessage
+  latest?: T.ChatMessage
   mentionSeq?: number
   closed?: string
 }
 
-export function presentRoom(room: Room, { other, memberCount, latest, mentionSeq, closed }: Beside): Conversation {
+export function presentRoom(room: Room, { other, memberCount, latest, mentionSeq, closed }: Beside): T.Conversation {
   const isGroup = room.type === ConversationType.group
   return {
     conversationId: room.id,

@@ -1,13 +1,5 @@
 import { SURVEY_CONCLUSIONS } from '@contract/clue/codes'
-import type {
-  AssignCluesInput,
-  BatchOutcome,
-  Clue,
-  ClueReasonInput,
-  ClueVersionRef,
-  SaveSurveyInput,
-  SendToSurveyInput,
-} from '@contract/clue/shapes'
+import type * as T from '@contract/clue/shapes'
 import type { Change } from '../../kernel/db/versioned'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -35,7 +27,7 @@ export class ClueAssignment {
     this.#clues = new Clues(call)
   }
 
-  async assign({ clueIds, ownerId }: AssignCluesInput): Promise<BatchOutcome> {
+  async assign({ clueIds, ownerId }: T.AssignCluesInput): Promise<T.BatchOutcome> {
     const { me, time } = this.call
     allow(isClueManager(me), '只有线索管理员可以分配线索')
     const owner = await this.#requireColleague(ownerId, 'ownerId')
@@ -49,7 +41,7 @@ export class ClueAssignment {
     return outcome.told
   }
 
-  async sendToSurvey({ clueIds, surveyorId }: SendToSurveyInput): Promise<BatchOutcome> {
+  async sendToSurvey({ clueIds, surveyorId }: T.SendToSurveyInput): Promise<T.BatchOutcome> {
     const { me, time } = this.call
     allow(isClueManager(me), '只有线索管理员可以发起调查')
     await this.#requireColleague(surveyorId, 'surveyorId')
@@ -70,7 +62,7 @@ export class ClueAssignment {
   }
 
   /** Saves a survey result for one or several clues. A valid clue goes back to its previous owner. */
-  async saveSurvey({ clueIds, conclusion, note }: SaveSurveyInput): Promise<BatchOutcome> {
+  async saveSurvey({ clueIds, conclusion, note }: T.SaveSurveyInput): Promise<T.BatchOutcome> {
     const { me, time } = this.call
     const found = { survey_note: note.trim(), updated_at: time }
     const outcome = await this.#changeEach(clueIds, (clue) => {
@@ -87,7 +79,7 @@ export class ClueAssignment {
   }
 
   /** Claims a clue from the pool. The later of two concurrent claims is refused with the owner's name. */
-  async claim(clueId: string): Promise<Clue> {
+  async claim(clueId: string): Promise<T.Clue> {
     const { me, time } = this.call
     await this.#clues.rows.lockPerson(me.id)
     const [clue] = await this.#clues.rows.lock([clueId])
@@ -103,7 +95,7 @@ export class ClueAssignment {
     return this.#clues.show(clueId)
   }
 
-  async giveBack({ clueId, version, reason }: ClueReasonInput): Promise<Clue> {
+  async giveBack({ clueId, version, reason }: T.ClueReasonInput): Promise<T.Clue> {
     const { me, time } = this.call
     const found = await this.#clues.find(clueId)
     allow(cluePolicy.giveBack(me, factsOf(found)), '只能退回自己正在跟进的线索')
@@ -115,7 +107,7 @@ export class ClueAssignment {
     return this.#clues.show(clueId)
   }
 
-  async invalidate({ clueId, version, reason }: ClueReasonInput): Promise<Clue> {
+  async invalidate({ clueId, version, reason }: T.ClueReasonInput): Promise<T.Clue> {
     const { me, time } = this.call
     const found = await this.#clues.find(clueId)
     allow(cluePolicy.invalidate(me, factsOf(found)), '您不能将这条线索标为无效')
@@ -127,7 +119,7 @@ export class ClueAssignment {
   }
 
   /** Makes an invalid clue available for assignment. */
-  async restore({ clueId, version }: ClueVersionRef): Promise<Clue> {
+  async restore({ clueId, version }: T.ClueVersionRef): Promise<T.Clue> {
     const { me, time } = this.call
     const found = await this.#clues.find(clueId)
     allow(cluePolicy.restore(me, factsOf(found)), '只有线索管理员可以恢复无效线索')
@@ -143,7 +135,7 @@ export class ClueAssignment {
     const clues = await this.#clues.rows.lock(clueIds)
     if (clues.length < clueIds.length || clues.some((clue) => !cluePolicy.see(me, clue))) fail.gone(CLUE)
     const changed: Locked[] = []
-    const refused: BatchOutcome['refused'] = []
+    const refused: T.BatchOutcome['refused'] = []
     for (const clue of clues) {
       const next = step(clue)
       if (typeof next === 'string') {

@@ -1,4 +1,5 @@
 import type { Clue, ClueRow, ClueVerb } from '@contract/clue/shapes'
+import { days } from '@contract/duration'
 import { fromTime, toTime } from '../../kernel/clock'
 import { filesOf } from '../../kernel/files/attachments'
 import type { Employee, StaffCall } from '../../kernel/http/call'
@@ -11,8 +12,6 @@ import { CLUE_KIND, type ClueRepository, HELD } from './repository'
 
 export type Found = NonNullable<Awaited<ReturnType<ClueRepository['find']>>>
 type Listed = Awaited<ReturnType<ClueRepository['list']>>['records'][number]
-
-const DAY_MS = 24 * 3_600_000
 
 export const factsOf = ({ status, ownerId, surveyorId, creatorId }: ClueFacts): ClueFacts => ({
   status,
@@ -37,7 +36,7 @@ export function idleTimeOf(
   if (!HELD.includes(clue.status)) return null
   const since = [clue.assignedTime, clue.lastTime, clue.nextTime].filter((time) => time !== null).sort()
   const latest = since.at(-1)
-  return latest ? toTime(fromTime(latest) + idleDays * DAY_MS) : null
+  return latest ? toTime(fromTime(latest) + days(idleDays)) : null
 }
 
 /** Row of a list, as the wire has it. */

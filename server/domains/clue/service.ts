@@ -1,14 +1,5 @@
 import { clueForm, newClueForm } from '@contract/clue/form'
-import type {
-  Clue,
-  ClueCounts,
-  ClueListInput,
-  CluePage,
-  Repeat,
-  RepeatInput,
-  SaveClueInput,
-  SaveClueRecordInput,
-} from '@contract/clue/shapes'
+import type * as T from '@contract/clue/shapes'
 import type { UploadType } from '@contract/file/codes'
 import type { FollowUpPage } from '@contract/follow-up/shapes'
 import { acceptForm } from '../../kernel/accept-form'
@@ -33,7 +24,7 @@ import { Repeats } from './repeats'
 import { CLUE_KIND } from './repository'
 
 const FILES: UploadType[] = ['file', 'image', 'doc']
-type Facts = Omit<SaveClueInput, 'clueId' | 'version' | 'keep' | 'isRepeatAccepted' | 'fileIds'>
+type Facts = Omit<T.SaveClueInput, 'clueId' | 'version' | 'keep' | 'isRepeatAccepted' | 'fileIds'>
 
 /** Rules of clues: reading, saving and following up. */
 export class ClueService {
@@ -43,7 +34,7 @@ export class ClueService {
     this.#clues = new Clues(call)
   }
 
-  async list(input: ClueListInput): Promise<CluePage> {
+  async list(input: T.ClueListInput): Promise<T.CluePage> {
     const { db, me, now, time } = this.call
     if (input.index === '4') allow(isClueManager(me), '只有线索管理员可以查看全部线索')
     const parties = input.keyword?.trim() ? await partiesMatching(db, input.keyword) : []
@@ -53,12 +44,12 @@ export class ClueService {
     )
   }
 
-  async counts(): Promise<ClueCounts> {
+  async counts(): Promise<T.ClueCounts> {
     const counts = await this.#clues.rows.counts(this.#clues.reader, this.call.time)
     return { ...counts, quota: await numberSetting(this.call.db, 'clueQuota') }
   }
 
-  byId(clueId: string): Promise<Clue> {
+  byId(clueId: string): Promise<T.Clue> {
     return this.#clues.show(clueId)
   }
 
@@ -68,15 +59,15 @@ export class ClueService {
     return new FollowUps(this.call).list({ kind: CLUE_KIND, id: clueId }, asked)
   }
 
-  repeats(input: RepeatInput): Promise<Repeat[]> {
+  repeats(input: T.RepeatInput): Promise<T.Repeat[]> {
     return new Repeats(this.call).of(input)
   }
 
-  save(input: SaveClueInput): Promise<Clue> {
+  save(input: T.SaveClueInput): Promise<T.Clue> {
     return input.clueId === undefined ? this.#insert(input) : this.#update(input.clueId, input)
   }
 
-  async follow({ clueId, ...talk }: SaveClueRecordInput): Promise<Clue> {
+  async follow({ clueId, ...talk }: T.SaveClueRecordInput): Promise<T.Clue> {
     const { me, time } = this.call
     const found = await this.#clues.find(clueId)
     allow(cluePolicy.follow(me, factsOf(found)), '只有负责人可以跟进这条线索')
@@ -87,7 +78,7 @@ export class ClueService {
     return this.byId(clueId)
   }
 
-  async #insert({ keep = 'self', isRepeatAccepted, fileIds = [], clueId, version, ...facts }: SaveClueInput) {
+  async #insert({ keep = 'self', isRepeatAccepted, fileIds = [], clueId, version, ...facts }: T.SaveClueInput) {
     const { me, now, time } = this.call
     acceptForm(newClueForm, { ...facts, fileIds, keep }, toDay(now))
     requireOneSide(facts)
@@ -105,7 +96,7 @@ export class ClueService {
     return this.byId(id)
   }
 
-  async #update(clueId: string, { version, fileIds = [], ...input }: SaveClueInput) {
+  async #update(clueId: string, { version, fileIds = [], ...input }: T.SaveClueInput) {
     const { keep, isRepeatAccepted, clueId: _, ...facts } = input
     const found = await this.#clues.find(clueId)
     allow(cluePolicy.edit(this.call.me, factsOf(found)), '您不能修改这条线索')

@@ -1,20 +1,5 @@
 import type { AskedRole } from '@contract/conflict/codes'
-import type {
-  BatchCandidate,
-  ConflictBatchListInput,
-  ConflictHitPage,
-  HitListInput,
-  NameCheck,
-  NameCheckInput,
-  NameInput,
-  NameSearchInput,
-  PartyPickerInput,
-  PartyThing,
-  PickedParty,
-  RelationGraph,
-  RelationRow,
-  RepeatedClient,
-} from '@contract/conflict/shapes'
+import type * as T from '@contract/conflict/shapes'
 import type { Page } from '@contract/core'
 import { kindOfName } from '@contract/party/codes'
 import { pageOf } from '../../kernel/db/page'
@@ -46,7 +31,7 @@ export class ConflictLookups {
     this.#things = new Things(call.db, call.now)
   }
 
-  async byName({ name, kind, code, role = 'client' }: NameCheckInput): Promise<NameCheck> {
+  async byName({ name, kind, code, role = 'client' }: T.NameCheckInput): Promise<T.NameCheck> {
     const found = await new ReportBook(this.call).look([{ name, kind, code, role }])
     const { hits, isCut, looks } = found
     return {
@@ -57,7 +42,7 @@ export class ConflictLookups {
   }
 
   /** The older search, without relations and scores: occurrences of a name by role. */
-  async byCategory({ name, category, ...paging }: NameSearchInput): Promise<ConflictHitPage> {
+  async byCategory({ name, category, ...paging }: T.NameSearchInput): Promise<T.ConflictHitPage> {
     const asked: AskedRole = category === 'client' ? 'opponent' : 'client'
     const { problem } = spelledTerm({ name, kind: kindOfName(name) })
     if (problem) fail.invalid(`${problem}；请填写完整的姓名或单位名称`, { name: problem })
@@ -69,7 +54,7 @@ export class ConflictLookups {
   }
 
   /** Relations of the parties with this name. */
-  async relations({ name }: NameInput): Promise<RelationRow[]> {
+  async relations({ name }: T.NameInput): Promise<T.RelationRow[]> {
     const candidates = new ConflictCandidates(this.call.db)
     const matches = await findMatches(candidates, [{ name, kind: kindOfName(name) }], { twoHops: false })
     const sure = new Map(
@@ -85,13 +70,13 @@ export class ConflictLookups {
   }
 
   /** Relation graph of a hit's party, two hops deep; empty when the firm does not show it. */
-  async graph(hitId: string): Promise<RelationGraph> {
+  async graph(hitId: string): Promise<T.RelationGraph> {
     const { hit } = await new ReportReader(this.call).openHit(hitId)
     const { canShowRelation } = await new FirmSwitches(this.call.db).conflict()
     if (!canShowRelation) return { canShow: false, nodes: [], edges: [] }
     const candidates = new ConflictCandidates(this.call.db)
     const hops = new Map<string, 0 | 1 | 2>([[hit.party_id, 0]])
-    const edges: RelationGraph['edges'] = []
+    const edges: T.RelationGraph['edges'] = []
     for (const hop of [1, 2] as const) {
       const edge = [...hops].flatMap(([id, at]) => (at === hop - 1 ? [id] : []))
       for (const { otherId, fromId, toId, relation } of await candidates.relations(edge)) {
@@ -111,7 +96,7 @@ export class ConflictLookups {
   }
 
   /** Records of a hit's party; restricted ones only name whom to ask. */
-  async thingsOf({ hitId, ...paging }: HitListInput): Promise<Page<PartyThing>> {
+  async thingsOf({ hitId, ...paging }: T.HitListInput): Promise<Page<T.PartyThing>> {
     const { hit } = await new ReportReader(this.call).openHit(hitId)
     const appearances = await this.#things.appearances([hit.party_id])
     const things = await this.#things.read(appearances)
@@ -121,7 +106,7 @@ export class ConflictLookups {
       return thing ? [{ thing, role }] : []
     })
     const page = pageOf(found, paging)
-    const records: PartyThing[] = []
+    const records: T.PartyThing[] = []
     for (const { thing, role } of page.records) {
       const ask = askOf(thing, people)
       if (!canSee(this.call.me, thing)) {
@@ -136,7 +121,7 @@ export class ConflictLookups {
   }
 
   /** Existing clients that may be the one about to be entered. */
-  async repeats({ name, kind, code }: NameCheckInput): Promise<RepeatedClient[]> {
+  async repeats({ name, kind, code }: T.NameCheckInput): Promise<T.RepeatedClient[]> {
     const { db, now, time } = this.call
     const codes = kind === 'person' ? { idNo: code } : { creditCode: code }
     const same = await new Parties(db, now, time).findSame({ name, ...codes })
@@ -164,7 +149,7 @@ export class ConflictLookups {
     })
   }
 
-  async opponents({ keyword = '', ...paging }: PartyPickerInput): Promise<Page<PickedParty>> {
+  async opponents({ keyword = '', ...paging }: T.PartyPickerInput): Promise<Page<T.PickedParty>> {
     const ids = await this.#outsideWalls(await partiesMatching(this.call.db, keyword))
     const page = pageOf(ids, paging)
     const parties = new Map(
@@ -172,7 +157,7 @@ export class ConflictLookups {
     )
     const records = page.records.flatMap((id) => {
       const party = parties.get(id)
-      const code: PickedParty['code'] = maskCode(party?.creditCode ?? party?.idNo ?? '')
+      const code: T.PickedParty['code'] = maskCode(party?.creditCode ?? party?.idNo ?? '')
       return party ? [{ partyId: id, name: party.name, kind: party.kind, code }] : []
     })
     return { ...page, records }
@@ -190,7 +175,7 @@ export class ConflictLookups {
   }
 
   /** The caller's own records never checked, or not since their parties changed. */
-  async toCheck({ targetKind, ...paging }: ConflictBatchListInput): Promise<Page<BatchCandidate>> {
+  async toCheck({ targetKind, ...paging }: T.ConflictBatchListInput): Promise<Page<T.BatchCandidate>> {
     return new BatchCandidates(this.call.db).page(targetKind, this.call.me.id, paging)
   }
 }

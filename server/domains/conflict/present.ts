@@ -1,11 +1,5 @@
 import { type AskedRole, CONFLICT_GRADES, type ConflictGrade } from '@contract/conflict/codes'
-import type {
-  ConflictHit,
-  ConflictReport,
-  ConflictReportRow,
-  ConflictTermView,
-  HitMark,
-} from '@contract/conflict/shapes'
+import type * as T from '@contract/conflict/shapes'
 import type { PersonRef } from '@contract/shapes'
 import { type FoundHit, type TermLook, TOO_MANY_ALIKE } from './matching/check'
 import { conflictPolicy, type ReportFacts } from './policy'
@@ -32,7 +26,7 @@ export const maskCode = (code: string) =>
 export const termView = (
   { name, kind, role, code = '' }: ConflictTerm,
   { spellings, problem }: TermLook = { spellings: [], problem: '' },
-): ConflictTermView => ({
+): T.ConflictTermView => ({
   name,
   kind,
   role: role as AskedRole,
@@ -41,7 +35,7 @@ export const termView = (
   problem,
 })
 
-export const presentRow = (report: ReportRow, targetName: string): ConflictReportRow => ({
+export const presentRow = (report: ReportRow, targetName: string): T.ConflictReportRow => ({
   reportId: report.id,
   number: report.number,
   status: report.status,
@@ -61,11 +55,11 @@ interface Surroundings {
 }
 
 /** Report without its hits, which are read page by page. */
-export function presentReport(report: ReportRow, { found, targetName, files, reader }: Surroundings): ConflictReport {
+export function presentReport(report: ReportRow, { found, targetName, files, reader }: Surroundings): T.ConflictReport {
   const facts = factsOf(report)
   const grades = Object.fromEntries(
     Object.keys(CONFLICT_GRADES).map((grade) => [grade, found.find((one) => one.grade === grade)?.n ?? 0]),
-  ) as ConflictReport['grades']
+  ) as T.ConflictReport['grades']
   return {
     ...presentRow(report, targetName),
     asker: { empId: report.askerId, name: report.askerName, photoUrl: report.askerPhoto },
@@ -97,7 +91,7 @@ const fileOf = (fileId: string, files: Surroundings['files']) => ({
   fileSize: String(files.get(fileId)?.size ?? ''),
 })
 
-const waiverOf = (report: ReportRow, files: Surroundings['files']): ConflictReport['waiver'] =>
+const waiverOf = (report: ReportRow, files: Surroundings['files']): T.ConflictReport['waiver'] =>
   report.waiverFileId && report.waivedAt
     ? {
         ...fileOf(report.waiverFileId, files),
@@ -107,7 +101,7 @@ const waiverOf = (report: ReportRow, files: Surroundings['files']): ConflictRepo
       }
     : null
 
-export const markOf = (hit: HitRow): HitMark | null =>
+export const markOf = (hit: HitRow): T.HitMark | null =>
   hit.mark && hit.mark_type && hit.marked_at
     ? { mark: hit.mark, type: hit.mark_type, reason: hit.mark_reason, by: hit.markedBy ?? '', time: hit.marked_at }
     : null
@@ -116,7 +110,7 @@ export const markOf = (hit: HitRow): HitMark | null =>
 const presentLookup = (
   { thing, viaId: _, ...hit }: FoundHit,
   place: number,
-): ConflictHit & { isRestricted: false } => ({
+): T.ConflictHit & { isRestricted: false } => ({
   isRestricted: false,
   hitId: `look-${place + 1}`,
   ...hit,
@@ -126,7 +120,7 @@ const presentLookup = (
   mark: null,
 })
 
-const presentOpen = (hit: HitRow): ConflictHit & { isRestricted: false } => ({
+const presentOpen = (hit: HitRow): T.ConflictHit & { isRestricted: false } => ({
   isRestricted: false,
   hitId: hit.id,
   term: hit.term,
@@ -161,16 +155,16 @@ async function presentFor<Hit>(
     open,
   }: {
     thingOf: (hit: Hit) => Thing | undefined
-    open: (hit: Hit, place: number) => ConflictHit & { isRestricted: false }
+    open: (hit: Hit, place: number) => T.ConflictHit & { isRestricted: false }
   },
-): Promise<ConflictHit[]> {
+): Promise<T.ConflictHit[]> {
   const hidden = hits.map((hit) => {
     const thing = thingOf(hit)
     return !thing || !canSee(reader, thing)
   })
   const owners = hits.flatMap((hit, index) => (hidden[index] ? [thingOf(hit)?.ownerId ?? null] : []))
   const people = await things.people(owners)
-  return hits.map((hit, index): ConflictHit => {
+  return hits.map((hit, index): T.ConflictHit => {
     const shown = open(hit, index)
     if (!hidden[index]) return shown
     const { hitId, term, grade } = shown

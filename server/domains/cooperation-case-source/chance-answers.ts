@@ -1,11 +1,5 @@
 import type { ChanceAnswer, ChanceRelation } from '@contract/cooperation-case-source/codes'
-import type {
-  AnswerChanceInput,
-  Chance,
-  ChanceVersionRef,
-  CloseChanceInput,
-  ConfirmPartnerInput,
-} from '@contract/cooperation-case-source/shapes'
+import type * as T from '@contract/cooperation-case-source/shapes'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -35,7 +29,7 @@ export class ChanceAnswers {
     this.#service = new ChanceService(call)
   }
 
-  async answer({ chanceId, answer, note = '' }: AnswerChanceInput): Promise<Chance> {
+  async answer({ chanceId, answer, note = '' }: T.AnswerChanceInput): Promise<T.Chance> {
     const { me, time } = this.call
     const found = await this.#lockVisible(chanceId)
     const { may, words } = ANSWERS[answer]
@@ -52,7 +46,7 @@ export class ChanceAnswers {
    * Chooses the partner, who joins the team of the source behind the offer. Locked: only one of two concurrent
    * choices succeeds.
    */
-  async confirm({ chanceId, version, empId }: ConfirmPartnerInput): Promise<Chance> {
+  async confirm({ chanceId, version, empId }: T.ConfirmPartnerInput): Promise<T.Chance> {
     const { me, time } = this.call
     const found = await this.#lockVisible(chanceId)
     allow(chancePolicy.confirm(me, factsOf(found)), '只有发布人在招募期间可以选定合作人')
@@ -71,7 +65,7 @@ export class ChanceAnswers {
     return this.#service.changed(chanceId)
   }
 
-  async finish({ chanceId, version }: ChanceVersionRef): Promise<Chance> {
+  async finish({ chanceId, version }: T.ChanceVersionRef): Promise<T.Chance> {
     const { me, time } = this.call
     const found = await this.#lockVisible(chanceId)
     allow(chancePolicy.finish(me, factsOf(found)), '只有发布人可以完成进行中的合作')
@@ -80,7 +74,7 @@ export class ChanceAnswers {
     return this.#service.changed(chanceId)
   }
 
-  async close({ chanceId, version, reason }: CloseChanceInput): Promise<Chance> {
+  async close({ chanceId, version, reason }: T.CloseChanceInput): Promise<T.Chance> {
     const { me, time } = this.call
     const found = await this.#lockVisible(chanceId)
     allow(chancePolicy.close(me, factsOf(found)), '该合作案源不能关闭')

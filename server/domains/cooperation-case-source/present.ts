@@ -1,4 +1,4 @@
-import type { Chance, ChanceCan, ChancePerson, ChanceRow, ChanceSource } from '@contract/cooperation-case-source/shapes'
+import type * as T from '@contract/cooperation-case-source/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import type { Employee, StaffCall } from '../../kernel/http/call'
 import { CASE_SOURCE_KIND, CaseSources, caseSourcePolicy } from '../case-source'
@@ -17,7 +17,7 @@ export const factsOf = ({ status, empId, partnerId, myRelation }: FoundChance): 
   myRelation,
 })
 
-export const presentRow = ({ empId, name, photoUrl, willing, ...row }: Listed): ChanceRow => ({
+export const presentRow = ({ empId, name, photoUrl, willing, ...row }: Listed): T.ChanceRow => ({
   chanceId: row.chanceId,
   title: row.title,
   status: row.status,
@@ -32,7 +32,7 @@ export const presentRow = ({ empId, name, photoUrl, willing, ...row }: Listed): 
   publisher: { empId, name, photoUrl },
 })
 
-const canOf = (me: Employee, facts: ChanceFacts): ChanceCan => ({
+const canOf = (me: Employee, facts: ChanceFacts): T.ChanceCan => ({
   edit: chancePolicy.edit(me, facts),
   invite: chancePolicy.invite(me, facts),
   agree: chancePolicy.agree(me, facts),
@@ -44,7 +44,7 @@ const canOf = (me: Employee, facts: ChanceFacts): ChanceCan => ({
 })
 
 /** Offer with the details the caller may see. */
-export async function presentChance(call: StaffCall, found: FoundChance, people: readonly Person[]): Promise<Chance> {
+export async function presentChance(call: StaffCall, found: FoundChance, people: readonly Person[]): Promise<T.Chance> {
   const { me } = call
   const facts = factsOf(found)
   const can = canOf(me, facts)
@@ -63,7 +63,7 @@ export async function presentChance(call: StaffCall, found: FoundChance, people:
   }
 }
 
-const presentPerson = ({ empId, name, photoUrl, relation, note, time, speciality }: Person): ChancePerson => ({
+const presentPerson = ({ empId, name, photoUrl, relation, note, time, speciality }: Person): T.ChancePerson => ({
   person: { empId, name, photoUrl },
   relation,
   note,
@@ -71,7 +71,7 @@ const presentPerson = ({ empId, name, photoUrl, relation, note, time, speciality
   speciality,
 })
 
-const valuesOf = (found: FoundChance, source: ChanceSource | null): FormValues => ({
+const valuesOf = (found: FoundChance, source: T.ChanceSource | null): FormValues => ({
   title: found.title,
   category: found.category,
   brief: found.brief,
@@ -82,7 +82,7 @@ const valuesOf = (found: FoundChance, source: ChanceSource | null): FormValues =
   ...(source ? { caseSource: { id: source.id, text: source.name } } : {}),
 })
 
-async function sourceOf({ db, now, time, me }: StaffCall, id: string | null): Promise<ChanceSource | null> {
+async function sourceOf({ db, now, time, me }: StaffCall, id: string | null): Promise<T.ChanceSource | null> {
   const sources = new CaseSources(db)
   const found = id ? await sources.find(id) : undefined
   if (!found) return null

@@ -1,12 +1,6 @@
 import type { CaseCategory } from '@contract/case/codes'
 import { chanceForm } from '@contract/cooperation-case-source/form'
-import type {
-  Chance,
-  ChanceListInput,
-  ChancePage,
-  InviteToChanceInput,
-  SaveChanceInput,
-} from '@contract/cooperation-case-source/shapes'
+import type * as T from '@contract/cooperation-case-source/shapes'
 import type { ValuesOf } from '@contract/forms/fields'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
@@ -35,18 +29,18 @@ export class ChanceService {
     this.#chances = new ChanceRepository(call.db, call.me.id)
   }
 
-  async list(input: ChanceListInput): Promise<ChancePage> {
+  async list(input: T.ChanceListInput): Promise<T.ChancePage> {
     const { me, now } = this.call
     if (input.tab === 'managed' && !chancePolicy.manages(me)) return emptyPage(input)
     return mapPage(await this.#chances.list(input, now), presentRow)
   }
 
-  async byId(chanceId: string): Promise<Chance> {
+  async byId(chanceId: string): Promise<T.Chance> {
     const found = this.seen(await this.#chances.find(chanceId))
     return presentChance(this.call, found, await this.#chances.people(chanceId))
   }
 
-  async save({ chanceId, version, values }: SaveChanceInput): Promise<Chance> {
+  async save({ chanceId, version, values }: T.SaveChanceInput): Promise<T.Chance> {
     const { me, time, now } = this.call
     const found = chanceId ? await this.#lockOwnChance(chanceId) : undefined
     const given = acceptForm(chanceForm, values, toDay(now))
@@ -62,7 +56,7 @@ export class ChanceService {
     return this.changed(id)
   }
 
-  async invite({ chanceId, empIds }: InviteToChanceInput): Promise<Chance> {
+  async invite({ chanceId, empIds }: T.InviteToChanceInput): Promise<T.Chance> {
     const { title } = await this.#lockOwnChance(chanceId)
     if ((await this.#invitePeople(chanceId, title, await this.#requireWorking(empIds))) === 0) {
       const words = '所选同事都已收到邀请或表达意向'
@@ -78,7 +72,7 @@ export class ChanceService {
   }
 
   /** Refreshes open screens, and returns the current state. */
-  async changed(chanceId: string): Promise<Chance> {
+  async changed(chanceId: string): Promise<T.Chance> {
     const people = await this.#chances.people(chanceId)
     const found = await this.#chances.find(chanceId)
     const to = [...(found ? [found.empId] : []), ...people.map(({ empId }) => empId)]
@@ -142,7 +136,7 @@ const columnsOf = ({ title, category, brief, need, amount, sharePercent, expireD
 const requireVersion = (version: number | undefined): number => version ?? fail.unfilled('version', '版本')
 
 const SIZE = 20
-const emptyPage = ({ current = 1, size = SIZE }: ChanceListInput): ChancePage => ({
+const emptyPage = ({ current = 1, size = SIZE }: T.ChanceListInput): T.ChancePage => ({
   records: [],
   total: 0,
   current,

@@ -1,11 +1,5 @@
 import { EVALUATION_DAYS, type EvaluatorSide } from '@contract/cooperation-opportunity/codes'
-import type {
-  EvaluateConfig,
-  EvaluateInput,
-  EvaluateState,
-  Evaluation,
-  LawyerRef,
-} from '@contract/cooperation-opportunity/shapes'
+import type * as T from '@contract/cooperation-opportunity/shapes'
 import { dayAfter, toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -30,12 +24,12 @@ export class CooperationEvaluation {
     this.#circle = circleOf(call)
   }
 
-  async config(id: string): Promise<EvaluateConfig> {
+  async config(id: string): Promise<T.EvaluateConfig> {
     const found = await this.#requireCompleted(id)
     return { about: await this.#partnerOf(found), title: found.title, dimensions: dimensionsOf(this.#sideOf(found)) }
   }
 
-  async state(id: string): Promise<EvaluateState> {
+  async state(id: string): Promise<T.EvaluateState> {
     const found = await this.#requireCompleted(id)
     const all = await this.#circle.evaluationsOf(found).all()
     const mine = all.find(({ authorId }) => authorId === this.call.me.id)
@@ -51,7 +45,7 @@ export class CooperationEvaluation {
     }
   }
 
-  async save({ id, scores, content = '' }: EvaluateInput): Promise<EvaluateState> {
+  async save({ id, scores, content = '' }: T.EvaluateInput): Promise<T.EvaluateState> {
     const { me, now, time } = this.call
     const found = await this.#requireCompleted(id)
     const asked = dimensionsOf(this.#sideOf(found))
@@ -85,14 +79,14 @@ export class CooperationEvaluation {
   #sideOf = ({ publisherId }: FoundOpportunity): EvaluatorSide =>
     publisherId === this.call.me.id ? 'publisher' : 'partner'
 
-  async #partnerOf(found: FoundOpportunity): Promise<LawyerRef> {
+  async #partnerOf(found: FoundOpportunity): Promise<T.LawyerRef> {
     const id = found.publisherId === this.call.me.id ? found.partnerId : found.publisherId
     const other = await this.#circle.lawyers.byId(id ?? '')
     return other ? lawyerRef(other) : fail.gone('合作律师')
   }
 }
 
-const present = ({ scores, words, time, ...author }: Said): Evaluation => ({
+const present = ({ scores, words, time, ...author }: Said): T.Evaluation => ({
   author: { empId: author.empId, name: author.name, photoUrl: author.photoUrl, firmName: author.firmName },
   scores: Object.entries(scores).map(([code, stars]) => ({ code, name: dimensionName(code), stars })),
   content: words,

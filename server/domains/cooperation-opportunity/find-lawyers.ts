@@ -1,17 +1,5 @@
 import { fieldOf, WILLING_RELATIONS } from '@contract/cooperation-opportunity/codes'
-import type {
-  CardPart,
-  CooperationCard,
-  CooperationResume,
-  CoopLawyer,
-  CoopLawyerPage,
-  InvitedLawyersInput,
-  Lawyer,
-  LawyerIn,
-  LawyerInInput,
-  Relation,
-  WillingLawyersInput,
-} from '@contract/cooperation-opportunity/shapes'
+import type * as T from '@contract/cooperation-opportunity/shapes'
 import { mapPage } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -28,7 +16,7 @@ const COMMA = '、'
 const splitList = (text: string | null | undefined) => (text ? text.split(COMMA) : [])
 const yearWords = (year: number | null) => (year === null ? '' : String(year))
 
-type Row = FoundLawyer & Partial<Relation>
+type Row = FoundLawyer & Partial<T.Relation>
 
 /** Lawyers of all firms: candidates, willing lawyers, and one's own card. */
 export class LawyerSearch {
@@ -40,14 +28,14 @@ export class LawyerSearch {
     this.#service = new OpportunityService(call)
   }
 
-  async willing({ id, ...asked }: WillingLawyersInput): Promise<CoopLawyerPage> {
+  async willing({ id, ...asked }: T.WillingLawyersInput): Promise<T.CoopLawyerPage> {
     const found = await this.#service.mine(id)
     const relations = [...WILLING_RELATIONS, 'selected', 'notSelected'] as const
     const page = await this.#circle.lawyers.related(found, relations, asked, this.call.now)
     return mapPage(page, (row) => presentIn(row, found))
   }
 
-  async invited({ id, list, ...asked }: InvitedLawyersInput): Promise<CoopLawyerPage> {
+  async invited({ id, list, ...asked }: T.InvitedLawyersInput): Promise<T.CoopLawyerPage> {
     const found = await this.#service.mine(id)
     const { lawyers } = this.#circle
     const page =
@@ -58,7 +46,7 @@ export class LawyerSearch {
   }
 
   /** Lawyer's details for the publisher before choosing. */
-  async one({ id, empId }: LawyerInInput): Promise<LawyerIn> {
+  async one({ id, empId }: T.LawyerInInput): Promise<T.LawyerIn> {
     const { me } = this.call
     const found = await this.#service.mine(id)
     const people = this.#circle.peopleOf(found)
@@ -81,12 +69,12 @@ export class LawyerSearch {
   }
 
   /** Only lawyers who are listed; others are absent. */
-  async infoMap(empIds: readonly string[]): Promise<Record<string, Lawyer>> {
+  async infoMap(empIds: readonly string[]): Promise<Record<string, T.Lawyer>> {
     const found = await this.#circle.lawyers.listed(empIds)
     return Object.fromEntries(found.map((one) => [one.empId, presentLawyer(one)]))
   }
 
-  async resume(empId: string): Promise<CooperationResume> {
+  async resume(empId: string): Promise<T.CooperationResume> {
     const { me } = this.call
     const lawyer = await this.#requireRelated(empId)
     const { about, experience, details } = await this.#circle.lawyers.resume(empId)
@@ -108,11 +96,11 @@ export class LawyerSearch {
     }
   }
 
-  async card(): Promise<CooperationCard> {
+  async card(): Promise<T.CooperationCard> {
     const { me } = this.call
     const lawyer = (await this.#circle.lawyers.byId(me.id)) ?? fail.gone('名片')
     const { about, experience, details } = await this.#circle.lawyers.resume(me.id)
-    const part = (key: CardPart['key'], name: string, isDone: boolean): CardPart => ({ key, name, isDone })
+    const part = (key: T.CardPart['key'], name: string, isDone: boolean): T.CardPart => ({ key, name, isDone })
     const parts = [
       part('photo', '头像', !!about?.photoUrl),
       part('speciality', '业务专长', specialitiesOf(lawyer).length > 0),
@@ -132,7 +120,7 @@ export class LawyerSearch {
   }
 }
 
-function presentIn(row: Row, wanted: FoundOpportunity): CoopLawyer {
+function presentIn(row: Row, wanted: FoundOpportunity): T.CoopLawyer {
   const reader = { specialities: specialitiesOf(row), city: row.city, province: provinceOfCity(row.city) }
   const { relation = null, note = '', time = null } = row
   const match = fieldOf(wanted.caseType) ? matchOf(reader, wanted) : { score: 0, reasons: [] }

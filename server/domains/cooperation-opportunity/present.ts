@@ -1,12 +1,5 @@
 import { fieldOf } from '@contract/cooperation-opportunity/codes'
-import type {
-  CompletedRow,
-  Contact,
-  LawyerRef,
-  Opportunity,
-  OpportunityCan,
-  OpportunityRow,
-} from '@contract/cooperation-opportunity/shapes'
+import type * as T from '@contract/cooperation-opportunity/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { areaWords } from '../../kernel/areas/areas'
 import { matchOf } from './matching/match'
@@ -21,7 +14,7 @@ export const factsOf = (row: ListedOpportunity): OpportunityFacts => ({
   hasEvaluated: row.hasEvaluated,
 })
 
-const publisherOf = (row: ListedOpportunity): LawyerRef => ({
+const publisherOf = (row: ListedOpportunity): T.LawyerRef => ({
   empId: row.publisherId,
   name: row.publisherName,
   photoUrl: row.publisherPhoto,
@@ -31,7 +24,7 @@ const publisherOf = (row: ListedOpportunity): LawyerRef => ({
 /** Title for a draft without one. */
 const titleOf = ({ title, status }: ListedOpportunity) => title || (status === 'draft' ? '未命名的草稿' : '')
 
-export function presentRow(row: ListedOpportunity, reader: Reader): OpportunityRow {
+export function presentRow(row: ListedOpportunity, reader: Reader): T.OpportunityRow {
   const isMine = row.publisherId === reader.empId
   const me = { id: reader.empId }
   return {
@@ -55,7 +48,7 @@ export function presentRow(row: ListedOpportunity, reader: Reader): OpportunityR
 }
 
 /** Rights of the caller; `choose` is general, each lawyer's own right is read with them. */
-export function canOf(me: { id: string }, facts: OpportunityFacts): OpportunityCan {
+export function canOf(me: { id: string }, facts: OpportunityFacts): T.OpportunityCan {
   return {
     edit: policy.edit(me, facts) || policy.remove(me, facts),
     remove: policy.remove(me, facts),
@@ -74,12 +67,12 @@ export function canOf(me: { id: string }, facts: OpportunityFacts): OpportunityC
 }
 
 interface Beside {
-  contact: Contact | null
+  contact: T.Contact | null
   isStarred: boolean
 }
 
 /** Opportunity with the details the caller may see; the parties' names are not even read for others. */
-export function presentOpportunity(found: FoundOpportunity, reader: Reader, beside: Beside): Opportunity {
+export function presentOpportunity(found: FoundOpportunity, reader: Reader, beside: Beside): T.Opportunity {
   const me = { id: reader.empId }
   const facts = factsOf(found)
   const can = canOf(me, facts)
@@ -125,7 +118,7 @@ const valuesOf = (found: FoundOpportunity): FormValues =>
 type Completed = Awaited<ReturnType<Opportunities['completed']>>['records'][number]
 
 /** Completed cooperation; for others without its id and title. */
-export const presentCompleted = (row: Completed, empId: string, isMine: boolean): CompletedRow => ({
+export const presentCompleted = (row: Completed, empId: string, isMine: boolean): T.CompletedRow => ({
   id: isMine ? row.id : null,
   title: isMine ? row.title : '',
   category: row.category ?? 'other',

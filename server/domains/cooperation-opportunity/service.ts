@@ -1,17 +1,6 @@
 import { CASE_CATEGORIES } from '@contract/case/codes'
 import { type MyType, OPEN_STATUSES, PRACTICE_FIELDS } from '@contract/cooperation-opportunity/codes'
-import type {
-  CaseTypeNode,
-  CompletedInput,
-  CompletedPage,
-  IntentionAndInvited,
-  Opportunity,
-  OpportunityListInput,
-  OpportunityPage,
-  Relation,
-  RelationInput,
-  RelationStatus,
-} from '@contract/cooperation-opportunity/shapes'
+import type * as T from '@contract/cooperation-opportunity/shapes'
 import { mapPage } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -35,17 +24,17 @@ export class OpportunityService {
     this.#circle = circleOf(call)
   }
 
-  async list(which: 'open' | 'published' | 'invited' | 'interested' | MyType, input: OpportunityListInput) {
+  async list(which: 'open' | 'published' | 'invited' | 'interested' | MyType, input: T.OpportunityListInput) {
     const reader = await this.reader()
     const page = await this.#circle.opportunities.list(which, reader, input, this.call.now)
-    return mapPage(page, (row) => presentRow(row, reader)) satisfies OpportunityPage
+    return mapPage(page, (row) => presentRow(row, reader)) satisfies T.OpportunityPage
   }
 
-  async byId(id: string): Promise<Opportunity> {
+  async byId(id: string): Promise<T.Opportunity> {
     return this.shown(this.seen(await this.#circle.opportunities.find(id)))
   }
 
-  async shown(found: FoundOpportunity): Promise<Opportunity> {
+  async shown(found: FoundOpportunity): Promise<T.Opportunity> {
     const { me } = this.call
     const other = found.publisherId === me.id ? found.partnerId : found.publisherId
     const hasContact = other !== null && policy.contact(me, factsOf(found))
@@ -69,7 +58,7 @@ export class OpportunityService {
     return found
   }
 
-  async relation({ id, empId }: RelationInput): Promise<Relation> {
+  async relation({ id, empId }: T.RelationInput): Promise<T.Relation> {
     const { me } = this.call
     const lawyerId = empId ?? me.id
     const found = lawyerId === me.id ? this.seen(await this.#circle.opportunities.find(id)) : await this.mine(id)
@@ -77,7 +66,7 @@ export class OpportunityService {
     return { relation: person?.relation ?? null, note: person?.note ?? '', time: person?.time ?? null }
   }
 
-  async relationStatuses(empId: string): Promise<RelationStatus[]> {
+  async relationStatuses(empId: string): Promise<T.RelationStatus[]> {
     await this.listedLawyer(empId)
     const rows = await this.#circle.opportunities.openOf(this.call.me.id, empId)
     return rows.map((row) => ({
@@ -86,7 +75,7 @@ export class OpportunityService {
     }))
   }
 
-  async intentionAndInvited(id: string): Promise<IntentionAndInvited> {
+  async intentionAndInvited(id: string): Promise<T.IntentionAndInvited> {
     const people = await this.#circle.peopleOf(await this.mine(id)).all()
     const those = (...relations: string[]) =>
       people
@@ -96,7 +85,7 @@ export class OpportunityService {
   }
 
   /** Categories the firm takes, with their specialities. */
-  async caseTypes(): Promise<CaseTypeNode[]> {
+  async caseTypes(): Promise<T.CaseTypeNode[]> {
     const open = await new CaseCategories(this.call.db).open()
     return open.flatMap(({ category }) =>
       category === 'legalAid'
@@ -114,7 +103,7 @@ export class OpportunityService {
     )
   }
 
-  async completed({ empId = this.call.me.id, ...asked }: CompletedInput): Promise<CompletedPage> {
+  async completed({ empId = this.call.me.id, ...asked }: T.CompletedInput): Promise<T.CompletedPage> {
     const isMine = empId === this.call.me.id
     if (!isMine) await this.listedLawyer(empId)
     const page = await this.#circle.opportunities.completed(empId, asked)
@@ -144,7 +133,7 @@ export class OpportunityService {
   }
 
   /** Refreshes the open screens of everybody concerned, in any firm. */
-  async changed(id: string): Promise<Opportunity> {
+  async changed(id: string): Promise<T.Opportunity> {
     const found = (await this.#circle.opportunities.find(id)) ?? fail.gone(OPPORTUNITY)
     const people = await this.#circle.peopleOf(found).all()
     this.call.emitChanged([...new Set([found.publisherId, ...people.map(({ empId }) => empId)])], {

@@ -1,13 +1,5 @@
 import { COST_ACTIONS, COST_MARKS, COST_SOURCES, DECLARATION_STATUS } from '@contract/cost-invoice/codes'
-import type {
-  CostInvoiceRow,
-  CostList,
-  CostRecord,
-  Declaration,
-  ExportCostsInput,
-  ExportSettlementInput,
-  SettlementLine,
-} from '@contract/cost-invoice/shapes'
+import type * as T from '@contract/cost-invoice/shapes'
 import { SUBMITTED_USES } from '@contract/invoice/codes'
 import type { ExportedFile } from '@contract/work-log/shapes'
 import type { StaffCall } from '../../kernel/http/call'
@@ -20,21 +12,21 @@ import { Settlements } from './settlement'
 /** Exports a list of cost invoices through the screen's own query. */
 export async function exportCosts(
   call: StaffCall,
-  { list, format, ...query }: ExportCostsInput,
+  { list, format, ...query }: T.ExportCostsInput,
 ): Promise<ExportedFile> {
   return EXPORTERS[list](call, format, query)
 }
 
 /** Exports the statement of a lawyer's account. */
-export const exportSettlement = (call: StaffCall, { format, ...of }: ExportSettlementInput): Promise<ExportedFile> =>
+export const exportSettlement = (call: StaffCall, { format, ...of }: T.ExportSettlementInput): Promise<ExportedFile> =>
   takeOut(call, { name: '账户明细', format, columns: LINES }, (page) =>
     new Settlements(call).ledger({ ...of, ...page }),
   )
 
-type Query = Omit<ExportCostsInput, 'list' | 'format'>
+type Query = Omit<T.ExportCostsInput, 'list' | 'format'>
 
 const EXPORTERS: Readonly<
-  Record<CostList, (call: StaffCall, format: SheetFormat, query: Query) => Promise<ExportedFile>>
+  Record<T.CostList, (call: StaffCall, format: SheetFormat, query: Query) => Promise<ExportedFile>>
 > = {
   task: (call, format) =>
     takeOut(call, { name: '待办成本票', format, columns: COSTS }, (page) => new CostInvoiceService(call).tasks(page)),
@@ -54,7 +46,7 @@ const EXPORTERS: Readonly<
     takeOut(call, { name: '成本票申报', format, columns: DECLARED }, (page) => declarations(call, { status, ...page })),
 }
 
-const COSTS: readonly SheetColumn<CostInvoiceRow>[] = [
+const COSTS: readonly SheetColumn<T.CostInvoiceRow>[] = [
   text('销售方', 30, ({ seller }) => seller),
   text('发票号码', 24, ({ number }) => number),
   text('开票日期', 12, ({ issuedOn }) => issuedOn),
@@ -68,7 +60,7 @@ const COSTS: readonly SheetColumn<CostInvoiceRow>[] = [
   text('进入时间', 20, ({ enterTime }) => enterTime),
 ]
 
-const RECORDS: readonly SheetColumn<CostRecord>[] = [
+const RECORDS: readonly SheetColumn<T.CostRecord>[] = [
   text('时间', 20, ({ time }) => time),
   text('办理', 10, ({ action }) => COST_ACTIONS[action]),
   text('销售方', 30, ({ seller }) => seller),
@@ -77,7 +69,7 @@ const RECORDS: readonly SheetColumn<CostRecord>[] = [
   text('说明', 40, ({ note }) => note),
 ]
 
-const DECLARED: readonly SheetColumn<Declaration>[] = [
+const DECLARED: readonly SheetColumn<T.Declaration>[] = [
   text('项目', 40, ({ caseName }) => caseName),
   text('用途', 10, ({ usedFor }) => SUBMITTED_USES[usedFor]),
   text('张数', 8, ({ count }) => String(count)),
@@ -87,7 +79,7 @@ const DECLARED: readonly SheetColumn<Declaration>[] = [
   text('提交时间', 20, ({ declareTime }) => declareTime),
 ]
 
-const LINES: readonly SheetColumn<SettlementLine>[] = [
+const LINES: readonly SheetColumn<T.SettlementLine>[] = [
   text('日期', 12, ({ day }) => day),
   text('摘要', 40, ({ words }) => words),
   text('项目', 40, ({ caseName }) => caseName),

@@ -1,20 +1,7 @@
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import { COST_MARKS, type CostMark } from '@contract/cost-invoice/codes'
-import type {
-  CancelCostInput,
-  CostInvoice,
-  CostInvoiceListInput,
-  CostInvoicePage,
-  CostInvoicePageRef,
-  CostInvoiceRow,
-  CostRecordPage,
-  FirmCostInvoiceInput,
-  MarkCount,
-  MarkListInput,
-  PagingInput,
-  SaveMarkInput,
-} from '@contract/cost-invoice/shapes'
+import type * as T from '@contract/cost-invoice/shapes'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { mapPage } from '../../kernel/db/page'
@@ -37,17 +24,17 @@ export class CostInvoiceService {
     this.#rows = new CostInvoiceRepository(call.db, call.me)
   }
 
-  async mine(input: CostInvoiceListInput): Promise<CostInvoicePage> {
+  async mine(input: T.CostInvoiceListInput): Promise<T.CostInvoicePage> {
     const { me, now } = this.call
     return mapPage(await this.#rows.list({ ...input, ownerId: me.id }, now), presentRow)
   }
 
-  async ofFirm(input: FirmCostInvoiceInput): Promise<CostInvoicePage> {
+  async ofFirm(input: T.FirmCostInvoiceInput): Promise<T.CostInvoicePage> {
     allow(costPolicy.seesAll(this.call.me), '全所的成本票由财务查看')
     return mapPage(await this.#rows.list(input, this.call.now), presentRow)
   }
 
-  async marks({ isFirm = false }: MarkListInput): Promise<MarkCount[]> {
+  async marks({ isFirm = false }: T.MarkListInput): Promise<T.MarkCount[]> {
     const { me } = this.call
     if (isFirm) allow(costPolicy.seesAll(me), '全所的成本票由财务查看')
     const countOf = await this.#rows.counts(isFirm ? undefined : me.id)
@@ -57,9 +44,9 @@ export class CostInvoiceService {
     })
   }
 
-  tasks = async (input: PagingInput): Promise<CostInvoicePage> => mapPage(await this.#rows.tasks(input), presentRow)
+  tasks = async (input: T.PagingInput): Promise<T.CostInvoicePage> => mapPage(await this.#rows.tasks(input), presentRow)
 
-  async byId(id: string): Promise<CostInvoice> {
+  async byId(id: string): Promise<T.CostInvoice> {
     return this.#present(await this.find(id))
   }
 
@@ -68,15 +55,15 @@ export class CostInvoiceService {
     return found && costPolicy.see(this.call.me, found) ? found : fail.gone(COST)
   }
 
-  async records({ costInvoiceId, ...page }: CostInvoicePageRef): Promise<CostRecordPage> {
+  async records({ costInvoiceId, ...page }: T.CostInvoicePageRef): Promise<T.CostRecordPage> {
     await this.find(costInvoiceId)
     return mapPage(await this.#rows.recordsOf(costInvoiceId, page), presentRecord)
   }
 
-  myRecords = async (input: PagingInput): Promise<CostRecordPage> =>
+  myRecords = async (input: T.PagingInput): Promise<T.CostRecordPage> =>
     mapPage(await this.#rows.myRecords(input), presentRecord)
 
-  async mark({ costInvoiceId, version, mark, note = '' }: SaveMarkInput): Promise<CostInvoice> {
+  async mark({ costInvoiceId, version, mark, note = '' }: T.SaveMarkInput): Promise<T.CostInvoice> {
     const { me, time } = this.call
     const found = await this.find(costInvoiceId)
     const isOwn = found.owner_id === me.id
@@ -96,7 +83,7 @@ export class CostInvoiceService {
   }
 
   /** Cancels a submitted invoice; its owner may correct and submit it again. */
-  async cancel({ costInvoiceId, version, reason }: CancelCostInput): Promise<CostInvoice> {
+  async cancel({ costInvoiceId, version, reason }: T.CancelCostInput): Promise<T.CostInvoice> {
     const { me, db, time } = this.call
     const found = await this.find(costInvoiceId)
     if (found.source === 'reimbursement') fail.conflict('报销的发票随报销单入账，不能单独撤销')
@@ -156,14 +143,14 @@ export class CostInvoiceService {
     })
   }
 
-  async #auditAndNotify({ costInvoiceId, owner_id }: CostFound, action: string): Promise<CostInvoice> {
+  async #auditAndNotify({ costInvoiceId, owner_id }: CostFound, action: string): Promise<T.CostInvoice> {
     const record = { kind: COST_KIND, id: costInvoiceId }
     await this.call.audit(action, record)
     this.call.emitChanged([...new Set([owner_id, ...(await bookKeepers(this.call.db))])], record)
     return this.byId(costInvoiceId)
   }
 
-  #present(found: CostFound): CostInvoice {
+  #present(found: CostFound): T.CostInvoice {
     const { me } = this.call
     const { source, source_id, work_id, workNo, note } = found
     return {
@@ -177,7 +164,7 @@ export class CostInvoiceService {
   }
 }
 
-const presentRow = (row: CostListed): CostInvoiceRow => ({
+const presentRow = (row: CostListed): T.CostInvoiceRow => ({
   costInvoiceId: row.costInvoiceId,
   source: row.source,
   owner: { empId: row.empId, name: row.name, photoUrl: row.photoUrl },

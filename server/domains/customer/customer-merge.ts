@@ -1,4 +1,5 @@
 import type { Customer, MergeField, MergeInput, MergePreview } from '@contract/customer/shapes'
+import { days } from '@contract/duration'
 import { fromTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
@@ -11,8 +12,6 @@ import { type Found, factsOf, presentCustomer } from './present'
 import { CUSTOMER_KIND, CustomerRepository } from './repository'
 import { CustomerService } from './service'
 import type { Moved } from './tables'
-
-const DAY_MS = 86_400_000
 
 /** State before a merge, to undo it within a day. */
 interface Before {
@@ -75,7 +74,7 @@ export class MergingService {
     const merge = (await this.#merges.find(mergeId)) ?? fail.gone('合并记录')
     const kept = await this.#customers.see(merge.keptId)
     allow(customerPolicy.merge(me, factsOf(kept)), '您不能撤销这次合并')
-    if (fromTime(merge.at) + DAY_MS < now) fail.conflict('合并已超过一天，不能撤销')
+    if (fromTime(merge.at) + days(1) < now) fail.conflict('合并已超过一天，不能撤销')
     const latest = await this.#merges.latest(merge.keptId, now)
     if (latest && latest.mergeId !== mergeId) fail.conflict('请先撤销较晚的一次合并')
     if (!(await this.#merges.undone(mergeId, time))) fail.conflict('这次合并已经撤销')

@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import type { PartyTarget } from '@contract/party/codes'
 import { toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
@@ -5,8 +6,6 @@ import type { FirmDb } from '../../kernel/db/open'
 import { updateLocked } from '../../kernel/db/versioned'
 import { CUSTOMER_KIND } from './repository'
 import type { Moved } from './tables'
-
-const DAY_MS = 86_400_000
 
 /** Tables that refer to a customer, with their column. */
 const HANGING = { customer_contacts: 'customer_id', cases: 'customer_id', case_sources: 'customer_id' } as const
@@ -31,7 +30,7 @@ export class MergeRepository {
       .select(['customer_merges.id as mergeId', 'parties.name', 'customer_merges.at as time', 'employees.name as by'])
       .where('customer_merges.kept_id', '=', keptId)
       .where('customer_merges.undone_at', 'is', null)
-      .where('customer_merges.at', '>', toTime(now - DAY_MS))
+      .where('customer_merges.at', '>', toTime(now - days(1)))
       .orderBy('customer_merges.at', 'desc')
       .orderBy('customer_merges.id', 'desc')
       .executeTakeFirst()

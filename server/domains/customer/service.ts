@@ -1,19 +1,5 @@
 import type { Page } from '@contract/core'
-import type {
-  ChooseCustomerInput,
-  Customer,
-  CustomerCaseSource,
-  CustomerChoice,
-  CustomerListInput,
-  CustomerPage,
-  FillInput,
-  LinkManState,
-  NumbersInput,
-  RelatedInput,
-  SaveOrganCustomerInput,
-  SavePersonCustomerInput,
-  StatusInput,
-} from '@contract/customer/shapes'
+import type * as T from '@contract/customer/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
@@ -55,42 +41,42 @@ export class CustomerService {
     this.#duplicates = new Duplicates(call)
   }
 
-  async list({ keyword, ...input }: CustomerListInput): Promise<CustomerPage> {
+  async list({ keyword, ...input }: T.CustomerListInput): Promise<T.CustomerPage> {
     const page = await this.#customers.list(this.call.me, { ...input, partyIds: await this.#partiesMatching(keyword) })
     return mapPage(page, (row) => presentRow(row, this.call))
   }
 
-  async choose({ keyword, ...page }: ChooseCustomerInput): Promise<Page<CustomerChoice>> {
+  async choose({ keyword, ...page }: T.ChooseCustomerInput): Promise<Page<T.CustomerChoice>> {
     return this.#customers.choices(this.call.me, await this.#partiesMatching(keyword), page)
   }
 
-  async byId(customerId: string): Promise<Customer> {
+  async byId(customerId: string): Promise<T.Customer> {
     return presentCustomer(this.call, await this.see(customerId))
   }
 
-  savePerson = (input: SavePersonCustomerInput): Promise<Customer> =>
+  savePerson = (input: T.SavePersonCustomerInput): Promise<T.Customer> =>
     this.#saveCustomer(input, acceptPerson(input, toDay(this.call.now)))
 
-  saveOrgan = (input: SaveOrganCustomerInput): Promise<Customer> =>
+  saveOrgan = (input: T.SaveOrganCustomerInput): Promise<T.Customer> =>
     this.#saveCustomer(input, acceptOrgan(input, toDay(this.call.now)))
 
   /** Saves an imported customer without returning it for display. */
-  async bring(input: SavePersonCustomerInput | SaveOrganCustomerInput, kind: 'person' | 'organ'): Promise<string> {
+  async bring(input: T.SavePersonCustomerInput | T.SaveOrganCustomerInput, kind: 'person' | 'organ'): Promise<string> {
     const today = toDay(this.call.now)
     const accepted =
       kind === 'person'
-        ? acceptPerson(input as SavePersonCustomerInput, today)
-        : acceptOrgan(input as SaveOrganCustomerInput, today)
+        ? acceptPerson(input as T.SavePersonCustomerInput, today)
+        : acceptOrgan(input as T.SaveOrganCustomerInput, today)
     return this.#saveRow(input, accepted)
   }
 
   /** Adds the typed data to the existing customer: blanks are filled, nothing is lost. */
-  async fill({ customerId, version, ...typed }: FillInput): Promise<Customer> {
+  async fill({ customerId, version, ...typed }: T.FillInput): Promise<T.Customer> {
     const now = await this.#requireEditable(customerId)
     return this.#saveByKind(now.kind, { ...blanksFilled(savedInput(now), typed), version })
   }
 
-  async updateNumbers({ customerId, version, idType, idNo, creditCode }: NumbersInput): Promise<Customer> {
+  async updateNumbers({ customerId, version, idType, idNo, creditCode }: T.NumbersInput): Promise<T.Customer> {
     const now = await this.#requireEditable(customerId)
     const isPerson = now.kind === 'person'
     if (isPerson ? creditCode : idNo) fail.invalid(isPerson ? '个人客户没有信用代码' : '单位客户没有证件号码')
@@ -100,7 +86,7 @@ export class CustomerService {
     return this.#saveByKind(now.kind, { ...savedInput(now), ...changed, version })
   }
 
-  async setStatus({ customerId, version, status, reason = '' }: StatusInput): Promise<Customer> {
+  async setStatus({ customerId, version, status, reason = '' }: T.StatusInput): Promise<T.Customer> {
     const { me, time } = this.call
     const found = await this.see(customerId)
     const facts = factsOf(found)
@@ -115,14 +101,14 @@ export class CustomerService {
   }
 
   /** Tells whether the firm requires a contact for every organisation. */
-  async linkMan(customerId?: string): Promise<LinkManState> {
+  async linkMan(customerId?: string): Promise<T.LinkManState> {
     const isOn = await this.#customers.wantsContacts()
     if (!customerId) return { state: isOn ? 1 : 0, isMissing: false }
     const { kind, counts } = await this.byId(customerId)
     return { state: isOn ? 1 : 0, isMissing: isOn && kind === 'organ' && counts.contacts === 0 }
   }
 
-  async caseSources({ customerId, ...page }: RelatedInput): Promise<Page<CustomerCaseSource>> {
+  async caseSources({ customerId, ...page }: T.RelatedInput): Promise<Page<T.CustomerCaseSource>> {
     await this.see(customerId)
     return mapPage(await this.#customers.caseSources(customerId, page), ({ empId, ownerName, photoUrl, ...row }) => ({
       ...row,
@@ -149,20 +135,20 @@ export class CustomerService {
     return keyword?.trim() ? partiesMatching(this.call.db, keyword) : Promise.resolve(undefined)
   }
 
-  async #requireEditable(customerId: string): Promise<Customer> {
+  async #requireEditable(customerId: string): Promise<T.Customer> {
     const found = await this.see(customerId)
     allow(customerPolicy.edit(this.call.me, factsOf(found)), '您不能修改该客户')
     return presentCustomer(this.call, found, { inFull: true })
   }
 
-  #saveByKind(kind: 'person' | 'organ', input: Record<string, unknown>): Promise<Customer> {
+  #saveByKind(kind: 'person' | 'organ', input: Record<string, unknown>): Promise<T.Customer> {
     const whole = { ...input, isDuplicateSeen: true }
     return kind === 'person'
-      ? this.savePerson(whole as unknown as SavePersonCustomerInput)
-      : this.saveOrgan(whole as unknown as SaveOrganCustomerInput)
+      ? this.savePerson(whole as unknown as T.SavePersonCustomerInput)
+      : this.saveOrgan(whole as unknown as T.SaveOrganCustomerInput)
   }
 
-  async #saveCustomer(saving: Saving, accepted: Accepted): Promise<Customer> {
+  async #saveCustomer(saving: Saving, accepted: Accepted): Promise<T.Customer> {
     const id = await this.#saveRow(saving, accepted)
     const kept = (await this.#customers.find(id)) ?? fail.gone(CUSTOMER)
     this.tell(id, factsOf(kept))

@@ -1,7 +1,6 @@
 import type { CaseDeadline } from '@contract/deadline/shapes'
+import { daysBetween } from '@contract/duration'
 import type { FoundDeadline } from './repository'
-
-const DAY_MS = 86_400_000
 
 /** @param today YYYY-MM-DD */
 export const presentDeadline = (row: FoundDeadline, today: string): CaseDeadline => ({
@@ -19,6 +18,6 @@ export const presentDeadline = (row: FoundDeadline, today: string): CaseDeadline
   length: row.length,
   isInfo: row.is_info,
   isDone: row.done_at !== null,
-  daysLeft: Math.round((Date.parse(row.due_on) - Date.parse(today)) / DAY_MS),
+  daysLeft: daysBetween(today, row.due_on),
   version: row.version,
 })

@@ -1,12 +1,5 @@
 import { anyDeadlineForm, type DeadlineKind } from '@contract/deadline/form'
-import type {
-  CaseDeadline,
-  DeadlineDoneInput,
-  DeadlineVersionRef,
-  Reckoned,
-  ReckonInput,
-  SaveDeadlineInput,
-} from '@contract/deadline/shapes'
+import type * as T from '@contract/deadline/shapes'
 import { deadlineOf } from '@contract/law/deadlines'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
@@ -29,17 +22,17 @@ export class DeadlineService {
     this.#cases = new Cases(call.db)
   }
 
-  async ofCase(caseId: string): Promise<CaseDeadline[]> {
+  async ofCase(caseId: string): Promise<T.CaseDeadline[]> {
     await this.#cases.seen(this.call.me, caseId)
     return this.#present(caseId)
   }
 
-  reckon({ rule, trigger }: ReckonInput): Reckoned {
+  reckon({ rule, trigger }: T.ReckonInput): T.Reckoned {
     if (!isDeadlineRule(rule)) return fail.unchosen('rule', '事件')
     return deadlineOf(rule, trigger, isRestDay)
   }
 
-  async save({ caseId, proceedingId, values }: SaveDeadlineInput): Promise<CaseDeadline[]> {
+  async save({ caseId, proceedingId, values }: T.SaveDeadlineInput): Promise<T.CaseDeadline[]> {
     const matter = await this.#requireWorkableCase(caseId)
     const given = acceptForm(anyDeadlineForm, values, this.#today)
     if (given.courtDay && given.courtDay <= given.trigger)
@@ -49,7 +42,7 @@ export class DeadlineService {
     return this.#auditAndPresent(matter, 'case.deadline')
   }
 
-  async setDone({ deadlineId, version, isDone }: DeadlineDoneInput): Promise<CaseDeadline[]> {
+  async setDone({ deadlineId, version, isDone }: T.DeadlineDoneInput): Promise<T.CaseDeadline[]> {
     const { me, time } = this.call
     const { found, matter } = await this.#requireWorkableDeadline(deadlineId)
     const done = isDone ? { done_at: time, done_by: me.id } : { done_at: null, done_by: null }
@@ -57,7 +50,7 @@ export class DeadlineService {
     return this.#watchAndAudit(found.id, matter, isDone ? 'case.deadline.done' : 'case.deadline')
   }
 
-  async delete({ deadlineId, version }: DeadlineVersionRef): Promise<CaseDeadline[]> {
+  async delete({ deadlineId, version }: T.DeadlineVersionRef): Promise<T.CaseDeadline[]> {
     const { found, matter } = await this.#requireWorkableDeadline(deadlineId)
     if (!(await this.#deadlines.delete(found.id, version))) fail.stale(DEADLINE)
     await forget(this.call, found.id)
@@ -85,13 +78,13 @@ export class DeadlineService {
     if (!there.some(({ id }) => id === proceedingId)) fail.gone('程序')
   }
 
-  async #watchAndAudit(id: string, matter: FoundCase, action: string): Promise<CaseDeadline[]> {
+  async #watchAndAudit(id: string, matter: FoundCase, action: string): Promise<T.CaseDeadline[]> {
     const found = (await this.#deadlines.find(id)) ?? fail.gone(DEADLINE)
     await watch(this.call, found, matter.name)
     return this.#auditAndPresent(matter, action)
   }
 
-  async #auditAndPresent(matter: FoundCase, action: string): Promise<CaseDeadline[]> {
+  async #auditAndPresent(matter: FoundCase, action: string): Promise<T.CaseDeadline[]> {
     const facts = await this.#cases.factsOf(matter)
     await this.call.audit(action, { kind: CASE_KIND, id: matter.id })
     this.call.emitChanged([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], {
@@ -101,7 +94,7 @@ export class DeadlineService {
     return this.#present(matter.id)
   }
 
-  async #present(caseId: string): Promise<CaseDeadline[]> {
+  async #present(caseId: string): Promise<T.CaseDeadline[]> {
     return (await this.#deadlines.ofCase(caseId)).map((row) => presentDeadline(row, this.#today))
   }
 }

@@ -1,14 +1,7 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { documentLimits } from '@contract/document/codes'
 import { documentForm, tagsIn } from '@contract/document/form'
-import type {
-  AddVersionInput,
-  DocumentDetail,
-  MoveDocumentsInput,
-  SaveDocumentsInput,
-  UpdateDocumentInput,
-  UseVersionInput,
-} from '@contract/document/shapes'
+import type * as T from '@contract/document/shapes'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'
@@ -40,7 +33,7 @@ export class DocumentChanges {
     this.#service = new DocumentService(call)
   }
 
-  async upload({ files, isConfidential, ...asked }: SaveDocumentsInput): Promise<DocumentDetail[]> {
+  async upload({ files, isConfidential, ...asked }: T.SaveDocumentsInput): Promise<T.DocumentDetail[]> {
     const place = await new Places(this.call).chosen(asked)
     const kept = await this.#loadOwnFiles(files.map(({ fileId }) => fileId))
     const names = await namesIn(this.call.db, { ...place.owner, folderId: place.folderId })
@@ -58,7 +51,7 @@ export class DocumentChanges {
     return Promise.all(made.map((id) => this.#service.detail(id)))
   }
 
-  async update({ documentId, version, ...input }: UpdateDocumentInput): Promise<DocumentDetail> {
+  async update({ documentId, version, ...input }: T.UpdateDocumentInput): Promise<T.DocumentDetail> {
     const { found, facts } = await this.#lockEditable(documentId)
     const { isConfidential, note, ...values } = acceptForm(documentForm, input, toDay(this.call.now))
     const tags = tagsIn(values.tags)
@@ -76,7 +69,7 @@ export class DocumentChanges {
   }
 
   /** Moves documents to another place; the caller must be allowed to arrange both. */
-  async move({ documentIds, ...asked }: MoveDocumentsInput): Promise<null> {
+  async move({ documentIds, ...asked }: T.MoveDocumentsInput): Promise<null> {
     const place = await new Places(this.call).chosen(asked)
     const names = await namesIn(this.call.db, { ...place.owner, folderId: place.folderId })
     for (const id of documentIds) await this.#moveOne(id, place, names)
@@ -84,7 +77,7 @@ export class DocumentChanges {
     return null
   }
 
-  async addVersion({ documentId, version, fileId, note }: AddVersionInput): Promise<DocumentDetail> {
+  async addVersion({ documentId, version, fileId, note }: T.AddVersionInput): Promise<T.DocumentDetail> {
     const { found, facts } = await this.#lockEditable(documentId)
     const file = (await this.#loadOwnFiles([fileId])).get(fileId) ?? fail.invalid('附件不存在或已失效，请重新上传')
     const name = nameFor(stemOf(found.name, found.extension), file.extension)
@@ -94,7 +87,7 @@ export class DocumentChanges {
     return this.#emitChanged(documentId, facts)
   }
 
-  async useVersion({ documentId, version, docVerId }: UseVersionInput): Promise<DocumentDetail> {
+  async useVersion({ documentId, version, docVerId }: T.UseVersionInput): Promise<T.DocumentDetail> {
     const { found, facts } = await this.#lockEditable(documentId)
     const rows = await this.#rows.versions(documentId)
     const old = rows.find((row) => row.docVerId === docVerId) ?? fail.gone('版本')
@@ -207,7 +200,7 @@ export class DocumentChanges {
     if (to.length > 0) notify(this.call, { to, code, linkId, senderId: this.call.me.id, alertTitle: title, texts })
   }
 
-  async #emitChanged(documentId: string, facts: DocumentFacts): Promise<DocumentDetail> {
+  async #emitChanged(documentId: string, facts: DocumentFacts): Promise<T.DocumentDetail> {
     this.call.emitChanged(audienceOf(facts), { kind: DOCUMENT_KIND, id: documentId })
     return this.#service.detail(documentId)
   }

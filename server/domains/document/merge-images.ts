@@ -1,10 +1,4 @@
-import type {
-  DocumentDetail,
-  EditPictureInput,
-  MergeImagesInput,
-  PictureTilt,
-  PictureTiltInput,
-} from '@contract/document/shapes'
+import type * as T from '@contract/document/shapes'
 import type { UploadRecord } from '@contract/file/shapes'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
@@ -24,7 +18,7 @@ const FITTING = ['image/jpeg', 'image/png']
 const MOST_BYTES = 100 * 1_048_576
 
 /** Merges the caller's pictures, one per page in their order, into a PDF and saves it in the given place. */
-export async function mergeImages(call: StaffCall, input: MergeImagesInput): Promise<DocumentDetail> {
+export async function mergeImages(call: StaffCall, input: T.MergeImagesInput): Promise<T.DocumentDetail> {
   const { fileIds, name, ...place } = input
   await new Places(call).arranged(place)
   const pictures = await picturesOf(call, fileIds)
@@ -36,7 +30,7 @@ export async function mergeImages(call: StaffCall, input: MergeImagesInput): Pro
 }
 
 /** Runs outside a transaction: a large picture takes a second. */
-export async function editPicture(call: StaffCall, { fileId, ...edits }: EditPictureInput): Promise<UploadRecord> {
+export async function editPicture(call: StaffCall, { fileId, ...edits }: T.EditPictureInput): Promise<UploadRecord> {
   const { crop } = edits
   if (crop.left >= crop.right || crop.top >= crop.bottom) fail.invalid('裁切的范围不对，请重新框选')
   const [picture = Buffer.alloc(0)] = await picturesOf(call, [fileId])
@@ -48,7 +42,7 @@ export async function editPicture(call: StaffCall, { fileId, ...edits }: EditPic
   return recordOf((await new FileRepository(call.db).find(made.id)) ?? fail.gone('图片'))
 }
 
-export async function pictureTilt(call: StaffCall, { fileId, turn }: PictureTiltInput): Promise<PictureTilt> {
+export async function pictureTilt(call: StaffCall, { fileId, turn }: T.PictureTiltInput): Promise<T.PictureTilt> {
   const [picture = Buffer.alloc(0)] = await picturesOf(call, [fileId])
   return { tilt: await tiltOf(picture, turn) }
 }

@@ -1,4 +1,5 @@
 import { documentLimits } from '@contract/document/codes'
+import { days } from '@contract/duration'
 import type { App } from '../../app'
 import { toTime } from '../../kernel/clock'
 import { type FirmDb, scoped } from '../../kernel/db/open'
@@ -15,7 +16,6 @@ import { type DocumentFacts, documentPolicy } from './policy'
 import { DocumentShares } from './sharing/shares'
 
 const PURGE_JOB = 'document.purge'
-const DAY_MS = 86_400_000
 const keyOf = (id: string) => `${PURGE_JOB}:${id}`
 
 /** Recycle bin: removed documents can be restored for thirty days. */
@@ -58,7 +58,7 @@ export class RecycleBin {
     await this.#documents.update(id, found.version, { deleted_at: time, deleted_by: me.id })
     await new DocumentShares(db).revokeAll(id, time, me.id)
     if (found.case_id) await takeOff(db, [found.file_id], { kind: CASE_KIND, id: found.case_id })
-    const runAt = now + documentLimits.recycleDays * DAY_MS
+    const runAt = now + days(documentLimits.recycleDays)
     await setTimer(call, { kind: PURGE_JOB, runAt, uniqueKey: keyOf(id), payload: { documentId: id } })
     await this.#auditAndNotify('document.remove', id, facts, found)
   }
@@ -107,7 +107,7 @@ export const binJobs = (app: App): Record<string, JobHandler> => ({
     const { documentId } = payload as { documentId: string }
     const found = await new Documents(db).hold(documentId)
     const now = app.clock.now()
-    if (!found?.deleted_at || found.deleted_at > toTime(now - documentLimits.recycleDays * DAY_MS)) return undefined
+    if (!found?.deleted_at || found.deleted_at > toTime(now - days(documentLimits.recycleDays))) return undefined
     const owner = { app, db, system, now, me: { id: found.owner_id, firmId } }
     await detachFiles(owner, { kind: DOCUMENT_KIND, id: documentId }, await deleteRows(db, documentId))
     return undefined

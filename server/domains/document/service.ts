@@ -1,11 +1,4 @@
-import type {
-  DocumentDetail,
-  DocumentListInput,
-  DocumentPage,
-  DocumentRow,
-  DocumentVersion,
-  LatestDocument,
-} from '@contract/document/shapes'
+import type * as T from '@contract/document/shapes'
 import type { DownloadUrl } from '@contract/file/shapes'
 import { toTime } from '../../kernel/clock'
 import { mapPage } from '../../kernel/db/page'
@@ -30,7 +23,7 @@ export class DocumentService {
     this.#documents = new Documents(call.db)
   }
 
-  async list(input: DocumentListInput): Promise<DocumentPage> {
+  async list(input: T.DocumentListInput): Promise<T.DocumentPage> {
     // A case behind the wall throws "gone" instead of returning an empty list.
     if (input.caseId) await new Places(this.call).entered({ space: 'case', caseId: input.caseId })
     const page = mapPage(await this.#rows.list(input, this.call.now), presentRow)
@@ -38,7 +31,7 @@ export class DocumentService {
   }
 
   /** Adds thumbnails and search snippets to document rows. */
-  async #addThumbnailsAndHits(rows: DocumentRow[], keyword = ''): Promise<DocumentRow[]> {
+  async #addThumbnailsAndHits(rows: T.DocumentRow[], keyword = ''): Promise<T.DocumentRow[]> {
     const { app, origin } = this.call
     const ids = rows.map(({ fileId }) => fileId)
     // Confidential documents are only shown under a watermark, so they have no thumbnail.
@@ -57,7 +50,7 @@ export class DocumentService {
     })
   }
 
-  async detail(documentId: string): Promise<DocumentDetail> {
+  async detail(documentId: string): Promise<T.DocumentDetail> {
     const { me } = this.call
     const { facts } = await this.#documents.seen(me, documentId)
     const row = (await this.#rows.row(documentId)) ?? fail.gone(DOCUMENT)
@@ -79,7 +72,7 @@ export class DocumentService {
     }
   }
 
-  async versions(documentId: string): Promise<DocumentVersion[]> {
+  async versions(documentId: string): Promise<T.DocumentVersion[]> {
     await this.#documents.seen(this.call.me, documentId)
     const rows = await this.#rows.versions(documentId)
     return rows.map(({ empId, name, photoUrl, fileName, size, ...version }) => ({
@@ -91,7 +84,7 @@ export class DocumentService {
   }
 
   /** Returns current versions; leaves out confidential documents, which no device may keep. */
-  async latest(documentIds: readonly string[]): Promise<LatestDocument[]> {
+  async latest(documentIds: readonly string[]): Promise<T.LatestDocument[]> {
     const { db, me } = this.call
     return db
       .selectFrom('documents')

@@ -1,3 +1,4 @@
+import { daysBetween } from '@contract/duration'
 import type { App } from '../../app'
 import { dayAfter, toDay, toTime } from '../../kernel/clock'
 import { type FirmDb, scoped } from '../../kernel/db/open'
@@ -6,9 +7,7 @@ import { notify, openPost } from '../../kernel/notify/notify'
 import { firstLoanDay, LOAN_DUE, loanCard, loanTimer } from './loan-timers'
 import { DossierLoans, type FoundLoan } from './loans.repository'
 
-const DAY_MS = 86_400_000
 const WEEK = 7
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 /** Reminds the borrower before the due day, on it, and every week after it. A right to read ends by itself. */
 const remind =

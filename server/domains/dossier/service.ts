@@ -1,11 +1,4 @@
-import type {
-  ArchiveInput,
-  CaseDossier,
-  CheckPaperInput,
-  DossierRef,
-  SaveDossierDocumentsInput,
-  SavePaperInput,
-} from '@contract/dossier/shapes'
+import type * as T from '@contract/dossier/shapes'
 import { allow, fail } from '../../kernel/fail'
 import { attachFiles, filesOf } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
@@ -25,12 +18,12 @@ export class DossierService {
     this.#cases = new Cases(call.db)
   }
 
-  async read(ref: DossierRef): Promise<CaseDossier> {
+  async read(ref: T.DossierRef): Promise<T.CaseDossier> {
     const { found, facts } = await this.#requireVisible(ref)
     return this.#present(found, facts)
   }
 
-  async savePaper({ caseId, version, location = '', items }: SavePaperInput): Promise<CaseDossier> {
+  async savePaper({ caseId, version, location = '', items }: T.SavePaperInput): Promise<T.CaseDossier> {
     const { found, facts } = await this.#lockEditable(caseId)
     const known = new Set(new Dossier(this.call.db, found).rules.map(({ key }) => key))
     const stranger = items.findIndex(({ item }) => !known.has(item))
@@ -41,7 +34,7 @@ export class DossierService {
     return this.#auditAndPresent(found, facts)
   }
 
-  async saveDocuments({ caseId, item, fileIds }: SaveDossierDocumentsInput): Promise<CaseDossier> {
+  async saveDocuments({ caseId, item, fileIds }: T.SaveDossierDocumentsInput): Promise<T.CaseDossier> {
     const { db } = this.call
     const { found, facts } = await this.#lockEditable(caseId)
     const rule = new Dossier(db, found).rules.find(({ key }) => key === item) ?? fail.invalid('卷宗清单中没有这一项')
@@ -58,7 +51,7 @@ export class DossierService {
     return this.#auditAndPresent(found, facts)
   }
 
-  async check({ results, note = '', ...ref }: CheckPaperInput): Promise<CaseDossier> {
+  async check({ results, note = '', ...ref }: T.CheckPaperInput): Promise<T.CaseDossier> {
     const { found, facts } = await this.#requireVisible(ref)
     allow(this.#canCheck(found), '只有档案管理员可以核验卷宗')
     const items = await new Dossier(this.call.db, found).items()
@@ -72,7 +65,7 @@ export class DossierService {
   }
 
   /** Shelves an ended case's dossier once every paper was found complete. */
-  async archive({ caseId, version }: ArchiveInput): Promise<CaseDossier> {
+  async archive({ caseId, version }: T.ArchiveInput): Promise<T.CaseDossier> {
     const { found, facts } = await this.#requireVisible({ caseId })
     allow(this.#canCheck(found), '只有档案管理员可以归档')
     if (!['ended', 'archiving'].includes(found.status)) fail.conflict('只有已结案的项目可以归档')
@@ -87,7 +80,7 @@ export class DossierService {
    * Loads a case the caller may see: by itself, through an application they may read, or as the archivist of ended
    * cases.
    */
-  async #requireVisible({ caseId, workId }: DossierRef): Promise<{ found: FoundCase; facts: CaseFacts }> {
+  async #requireVisible({ caseId, workId }: T.DossierRef): Promise<{ found: FoundCase; facts: CaseFacts }> {
     const { app, me } = this.call
     const found = (await this.#cases.find(caseId)) ?? fail.gone(CASE)
     const facts = await this.#cases.factsOf(found)
@@ -113,14 +106,14 @@ export class DossierService {
   #canCheck = ({ status }: FoundCase) =>
     entitled(this.call.me, 'archive:keep') && ['endApproving', 'ended', 'archiving'].includes(status)
 
-  async #auditAndPresent(found: FoundCase, facts: CaseFacts, action = 'case.dossier'): Promise<CaseDossier> {
+  async #auditAndPresent(found: FoundCase, facts: CaseFacts, action = 'case.dossier'): Promise<T.CaseDossier> {
     const record = { kind: CASE_KIND, id: found.id }
     await this.call.audit(action, record)
     this.call.emitChanged([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], record)
     return this.#present(found, facts)
   }
 
-  async #present(found: FoundCase, facts: CaseFacts): Promise<CaseDossier> {
+  async #present(found: FoundCase, facts: CaseFacts): Promise<T.CaseDossier> {
     const dossier = new Dossier(this.call.db, found)
     const [head, items] = [await dossier.head(), await dossier.items()]
     const isShelvable = ['ended', 'archiving'].includes(found.status)

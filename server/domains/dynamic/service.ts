@@ -1,15 +1,7 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { DynamicType } from '@contract/dynamic/codes'
 import { dynamicForm } from '@contract/dynamic/form'
-import type {
-  CommentRef,
-  DynamicHomeInput,
-  DynamicItem,
-  DynamicPage,
-  LikeReply,
-  SaveCommentInput,
-  SaveDynamicInput,
-} from '@contract/dynamic/shapes'
+import type * as T from '@contract/dynamic/shapes'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'
@@ -36,17 +28,17 @@ export class DynamicService {
     this.#said = new Comments(call)
   }
 
-  async home({ type, ...asked }: DynamicHomeInput): Promise<DynamicPage> {
+  async home({ type, ...asked }: T.DynamicHomeInput): Promise<T.DynamicPage> {
     const page = await this.#feed.page(type, asked)
     return { ...page, records: await this.#present(page.records) }
   }
 
-  async detail(id: string): Promise<DynamicItem> {
+  async detail(id: string): Promise<T.DynamicItem> {
     const [item] = await this.#present([await this.#requireVisible(id)])
     return item ?? fail.gone('动态')
   }
 
-  async save({ visibleTo, ...input }: SaveDynamicInput) {
+  async save({ visibleTo, ...input }: T.SaveDynamicInput) {
     const { content, fileIds } = acceptForm(dynamicForm, { ...input, visibleTo }, toDay(this.call.now))
     const imageIds = [...new Set(fileIds)]
     const id = await publish(this.call, { type: DynamicType.shared, content, visibleTo, imageIds })
@@ -62,14 +54,14 @@ export class DynamicService {
     return null
   }
 
-  async like(id: string): Promise<LikeReply> {
+  async like(id: string): Promise<T.LikeReply> {
     const item = await this.#requireVisible(id)
     const isNew = await this.#feed.like(id, this.call.time)
     if (isNew && item.author_id !== this.call.me.id) await this.#notifyLike(item)
     return this.#likeState(id)
   }
 
-  async unlike(id: string): Promise<LikeReply> {
+  async unlike(id: string): Promise<T.LikeReply> {
     await this.#requireVisible(id)
     await this.#feed.unlike(id)
     return this.#likeState(id)
@@ -79,11 +71,11 @@ export class DynamicService {
     return this.#said.of(await this.#requireVisible(id))
   }
 
-  async comment(input: SaveCommentInput) {
+  async comment(input: T.SaveCommentInput) {
     return this.#said.save(await this.#requireVisible(input.id), input)
   }
 
-  async deleteComment({ id, commentId }: CommentRef) {
+  async deleteComment({ id, commentId }: T.CommentRef) {
     return this.#said.delete(await this.#requireVisible(id), commentId)
   }
 
@@ -101,7 +93,7 @@ export class DynamicService {
     })
   }
 
-  async #likeState(id: string): Promise<LikeReply> {
+  async #likeState(id: string): Promise<T.LikeReply> {
     const liked = (await this.#feed.likes([id])).get(id)
     return { isLiked: liked?.mine ?? false, likeCount: liked?.count ?? 0 }
   }
@@ -112,7 +104,7 @@ export class DynamicService {
     return canSee(this.call.me, item) ? item : fail.gone('动态')
   }
 
-  async #present(rows: readonly DynamicRow[]): Promise<DynamicItem[]> {
+  async #present(rows: readonly DynamicRow[]): Promise<T.DynamicItem[]> {
     const ids = rows.map(({ id }) => id)
     const likes = await this.#feed.likes(ids)
     const commentCounts = await this.#said.count(ids)
@@ -126,7 +118,11 @@ export class DynamicService {
     }))
   }
 
-  #presentItem(row: DynamicRow, links: ReadonlyMap<string, string>, liked?: Liked): Omit<DynamicItem, 'commentCount'> {
+  #presentItem(
+    row: DynamicRow,
+    links: ReadonlyMap<string, string>,
+    liked?: Liked,
+  ): Omit<T.DynamicItem, 'commentCount'> {
     return {
       id: row.id,
       type: row.type as DynamicType,

@@ -1,15 +1,6 @@
 import type { VasName } from '@contract/codes/switches'
 import { VasStatus } from '@contract/codes/switches'
-import type {
-  CorpInfo,
-  CourtDocumentPage,
-  CourtDocumentsInput,
-  Enterprise,
-  EnterpriseListInput,
-  EnterprisePage,
-  EnterpriseRights,
-  Payment,
-} from '@contract/enterprise/shapes'
+import type * as T from '@contract/enterprise/shapes'
 import { toDay } from '../../kernel/clock'
 import { mapPage, pageOf } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
@@ -27,23 +18,23 @@ export class EnterpriseService {
     this.#register = call.app.demo?.enterprises ?? noRegister
   }
 
-  async list({ keyword, ...asked }: EnterpriseListInput): Promise<EnterprisePage> {
+  async list({ keyword, ...asked }: T.EnterpriseListInput): Promise<T.EnterprisePage> {
     await this.#requireService('enterprise-info')
     const page = pageOf(await this.#register.search(keyword), asked)
     return mapPage(page, ({ name, creditCode, legalRep, state }) => ({ name, creditCode, legalRep, state }))
   }
 
-  async detail(name: string): Promise<Enterprise> {
+  async detail(name: string): Promise<T.Enterprise> {
     await this.#requireService('enterprise-info')
     return (await this.#register.byName(name)) ?? fail.missing(UNKNOWN)
   }
 
-  async corpInfo(name: string): Promise<CorpInfo> {
+  async corpInfo(name: string): Promise<T.CorpInfo> {
     const { creditCode, legalRep, state, industry, address, phone, email, ...known } = await this.detail(name)
     return { name: known.name, creditCode, legalRep, state, industry, address, phone, email }
   }
 
-  async courtDocuments(input: CourtDocumentsInput): Promise<CourtDocumentPage> {
+  async courtDocuments(input: T.CourtDocumentsInput): Promise<T.CourtDocumentPage> {
     await this.#requireService('legal-search')
     const { name, keyword = '', ...asked } = input
     const found = (await this.#register.courtDocuments(name)).filter(({ title, cause, caseNo }) =>
@@ -52,12 +43,12 @@ export class EnterpriseService {
     return pageOf(found, asked)
   }
 
-  async rights(): Promise<EnterpriseRights> {
+  async rights(): Promise<T.EnterpriseRights> {
     const [register, documents] = [await this.payment('enterprise-info'), await this.payment('legal-search')]
     return { canSearch: register.isPaid, canReadCourtDocuments: documents.isPaid, msg: register.msg || documents.msg }
   }
 
-  async payment(name: VasName): Promise<Payment> {
+  async payment(name: VasName): Promise<T.Payment> {
     const { status, msg } = await vasOf(this.call.db, name, toDay(this.call.now))
     return { isPaid: status === VasStatus.on, status, msg }
   }

@@ -7,18 +7,7 @@ import {
   type ExpenseType,
 } from '@contract/expense/codes'
 import { openAccountForm } from '@contract/expense/form'
-import type {
-  CaseReceipts,
-  CaseReceiptsInput,
-  DrawablePage,
-  ExpenseRow,
-  OpenAccountInput,
-  OpenAccountPage,
-  OpenAccountRow,
-  OpenAccountsInput,
-  WorkAccounts,
-  WorkExpenses,
-} from '@contract/expense/shapes'
+import type * as T from '@contract/expense/shapes'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import { Decimal } from 'decimal.js'
@@ -50,7 +39,7 @@ export class ExpenseService {
     this.#accounts = new OpenAccounts(call.db)
   }
 
-  async accounts({ keyword = '', ...asked }: OpenAccountsInput): Promise<OpenAccountPage> {
+  async accounts({ keyword = '', ...asked }: T.OpenAccountsInput): Promise<T.OpenAccountPage> {
     const words = keyword.trim()
     const all = (await this.#accounts.ofOwner(this.call.me.id)).filter(
       ({ bank, holder, account_no }) => !words || [bank, holder, account_no].some((text) => text.includes(words)),
@@ -58,7 +47,7 @@ export class ExpenseService {
     return mapPage(pageOf(all, asked), (account) => present(account, { isFull: true, me: this.call.me.id }))
   }
 
-  async saveAccount(input: OpenAccountInput): Promise<OpenAccountRow> {
+  async saveAccount(input: T.OpenAccountInput): Promise<T.OpenAccountRow> {
     const { me, now, time } = this.call
     const values = acceptForm(openAccountForm, { isDefault: false, ...input }, toDay(now))
     await acquireLocks(this.call.db, { open_accounts: [me.id] })
@@ -90,7 +79,7 @@ export class ExpenseService {
   }
 
   /** Accounts of the applicant, then the firm's own: where the money goes, and where it comes from. */
-  async workAccounts(workId: string): Promise<WorkAccounts> {
+  async workAccounts(workId: string): Promise<T.WorkAccounts> {
     const { work, form } = await this.#requireVisibleWork(workId)
     const isFull = work.applicant_id === this.call.me.id || paysOut(this.call.me)
     const chosen = (form.account as Remote | undefined)?.id
@@ -105,13 +94,13 @@ export class ExpenseService {
     return { title: work.title, empWidgetList: groups.filter(({ accounts }) => accounts.length > 0) }
   }
 
-  async drawable(input: OpenAccountsInput): Promise<DrawablePage> {
+  async drawable(input: T.OpenAccountsInput): Promise<T.DrawablePage> {
     const page = await new Draws(this.call.db).open(this.call.me.id, input)
     return mapPage(page, ({ incomeId, caseName, name, amount }) => ({ incomeId, caseName, name, amount }))
   }
 
   /** Deciders on a refund see its case through the application. */
-  async receipts({ caseId, workId }: CaseReceiptsInput): Promise<CaseReceipts> {
+  async receipts({ caseId, workId }: T.CaseReceiptsInput): Promise<T.CaseReceipts> {
     const { db, me } = this.call
     const isAsked = workId
       ? ((await this.#requireVisibleWork(workId)).form.case as Remote | undefined)?.id === caseId
@@ -138,7 +127,7 @@ export class ExpenseService {
     }
   }
 
-  async workExpenses(workId: string): Promise<WorkExpenses> {
+  async workExpenses(workId: string): Promise<T.WorkExpenses> {
     const { work, form } = await this.#requireVisibleWork(workId)
     const rows = work.type === REIMBURSEMENT ? await this.#expenseRows(workId, form) : []
     const types = [...new Set(rows.map(({ type }) => type))].map((type) => {
@@ -155,7 +144,7 @@ export class ExpenseService {
     }
   }
 
-  async #expenseRows(workId: string, form: FormValues): Promise<ExpenseRow[]> {
+  async #expenseRows(workId: string, form: FormValues): Promise<T.ExpenseRow[]> {
     const lines = linesOf(form.lines).map((line) => ({
       type: String(line.type) as ExpenseType,
       date: String(line.date ?? ''),
@@ -201,7 +190,7 @@ interface Reader {
   isChosen?: boolean
 }
 
-const present = (account: OpenAccount, { isFull, me, isChosen = false }: Reader): OpenAccountRow => ({
+const present = (account: OpenAccount, { isFull, me, isChosen = false }: Reader): T.OpenAccountRow => ({
   accountId: account.id,
   groupCode: account.group_code,
   holder: account.holder,

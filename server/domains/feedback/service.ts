@@ -1,15 +1,7 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { ANSWERS_FEEDBACK, FEEDBACK_KIND_WORDS, FEEDBACK_MESSAGE } from '@contract/feedback/codes'
 import { feedbackAnswerForm, feedbackForm } from '@contract/feedback/form'
-import type {
-  AnswerFeedbackInput,
-  Feedback,
-  FeedbackCounts,
-  FeedbackListInput,
-  FeedbackPage,
-  FeedbackRow,
-  SaveFeedbackInput,
-} from '@contract/feedback/shapes'
+import type * as T from '@contract/feedback/shapes'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
@@ -36,18 +28,18 @@ export class FeedbackService {
     this.#said = new FeedbackRepository(call.db)
   }
 
-  async list(input: FeedbackListInput): Promise<FeedbackPage> {
+  async list(input: T.FeedbackListInput): Promise<T.FeedbackPage> {
     const { me, now } = this.call
     const isMine = input.tab === 'mine'
     if (!isMine) allow(feedbackPolicy.answer(me))
     return mapPage(await this.#said.list(isMine ? me.id : undefined, input, now), presentRow)
   }
 
-  async counts(): Promise<FeedbackCounts> {
+  async counts(): Promise<T.FeedbackCounts> {
     return { received: feedbackPolicy.answer(this.call.me) ? await this.#said.waiting() : 0 }
   }
 
-  async byId(feedbackId: string): Promise<Feedback> {
+  async byId(feedbackId: string): Promise<T.Feedback> {
     const found = await this.find(feedbackId)
     const { contact, answer, answerTime, answererId, answererName, answererPhoto } = found
     return {
@@ -59,7 +51,7 @@ export class FeedbackService {
     }
   }
 
-  async save(input: SaveFeedbackInput): Promise<Feedback> {
+  async save(input: T.SaveFeedbackInput): Promise<T.Feedback> {
     const { me, now, time } = this.call
     const { content, contact } = acceptForm(feedbackForm, input, toDay(now))
     const id = newId(now)
@@ -71,7 +63,7 @@ export class FeedbackService {
   }
 
   /** Saves an answer, which may be changed later; the writer is notified each time. */
-  async answer({ feedbackId, version, answer: typed }: AnswerFeedbackInput): Promise<Feedback> {
+  async answer({ feedbackId, version, answer: typed }: T.AnswerFeedbackInput): Promise<T.Feedback> {
     const { me, now, time } = this.call
     const found = await this.find(feedbackId)
     const { answer } = acceptForm(feedbackAnswerForm, { answer: typed }, toDay(now))
@@ -87,7 +79,7 @@ export class FeedbackService {
     return found && feedbackPolicy.see(this.call.me, found) ? found : fail.gone(FEEDBACK)
   }
 
-  async #notifyKeepers(id: string, type: SaveFeedbackInput['type'], content: string) {
+  async #notifyKeepers(id: string, type: T.SaveFeedbackInput['type'], content: string) {
     const { db, me } = this.call
     const keepers = (await holdersOf(db, ANSWERS_FEEDBACK)).filter((empId) => empId !== me.id)
     if (keepers.length > 0)
@@ -100,13 +92,13 @@ export class FeedbackService {
     notify(this.call, { ...card, code: AppMsg.TaskTodo, msgType: FEEDBACK_MESSAGE })
   }
 
-  #announceChange(id: string): Promise<Feedback> {
+  #announceChange(id: string): Promise<T.Feedback> {
     this.call.emitChanged('firm', { kind: FEEDBACK_KIND, id })
     return this.byId(id)
   }
 }
 
-const presentRow = ({ empId, name, photoUrl, fileCount, ...row }: Listed): FeedbackRow => ({
+const presentRow = ({ empId, name, photoUrl, fileCount, ...row }: Listed): T.FeedbackRow => ({
   feedbackId: row.feedbackId,
   type: row.type,
   status: row.status,

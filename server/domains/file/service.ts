@@ -1,10 +1,4 @@
-import type {
-  DownloadUrl,
-  DownloadUrlInput,
-  GetUploadUrlInput,
-  UploadCallbackInput,
-  UploadCredentials,
-} from '@contract/file/shapes'
+import type * as T from '@contract/file/shapes'
 import { toTime } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'
 import { canRead } from '../../kernel/files/can-read'
@@ -24,14 +18,14 @@ export class FileService {
   }
 
   /** A client that may read the very same file already need not send it. */
-  async uploadUrl(input: GetUploadUrlInput): Promise<UploadCredentials> {
+  async uploadUrl(input: T.GetUploadUrlInput): Promise<T.UploadCredentials> {
     const credentials = await new Uploads(this.call).credentials(input)
     if (credentials.stored || !input.md5) return credentials
     const stored = await new Twins(this.call).take(credentials.fileId)
     return stored ? { ...credentials, parts: undefined, stored } : credentials
   }
 
-  uploadCallback(input: UploadCallbackInput) {
+  uploadCallback(input: T.UploadCallbackInput) {
     return new Uploads(this.call).arrived(input)
   }
 
@@ -44,7 +38,7 @@ export class FileService {
     return null
   }
 
-  async downloadUrl({ fileId, inline }: DownloadUrlInput): Promise<DownloadUrl> {
+  async downloadUrl({ fileId, inline }: T.DownloadUrlInput): Promise<T.DownloadUrl> {
     const file = (await this.#files.find(fileId)) ?? fail.gone('文件')
     allow(await canRead(this.call, file.owner_id, await this.#files.uses(fileId)), '您没有权限查看该文件')
     if (file.state !== 'stored') fail.gone('文件')

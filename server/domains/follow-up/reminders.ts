@@ -1,5 +1,6 @@
 import type { FollowUpTarget } from '@contract/clue/codes'
 import { AppMsg } from '@contract/codes/appMsg'
+import { minutes } from '@contract/duration'
 import type { App } from '../../app'
 import { fromTime, toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
@@ -14,7 +15,7 @@ import { type Followed, FollowUpRepository } from './repository'
 /** Job that reminds of a due contact. */
 const FOLLOW_UP_DUE = 'followUp.due'
 const MINUTES = 16
-const TALK_MS = 30 * 60_000
+const TALK_MS = minutes(30)
 
 interface Due extends Followed {
   title: string

@@ -1,11 +1,4 @@
-import type {
-  ContactStatus,
-  EmployeeListInput,
-  EmployeePage,
-  EmployeePhoto,
-  TeamInfo,
-  UserInfo,
-} from '@contract/general/shapes'
+import type * as T from '@contract/general/shapes'
 import { limits } from '@contract/limits'
 import { toTime } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'
@@ -16,7 +9,7 @@ import { DirectoryRepository } from './repository'
 const UNDER_WAY_MS = 60_000
 
 const UNAVAILABLE = new Set(['resigned', 'suspended'])
-const statusOf = (employment: string): ContactStatus => (UNAVAILABLE.has(employment) ? 2 : 1)
+const statusOf = (employment: string): T.ContactStatus => (UNAVAILABLE.has(employment) ? 2 : 1)
 
 /** The firm's employees and teams. */
 export class DirectoryService {
@@ -26,27 +19,31 @@ export class DirectoryService {
     this.#directory = new DirectoryRepository(call.db)
   }
 
-  async employees({ updateTime, current, size = limits.employeeListSize }: EmployeeListInput): Promise<EmployeePage> {
+  async employees({
+    updateTime,
+    current,
+    size = limits.employeeListSize,
+  }: T.EmployeeListInput): Promise<T.EmployeePage> {
     const page = await this.#directory.page(updateTime, { current, size })
     const records = page.records.map((record) => ({ ...record, isHere: Boolean(record.isHere) }))
     return { ...page, records, updateTime: toTime(this.call.now - UNDER_WAY_MS) }
   }
 
-  async teams(): Promise<TeamInfo> {
+  async teams(): Promise<T.TeamInfo> {
     return { updateTime: this.call.time, list: await this.#directory.teams() }
   }
 
-  async users(userIds: readonly string[]): Promise<UserInfo[]> {
+  async users(userIds: readonly string[]): Promise<T.UserInfo[]> {
     const users = await this.#directory.users(userIds)
     return users.map(({ employment, ...user }) => ({ ...user, status: statusOf(employment) }))
   }
 
-  async status(userId: string): Promise<{ userId: string; status: ContactStatus }> {
+  async status(userId: string): Promise<{ userId: string; status: T.ContactStatus }> {
     const [user] = await this.users([userId])
     return { userId, status: (user ?? fail.gone('该同事')).status }
   }
 
-  photos(empIds: readonly string[]): Promise<EmployeePhoto[]> {
+  photos(empIds: readonly string[]): Promise<T.EmployeePhoto[]> {
     return this.#directory.photos(empIds)
   }
 }

@@ -1,19 +1,6 @@
 import type { MaterialKind } from '@contract/account/register/shapes'
 import { EMPLOYEE_STATUS, NEEDED_MATERIALS } from '@contract/hr/codes'
-import type {
-  BirthdayRow,
-  ContractListInput,
-  ContractRow,
-  EmployeeListInput,
-  HrHome,
-  HrReport,
-  OnboardingListInput,
-  OnboardingRow,
-  ProbationListInput,
-  ResignationListInput,
-  ResignationRow,
-  Share,
-} from '@contract/hr/shapes'
+import type * as T from '@contract/hr/shapes'
 import dayjs from 'dayjs'
 import { inShanghai } from '../../kernel/clock'
 import { mapPage } from '../../kernel/db/page'
@@ -44,14 +31,14 @@ export class HrLists {
     this.#resignations = new ResignationRepository(call.db)
   }
 
-  employees = async (input: EmployeeListInput) => mapPage(await this.#people.employees(input), presentRow)
-  probations = async (input: ProbationListInput) => mapPage(await this.#people.probations(input), presentRow)
+  employees = async (input: T.EmployeeListInput) => mapPage(await this.#people.employees(input), presentRow)
+  probations = async (input: T.ProbationListInput) => mapPage(await this.#people.probations(input), presentRow)
 
-  async onboarding(input: OnboardingListInput) {
+  async onboarding(input: T.OnboardingListInput) {
     const page = await this.#people.onboarding(input)
     return mapPage(
       page,
-      ({ materials, licenceNumber, submittedAt, ...row }): OnboardingRow => ({
+      ({ materials, licenceNumber, submittedAt, ...row }): T.OnboardingRow => ({
         ...row,
         submitTime: submittedAt ?? '',
         missing: missingOf(materials, licenceNumber),
@@ -59,10 +46,10 @@ export class HrLists {
     )
   }
 
-  async contracts(input: ContractListInput) {
+  async contracts(input: T.ContractListInput) {
     return mapPage(
       await this.#people.contracts(input),
-      (row): ContractRow => ({
+      (row): T.ContractRow => ({
         ...row,
         contractId: row.contractId ?? '',
         kind: row.kind ?? '',
@@ -72,18 +59,18 @@ export class HrLists {
     )
   }
 
-  async resignations(input: ResignationListInput) {
+  async resignations(input: T.ResignationListInput) {
     const page = await this.#resignations.list(input, this.call.now)
-    return mapPage(page, (row): ResignationRow => ({ ...row, successorName: row.successorName ?? '' }))
+    return mapPage(page, (row): T.ResignationRow => ({ ...row, successorName: row.successorName ?? '' }))
   }
 
-  async birthdays(month: number): Promise<BirthdayRow[]> {
+  async birthdays(month: number): Promise<T.BirthdayRow[]> {
     const today = this.#people.today.slice('YYYY-'.length)
     return (await this.#people.birthdays(month)).map((row) => ({ ...row, isToday: row.day === today }))
   }
 
-  async home(): Promise<HrHome> {
-    const contracts = (tab: ContractListInput['tab']) => this.#people.contracts({ tab, size: 1 })
+  async home(): Promise<T.HrHome> {
+    const contracts = (tab: T.ContractListInput['tab']) => this.#people.contracts({ tab, size: 1 })
     const [all, due, none] = await Promise.all([this.#people.everybody(), contracts('due'), contracts('none')])
     return {
       working: all.filter(isHere).length,
@@ -97,7 +84,7 @@ export class HrLists {
     }
   }
 
-  async report(): Promise<HrReport> {
+  async report(): Promise<T.HrReport> {
     const all = await this.#people.everybody()
     const here = all.filter(isHere)
     const { today } = this.#people
@@ -111,7 +98,7 @@ export class HrLists {
     }
   }
 
-  #countByMonth(all: Everybody): HrReport['months'] {
+  #countByMonth(all: Everybody): T.HrReport['months'] {
     const now = inShanghai(this.call.now)
     return Array.from({ length: MONTHS }, (_, index) => {
       const month = now.subtract(MONTHS - 1 - index, 'month').format('YYYY-MM')
@@ -132,7 +119,7 @@ const tenureOf = ({ joinDate }: Everybody[number], today: string) => {
 }
 
 /** Count by name, largest first. */
-function sharesByName(names: readonly string[]): Share[] {
+function sharesByName(names: readonly string[]): T.Share[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].map(([name, count]) => ({ name, count })).sort((one, other) => other.count - one.count)

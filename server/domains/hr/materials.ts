@@ -1,16 +1,5 @@
 import { KEEPS_PEOPLE, materialLimits as most } from '@contract/hr/codes'
-import type {
-  AskMaterialsInput,
-  CheckMaterialInput,
-  GiveMaterialInput,
-  Material,
-  MaterialFile,
-  MaterialList,
-  MaterialListInput,
-  MaterialRow,
-  ReturnMaterialInput,
-  SaveMaterialListInput,
-} from '@contract/hr/shapes'
+import type * as T from '@contract/hr/shapes'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { mapPage } from '../../kernel/db/page'
@@ -35,11 +24,11 @@ export class Materials {
     this.#materials = new MaterialRepository(call.db, call.now)
   }
 
-  list = async (input: MaterialListInput) =>
-    mapPage(await this.#materials.page(input), (row): MaterialRow => ({ ...row, missing: [...row.missing] }))
+  list = async (input: T.MaterialListInput) =>
+    mapPage(await this.#materials.page(input), (row): T.MaterialRow => ({ ...row, missing: [...row.missing] }))
 
   /** Materials of an employee; defaults to the caller. */
-  async of(empId = this.call.me.id): Promise<MaterialFile> {
+  async of(empId = this.call.me.id): Promise<T.MaterialFile> {
     const { status, ...person } = (await this.#materials.person(empId)) ?? fail.gone(EMPLOYEE)
     const rows = await this.#materials.of(empId)
     const remindedAt = rows.reduce(
@@ -55,7 +44,7 @@ export class Materials {
     }
   }
 
-  async ask({ empId, name }: AskMaterialsInput): Promise<MaterialFile> {
+  async ask({ empId, name }: T.AskMaterialsInput): Promise<T.MaterialFile> {
     const { status } = (await this.#materials.person(empId)) ?? fail.gone(EMPLOYEE)
     allow(!AWAY.includes(status), '该员工已停用或离职，不能再要求材料')
     if (!name) {
@@ -73,7 +62,7 @@ export class Materials {
     return this.#emitChanged(empId)
   }
 
-  async check({ materialId, version, isPaper }: CheckMaterialInput): Promise<MaterialFile> {
+  async check({ materialId, version, isPaper }: T.CheckMaterialInput): Promise<T.MaterialFile> {
     const found = await this.#requireMaterial(materialId)
     if (!isPaper && found.state !== 'given') fail.conflict(`「${found.name}」还没有交`)
     const by = { checked_by: this.call.me.id, checked_at: this.call.time }
@@ -81,7 +70,7 @@ export class Materials {
     return this.#emitChanged(found.empId)
   }
 
-  async sendBack({ materialId, version, reason }: ReturnMaterialInput): Promise<MaterialFile> {
+  async sendBack({ materialId, version, reason }: T.ReturnMaterialInput): Promise<T.MaterialFile> {
     const found = await this.#requireMaterial(materialId)
     if (found.state !== 'given' && found.state !== 'checked') fail.conflict(`「${found.name}」还没有交`)
     const back = { state: 'again', is_paper: false, reason: reason.trim(), checked_by: null, checked_at: null } as const
@@ -91,14 +80,14 @@ export class Materials {
   }
 
   /** Deletes the material with its files, except those the application also uses. */
-  async drop(materialId: string, version: number): Promise<MaterialFile> {
+  async drop(materialId: string, version: number): Promise<T.MaterialFile> {
     const { empId } = await this.#requireMaterial(materialId)
     if (!(await this.#materials.remove(materialId, version))) fail.stale(MATERIAL)
     await detachFiles(this.call, { kind: MATERIAL_KIND, id: materialId })
     return this.#emitChanged(empId)
   }
 
-  async remind(empId: string): Promise<MaterialFile> {
+  async remind(empId: string): Promise<T.MaterialFile> {
     const { canRemind, remindedTime, materials } = await this.of(empId)
     const missing = materials.filter(isMissing).map(({ name }) => name)
     if (missing.length === 0) fail.conflict('没有未交的材料')
@@ -109,7 +98,7 @@ export class Materials {
   }
 
   /** Submits a material, by its owner; replaces earlier files. */
-  async give({ materialId, version, fileIds }: GiveMaterialInput): Promise<MaterialFile> {
+  async give({ materialId, version, fileIds }: T.GiveMaterialInput): Promise<T.MaterialFile> {
     const found = await this.#requireMaterial(materialId)
     if (found.empId !== this.call.me.id) fail.gone(MATERIAL)
     if (found.state === 'checked') fail.conflict(`「${found.name}」已核对，需要更换请联系人事`)
@@ -121,9 +110,9 @@ export class Materials {
     return this.#emitChanged(found.empId)
   }
 
-  firmList = (): Promise<MaterialList> => materialList(this.call.db)
+  firmList = (): Promise<T.MaterialList> => materialList(this.call.db)
 
-  async saveList({ names, version }: SaveMaterialListInput): Promise<MaterialList> {
+  async saveList({ names, version }: T.SaveMaterialListInput): Promise<T.MaterialList> {
     const clean = names.map((name) => name.trim())
     const twice = clean.find((name, at) => clean.indexOf(name) < at)
     if (twice) fail.invalid(`「${twice}」重复`, { names: `「${twice}」重复` })
@@ -131,7 +120,7 @@ export class Materials {
     return this.firmList()
   }
 
-  async #presentMaterial({ givenAt, checkedAt, checkedBy, remindedAt: _, ...row }: Row): Promise<Material> {
+  async #presentMaterial({ givenAt, checkedAt, checkedBy, remindedAt: _, ...row }: Row): Promise<T.Material> {
     return {
       ...row,
       givenTime: givenAt ?? '',
@@ -145,7 +134,7 @@ export class Materials {
     return (await this.#materials.find(id)) ?? fail.gone(MATERIAL)
   }
 
-  #emitChanged(empId: string): Promise<MaterialFile> {
+  #emitChanged(empId: string): Promise<T.MaterialFile> {
     this.call.emitChanged('firm', { kind: EMPLOYEE_KIND, id: empId })
     return this.of(empId)
   }

@@ -1,11 +1,5 @@
 import { contractForm, employeeForm } from '@contract/hr/form'
-import type {
-  EmployeeDetail,
-  EmployeeRow,
-  SaveContractInput,
-  SaveEmployeeInput,
-  SuspendInput,
-} from '@contract/hr/shapes'
+import type * as T from '@contract/hr/shapes'
 import { acceptForm } from '../../kernel/accept-form'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
@@ -17,7 +11,7 @@ import { EMPLOYEE, EMPLOYEE_KIND, HrRepository } from './repository'
 import { ResignationRepository } from './resignations.repository'
 
 type Found = NonNullable<Awaited<ReturnType<HrRepository['find']>>>
-type Row = Pick<Found, keyof EmployeeRow & keyof Found>
+type Row = Pick<Found, keyof T.EmployeeRow & keyof Found>
 
 const SUSPENDED = '您的账号已停用，请联系管理员'
 
@@ -31,7 +25,7 @@ export class EmploymentService {
     this.#contracts = new ContractRepository(call.db)
   }
 
-  async byId(empId: string): Promise<EmployeeDetail> {
+  async byId(empId: string): Promise<T.EmployeeDetail> {
     const found = await this.find(empId)
     const [roles, contracts, induction, resignation] = await Promise.all([
       this.#people.rolesOf(empId),
@@ -61,7 +55,7 @@ export class EmploymentService {
     }
   }
 
-  async save({ empId, version, ...input }: SaveEmployeeInput): Promise<EmployeeDetail> {
+  async save({ empId, version, ...input }: T.SaveEmployeeInput): Promise<T.EmployeeDetail> {
     await this.allowed(empId, employmentPolicy.edit)
     const accepted = acceptForm(employeeForm, input, this.#people.today)
     const { name, joinDate, post, probationUntil, birthday } = accepted
@@ -91,13 +85,13 @@ export class EmploymentService {
     return this.changed(empId)
   }
 
-  async passProbation(empId: string, version: number): Promise<EmployeeDetail> {
+  async passProbation(empId: string, version: number): Promise<T.EmployeeDetail> {
     await this.allowed(empId, employmentPolicy.passProbation)
     await this.#people.update(empId, version, { status: 'regular', updated_at: this.call.time })
     return this.changed(empId)
   }
 
-  async suspend({ empId, version, reason }: SuspendInput): Promise<EmployeeDetail> {
+  async suspend({ empId, version, reason }: T.SuspendInput): Promise<T.EmployeeDetail> {
     const found = await this.allowed(empId, employmentPolicy.suspend)
     await holdAdministrators(this.call.db, this.call.me.firmId)
     await refuseLastAdministrator(this.call.db, empId)
@@ -108,14 +102,14 @@ export class EmploymentService {
   }
 
   /** Reinstates somebody, without what they handed over. */
-  async restore(empId: string, version: number): Promise<EmployeeDetail> {
+  async restore(empId: string, version: number): Promise<T.EmployeeDetail> {
     const { probationUntil } = await this.allowed(empId, employmentPolicy.restore)
     const status = probationUntil && probationUntil >= this.#people.today ? 'probation' : 'regular'
     await this.#people.update(empId, version, { status, left_on: null, updated_at: this.call.time })
     return this.changed(empId)
   }
 
-  async saveContract({ empId, contractId, version, ...input }: SaveContractInput): Promise<EmployeeDetail> {
+  async saveContract({ empId, contractId, version, ...input }: T.SaveContractInput): Promise<T.EmployeeDetail> {
     await this.allowed(empId, employmentPolicy.edit)
     const { kind, startDay, endDay, note } = acceptForm(contractForm, input, this.#people.today)
     if (kind === 'fixed' && !endDay) fail.unfilled('endDay', '到期日期')
@@ -133,7 +127,7 @@ export class EmploymentService {
     return this.changed(empId)
   }
 
-  async removeContract(contractId: string, version: number): Promise<EmployeeDetail> {
+  async removeContract(contractId: string, version: number): Promise<T.EmployeeDetail> {
     const { empId } = (await this.#contracts.find(contractId)) ?? fail.gone('合同')
     if (!(await this.#contracts.remove(contractId, version))) fail.stale('合同')
     return this.changed(empId)
@@ -159,27 +153,27 @@ export class EmploymentService {
     const { app } = this.call
     this.call.afterCommit(() => {
       app.bus.publish({ kind: 'refreshPerson', accountId })
-      void app.sessions
+      app.sessions
         .endOfEmployee(empId, words)
         .catch((error: unknown) => app.log.error({ where: 'hr.endSessions', error }))
     })
   }
 
-  changed(empId: string): Promise<EmployeeDetail> {
+  changed(empId: string): Promise<T.EmployeeDetail> {
     this.call.emitChanged('firm', { kind: EMPLOYEE_KIND, id: empId })
     this.call.push('firm', 'directory:changed', { updateTime: this.call.time })
     return this.byId(empId)
   }
 }
 
-export const presentRow = (row: Row): EmployeeRow => ({
+export const presentRow = (row: Row): T.EmployeeRow => ({
   empId: row.empId,
   name: row.name,
   photoUrl: row.photoUrl,
   empNo: row.empNo,
   departmentName: row.departmentName,
   post: row.post,
-  status: row.status as EmployeeRow['status'],
+  status: row.status as T.EmployeeRow['status'],
   joinDate: row.joinDate ?? '',
   mobile: row.mobile,
   probationUntil: row.probationUntil ?? '',

@@ -1,18 +1,6 @@
 import { ISSUED } from '@contract/invoice/codes'
 import { issuingForm } from '@contract/invoice/form'
-import type {
-  CaseBills,
-  CaseBillsInput,
-  ElectronicsList,
-  Invoice,
-  InvoiceListInput,
-  InvoicePage,
-  InvoiceParts,
-  InvoiceRef,
-  InvoiceRow,
-  InvoiceTotals,
-  IssuingInput,
-} from '@contract/invoice/shapes'
+import type * as T from '@contract/invoice/shapes'
 import { invoiceCode, invoiceNo } from '@contract/validators'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
@@ -43,14 +31,14 @@ export class InvoiceService {
     this.#invoices = new Invoices(call.db)
   }
 
-  async list(input: InvoiceListInput): Promise<InvoicePage> {
+  async list(input: T.InvoiceListInput): Promise<T.InvoicePage> {
     const { me, now } = this.call
     const page = await this.#repository.list(me, input, now)
     const open = await this.#openCases(page.records.map(({ caseId }) => caseId))
     return mapPage(page, (row) => presentRow(row, open.has(row.caseId)))
   }
 
-  async byId(ref: InvoiceRef): Promise<Invoice> {
+  async byId(ref: T.InvoiceRef): Promise<T.Invoice> {
     const found = await this.find(ref)
     const { invoiceId } = found
     const { me } = this.call
@@ -79,7 +67,7 @@ export class InvoiceService {
   }
 
   /** §7: the first record is the paper. */
-  async electronics(invoiceId: string): Promise<ElectronicsList> {
+  async electronics(invoiceId: string): Promise<T.ElectronicsList> {
     const { app, origin } = this.call
     const { pdfFileId } = await this.find({ invoiceId })
     const file = pdfFileId ? await this.#repository.pdf(pdfFileId) : undefined
@@ -87,7 +75,7 @@ export class InvoiceService {
     return { records: [{ url: app.files.link(file, origin, { inline: true }).url, fileName: file.name }] }
   }
 
-  async ofCase({ caseId, workId }: CaseBillsInput): Promise<CaseBills> {
+  async ofCase({ caseId, workId }: T.CaseBillsInput): Promise<T.CaseBills> {
     const id = workId ? await this.#caseOfWork(workId) : (caseId ?? fail.gone(CASE))
     const { found, isOpen } = await this.#requireCase(id, !!workId)
     const bills = await this.#repository.ofCase(id)
@@ -100,13 +88,13 @@ export class InvoiceService {
     }
   }
 
-  async invoiceable(caseId: string): Promise<InvoiceTotals> {
+  async invoiceable(caseId: string): Promise<T.InvoiceTotals> {
     await new Cases(this.call.db).seen(this.call.me, caseId)
     return this.#invoices.invoiceable(caseId)
   }
 
   /** Receivables of a case with the amounts invoiced. */
-  async parts(caseId: string): Promise<InvoiceParts> {
+  async parts(caseId: string): Promise<T.InvoiceParts> {
     const { db, me } = this.call
     const { found } = await new Cases(db).seen(me, caseId)
     const books = new PartsOfInvoices(db)
@@ -122,7 +110,7 @@ export class InvoiceService {
   }
 
   /** Records the invoice while it is the caller's turn; it counts as issued once they agree. */
-  async recordIssuing({ invoiceId, version, values }: IssuingInput): Promise<Invoice> {
+  async recordIssuing({ invoiceId, version, values }: T.IssuingInput): Promise<T.Invoice> {
     const { me, now, time } = this.call
     const found = await this.find({ invoiceId })
     const isMaking = await this.#repository.isMaking(found.workId, me.id)
@@ -145,7 +133,7 @@ export class InvoiceService {
     return this.#emitChanged(found)
   }
 
-  async markSent(invoiceId: string, version: number): Promise<Invoice> {
+  async markSent(invoiceId: string, version: number): Promise<T.Invoice> {
     const { me, time } = this.call
     const found = await this.find({ invoiceId })
     const facts = { status: found.status, applicantId: found.empId, isRed: found.blueId !== null }
@@ -155,11 +143,11 @@ export class InvoiceService {
   }
 
   /** Invoice visible to the caller. */
-  async find(ref: InvoiceRef): Promise<Found> {
+  async find(ref: T.InvoiceRef): Promise<Found> {
     return (await this.#repository.find(this.call.me, ref)) ?? fail.gone(INVOICE)
   }
 
-  async #emitChanged({ invoiceId, empId }: Found): Promise<Invoice> {
+  async #emitChanged({ invoiceId, empId }: Found): Promise<T.Invoice> {
     this.call.emitChanged([...new Set([empId, this.call.me.id])], { kind: INVOICE_KIND, id: invoiceId })
     return this.byId({ invoiceId })
   }
@@ -204,7 +192,7 @@ function numberProblem(number: string, isPaper: boolean): string | undefined {
 const presentRow = (
   { empId, name, photoUrl, pdfFileId, blueId, isConfidential, ...row }: Listed,
   isOpen: boolean,
-): InvoiceRow => ({
+): T.InvoiceRow => ({
   invoiceId: row.invoiceId,
   caseId: row.caseId,
   caseName: isConfidential && !isOpen ? WALLED : row.caseName,

@@ -2,17 +2,7 @@ import { uploadKinds } from '@contract/file/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { invoiceLimits, SUBMITTED_USES, type SubmittedUse } from '@contract/invoice/codes'
 import { SUBMITTED_KINDS, submittedForm, submittingForm } from '@contract/invoice/form'
-import type {
-  DuplicateCheck,
-  InvoiceBase,
-  OcrResult,
-  ReapplyInput,
-  SubmitInput,
-  SubmittedInvoice,
-  SubmittedListInput,
-  SubmittedPage,
-  VerifyInput,
-} from '@contract/invoice/shapes'
+import type * as T from '@contract/invoice/shapes'
 import { invoiceCode, invoiceNo, normalTitle, taxNo } from '@contract/validators'
 import Decimal from 'decimal.js'
 import { acceptForm } from '../../kernel/accept-form'
@@ -41,7 +31,7 @@ export class SubmittedService {
     this.#rows = new SubmittedRepository(call.db)
   }
 
-  base(): InvoiceBase {
+  base(): T.InvoiceBase {
     const { upstream } = this.call.app
     const { extensions, maxBytes } = uploadKinds.invoice
     const canRead = !!upstream.invoiceReader
@@ -57,7 +47,7 @@ export class SubmittedService {
   }
 
   /** Content is typed by hand when no OCR service is configured. */
-  async read(fileId: string): Promise<OcrResult> {
+  async read(fileId: string): Promise<T.OcrResult> {
     const { app, me, origin } = this.call
     const file = (await this.#rows.file(me.id, fileId)) ?? fail.gone('文件')
     const reader = app.upstream.invoiceReader
@@ -66,12 +56,12 @@ export class SubmittedService {
     return { isRead: Object.keys(values).length > 0, values: { ...values } }
   }
 
-  async check(values: FormValues): Promise<DuplicateCheck> {
+  async check(values: FormValues): Promise<T.DuplicateCheck> {
     const row = await this.#acceptForm(values)
     return { words: Object.values(await this.#findDuplicate(row))[0] ?? null }
   }
 
-  async keep(values: FormValues): Promise<SubmittedInvoice> {
+  async keep(values: FormValues): Promise<T.SubmittedInvoice> {
     const { me, now, time } = this.call
     const row = await this.#acceptForm(values)
     await this.#requireUnique(row)
@@ -80,7 +70,7 @@ export class SubmittedService {
     return this.#attachFile(id, row.file_id)
   }
 
-  async reapply({ submittedId, version, values }: ReapplyInput): Promise<SubmittedInvoice> {
+  async reapply({ submittedId, version, values }: T.ReapplyInput): Promise<T.SubmittedInvoice> {
     const found = await this.find(submittedId)
     allow(submittedPolicy.edit(this.call.me, found), '这张发票已提交，不能修改')
     const row = await this.#acceptForm(values, found)
@@ -93,7 +83,7 @@ export class SubmittedService {
   /**
    * Submits invoices for one of the caller's cases: its team sees them from now on, and invoice keepers verify them.
    */
-  async submit({ caseId, ids, values }: SubmitInput): Promise<SubmittedInvoice[]> {
+  async submit({ caseId, ids, values }: T.SubmitInput): Promise<T.SubmittedInvoice[]> {
     const { db, me, now, time } = this.call
     const { usedFor, remark } = acceptForm(submittingForm, values, toDay(now))
     const { facts } = await new Cases(db).seen(me, caseId)
@@ -116,7 +106,7 @@ export class SubmittedService {
     return Promise.all(ids.map((id) => this.byId(id)))
   }
 
-  async verify({ submittedId, version, result, note = '' }: VerifyInput): Promise<SubmittedInvoice> {
+  async verify({ submittedId, version, result, note = '' }: T.VerifyInput): Promise<T.SubmittedInvoice> {
     const { me, time } = this.call
     const found = await this.find(submittedId)
     allow(submittedPolicy.verify(me, found), '只有财务可以核验他人提交的发票')
@@ -155,12 +145,12 @@ export class SubmittedService {
     return null
   }
 
-  async list(input: SubmittedListInput): Promise<SubmittedPage> {
+  async list(input: T.SubmittedListInput): Promise<T.SubmittedPage> {
     const { me, now } = this.call
     return mapPage(await this.#rows.list(me, input, now), (row) => this.#present(row))
   }
 
-  byId = async (id: string): Promise<SubmittedInvoice> => this.#present(await this.find(id))
+  byId = async (id: string): Promise<T.SubmittedInvoice> => this.#present(await this.find(id))
 
   async find(id: string): Promise<Found> {
     return (await this.#rows.find(this.call.me, id)) ?? fail.gone(SUBMITTED)
@@ -226,7 +216,7 @@ export class SubmittedService {
       fail.conflict('税务查验未通过：没有查到这张发票，请退回')
   }
 
-  async #attachFile(id: string, fileId: string): Promise<SubmittedInvoice> {
+  async #attachFile(id: string, fileId: string): Promise<T.SubmittedInvoice> {
     await setFiles(this.call, [fileId], { kind: SUBMITTED_KIND, id }, ['file', 'image', 'doc', 'invoice'])
     const found = await this.find(id)
     this.#emitChanged(found)
@@ -237,7 +227,7 @@ export class SubmittedService {
     this.call.emitChanged([...new Set([owner_id, this.call.me.id])], { kind: SUBMITTED_KIND, id })
   }
 
-  #present(row: Found): SubmittedInvoice {
+  #present(row: Found): T.SubmittedInvoice {
     const { me } = this.call
     const { owner_id, verified_by, verifierName, verifierPhoto } = row
     return {

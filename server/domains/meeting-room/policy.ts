@@ -1,11 +1,10 @@
+import { days as daysInMs, minutes as minutesInMs } from '@contract/duration'
 import { BOOKING, clockOf, minutesOf, Reservation, type ReservationStatus } from '@contract/meeting-room/codes'
 import { fromTime, toDay, toTime } from '../../kernel/clock'
 import type { Employee } from '../../kernel/http/call'
 import { entitled } from '../people'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
-const SLOT_MS = BOOKING.slotMinutes * MINUTE_MS
+const SLOT_MS = minutesInMs(BOOKING.slotMinutes)
 
 /** Permission to manage the rooms: 会议室管理员 (§6) and other roles the firm gives it to. */
 export const MANAGES_ROOMS = 'room:manage'
@@ -32,8 +31,8 @@ const isUnderWay = (it: ReservationFacts, now: number) => isHeld(it) && hasBegun
 
 /** Period in which one may check in. */
 export const checkInWindow = (start: string) => ({
-  opens: fromTime(start) - BOOKING.checkInMinutes * MINUTE_MS,
-  closes: fromTime(start) + BOOKING.checkInMinutes * MINUTE_MS,
+  opens: fromTime(start) - minutesInMs(BOOKING.checkInMinutes),
+  closes: fromTime(start) + minutesInMs(BOOKING.checkInMinutes),
 })
 
 /** Rights on reservations. The booker owns it; managers decide about it until it begins. */
@@ -64,7 +63,7 @@ export function slotsOf(start: string, end: string): string[] {
 }
 
 const isOnGrid = (clock: string) => minutesOf(clock) % BOOKING.slotMinutes === 0
-const lastDay = (now: number) => toDay(now + BOOKING.daysAhead * DAY_MS)
+const lastDay = (now: number) => toDay(now + daysInMs(BOOKING.daysAhead))
 
 /** Problem of a time, with its field; undefined when the room may be booked then (GAPS 61). */
 export function problemOfTime(
@@ -95,10 +94,10 @@ export function firstFree(day: string, minutes: number, taken: readonly Stretch[
   const closes = fromTime(`${day} ${BOOKING.closes}:00`)
   let at = Math.max(opens, Math.ceil(now / SLOT_MS) * SLOT_MS)
   for (const { start, end } of taken) {
-    if (at + minutes * MINUTE_MS <= fromTime(start)) break
+    if (at + minutesInMs(minutes) <= fromTime(start)) break
     at = Math.max(at, fromTime(end))
   }
-  return at + minutes * MINUTE_MS <= closes ? { start: toTime(at), end: toTime(at + minutes * MINUTE_MS) } : undefined
+  return at + minutesInMs(minutes) <= closes ? { start: toTime(at), end: toTime(at + minutesInMs(minutes)) } : undefined
 }
 
 /** `HH:mm` of the end of the quarter that contains a moment. */

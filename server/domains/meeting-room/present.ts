@@ -1,5 +1,5 @@
 import { Reservation } from '@contract/meeting-room/codes'
-import type { Doorplate, ReservationRow, RoomDetail, RoomRow, Taken } from '@contract/meeting-room/shapes'
+import type * as T from '@contract/meeting-room/shapes'
 import { filesOf, linksTo } from '../../kernel/files/attachments'
 import type { Employee, StaffCall } from '../../kernel/http/call'
 import { isMeetingRoomManager, type ReservationFacts, reservationPolicy } from './policy'
@@ -18,7 +18,7 @@ export const factsOf = (row: Omit<FoundReservation, 'roomName'>): ReservationFac
   needsCheckIn: row.needsCheckIn,
 })
 
-export function presentReservation(row: FoundReservation, { me, now }: StaffCall): ReservationRow {
+export function presentReservation(row: FoundReservation, { me, now }: StaffCall): T.ReservationRow {
   const facts = factsOf(row)
   const can = (action: Exclude<keyof typeof reservationPolicy, 'see'>) => reservationPolicy[action](me, facts, now)
   return {
@@ -48,7 +48,7 @@ export function presentReservation(row: FoundReservation, { me, now }: StaffCall
 }
 
 /** A taken period. Its subject is only shown to those it concerns: others see who has the room. */
-export function presentTaken(row: TakenRow, me: Employee): Taken {
+export function presentTaken(row: TakenRow, me: Employee): T.Taken {
   const concerns = row.empId === me.id || row.people.some(({ empId }) => empId === me.id)
   return {
     reservationId: row.reservationId,
@@ -66,7 +66,7 @@ export async function presentRoom(
   call: StaffCall,
   { note, checkInCode, ...room }: FoundRoom,
   { day, taken }: { day: string; taken: readonly TakenRow[] },
-): Promise<RoomDetail> {
+): Promise<T.RoomDetail> {
   const files = await filesOf(call.db, { kind: ROOM_KIND, id: room.roomId })
   const links = await linksTo(
     call,
@@ -90,9 +90,9 @@ export async function presentRoom(
 /** Current content of the screen at the door. */
 export function presentDoorplate(
   { me, time }: StaffCall,
-  { note: _, checkInCode, ...room }: FoundRoom & RoomRow,
+  { note: _, checkInCode, ...room }: FoundRoom & T.RoomRow,
   taken: readonly TakenRow[],
-): Doorplate {
+): T.Doorplate {
   const now = taken.find(({ start, end, status }) => start <= time && end > time && status !== Reservation.pending)
   const next = taken.find(({ start, status }) => start > time && status !== Reservation.pending)
   const isThere = now && (now.status === Reservation.checkedIn || !room.needsCheckIn)

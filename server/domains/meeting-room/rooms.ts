@@ -1,20 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { days } from '@contract/duration'
 import type { UploadType } from '@contract/file/codes'
 import { BOOKING } from '@contract/meeting-room/codes'
 import { roomForm } from '@contract/meeting-room/form'
-import type {
-  Doorplate,
-  FreeSlot,
-  NextFreeInput,
-  RoomDayInput,
-  RoomDetail,
-  RoomListInput,
-  RoomVersionRef,
-  SaveRoomInput,
-  TimelineInput,
-  TimelineRoom,
-  UpdateRoomInput,
-} from '@contract/meeting-room/shapes'
+import type * as T from '@contract/meeting-room/shapes'
 import { sameTitle } from '@contract/validators'
 import { acceptForm } from '../../kernel/accept-form'
 import { fromTime, toDay } from '../../kernel/clock'
@@ -28,7 +17,6 @@ import { MeetingRoomRepository, ROOM, ROOM_KIND } from './repository'
 
 const PHOTOS: UploadType[] = ['image']
 const ONLY_MANAGER = '只有会议室管理员可以管理会议室'
-const DAY_MS = 86_400_000
 const CODE_END = 1_000_000
 const CODE_DIGITS = 6
 
@@ -42,16 +30,16 @@ export class Rooms {
     this.#rooms = new MeetingRoomRepository(call.db)
   }
 
-  list(input: RoomListInput) {
+  list(input: T.RoomListInput) {
     return this.#rooms.roomPage(input, this.call.now)
   }
 
-  manageList(input: RoomListInput) {
+  manageList(input: T.RoomListInput) {
     this.#allowManager()
     return this.#rooms.roomPage(input, this.call.now, { all: true })
   }
 
-  async timeline({ day, ...fitting }: TimelineInput): Promise<TimelineRoom[]> {
+  async timeline({ day, ...fitting }: T.TimelineInput): Promise<T.TimelineRoom[]> {
     const rooms = await this.#rooms.rooms(fitting, this.call.now)
     const ids = rooms.map(({ roomId }) => roomId)
     const taken = await this.#rooms.taken(ids, ...dayOf(day))
@@ -62,18 +50,18 @@ export class Rooms {
   }
 
   /** Earliest free period of a matching room; of several rooms the one listed first. */
-  async nextFree({ day: first, minutes, ...fitting }: NextFreeInput): Promise<FreeSlot | null> {
+  async nextFree({ day: first, minutes, ...fitting }: T.NextFreeInput): Promise<T.FreeSlot | null> {
     const { now } = this.call
     const rooms = await this.#rooms.rooms(fitting, now)
     const ids = rooms.map(({ roomId }) => roomId)
     const today = toDay(now)
-    const last = toDay(now + BOOKING.daysAhead * DAY_MS)
+    const last = toDay(now + days(BOOKING.daysAhead))
     const start = first < today ? today : first
     if (start > last) return null
     // One query for the whole horizon: one a day would make thirty when nothing is free.
     const taken = await this.#rooms.taken(ids, dayOf(start)[0], dayOf(last)[1])
     const takenByRoom = new Map(ids.map((id) => [id, taken.filter(({ roomId }) => roomId === id)]))
-    for (let day = start; day <= last; day = toDay(fromTime(`${day} 12:00:00`) + DAY_MS)) {
+    for (let day = start; day <= last; day = toDay(fromTime(`${day} 12:00:00`) + days(1))) {
       const [from, to] = dayOf(day)
       const free = rooms.flatMap((room) => {
         const own = takenByRoom.get(room.roomId)?.filter(({ start, end }) => start < to && end > from) ?? []
@@ -89,17 +77,17 @@ export class Rooms {
     return null
   }
 
-  async detail({ roomId, day = toDay(this.call.now) }: RoomDayInput): Promise<RoomDetail> {
+  async detail({ roomId, day = toDay(this.call.now) }: T.RoomDayInput): Promise<T.RoomDetail> {
     const room = await this.#requireRoom(roomId)
     return presentRoom(this.call, room, { day, taken: await this.#rooms.taken([roomId], ...dayOf(day)) })
   }
 
-  async doorplate(roomId: string): Promise<Doorplate> {
+  async doorplate(roomId: string): Promise<T.Doorplate> {
     const room = await this.#requireRoom(roomId)
     return presentDoorplate(this.call, room, await this.#rooms.taken([roomId], ...dayOf(toDay(this.call.now))))
   }
 
-  async save({ fileIds = [], ...input }: SaveRoomInput): Promise<RoomDetail> {
+  async save({ fileIds = [], ...input }: T.SaveRoomInput): Promise<T.RoomDetail> {
     const { now, time } = this.call
     this.#allowManager()
     this.#validate({ ...input, fileIds })
@@ -117,7 +105,7 @@ export class Rooms {
     return this.#emitAndPresent(id)
   }
 
-  async update({ roomId, version, fileIds = [], ...input }: UpdateRoomInput): Promise<RoomDetail> {
+  async update({ roomId, version, fileIds = [], ...input }: T.UpdateRoomInput): Promise<T.RoomDetail> {
     this.#allowManager()
     await this.#requireRoom(roomId)
     this.#validate({ ...input, fileIds })
@@ -127,7 +115,7 @@ export class Rooms {
     return this.#emitAndPresent(roomId)
   }
 
-  async delete({ roomId, version }: RoomVersionRef): Promise<null> {
+  async delete({ roomId, version }: T.RoomVersionRef): Promise<null> {
     const { time } = this.call
     this.#allowManager()
     await this.#requireRoom(roomId)
@@ -152,7 +140,7 @@ export class Rooms {
   }
 
   /** Validates with the form's own definition. */
-  #validate({ seats, ...input }: SaveRoomInput) {
+  #validate({ seats, ...input }: T.SaveRoomInput) {
     acceptForm(roomForm, { ...input, seats: String(seats) }, toDay(this.call.now))
   }
 
@@ -162,7 +150,7 @@ export class Rooms {
   }
 }
 
-const columnsOf = ({ equipment = [], note = '', ...input }: Omit<SaveRoomInput, 'fileIds'>) => ({
+const columnsOf = ({ equipment = [], note = '', ...input }: Omit<T.SaveRoomInput, 'fileIds'>) => ({
   name: input.name.trim(),
   floor: input.floor.trim(),
   seats: input.seats,

@@ -1,18 +1,7 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { Reservation, ReservationService as Service } from '@contract/meeting-room/codes'
 import { bookingForm } from '@contract/meeting-room/form'
-import type {
-  BatchConfirmed,
-  BatchConfirmInput,
-  BookInput,
-  CheckInInput,
-  ConfirmationListInput,
-  ExtendInput,
-  MyReservationsInput,
-  OperateInput,
-  ReservationRow,
-  ReservationVersionRef,
-} from '@contract/meeting-room/shapes'
+import type * as T from '@contract/meeting-room/shapes'
 import { acceptForm } from '../../kernel/accept-form'
 import { fromTime, toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
@@ -44,12 +33,12 @@ export class Reservations {
     this.#repository = new MeetingRoomRepository(call.db)
   }
 
-  async mine(input: MyReservationsInput) {
+  async mine(input: T.MyReservationsInput) {
     const { me, now, time } = this.call
     return mapPage(await this.#repository.mine(me.id, input, now, time), (row) => presentReservation(row, this.call))
   }
 
-  async toConfirm(input: ConfirmationListInput) {
+  async toConfirm(input: T.ConfirmationListInput) {
     const { me, now, time } = this.call
     allow(isMeetingRoomManager(me), '只有会议室管理员可以确认预约')
     return mapPage(await this.#repository.toConfirm(input, now, time), (row) => presentReservation(row, this.call))
@@ -68,7 +57,7 @@ export class Reservations {
     return { status: Service.on }
   }
 
-  async book({ roomId, day, from, to, subject, service = '', empIds = [] }: BookInput): Promise<ReservationRow> {
+  async book({ roomId, day, from, to, subject, service = '', empIds = [] }: T.BookInput): Promise<T.ReservationRow> {
     const { me, now, time } = this.call
     await this.#refuseIfServiceOff()
     const room = (await this.#repository.room(roomId)) ?? fail.gone(ROOM)
@@ -104,7 +93,7 @@ export class Reservations {
     return this.#emitAndPresent(booked)
   }
 
-  async operate({ reservationId, version, operation, reason = '' }: OperateInput): Promise<ReservationRow> {
+  async operate({ reservationId, version, operation, reason = '' }: T.OperateInput): Promise<T.ReservationRow> {
     const { me, now } = this.call
     const it = await this.#requireVisible(reservationId)
     const facts = factsOf(it)
@@ -131,9 +120,9 @@ export class Reservations {
   }
 
   /** Confirms those it can, and returns the others with reasons. */
-  async batchConfirm({ items }: BatchConfirmInput): Promise<BatchConfirmed> {
+  async batchConfirm({ items }: T.BatchConfirmInput): Promise<T.BatchConfirmed> {
     allow(isMeetingRoomManager(this.call.me), '只有会议室管理员可以确认预约')
-    const refused: BatchConfirmed['refused'] = []
+    const refused: T.BatchConfirmed['refused'] = []
     for (const { reservationId, version } of items) {
       const it = await this.#requireVisible(reservationId)
       try {
@@ -147,7 +136,7 @@ export class Reservations {
     return { confirmed: items.length - refused.length, refused }
   }
 
-  async extend({ reservationId, version, to }: ExtendInput): Promise<ReservationRow> {
+  async extend({ reservationId, version, to }: T.ExtendInput): Promise<T.ReservationRow> {
     const { me, now, time, db } = this.call
     const it = await this.#requireVisible(reservationId)
     allow(reservationPolicy.extend(me, factsOf(it), now), '只有预约人可以延长未结束的会议')
@@ -163,7 +152,7 @@ export class Reservations {
     return this.#emitAndPresent(await this.#requireVisible(reservationId))
   }
 
-  async endEarly({ reservationId, version }: ReservationVersionRef): Promise<ReservationRow> {
+  async endEarly({ reservationId, version }: T.ReservationVersionRef): Promise<T.ReservationRow> {
     const { me, now, time, db } = this.call
     const it = await this.#requireVisible(reservationId)
     allow(reservationPolicy.endEarly(me, factsOf(it), now), '只有预约人可以提前结束进行中的会议')
@@ -174,7 +163,7 @@ export class Reservations {
     return this.#emitAndPresent(await this.#requireVisible(reservationId))
   }
 
-  async checkIn({ reservationId, version, code }: CheckInInput): Promise<ReservationRow> {
+  async checkIn({ reservationId, version, code }: T.CheckInInput): Promise<T.ReservationRow> {
     const { me, now, time } = this.call
     const it = await this.#requireVisible(reservationId)
     if (!it.needsCheckIn) fail.conflict('该会议室无需签到')
@@ -188,7 +177,7 @@ export class Reservations {
     return this.#emitAndPresent(await this.#requireVisible(reservationId))
   }
 
-  async #confirm(it: FoundReservation, version: number): Promise<ReservationRow> {
+  async #confirm(it: FoundReservation, version: number): Promise<T.ReservationRow> {
     const { me, time } = this.call
     const { reservationId } = it
     await this.#repository.update(reservationId, version, {
@@ -214,7 +203,7 @@ export class Reservations {
     it: FoundReservation,
     version: number,
     { todo, ...to }: { status: 2 | 5; todo: 2 | 3; reason?: string },
-  ): Promise<ReservationRow> {
+  ): Promise<T.ReservationRow> {
     const { me, time, db } = this.call
     const { reservationId } = it
     await this.#repository.update(reservationId, version, { ...to, handled_by: me.id, updated_at: time })
@@ -269,7 +258,7 @@ export class Reservations {
   }
 
   /** Resets the timers by the status, and reloads open screens of the room. */
-  async #emitAndPresent(it: FoundReservation): Promise<ReservationRow> {
+  async #emitAndPresent(it: FoundReservation): Promise<T.ReservationRow> {
     await watch(this.call, it)
     this.call.emitChanged('firm', { kind: ROOM_KIND, id: it.roomId })
     return presentReservation(it, this.call)

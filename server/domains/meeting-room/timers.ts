@@ -1,3 +1,4 @@
+import { minutes } from '@contract/duration'
 import { Reservation, type ReservationStatus } from '@contract/meeting-room/codes'
 import { fromTime } from '../../kernel/clock'
 import type { StaffCall } from '../../kernel/http/call'
@@ -10,7 +11,7 @@ export const MEETING_END = 'meetingRoom.end'
 export const MEETING_SUPPORT = 'meetingRoom.support'
 
 /** Time before the start at which service staff are notified. */
-const SUPPORT_MS = 60 * 60_000
+const SUPPORT_MS = minutes(60)
 
 interface Watched {
   reservationId: string

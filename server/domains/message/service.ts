@@ -1,16 +1,7 @@
 import { appMsgTypesOf } from '@contract/codes/appMsg'
 import { assistants } from '@contract/codes/assistants'
 import type { Page } from '@contract/core'
-import type {
-  AppMessage,
-  AssistantCounts,
-  ConversationSetting,
-  MsgListInput,
-  NewestByAssistant,
-  ReceivedMessage,
-  ReceiveListInput,
-  SetAllReadInput,
-} from '@contract/message/shapes'
+import type * as T from '@contract/message/shapes'
 import { mapPage } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -29,17 +20,17 @@ export class MessageService {
     this.#messages = new MessageRepository(call.db, call.me.id)
   }
 
-  async find(id: string): Promise<AppMessage> {
+  async find(id: string): Promise<T.AppMessage> {
     const row = (await this.#messages.find(id)) ?? fail.gone('消息')
     return toAppMessage(row, this.call.me.userId)
   }
 
-  async list({ appMsgType, linkStatus, unreadOnly, keyword, ...asked }: MsgListInput): Promise<Page<AppMessage>> {
+  async list({ appMsgType, linkStatus, unreadOnly, keyword, ...asked }: T.MsgListInput): Promise<Page<T.AppMessage>> {
     const page = await this.#messages.page({ types: appMsgType, linkStatus, unreadOnly, keyword }, asked)
     return mapPage(page, (row) => toAppMessage(row, this.call.me.userId))
   }
 
-  async received({ appMsgType, ...asked }: ReceiveListInput): Promise<Page<ReceivedMessage>> {
+  async received({ appMsgType, ...asked }: T.ReceiveListInput): Promise<Page<T.ReceivedMessage>> {
     const page = await this.#messages.received(appMsgType === undefined ? INTERACTION : [appMsgType], asked)
     return mapPage(page, ({ senderName, senderPhoto, ...row }) => ({
       ...toAppMessage(row, this.call.me.userId),
@@ -49,14 +40,14 @@ export class MessageService {
     }))
   }
 
-  async newest(): Promise<NewestByAssistant> {
+  async newest(): Promise<T.NewestByAssistant> {
     const codes = new Map<number, string>(assistants.map(({ systemId, newMsgCode }) => [systemId, newMsgCode]))
     const rows = await this.#messages.newest()
     const entries = rows.map((row) => [codes.get(row.system_id), toAppMessage(row, this.call.me.userId)] as const)
     return { assistantMsgMap: Object.fromEntries(entries) }
   }
 
-  async pending(): Promise<AssistantCounts> {
+  async pending(): Promise<T.AssistantCounts> {
     return countsOf(await this.#messages.pending())
   }
 
@@ -67,15 +58,15 @@ export class MessageService {
   }
 
   settings() {
-    return this.#messages.settings() as Promise<ConversationSetting[]>
+    return this.#messages.settings() as Promise<T.ConversationSetting[]>
   }
 
-  async saveSetting(setting: ConversationSetting) {
+  async saveSetting(setting: T.ConversationSetting) {
     await this.#messages.saveSetting(setting)
     return null
   }
 
-  readAll({ appMsgType = [], isDynamicMsg = false }: SetAllReadInput) {
+  readAll({ appMsgType = [], isDynamicMsg = false }: T.SetAllReadInput) {
     const types = [...appMsgType, ...(isDynamicMsg ? INTERACTION : [])]
     if (types.length === 0) fail.unchosen('appMsgType', '消息类型')
     markRead(this.call, { employeeId: this.call.me.id, types })

@@ -1,15 +1,7 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { NOTICE_MESSAGE } from '@contract/notice/codes'
 import { noticeForm } from '@contract/notice/form'
-import type {
-  Notice,
-  NoticeListInput,
-  NoticePage,
-  NoticeReaders,
-  NoticeRow,
-  SaveNoticeInput,
-  UpdateNoticeInput,
-} from '@contract/notice/shapes'
+import type * as T from '@contract/notice/shapes'
 import { wordsOf } from '@contract/rich-text'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
@@ -41,7 +33,7 @@ export class NoticeService {
     this.#notices = new NoticeRepository(call.db)
   }
 
-  async list(input: NoticeListInput): Promise<NoticePage> {
+  async list(input: T.NoticeListInput): Promise<T.NoticePage> {
     if (input.tab === 'managed') allow(noticePolicy.manage(this.call.me))
     return mapPage(await this.#notices.list(await this.#currentReader(), input, this.call.now), presentRow)
   }
@@ -50,7 +42,7 @@ export class NoticeService {
     return { unread: await this.#notices.unread(await this.#currentReader()) }
   }
 
-  async byId(advId: string): Promise<Notice> {
+  async byId(advId: string): Promise<T.Notice> {
     const { db, me } = this.call
     const found = await this.find(advId)
     const { content, audience, departments, isTopped } = found
@@ -71,20 +63,20 @@ export class NoticeService {
     }
   }
 
-  async read(advId: string): Promise<Notice> {
+  async read(advId: string): Promise<T.Notice> {
     const found = await this.find(advId)
     if (noticePolicy.read(found)) await this.#notices.read(advId, this.call.me.id, this.call.time)
     return this.byId(advId)
   }
 
-  async readers(advId: string, departmentId: string): Promise<NoticeReaders> {
+  async readers(advId: string, departmentId: string): Promise<T.NoticeReaders> {
     const to = await this.#audienceOf(await this.find(advId))
     if (!to.some(({ id }) => id === departmentId)) fail.gone('部门')
     const people = await this.#notices.readers(advId, [departmentId])
     return people.map(({ departmentId: _, ...person }) => person)
   }
 
-  async save(input: SaveNoticeInput): Promise<Notice> {
+  async save(input: T.SaveNoticeInput): Promise<T.Notice> {
     const { me, now, time } = this.call
     const id = newId(now)
     const columns = await this.#columnsOf(input)
@@ -92,14 +84,14 @@ export class NoticeService {
     return this.#saveRelations(id, input)
   }
 
-  async update({ advId, version, ...input }: UpdateNoticeInput): Promise<Notice> {
+  async update({ advId, version, ...input }: T.UpdateNoticeInput): Promise<T.Notice> {
     const { me, time } = this.call
     allow(noticePolicy.edit(me, await this.find(advId)), OUT)
     await this.#notices.update(advId, version, { ...(await this.#columnsOf(input)), updated_at: time })
     return this.#saveRelations(advId, input)
   }
 
-  async publish(advId: string, version: number): Promise<Notice> {
+  async publish(advId: string, version: number): Promise<T.Notice> {
     const { me, time } = this.call
     const found = await this.find(advId)
     allow(noticePolicy.edit(me, found), OUT)
@@ -110,13 +102,13 @@ export class NoticeService {
     return this.#announceChange(advId)
   }
 
-  async withdraw(advId: string, version: number): Promise<Notice> {
+  async withdraw(advId: string, version: number): Promise<T.Notice> {
     allow(noticePolicy.withdraw(this.call.me, await this.find(advId)), NOT_OUT)
     await this.#notices.update(advId, version, { status: 'withdrawn', updated_at: this.call.time })
     return this.#announceChange(advId)
   }
 
-  async top(advId: string, version: number, isTopped: boolean): Promise<Notice> {
+  async top(advId: string, version: number, isTopped: boolean): Promise<T.Notice> {
     allow(noticePolicy.withdraw(this.call.me, await this.find(advId)), NOT_OUT)
     const status = isTopped ? 'topped' : 'published'
     await this.#notices.update(advId, version, { status, is_topped: isTopped, updated_at: this.call.time })
@@ -135,23 +127,23 @@ export class NoticeService {
   }
 
   /** Checks the sanitised content by the same definition as the form. */
-  async #columnsOf({ fileIds, departmentIds, ...input }: SaveNoticeInput) {
+  async #columnsOf({ fileIds, departmentIds, ...input }: T.SaveNoticeInput) {
     const content = sanitise(input.content)
     const words = wordsOf(content)
     const values = { ...input, content: words, fileIds, departmentIds }
     const { title, audience, isTopped } = acceptForm(noticeForm, values, toDay(this.call.now))
     const known = (await this.#allDepartments()).filter(({ id }) => departmentIds.includes(id))
     if (known.length < departmentIds.length) fail.invalid('部门不存在', { departmentIds: '部门不存在' })
-    return { title, content, words, audience: audience as SaveNoticeInput['audience'], is_topped: isTopped }
+    return { title, content, words, audience: audience as T.SaveNoticeInput['audience'], is_topped: isTopped }
   }
 
-  async #saveRelations(advId: string, { audience, departmentIds, fileIds }: SaveNoticeInput): Promise<Notice> {
+  async #saveRelations(advId: string, { audience, departmentIds, fileIds }: T.SaveNoticeInput): Promise<T.Notice> {
     await this.#notices.setDepartments(advId, audience === 'departments' ? departmentIds : [])
     await setFiles(this.call, fileIds, { kind: NOTICE_KIND, id: advId }, ['file', 'image', 'doc'])
     return this.#announceChange(advId)
   }
 
-  #announceChange(advId: string): Promise<Notice> {
+  #announceChange(advId: string): Promise<T.Notice> {
     this.call.emitChanged('firm', { kind: NOTICE_KIND, id: advId })
     return this.byId(advId)
   }
@@ -170,7 +162,7 @@ export class NoticeService {
     })
   }
 
-  async #countReceipts(notice: Found): Promise<Notice['receipts']> {
+  async #countReceipts(notice: Found): Promise<T.Notice['receipts']> {
     const people = await this.#notices.readers(notice.advId, await this.#audienceIds(notice))
     return (await this.#audienceOf(notice)).flatMap(({ id, name }) => {
       const there = people.filter(({ departmentId }) => departmentId === id)
@@ -207,7 +199,7 @@ const summaryOf = (words: string) =>
     .replace(/\n/g, ' ')
     .slice(0, SUMMARY)
 
-const presentRow = ({ empId, name, photoUrl, words, fileCount, ...row }: Listed): NoticeRow => ({
+const presentRow = ({ empId, name, photoUrl, words, fileCount, ...row }: Listed): T.NoticeRow => ({
   advId: row.advId,
   title: row.title,
   status: row.status,

@@ -1,12 +1,10 @@
+import { daysBetween } from '@contract/duration'
 import { RENEW_BEFORE_DAYS } from '@contract/law/preservation'
 import type { PreservationStatus } from '@contract/preservation/codes'
 import { preservationLimits } from '@contract/preservation/codes'
 import type { Preservation, PreservationRow, PreservationTerm } from '@contract/preservation/shapes'
 import { dayAfter } from '../../kernel/clock'
 import type { FoundPreservation, FoundTerm, ListedPreservation } from './repository'
-
-const DAY_MS = 86_400_000
-const daysFrom = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 /** DOMAIN 5.16 */
 function statusOf({ released_on, renewals }: ListedPreservation, daysLeft: number | null): PreservationStatus {
@@ -19,7 +17,7 @@ function statusOf({ released_on, renewals }: ListedPreservation, daysLeft: numbe
 
 /** @param today YYYY-MM-DD */
 export function presentRow(row: ListedPreservation, today: string): PreservationRow {
-  const daysLeft = row.until_on ? daysFrom(today, row.until_on) : null
+  const daysLeft = row.until_on ? daysBetween(today, row.until_on) : null
   return {
     preservationId: row.id,
     caseId: row.case_id,
@@ -71,7 +69,7 @@ const presentTerm = (term: FoundTerm, before: FoundTerm | undefined): Preservati
   rulingNo: term.ruling_no,
   note: term.note,
   // A term that begins on the day the previous one ends, or the next day, leaves no gap.
-  gapDays: before ? Math.max(0, daysFrom(before.until_on, term.from_on) - 1) : 0,
+  gapDays: before ? Math.max(0, daysBetween(before.until_on, term.from_on) - 1) : 0,
   person: { empId: term.creator_id, name: term.creator_name, photoUrl: term.creator_photo },
   createTime: term.created_at,
 })

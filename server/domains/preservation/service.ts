@@ -3,16 +3,7 @@ import { longestPreservation, type Preserved } from '@contract/law/preservation'
 import type { PreservationWay } from '@contract/preservation/codes'
 import { preservationLimits as most } from '@contract/preservation/codes'
 import { newPreservationForm, preservationForm, releaseForm, termForm } from '@contract/preservation/form'
-import type {
-  AddPreservationInput,
-  Preservation,
-  PreservationListInput,
-  PreservationNumbers,
-  PreservationPage,
-  PreservationRow,
-  PreservationValuesInput,
-  PreservationVersionRef,
-} from '@contract/preservation/shapes'
+import type * as T from '@contract/preservation/shapes'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
@@ -35,28 +26,28 @@ export class PreservationService {
     this.#cases = new Cases(call.db)
   }
 
-  async list(input: PreservationListInput): Promise<PreservationPage> {
+  async list(input: T.PreservationListInput): Promise<T.PreservationPage> {
     const page = await this.#repository.list(this.call.me, input, this.call.now)
     return mapPage(page, (row) => presentRow(row, this.#today))
   }
 
-  numbers(): Promise<PreservationNumbers> {
+  numbers(): Promise<T.PreservationNumbers> {
     return this.#repository.numbers(this.call.me, this.#today)
   }
 
-  async ofCase(caseId: string): Promise<PreservationRow[]> {
+  async ofCase(caseId: string): Promise<T.PreservationRow[]> {
     await this.#cases.seen(this.call.me, caseId)
     return (await this.#repository.ofCase(caseId)).map((row) => presentRow(row, this.#today))
   }
 
-  async detail(id: string): Promise<Preservation> {
+  async detail(id: string): Promise<T.Preservation> {
     const found = (await this.#repository.find(id)) ?? fail.gone(PRESERVATION)
     const { facts } = await this.#cases.seen(this.call.me, found.case_id)
     const terms = await this.#repository.terms(id)
     return presentPreservation(found, terms, casePolicy.work(this.call.me, facts), this.#today)
   }
 
-  async add({ caseId, values }: AddPreservationInput): Promise<Preservation> {
+  async add({ caseId, values }: T.AddPreservationInput): Promise<T.Preservation> {
     const { me, now, time } = this.call
     const matter = await this.#requireWorkableCase(caseId)
     const given = acceptForm(newPreservationForm, values, this.#today)
@@ -78,7 +69,7 @@ export class PreservationService {
     return this.#watchAndAudit(id, matter, 'case.preservation')
   }
 
-  async update({ preservationId, version, values }: PreservationValuesInput): Promise<Preservation> {
+  async update({ preservationId, version, values }: T.PreservationValuesInput): Promise<T.Preservation> {
     const { found, matter } = await this.#requireWorkablePreservation(preservationId)
     const columns = columnsOf(acceptForm(preservationForm, values, this.#today))
     if (found.from_on && found.until_on && found.until_on > longestPreservation(columns.kind, found.from_on))
@@ -88,7 +79,7 @@ export class PreservationService {
   }
 
   /** Records the first execution, or a renewal. */
-  async execute({ preservationId, version, values }: PreservationValuesInput): Promise<Preservation> {
+  async execute({ preservationId, version, values }: T.PreservationValuesInput): Promise<T.Preservation> {
     const { found, matter, terms, given } = await this.#acceptTerm(preservationId, values)
     if (found.released_on) fail.conflict('该保全已解除')
     refuseAhead(given, this.#today, terms.at(-1))
@@ -107,7 +98,7 @@ export class PreservationService {
     )
   }
 
-  async insertHistory({ preservationId, version, values }: PreservationValuesInput): Promise<Preservation> {
+  async insertHistory({ preservationId, version, values }: T.PreservationValuesInput): Promise<T.Preservation> {
     const { found, matter, terms, given } = await this.#acceptTerm(preservationId, values)
     refuseHistory(given, terms)
     await this.#repository.update(found.id, version, { renewals: terms.length, updated_at: this.call.time })
@@ -115,7 +106,7 @@ export class PreservationService {
     return this.#watchAndAudit(found.id, matter, 'case.preservation')
   }
 
-  async release({ preservationId, version, values }: PreservationValuesInput): Promise<Preservation> {
+  async release({ preservationId, version, values }: T.PreservationValuesInput): Promise<T.Preservation> {
     const { found, matter } = await this.#requireWorkablePreservation(preservationId)
     const { releasedDate, reason } = acceptForm(releaseForm, values, this.#today)
     const [first] = await this.#repository.terms(found.id)
@@ -128,7 +119,7 @@ export class PreservationService {
     return this.#watchAndAudit(found.id, matter, 'case.preservation.released')
   }
 
-  async remove({ preservationId, version }: PreservationVersionRef): Promise<null> {
+  async remove({ preservationId, version }: T.PreservationVersionRef): Promise<null> {
     const { found, matter } = await this.#requireWorkablePreservation(preservationId)
     if (!(await this.#repository.delete(found.id, version))) fail.stale(PRESERVATION)
     await forget(this.call, found.id)
@@ -166,7 +157,7 @@ export class PreservationService {
     return this.#repository.insertTerm({ ...row, ruling_no: rulingNo, note, creator_id: me.id, created_at: time })
   }
 
-  async #watchAndAudit(id: string, matter: FoundCase, action: string): Promise<Preservation> {
+  async #watchAndAudit(id: string, matter: FoundCase, action: string): Promise<T.Preservation> {
     const found = (await this.#repository.find(id)) ?? fail.gone(PRESERVATION)
     await watch(this.call, found, matter)
     await this.#auditAndEmit(id, matter, action)

@@ -1,10 +1,4 @@
-import type {
-  CollectionRecordsInput,
-  CollectionTotals,
-  DistributionPage,
-  DistributionsInput,
-  DistributionTotals,
-} from '@contract/receivable/incomes/shapes'
+import type * as T from '@contract/receivable/incomes/shapes'
 import type { ClaimPage } from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { mapPage } from '../../kernel/db/page'
@@ -26,12 +20,12 @@ export class CaseMoney {
     this.#claims = new ClaimRepository(call.db, call.me)
   }
 
-  async collections(input: CollectionRecordsInput): Promise<ClaimPage> {
+  async collections(input: T.CollectionRecordsInput): Promise<ClaimPage> {
     await this.#requireVisibleCase(input.caseId)
     return mapPage(await this.#claims.collections(input, this.call.now), presentClaim)
   }
 
-  async collected(caseId: string): Promise<CollectionTotals> {
+  async collected(caseId: string): Promise<T.CollectionTotals> {
     await this.#requireVisibleCase(caseId)
     const { db, me } = this.call
     const { planned, received, pending, writtenOff } = await new ReceivableRepository(db, me).sums(caseId)
@@ -45,12 +39,12 @@ export class CaseMoney {
     }
   }
 
-  async distributions(input: DistributionsInput): Promise<DistributionPage> {
+  async distributions(input: T.DistributionsInput): Promise<T.DistributionPage> {
     await this.#requireVisibleCase(input.caseId)
     return new IncomeService(this.call).distributions(input)
   }
 
-  async distributed(caseId: string): Promise<DistributionTotals> {
+  async distributed(caseId: string): Promise<T.DistributionTotals> {
     await this.#requireVisibleCase(caseId)
     const { db, me } = this.call
     const { standing, parts, people } = await new IncomeRepository(db).sumsOf(me, caseId)

@@ -1,14 +1,6 @@
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
-import type {
-  Claim,
-  Claimed,
-  ClaimPage,
-  ClaimSwitch,
-  ClaimVersionRef,
-  ReturnClaimInput,
-  SaveClaimInput,
-} from '@contract/receivable/shapes'
+import type * as T from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
@@ -49,15 +41,15 @@ export class ClaimService {
     this.#cases = new Cases(call.db)
   }
 
-  async switch(): Promise<ClaimSwitch> {
+  async switch(): Promise<T.ClaimSwitch> {
     return { canManage: moneyPolicy.manages(this.call.me), pending: await this.#claims.pending() }
   }
 
-  async list(page: PageAsked): Promise<ClaimPage> {
+  async list(page: PageAsked): Promise<T.ClaimPage> {
     return mapPage(await this.#claims.list(page), presentClaim)
   }
 
-  async byId(id: string): Promise<Claim> {
+  async byId(id: string): Promise<T.Claim> {
     const { found, facts } = await this.#requireVisibleClaim(id)
     const { me, db } = this.call
     const arrival = (await this.#arrivals.find(found.arrivalId)) ?? fail.gone(ARRIVAL)
@@ -84,7 +76,7 @@ export class ClaimService {
     }
   }
 
-  async save({ id, lines, note = '' }: SaveClaimInput): Promise<Claimed> {
+  async save({ id, lines, note = '' }: T.SaveClaimInput): Promise<T.Claimed> {
     const { now, time, me } = this.call
     const twice = lines.findIndex(({ expectMoneyId }, lineIndex) =>
       lines.slice(0, lineIndex).some((other) => other.expectMoneyId === expectMoneyId),
@@ -138,7 +130,7 @@ export class ClaimService {
    * Withdraws a claim, by its claimer and only before finance has checked it; finance is notified (906 with
    * linkStatus 3).
    */
-  async cancel({ id, version }: ClaimVersionRef): Promise<Claim> {
+  async cancel({ id, version }: T.ClaimVersionRef): Promise<T.Claim> {
     const { found, facts } = await this.#requireVisibleClaim(id)
     allow(found.empId === this.call.me.id, '认领由认领人撤销')
     const { amount } = await this.#lockClaim(found, ['pending'])
@@ -152,7 +144,7 @@ export class ClaimService {
   }
 
   /** Finance confirms a claim: the amount counts as received, and an income is opened to share it out. */
-  async confirm({ id, version }: ClaimVersionRef): Promise<Claim> {
+  async confirm({ id, version }: T.ClaimVersionRef): Promise<T.Claim> {
     const { found, facts } = await this.#requireVisibleClaim(id)
     const { me, time, now } = this.call
     allow(moneyPolicy.manages(me), '认领由财务核对')
@@ -182,7 +174,7 @@ export class ClaimService {
   }
 
   /** Finance returns a claim with a reason (906): before it is checked, or until its income is confirmed. */
-  async giveBack({ id, version, reason }: ReturnClaimInput): Promise<Claim> {
+  async giveBack({ id, version, reason }: T.ReturnClaimInput): Promise<T.Claim> {
     const { found, facts } = await this.#requireVisibleClaim(id)
     const { me, time, now } = this.call
     allow(moneyPolicy.manages(me), '认领由财务核对')
@@ -263,7 +255,7 @@ export class ClaimService {
     { claimId, arrivalId, expectMoneyId, empId }: ClaimFound,
     facts: CaseFacts,
     action: string,
-  ): Promise<Claim> {
+  ): Promise<T.Claim> {
     const record = { kind: CLAIM_KIND, id: claimId }
     await this.call.audit(action, record)
     const team = [facts.leadId, facts.creatorId, ...facts.teamIds, empId]

@@ -1,11 +1,5 @@
 import { AGEING, CLAIM_STATUS, DUE_KINDS, INCOME_STATUS, RECEIVABLE_STATUS } from '@contract/receivable/codes'
-import type {
-  Distribution,
-  ExportCollectionsInput,
-  ExportDistributionsInput,
-  ExportIncomesInput,
-  IncomeRow,
-} from '@contract/receivable/incomes/shapes'
+import type * as T from '@contract/receivable/incomes/shapes'
 import type { ArrivalRow, ClaimRow, ExportMoneyInput, MoneyList, ReceivableRow } from '@contract/receivable/shapes'
 import type { ExportedFile } from '@contract/work-log/shapes'
 import type { StaffCall } from '../../kernel/http/call'
@@ -85,7 +79,10 @@ const CLAIMS: readonly SheetColumn<ClaimRow>[] = [
 ]
 
 /** Exports the collections of one case. */
-export const exportCollections = (call: StaffCall, { format, ...of }: ExportCollectionsInput): Promise<ExportedFile> =>
+export const exportCollections = (
+  call: StaffCall,
+  { format, ...of }: T.ExportCollectionsInput,
+): Promise<ExportedFile> =>
   takeOut(call, { name: '收款记录', format, columns: CLAIMS }, (page) =>
     new CaseMoney(call).collections({ ...of, ...page }),
   )
@@ -93,17 +90,17 @@ export const exportCollections = (call: StaffCall, { format, ...of }: ExportColl
 /** Exports the distributions of one case, with the shares the reader may see. */
 export const exportDistributions = (
   call: StaffCall,
-  { format, ...of }: ExportDistributionsInput,
+  { format, ...of }: T.ExportDistributionsInput,
 ): Promise<ExportedFile> =>
   takeOut(call, { name: '分配明细', format, columns: DISTRIBUTED }, (page) =>
     new CaseMoney(call).distributions({ ...of, ...page }),
   )
 
 /** Exports incomes: the caller's own shares, or everything for bookkeepers. */
-export const exportIncomes = (call: StaffCall, { format, status }: ExportIncomesInput): Promise<ExportedFile> =>
+export const exportIncomes = (call: StaffCall, { format, status }: T.ExportIncomesInput): Promise<ExportedFile> =>
   takeOut(call, { name: '收入', format, columns: INCOMES }, (page) => new IncomeService(call).list({ status, ...page }))
 
-const INCOMES: readonly SheetColumn<IncomeRow>[] = [
+const INCOMES: readonly SheetColumn<T.IncomeRow>[] = [
   text('项目', 40, ({ caseName }) => caseName),
   text('客户', 30, ({ clientName }) => clientName),
   text('应收', 16, ({ name }) => name),
@@ -115,7 +112,7 @@ const INCOMES: readonly SheetColumn<IncomeRow>[] = [
   text('我的金额', 16, ({ mine }) => mine?.amount ?? ''),
 ]
 
-const DISTRIBUTED: readonly SheetColumn<Distribution>[] = [
+const DISTRIBUTED: readonly SheetColumn<T.Distribution>[] = [
   text('应收', 16, ({ name }) => name),
   amount('到账金额', ({ gross }) => gross),
   text('付款人', 30, ({ payer }) => payer),

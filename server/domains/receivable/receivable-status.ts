@@ -1,9 +1,9 @@
+import { daysBetween } from '@contract/duration'
 import { type Ageing, type ReceivableStatus, receivableLimits } from '@contract/receivable/codes'
 import Decimal from 'decimal.js'
 import { type RawBuilder, sql } from 'kysely'
-import { dayAfter, fromTime } from '../../kernel/clock'
+import { dayAfter } from '../../kernel/clock'
 
-const DAY_MS = 86_400_000
 const row = (column: string) => sql.ref(`receivables.${column}`)
 const isOpen = () =>
   sql`(${row('cancelled_at')} is null and ${row('received')} + ${row('written_off')} < ${row('amount')})`
@@ -51,7 +51,7 @@ export const daysBehind = (facts: Facts, today: string): number =>
 
 /** Days since `day`; 0 for a future day and for null. */
 export const daysPast = (day: string | null, today: string): number =>
-  day !== null && day < today ? Math.round((fromTime(`${today} 00:00:00`) - fromTime(`${day} 00:00:00`)) / DAY_MS) : 0
+  day !== null && day < today ? daysBetween(day, today) : 0
 
 /** Days overdue of each bucket, upper bound inclusive. */
 const BUCKETS: readonly [Ageing, number][] = [

@@ -1,17 +1,7 @@
 import type { FormValues } from '@contract/forms/fields'
 import type { DueKind } from '@contract/receivable/codes'
 import { planForm, reachForm, receivableForm } from '@contract/receivable/form'
-import type {
-  CancelReceivableInput,
-  Outstanding,
-  ReachReceivableInput,
-  Receivable,
-  ReceivableCounts,
-  ReceivableListInput,
-  ReceivablePage,
-  SaveReceivableInput,
-  TakeBackInput,
-} from '@contract/receivable/shapes'
+import type * as T from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { acceptForm } from '../../kernel/accept-form'
 import { dayAfter, toDay } from '../../kernel/clock'
@@ -55,11 +45,11 @@ export class ReceivableService {
     this.#writeOffs = new WriteOffs({ db: call.db, now: call.now, ledger: this.#ledger })
   }
 
-  async list(input: ReceivableListInput): Promise<ReceivablePage> {
+  async list(input: T.ReceivableListInput): Promise<T.ReceivablePage> {
     return mapPage(await this.#receivables.list(input, this.call.now), (row) => presentReceivable(row, this.call.now))
   }
 
-  async counts(): Promise<ReceivableCounts> {
+  async counts(): Promise<T.ReceivableCounts> {
     const [overdue, unclaimed] = await Promise.all([
       this.#receivables.overdue(this.call.now),
       new ArrivalRepository(this.call.db, this.call.me).unclaimed(),
@@ -67,9 +57,9 @@ export class ReceivableService {
     return { overdue, unclaimed }
   }
 
-  outstanding = async (): Promise<Outstanding> => ({ outstanding: await this.#receivables.outstanding() })
+  outstanding = async (): Promise<T.Outstanding> => ({ outstanding: await this.#receivables.outstanding() })
 
-  async detail(expectMoneyId: string): Promise<Receivable> {
+  async detail(expectMoneyId: string): Promise<T.Receivable> {
     const { found, facts } = await this.#requireVisibleReceivable(expectMoneyId)
     const { db, me, now } = this.call
     const claims = await new ClaimRepository(db, me).ofReceivable(expectMoneyId)
@@ -105,11 +95,11 @@ export class ReceivableService {
     }
   }
 
-  save({ expectMoneyId, version, values }: SaveReceivableInput): Promise<Receivable> {
+  save({ expectMoneyId, version, values }: T.SaveReceivableInput): Promise<T.Receivable> {
     return expectMoneyId ? this.#changeReceivable(expectMoneyId, version ?? 0, values) : this.#addReceivables(values)
   }
 
-  async reach({ expectMoneyId, version, values }: ReachReceivableInput): Promise<Receivable> {
+  async reach({ expectMoneyId, version, values }: T.ReachReceivableInput): Promise<T.Receivable> {
     const { dueOn } = acceptForm(reachForm, values, toDay(this.call.now))
     const { found } = await this.#requirePlannable(expectMoneyId)
     if (found.dueKind === 'date' || found.dueOn) fail.conflict('该笔应收已有应收日期')
@@ -118,7 +108,7 @@ export class ReceivableService {
   }
 
   /** Cancels a receivable. Refused when anything of it was paid, claimed or invoiced. */
-  async cancel({ expectMoneyId, version, reason }: CancelReceivableInput): Promise<Receivable> {
+  async cancel({ expectMoneyId, version, reason }: T.CancelReceivableInput): Promise<T.Receivable> {
     const { found } = await this.#requirePlannable(expectMoneyId)
     // An application for an invoice also locks the case.
     await this.#cases.hold(found.caseId)
@@ -138,7 +128,7 @@ export class ReceivableService {
   }
 
   /** Takes back a write-off; the amount is to be paid again. */
-  async takeBack({ expectMoneyId, version, writeOffId, reason }: TakeBackInput): Promise<Receivable> {
+  async takeBack({ expectMoneyId, version, writeOffId, reason }: T.TakeBackInput): Promise<T.Receivable> {
     await this.#requireVisibleReceivable(expectMoneyId)
     allow(moneyPolicy.manages(this.call.me), '核销由财务冲回')
     const [locked] = await this.#receivables.hold([expectMoneyId])
@@ -149,7 +139,7 @@ export class ReceivableService {
     return this.#auditAndNotify(expectMoneyId, 'receivable.takeBack')
   }
 
-  async #addReceivables(values: FormValues): Promise<Receivable> {
+  async #addReceivables(values: FormValues): Promise<T.Receivable> {
     const { caseIds, instalments } = acceptForm(planForm, values, toDay(this.call.now))
     const { matter } = await this.#lockPlan(caseIds[0] ?? '', { caseIds: '您不能为该项目制定收款计划' })
     const lines = instalments as unknown as Instalment[]
@@ -164,7 +154,7 @@ export class ReceivableService {
     return this.#auditAndNotify(rows[0]?.id ?? '', 'receivable.save')
   }
 
-  async #changeReceivable(expectMoneyId: string, version: number, values: FormValues): Promise<Receivable> {
+  async #changeReceivable(expectMoneyId: string, version: number, values: FormValues): Promise<T.Receivable> {
     const { note, ...line } = acceptForm(receivableForm, values, toDay(this.call.now))
     const { found } = await this.#requirePlannable(expectMoneyId)
     const { matter } = await this.#lockPlan(found.caseId)
@@ -254,7 +244,7 @@ export class ReceivableService {
     return seen
   }
 
-  async #auditAndNotify(id: string, action: string): Promise<Receivable> {
+  async #auditAndNotify(id: string, action: string): Promise<T.Receivable> {
     const record = { kind: RECEIVABLE_KIND, id }
     await this.call.audit(action, record)
     const { facts } = await this.#requireVisibleReceivable(id)

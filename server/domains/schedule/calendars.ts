@@ -1,13 +1,6 @@
+import { days } from '@contract/duration'
 import { BUSY, type ScheduleKind } from '@contract/schedule/codes'
-import type {
-  Clash,
-  ClashesInput,
-  MemberSchedule,
-  MemberSchedulesInput,
-  SearchEmployeesInput,
-  TeamSchedules,
-  TeamSchedulesInput,
-} from '@contract/schedule/shapes'
+import type * as T from '@contract/schedule/shapes'
 import type { Coordinates } from '@contract/shapes'
 import { fromTime, toTime } from '../../kernel/clock'
 import { mapPage, readPage } from '../../kernel/db/page'
@@ -20,7 +13,6 @@ import { canSee } from './policy'
 import { type Occurrence, occurrencesIn } from './recurrence/occurrences'
 import { pointOf, ScheduleRepository } from './repository'
 
-const DAY_MS = 86_400_000
 const SPAN_DAYS = 100
 /** Most clashes reported. */
 const MOST_CLASHES = 10
@@ -34,14 +26,14 @@ export class Calendars {
     this.#schedules = new ScheduleRepository(call.db)
   }
 
-  async ofMembers({ from, to, empIds }: MemberSchedulesInput): Promise<MemberSchedule[]> {
+  async ofMembers({ from, to, empIds }: T.MemberSchedulesInput): Promise<T.MemberSchedule[]> {
     if (to < from) fail.invalid('结束日期不能早于开始日期', { to: '结束日期不能早于开始日期' })
     const [start, end] = [`${from} 00:00:00`, `${to} 23:59:59`]
-    if (fromTime(end) - fromTime(start) > SPAN_DAYS * DAY_MS) fail.invalid(`查询范围不能超过${SPAN_DAYS}天`)
+    if (fromTime(end) - fromTime(start) > days(SPAN_DAYS)) fail.invalid(`查询范围不能超过${SPAN_DAYS}天`)
     return this.#listBetween(empIds ?? [this.call.me.id], start, end)
   }
 
-  async ofTeam({ day, empIds, minutes = HOUR_MINUTES }: TeamSchedulesInput): Promise<TeamSchedules> {
+  async ofTeam({ day, empIds, minutes = HOUR_MINUTES }: T.TeamSchedulesInput): Promise<T.TeamSchedules> {
     const { me, now } = this.call
     const people = empIds
       ? await new People(this.call.db).working(empIds)
@@ -61,7 +53,7 @@ export class Calendars {
   }
 
   /** Returns existing schedules of these people that clash with the planned one. */
-  async clashes({ start, end, empIds, exceptId, lat, lng, ...wanted }: ClashesInput): Promise<Clash[]> {
+  async clashes({ start, end, empIds, exceptId, lat, lng, ...wanted }: T.ClashesInput): Promise<T.Clash[]> {
     const people = await new People(this.call.db).working(empIds)
     if (people.length === 0 || end < start) return []
     const names = new Map(people.map(({ empId, name }) => [empId, name]))
@@ -89,7 +81,7 @@ export class Calendars {
       .slice(0, MOST_CLASHES)
   }
 
-  async searchEmployees({ keyword = '', start, end, ...paging }: SearchEmployeesInput) {
+  async searchEmployees({ keyword = '', start, end, ...paging }: T.SearchEmployeesInput) {
     const found = await readPage(this.#schedules.employees(keyword), paging)
     const asked = start && end && end >= start ? { start, end } : undefined
     const busy =
@@ -115,7 +107,7 @@ export class Calendars {
   }
 
   /** Schedules between two wire times, both included: in order of time, one entry per occurrence. */
-  async #listBetween(empIds: readonly string[], from: string, to: string): Promise<MemberSchedule[]> {
+  async #listBetween(empIds: readonly string[], from: string, to: string): Promise<T.MemberSchedule[]> {
     return (await this.#listPlaced(empIds, from, to)).map(({ placeAt: _, ...schedule }) => schedule)
   }
 
@@ -146,7 +138,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 type Row = Awaited<ReturnType<ScheduleRepository['ofMembers']>>[number]
 
 /** A schedule with its coordinates, which only the travel time uses. */
-type Placed = MemberSchedule & { placeAt: Coordinates | null }
+type Placed = T.MemberSchedule & { placeAt: Coordinates | null }
 
 /** Presents an occurrence on a calendar; of a schedule the caller may not see only its time. */
 const onCalendar = (row: Row, { start, end, occurrence }: Occurrence, isSeen: boolean, empIds: string[]): Placed => ({

@@ -1,3 +1,4 @@
+import { hours, minutes } from '@contract/duration'
 import type { ClashReason, ScheduleKind } from '@contract/schedule/codes'
 import type { Coordinates } from '@contract/shapes'
 import { fromTime } from '../../kernel/clock'
@@ -13,7 +14,6 @@ export interface Planned {
   placeAt?: Coordinates | null
 }
 
-const MINUTE_MS = 60_000
 /** Minutes between two places of unknown distance. */
 const UNKNOWN_MINUTES = 30
 /** Minutes for parking, the security check and finding the room. */
@@ -26,7 +26,7 @@ const FAR_MINUTES = 120
 /** Up to this distance no travel counts: it is the same building or within walking distance. */
 const SAME_KM = 0.3
 /** Longest travel time within the country: nothing further away can clash. */
-export const TRAVEL_MS = 12 * 60 * MINUTE_MS
+export const TRAVEL_MS = hours(12)
 
 const EARTH_KM = 6_371
 const ONLINE = /线上|腾讯会议|视频|电话|网络|云法庭|https?:/
@@ -41,7 +41,7 @@ export function clashesOf(wanted: Planned, other: Planned): ClashReason | undefi
     return wanted.kind === 'hearing' && other.kind === 'hearing' ? 'hearings' : 'overlap'
   if (wanted.allDay || other.allDay) return undefined
   const [first, second] = wanted.start < other.start ? [wanted, other] : [other, wanted]
-  const gap = (fromTime(second.start) - fromTime(first.end)) / MINUTE_MS
+  const gap = (fromTime(second.start) - fromTime(first.end)) / minutes(1)
   return gap < travelMinutes(first, second) ? 'travel' : undefined
 }
 

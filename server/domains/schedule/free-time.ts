@@ -1,6 +1,6 @@
+import { minutes as minutesInMs } from '@contract/duration'
 import type { Stretch } from '@contract/schedule/shapes'
 
-const MINUTE_MS = 60_000
 /** Working hours in which meetings are possible. */
 const [OPENS, CLOSES] = ['09:00:00', '18:00:00']
 
@@ -24,7 +24,7 @@ export function commonFree(taken: readonly Taken[], { day, minutes, now }: Asked
   const closes = `${day} ${CLOSES}`
   let at = now > opens ? upToQuarter(now) : opens
   const offer = (end: string) => {
-    if (lengthMs(at, end) >= minutes * MINUTE_MS) free.push({ start: at, end })
+    if (lengthMs(at, end) >= minutesInMs(minutes)) free.push({ start: at, end })
   }
   for (const { start, end } of [...taken].sort((a, b) => (a.start < b.start ? -1 : 1))) {
     if (end <= at) continue
@@ -38,6 +38,6 @@ export function commonFree(taken: readonly Taken[], { day, minutes, now }: Asked
 
 const ms = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
 const lengthMs = (start: string, end: string) => ms(end) - ms(start)
-const QUARTER_MS = 15 * MINUTE_MS
+const QUARTER_MS = minutesInMs(15)
 const upToQuarter = (time: string) =>
   new Date(Math.ceil(ms(time) / QUARTER_MS) * QUARTER_MS).toISOString().slice(0, 19).replace('T', ' ')

@@ -1,3 +1,4 @@
+import { days as daysInMs } from '@contract/duration'
 import type { HolidayYear } from '@contract/schedule/shapes'
 
 interface Holiday {
@@ -58,11 +59,9 @@ export function holidaysOf(year: number): HolidayYear {
   return { year, isPlanned: plan !== undefined, days: days.sort((a, b) => (a.day < b.day ? -1 : 1)) }
 }
 
-const DAY_MS = 86_400_000
-
 function daysFrom(first: string, last: string): string[] {
   const days: string[] = []
-  for (let ms = Date.parse(first); ms <= Date.parse(last); ms += DAY_MS)
+  for (let ms = Date.parse(first); ms <= Date.parse(last); ms += daysInMs(1))
     days.push(new Date(ms).toISOString().slice(0, 10))
   return days
 }

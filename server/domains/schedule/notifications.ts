@@ -1,4 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { days as daysInMs, minutes as minutesInMs, seconds as secondsInMs } from '@contract/duration'
 import { REMIND_MINUTES, type RemindMinutes, SCHEDULE_KINDS, type ScheduleKind } from '@contract/schedule/codes'
 import { fromTime, toDay, toTime } from '../../kernel/clock'
 import type { StaffCall } from '../../kernel/http/call'
@@ -11,9 +12,6 @@ import { ScheduleRepository } from './repository'
 export const SCHEDULE_REMIND = 'schedule.remind'
 export const SCHEDULE_TODAY = 'schedule.today'
 
-const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const MORNING = '07:30:00'
 /** 18:00 on the day before. */
 const EVENING_BEFORE_MINUTES = 6 * 60
@@ -97,7 +95,7 @@ export interface Reminded {
 /** Start of the next occurrence whose reminder is still ahead. */
 export function nextReminded({ start_at: start, all_day: allDay, ...series }: Reminded, minutes: number, now: number) {
   const { rrule, exdates } = series
-  const from = toTime(now + minutesBefore(minutes, allDay) * MINUTE_MS + SECOND_MS)
+  const from = toTime(now + minutesInMs(minutesBefore(minutes, allDay)) + secondsInMs(1))
   if (rrule) return nextStart({ rrule, start, exdates }, from)
   return start >= from ? start : undefined
 }
@@ -116,14 +114,14 @@ export const remindTimer = (
 ) => ({
   kind: SCHEDULE_REMIND,
   payload: { id, minutes, start, turn },
-  runAt: fromTime(start) - minutesBefore(minutes, allDay) * MINUTE_MS,
+  runAt: fromTime(start) - minutesInMs(minutesBefore(minutes, allDay)),
   uniqueKey: remindKey(id, minutes, turn),
 })
 
 /** Timer for the next 07:30; its handler schedules the following one. */
 export const todayTimer = (firmId: string, now: number) => {
   const today = fromTime(`${toDay(now)} ${MORNING}`)
-  const runAt = today > now ? today : today + DAY_MS
+  const runAt = today > now ? today : today + daysInMs(1)
   return { kind: SCHEDULE_TODAY, runAt, uniqueKey: `schedule.today.${firmId}.${toDay(runAt)}` }
 }
 

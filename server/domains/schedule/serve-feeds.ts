@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app'
 import { toTime } from '../../kernel/clock'
@@ -6,7 +7,7 @@ import { FEED_PATH, feedOwner } from './feed/feed-tokens'
 import { toIcs } from './feed/write-ics'
 
 /** Age up to which past schedules are in the feed. */
-const PAST_MS = 92 * 86_400_000
+const PAST_MS = days(92)
 
 /** Serves calendars to other programs, which have no session but only the address. */
 export function serveFeeds(app: App, http: FastifyInstance) {

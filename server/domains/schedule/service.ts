@@ -1,14 +1,6 @@
 import { DynamicType } from '@contract/dynamic/codes'
 import type { ScheduleKind } from '@contract/schedule/codes'
-import type {
-  DeleteScheduleInput,
-  SavedSchedule,
-  SaveScheduleInput,
-  ScheduleDetail,
-  ScheduleRef,
-  TrialInfo,
-  UpdateScheduleInput,
-} from '@contract/schedule/shapes'
+import type * as T from '@contract/schedule/shapes'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -35,7 +27,7 @@ export class ScheduleService {
     this.#news = new ScheduleNotifications(call)
   }
 
-  async detail({ id, occurrence }: ScheduleRef): Promise<ScheduleDetail> {
+  async detail({ id, occurrence }: T.ScheduleRef): Promise<T.ScheduleDetail> {
     const { me } = this.call
     const row = (await this.#schedules.find(id)) ?? fail.gone(SCHEDULE)
     const people = await this.#schedules.people(id)
@@ -63,7 +55,7 @@ export class ScheduleService {
     }
   }
 
-  async save({ shareTo, ...fields }: SaveScheduleInput): Promise<SavedSchedule> {
+  async save({ shareTo, ...fields }: T.SaveScheduleInput): Promise<T.SavedSchedule> {
     if (shareTo && fields.isPrivate) fail.invalid('私密日程不能同步到动态', { shareTo: '私密日程不能同步到动态' })
     const { values, people } = accepted(fields, this.call)
     const id = await this.#insert(values, people, fields)
@@ -77,7 +69,7 @@ export class ScheduleService {
     return saved(id, 1, fields, values)
   }
 
-  async update({ id, version, scope = 'all', occurrence, ...fields }: UpdateScheduleInput): Promise<SavedSchedule> {
+  async update({ id, version, scope = 'all', occurrence, ...fields }: T.UpdateScheduleInput): Promise<T.SavedSchedule> {
     const before = await this.#requireEditable(id)
     // Checked first: the caller's older version may show an occurrence that has left the series since.
     if (before.version !== version) fail.stale(SCHEDULE)
@@ -96,7 +88,7 @@ export class ScheduleService {
     return saved(id, version + 1, moved, values)
   }
 
-  async delete({ id, scope = 'all', occurrence }: DeleteScheduleInput) {
+  async delete({ id, scope = 'all', occurrence }: T.DeleteScheduleInput) {
     const row = await this.#requireEditable(id)
     const split = new SeriesSplit(this.call, row, occurrence)
     const people = await this.#loadParticipantIds(id)
@@ -120,7 +112,7 @@ export class ScheduleService {
   }
 
   /** Detaches the occurrence from the series and changes it. */
-  async #changeOne(split: SeriesSplit, version: number, { repeat: _, ...fields }: Fields): Promise<SavedSchedule> {
+  async #changeOne(split: SeriesSplit, version: number, { repeat: _, ...fields }: Fields): Promise<T.SavedSchedule> {
     const { values, people } = accepted(fields, this.call)
     await split.leaveOut(version)
     const knew = await this.#loadParticipantIds(split.row.id)
@@ -130,7 +122,7 @@ export class ScheduleService {
   }
 
   /** Ends the series before the occurrence and starts a changed one. */
-  async #changeRest(split: SeriesSplit, version: number, fields: Fields): Promise<SavedSchedule> {
+  async #changeRest(split: SeriesSplit, version: number, fields: Fields): Promise<T.SavedSchedule> {
     const moved = { ...fields, repeat: split.ruleOfRest(fields.repeat) }
     const { values, people } = accepted(moved, this.call)
     await split.endBefore(version)
@@ -234,10 +226,15 @@ export class ScheduleService {
 /** Record kind of tasks. */
 const TASK = 'task'
 
-const trialWords = ({ caseName, stage, courtCaseNo }: TrialInfo) =>
+const trialWords = ({ caseName, stage, courtCaseNo }: T.TrialInfo) =>
   [caseName, stage, courtCaseNo].filter(Boolean).join(' · ')
 
-const saved = (id: string, version: number, { repeat = '' }: Fields, { start_at }: ScheduleValues): SavedSchedule => ({
+const saved = (
+  id: string,
+  version: number,
+  { repeat = '' }: Fields,
+  { start_at }: ScheduleValues,
+): T.SavedSchedule => ({
   id,
   version,
   cappedAt: repeat ? capped(repeat, start_at).cappedAt : null,

@@ -1,3 +1,4 @@
+import { minutes as minutesInMs } from '@contract/duration'
 import type { SnoozeInput } from '@contract/schedule/shapes'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -5,8 +6,6 @@ import { setTimer } from '../../kernel/jobs/timers'
 import { SCHEDULE_REMIND } from './notifications'
 import { canSee } from './policy'
 import { SCHEDULE, ScheduleRepository } from './repository'
-
-const MINUTE_MS = 60_000
 
 /** Reminds only the caller once more; a later call replaces an earlier one. */
 export async function snooze(call: StaffCall, { id, occurrence, minutes }: SnoozeInput): Promise<null> {
@@ -16,7 +15,7 @@ export async function snooze(call: StaffCall, { id, occurrence, minutes }: Snooz
   await setTimer(call, {
     kind: SCHEDULE_REMIND,
     payload: { id, empId: call.me.id, ...(occurrence ? { start: occurrence } : {}) },
-    runAt: call.now + minutes * MINUTE_MS,
+    runAt: call.now + minutesInMs(minutes),
     uniqueKey: `schedule.snooze.${call.me.id}.${id}`,
   })
   return null

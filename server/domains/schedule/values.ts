@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import { limits } from '@contract/limits'
 import { scheduleForm } from '@contract/schedule/form'
 import type { UpdateScheduleInput } from '@contract/schedule/shapes'
@@ -8,7 +9,6 @@ import type { StaffCall } from '../../kernel/http/call'
 import { capped, lastStart, problemOfRule } from './recurrence/recurrence'
 import type { ScheduleValues } from './repository'
 
-const DAY_MS = 86_400_000
 const LONGEST_DAYS = 366
 const LONGEST_REPEATED_DAYS = 7
 
@@ -52,7 +52,7 @@ export function accepted(fields: Fields, { me, now }: Pick<StaffCall, 'me' | 'no
 function refuseSpan({ start_at: start, end_at: end, all_day }: ScheduleValues, now: number) {
   const refuse = (field: 'start' | 'end', words: string) =>
     fail.invalid(words, { [all_day ? `${field}Day` : field]: words })
-  if (fromTime(end) - fromTime(start) > LONGEST_DAYS * DAY_MS) refuse('end', '日程不能超过一年')
+  if (fromTime(end) - fromTime(start) > days(LONGEST_DAYS)) refuse('end', '日程不能超过一年')
   const today = inShanghai(now)
   const { datePickerYears } = limits
   const [first, last] = [today.subtract(datePickerYears, 'year'), today.add(datePickerYears, 'year')]
@@ -66,7 +66,7 @@ export function seriesOf(repeat: string, start: string, end: string): Pick<Sched
   const problem = problemOfRule(repeat, start)
   if (problem) fail.invalid(problem, { repeat: problem })
   const { rrule } = capped(repeat, start)
-  if (fromTime(end) - fromTime(start) > LONGEST_REPEATED_DAYS * DAY_MS)
+  if (fromTime(end) - fromTime(start) > days(LONGEST_REPEATED_DAYS))
     fail.invalid('重复的日程不能超过 7 天', { end: '重复的日程不能超过 7 天' })
   const last = fromTime(lastStart({ rrule, start, exdates: [] }))
   return { rrule, last_at: toTime(last + fromTime(end) - fromTime(start)) }

@@ -1,3 +1,4 @@
+import { daysBetween } from '@contract/duration'
 import { PDFDocument } from 'pdf-lib'
 import type { App } from '../../app'
 import { dayAfter, toDay, toTime } from '../../kernel/clock'
@@ -76,9 +77,7 @@ const writeOver =
     return undefined
   }
 
-const DAY_MS = 86_400_000
 const WEEK = 7
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 const nextDay = (today: string, due: string) => (today < due ? due : dayAfter(today, WEEK))
 
 export const sealJobs = (app: App): Record<string, JobHandler> => ({

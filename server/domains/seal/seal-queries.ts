@@ -1,17 +1,6 @@
 import type { DownloadUrl } from '@contract/file/shapes'
 import { SEAL_KINDS, type SealKind, STAMP_TYPES, type StampType } from '@contract/seal/codes'
-import type {
-  SealCounts,
-  SealDoc,
-  SealDocPage,
-  SealFlowUsers,
-  SealListInput,
-  SealPermission,
-  SealSignature,
-  StampedDocument,
-  StampedDocumentInput,
-  StampTypes,
-} from '@contract/seal/shapes'
+import type * as T from '@contract/seal/shapes'
 import { toTime } from '../../kernel/clock'
 import { mapPage } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
@@ -34,12 +23,12 @@ export class SealQueries {
     this.#docs = new SealDocs(call.db)
   }
 
-  async permission(): Promise<SealPermission> {
+  async permission(): Promise<T.SealPermission> {
     const isKeeper = sealPolicy.keeps(this.call.me)
     return { isKeeper, canConvert: await canConvert(), seals: await presentSeals(this.call) }
   }
 
-  async stampTypes(): Promise<StampTypes> {
+  async stampTypes(): Promise<T.StampTypes> {
     const registered = new Set((await this.#docs.seals()).map(({ kind }) => kind))
     return {
       stampTypes: Object.entries(STAMP_TYPES).map(([value, text]) => ({ value: value as StampType, text })),
@@ -50,20 +39,20 @@ export class SealQueries {
     }
   }
 
-  async flowUsers(): Promise<SealFlowUsers> {
+  async flowUsers(): Promise<T.SealFlowUsers> {
     const keepers = await this.#docs.keepers()
     return { keepers: keepers.length > 0 ? keepers : await this.#docs.keepers('director') }
   }
 
-  async list(input: SealListInput): Promise<SealDocPage> {
+  async list(input: T.SealListInput): Promise<T.SealDocPage> {
     return mapPage(await new SealLists(this.call).page(input), presentRow)
   }
 
-  counts(): Promise<SealCounts> {
+  counts(): Promise<T.SealCounts> {
     return new SealLists(this.call).counts()
   }
 
-  async get(docId: string): Promise<SealDoc> {
+  async get(docId: string): Promise<T.SealDoc> {
     return presentDoc(this.call, await this.#requireVisible(docId))
   }
 
@@ -91,14 +80,14 @@ export class SealQueries {
     if (await new Documents(db).keepsClose(fileId)) fail.conflict('保密文档请在文档库中打开')
   }
 
-  async documentId({ docId, stampType }: StampedDocumentInput): Promise<StampedDocument> {
+  async documentId({ docId, stampType }: T.StampedDocumentInput): Promise<T.StampedDocument> {
     const doc = await this.#requireVisible(docId)
     if (doc.stamp_type !== String(stampType) || !doc.document_id)
       return fail.missing('这份文书尚未用印，或已从文档中删除')
     return { documentId: doc.document_id }
   }
 
-  async verify(docId: string): Promise<SealSignature> {
+  async verify(docId: string): Promise<T.SealSignature> {
     const { app } = this.call
     const doc = await this.#requireVisible(docId)
     const file = doc.stamped_id ? await this.#docs.file(doc.stamped_id) : undefined

@@ -1,12 +1,5 @@
 import { ON_PAPER } from '@contract/seal/codes'
-import type {
-  DropSealInput,
-  PrepareSealInput,
-  ReturnOriginalInput,
-  SealDoc,
-  SealDocVersionRef,
-  StampInput,
-} from '@contract/seal/shapes'
+import type * as T from '@contract/seal/shapes'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import { attachFiles } from '../../kernel/files/attachments'
@@ -31,7 +24,7 @@ export class SealService {
     this.#docs = new SealDocs(call.db)
   }
 
-  async prepare({ docId, version, places, isPaging }: PrepareSealInput): Promise<SealDoc> {
+  async prepare({ docId, version, places, isPaging }: T.PrepareSealInput): Promise<T.SealDoc> {
     const doc = await this.#lockVisible(docId)
     allow(sealPolicy.place(this.call.me, factsOf(doc)), '只有印章管理员或申请人可以指定盖章位置')
     const pages = (await openPdf(await pdfBytes(this.call, doc))).getPageCount()
@@ -44,7 +37,7 @@ export class SealService {
   }
 
   /** Converts outside a transaction: LibreOffice takes seconds, up to a minute. */
-  async beforeConvert({ docId }: SealDocVersionRef) {
+  async beforeConvert({ docId }: T.SealDocVersionRef) {
     await convertedPdf(this.call, (await this.#requireConvertible(docId)).file)
   }
 
@@ -58,7 +51,7 @@ export class SealService {
   }
 
   /** Converts an office file to PDF, when the server can. */
-  async convert({ docId, version }: SealDocVersionRef): Promise<SealDoc> {
+  async convert({ docId, version }: T.SealDocVersionRef): Promise<T.SealDoc> {
     const { call } = this
     const { doc, file } = await this.#requireConvertible(docId)
     const bytes = await convertedPdf(call, file)
@@ -71,7 +64,7 @@ export class SealService {
   }
 
   /** Cancels the automatic stamping, so that the keeper can stamp by hand. */
-  async hold({ docId, version }: SealDocVersionRef): Promise<SealDoc> {
+  async hold({ docId, version }: T.SealDocVersionRef): Promise<T.SealDoc> {
     const doc = await this.#lockVisible(docId)
     allow(sealPolicy.keeps(this.call.me), '只有印章管理员可以取消自动盖章')
     if (!sealPolicy.hold(this.call.me, factsOf(doc))) fail.conflict('这份文书没有等待自动盖章')
@@ -81,7 +74,7 @@ export class SealService {
     return this.#emitAndPresent(docId)
   }
 
-  async stamp({ docId, version, copies, photoIds = [], note = '' }: StampInput): Promise<SealDoc> {
+  async stamp({ docId, version, copies, photoIds = [], note = '' }: T.StampInput): Promise<T.SealDoc> {
     const { call } = this
     const doc = await this.#lockVisible(docId)
     allow(sealPolicy.keeps(call.me), '只有印章管理员可以用印')
@@ -95,7 +88,7 @@ export class SealService {
     return this.#emitAndPresent(docId)
   }
 
-  async returnOriginal({ docId, version, note = '' }: ReturnOriginalInput): Promise<SealDoc> {
+  async returnOriginal({ docId, version, note = '' }: T.ReturnOriginalInput): Promise<T.SealDoc> {
     const doc = await this.#lockVisible(docId)
     allow(sealPolicy.keeps(this.call.me), '只有印章管理员可以登记归还')
     if (!sealPolicy.returnOriginal(this.call.me, factsOf(doc))) fail.conflict('这份文书没有待归还的原件')
@@ -104,7 +97,7 @@ export class SealService {
     return this.#emitAndPresent(docId)
   }
 
-  async drop({ docId, version, reason }: DropSealInput): Promise<SealDoc> {
+  async drop({ docId, version, reason }: T.DropSealInput): Promise<T.SealDoc> {
     const doc = await this.#lockVisible(docId)
     if (!sealPolicy.drop(this.call.me, factsOf(doc))) fail.conflict('这份文书已不在待用印状态')
     await this.#docs.update(docId, version, { status: 'cancelled', is_auto: false })
@@ -142,7 +135,7 @@ export class SealService {
     return this.#docs.log({ id: newId(now), docId, action, by: me.id, time, note })
   }
 
-  async #emitAndPresent(docId: string): Promise<SealDoc> {
+  async #emitAndPresent(docId: string): Promise<T.SealDoc> {
     const doc = (await this.#docs.find(docId)) ?? fail.gone(SEAL_DOC)
     const keepers = await this.#docs.keepers()
     const to = [doc.applicant_id, ...keepers.map(({ empId }) => empId)]

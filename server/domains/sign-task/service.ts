@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { days as daysInMs } from '@contract/duration'
 import { signCodeOf } from '@contract/sign-task/codes'
 import { signTaskForm } from '@contract/sign-task/form'
-import type {
-  RefuseInput,
-  RenewSignTaskInput,
-  SaveSignTaskInput,
-  SignInput,
-  SignTask,
-  SignTaskListInput,
-  SignTaskPage,
-} from '@contract/sign-task/shapes'
+import type * as T from '@contract/sign-task/shapes'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
@@ -24,7 +17,6 @@ import { NOT_A_SIGNER, signTaskPolicy, whyNotAnswer } from './policy'
 import { factsOf, presentRow, presentSignTask } from './present'
 import { SIGN_TASK, SIGN_TASK_KIND, SIGN_TASK_SIGNATURES, type SignTaskFound, SignTaskRepository } from './repository'
 
-const DAY_MS = 24 * 3_600_000
 /** 128 bits: a code opens nothing to a stranger, and cannot be guessed either. */
 const CODE_BYTES = 16
 
@@ -38,7 +30,7 @@ export class SignTaskService {
     this.#news = new SignTaskNotifications(call)
   }
 
-  async list(input: SignTaskListInput): Promise<SignTaskPage> {
+  async list(input: T.SignTaskListInput): Promise<T.SignTaskPage> {
     const { me, time } = this.call
     return mapPage(await this.#tasks.page(me.id, input, time), (row) => presentRow(row, time))
   }
@@ -47,18 +39,18 @@ export class SignTaskService {
     return this.#tasks.counts(this.call.me.id, this.call.time)
   }
 
-  async byId(signTaskId: string): Promise<SignTask> {
+  async byId(signTaskId: string): Promise<T.SignTask> {
     return presentSignTask(this.#tasks, await this.#requireVisible(signTaskId), this.call)
   }
 
-  async save({ days, ...input }: SaveSignTaskInput): Promise<SignTask> {
+  async save({ days, ...input }: T.SaveSignTaskInput): Promise<T.SignTask> {
     const { me, now, time } = this.call
     const form = acceptForm(signTaskForm, { ...input, days: String(days) }, toDay(now))
     const { title, note, fileIds, signerIds } = form
     await this.#refuseSigners(signerIds)
     const id = newId(now)
     const code = signCodeOf(randomBytes(CODE_BYTES).toString('base64url'))
-    const expires_at = toTime(now + days * DAY_MS)
+    const expires_at = toTime(now + daysInMs(days))
     const row = { id, title, note, asker_id: me.id, code, expires_at }
     await this.#tasks.insert({ ...row, created_at: time, updated_at: time }, signerIds)
     await attachFiles(this.call, fileIds, { kind: SIGN_TASK_KIND, id }, ['file', 'image', 'doc'])
@@ -67,7 +59,7 @@ export class SignTaskService {
   }
 
   /** Opens a code that was scanned, typed or received: each failure has its own message. */
-  async open(qrsource: string): Promise<SignTask> {
+  async open(qrsource: string): Promise<T.SignTask> {
     const { me, time } = this.call
     const code = qrsource.trim()
     const found = (await this.#tasks.find({ code })) ?? (await this.#failUnknownCode(code))
@@ -79,7 +71,7 @@ export class SignTaskService {
     return presentSignTask(this.#tasks, found, this.call)
   }
 
-  async sign({ signTaskId, version, signatureId }: SignInput): Promise<SignTask> {
+  async sign({ signTaskId, version, signatureId }: T.SignInput): Promise<T.SignTask> {
     const { me, time } = this.call
     await this.#lockForAnswer(signTaskId)
     // Attached to the record, so that it stays when the signature is removed from personal settings.
@@ -90,7 +82,7 @@ export class SignTaskService {
     return this.byId(signTaskId)
   }
 
-  async refuse({ signTaskId, version, reason }: RefuseInput): Promise<SignTask> {
+  async refuse({ signTaskId, version, reason }: T.RefuseInput): Promise<T.SignTask> {
     const { me, time } = this.call
     await this.#lockForAnswer(signTaskId)
     const answer = { state: 'refused', answered_at: time, reason: reason.trim() } as const
@@ -99,7 +91,7 @@ export class SignTaskService {
     return this.byId(signTaskId)
   }
 
-  async withdraw(signTaskId: string, version: number): Promise<SignTask> {
+  async withdraw(signTaskId: string, version: number): Promise<T.SignTask> {
     const { me, time } = this.call
     const facts = factsOf(await this.#lockVisible(signTaskId))
     allow(facts.askerId === me.id, '只有发起人可以撤回')
@@ -110,13 +102,13 @@ export class SignTaskService {
   }
 
   /** The code stays the same, so that printed and forwarded copies work again; only its signers can use it. */
-  async renew({ signTaskId, version, days }: RenewSignTaskInput): Promise<SignTask> {
+  async renew({ signTaskId, version, days }: T.RenewSignTaskInput): Promise<T.SignTask> {
     const { me, now, time } = this.call
     const facts = factsOf(await this.#lockVisible(signTaskId))
     allow(facts.askerId === me.id, '只有发起人可以续期')
     if (!signTaskPolicy.renew(me, facts))
       fail.conflict(facts.isWithdrawn ? '已经撤回，不能续期' : '所有人都已处理，无需续期')
-    await this.#tasks.update(signTaskId, version, { expires_at: toTime(now + days * DAY_MS), updated_at: time })
+    await this.#tasks.update(signTaskId, version, { expires_at: toTime(now + daysInMs(days)), updated_at: time })
     await this.#news.renewed(await this.#requireVisible(signTaskId))
     return this.byId(signTaskId)
   }

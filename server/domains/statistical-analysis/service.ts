@@ -10,16 +10,7 @@ import {
   type Measure,
   statisticsLimits,
 } from '@contract/statistical-analysis/codes'
-import type {
-  ExportFiguresInput,
-  FigureGroup,
-  FigureRow,
-  FigureRowsInput,
-  Figures,
-  FiguresInput,
-  Overview,
-  OverviewInput,
-} from '@contract/statistical-analysis/shapes'
+import type * as T from '@contract/statistical-analysis/shapes'
 import type { ExportedFile } from '@contract/work-log/shapes'
 import dayjs from 'dayjs'
 import { dayAfter } from '../../kernel/clock'
@@ -38,7 +29,7 @@ export class StatisticsService {
     this.#facts = new StatisticsRepository(call.db, call.me)
   }
 
-  async overview({ from, to }: OverviewInput): Promise<Overview> {
+  async overview({ from, to }: T.OverviewInput): Promise<T.Overview> {
     requireValidSpan(from, to)
     const days = dayjs(to).diff(from, 'day') + 1
     const before = { from: dayAfter(from, -days), to: dayAfter(from, -1) }
@@ -54,22 +45,28 @@ export class StatisticsService {
     }
   }
 
-  async figures({ by, ...asked }: FiguresInput): Promise<Figures> {
+  async figures({ by, ...asked }: T.FiguresInput): Promise<T.Figures> {
     requireGrouping({ by, ...asked })
     const total = await this.#facts.total(asked)
     const groups = (await this.#facts.groups(asked, by)).map((group) => withKindName(group, asked.measure, by))
     return { ...total, groups: by === 'month' ? fillMonths(groups, asked) : groups }
   }
 
-  async rows({ by, key, current, size = statisticsLimits.rows, ...asked }: FigureRowsInput): Promise<Page<FigureRow>> {
+  async rows({
+    by,
+    key,
+    current,
+    size = statisticsLimits.rows,
+    ...asked
+  }: T.FigureRowsInput): Promise<Page<T.FigureRow>> {
     requireGrouping({ by, ...asked })
     const page = await this.#facts.rows(asked, { by, key }, { current, size })
     const kind = asked.measure === 'customerNumber' ? 'customer' : 'case'
-    return mapPage(page, (row): FigureRow => ({ ...row, kind }))
+    return mapPage(page, (row): T.FigureRow => ({ ...row, kind }))
   }
 
   /** Exports the groups as the screen shows them. */
-  export({ format, ...input }: ExportFiguresInput): Promise<ExportedFile> {
+  export({ format, ...input }: T.ExportFiguresInput): Promise<ExportedFile> {
     const { measure, by } = input
     const name = `${MEASURES[measure].name}（${GROUPINGS[by]}）`
     return takeOut(this.call, { name, format, columns: columnsOf(measure, by) }, async (asked) => {
@@ -85,7 +82,7 @@ function requireValidSpan(from: string, to: string) {
   if (dayjs(to).diff(from, 'month', true) > statisticsLimits.months) fail.invalid(words, { to: words })
 }
 
-function requireGrouping({ measure, by, from, to }: FiguresInput) {
+function requireGrouping({ measure, by, from, to }: T.FiguresInput) {
   requireValidSpan(from, to)
   const words = `「${MEASURES[measure].name}」不能${GROUPINGS[by]}统计`
   if (!GROUPINGS_OF[measure].includes(by)) fail.invalid(words, { by: words })
@@ -93,15 +90,15 @@ function requireGrouping({ measure, by, from, to }: FiguresInput) {
 
 const KINDS: Readonly<Record<string, string>> = CASE_CATEGORIES
 
-function withKindName(group: FigureGroup, measure: Measure, by: Grouping): FigureGroup {
+function withKindName(group: T.FigureGroup, measure: Measure, by: Grouping): T.FigureGroup {
   if (by !== 'kind') return group
   const words: Readonly<Record<string, string>> = measure === 'customerNumber' ? SOURCE_CHANNELS : KINDS
   return { ...group, name: words[group.key] ?? group.name }
 }
 
 /** Adds the months without records. */
-function fillMonths(groups: readonly FigureGroup[], { from, to }: { from: string; to: string }): FigureGroup[] {
-  const months: FigureGroup[] = []
+function fillMonths(groups: readonly T.FigureGroup[], { from, to }: { from: string; to: string }): T.FigureGroup[] {
+  const months: T.FigureGroup[] = []
   for (let at = dayjs(from).startOf('month'); !at.isAfter(to); at = at.add(1, 'month')) {
     const key = at.format('YYYY-MM')
     months.push(groups.find((group) => group.key === key) ?? { key, name: key, count: 0, amount: '0.00' })
@@ -109,8 +106,8 @@ function fillMonths(groups: readonly FigureGroup[], { from, to }: { from: string
   return months
 }
 
-const columnsOf = (measure: Measure, by: Grouping): readonly SheetColumn<FigureGroup>[] => [
+const columnsOf = (measure: Measure, by: Grouping): readonly SheetColumn<T.FigureGroup>[] => [
   text(GROUPINGS[by].slice(1), 24, ({ name }) => name),
   text(measure === 'customerNumber' ? '客户（位）' : '项目（件）', 12, ({ count }) => String(count)),
-  ...(isOfMoney(measure) ? [amount<FigureGroup>('金额（元）', (group) => group.amount)] : []),
+  ...(isOfMoney(measure) ? [amount<T.FigureGroup>('金额（元）', (group) => group.amount)] : []),
 ]

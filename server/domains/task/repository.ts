@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import type { TaskDue, TaskTab } from '@contract/task/codes'
 import { taskList } from '@contract/task/lists'
 import type { TaskListInput } from '@contract/task/shapes'
@@ -16,7 +17,7 @@ import { PERSON } from '../people'
 export const TASK_KIND = 'task'
 export const TASK = '任务'
 
-const WEEK_MS = 7 * 24 * 3_600_000
+const WEEK_MS = days(7)
 /** Most due tasks returned; the list has them all. */
 const MOST_DUE = 100
 

@@ -1,14 +1,6 @@
 import type { UploadType } from '@contract/file/codes'
 import { taskForm } from '@contract/task/form'
-import type {
-  CaseTask,
-  NodeInput,
-  SaveTaskInput,
-  Task,
-  TaskListInput,
-  TaskPage,
-  UpdateTaskInput,
-} from '@contract/task/shapes'
+import type * as T from '@contract/task/shapes'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
@@ -34,7 +26,7 @@ export class TaskService {
     this.#news = new TaskNotifications(call)
   }
 
-  async list(input: TaskListInput): Promise<TaskPage> {
+  async list(input: T.TaskListInput): Promise<T.TaskPage> {
     const { me, now, time } = this.call
     return mapPage(await this.#tasks.list(me.id, input, now), (row) => presentRow(row, time))
   }
@@ -44,18 +36,18 @@ export class TaskService {
   }
 
   /** Lists a case's tasks for its readers; only participants may open one. */
-  async ofCase(caseId: string): Promise<CaseTask[]> {
+  async ofCase(caseId: string): Promise<T.CaseTask[]> {
     const { app, me, time } = this.call
     if (!(await app.records.see(this.call, { kind: 'case', id: caseId }))) fail.gone('项目')
     const rows = await this.#tasks.ofCase(caseId)
     return rows.map((row) => ({ ...presentRow(row, time), canOpen: taskPolicy.see(me, factsOf(row)) }))
   }
 
-  async byId(taskId: string): Promise<Task> {
+  async byId(taskId: string): Promise<T.Task> {
     return presentTask(this.#tasks, await this.#requireVisible(taskId), this.call)
   }
 
-  async save({ nodes = [], fileIds = [], caseId, ...input }: SaveTaskInput): Promise<Task> {
+  async save({ nodes = [], fileIds = [], caseId, ...input }: T.SaveTaskInput): Promise<T.Task> {
     const { me, now, time } = this.call
     this.#validate({ ...input, fileIds }, nodes)
     this.#refuseTimes(input)
@@ -79,7 +71,7 @@ export class TaskService {
     return this.byId(id)
   }
 
-  async update({ taskId, version, fileIds = [], ...input }: UpdateTaskInput): Promise<Task> {
+  async update({ taskId, version, fileIds = [], ...input }: T.UpdateTaskInput): Promise<T.Task> {
     const { me, time } = this.call
     const found = await this.#requireVisible(taskId)
     const facts = factsOf(found)
@@ -97,7 +89,7 @@ export class TaskService {
     return this.byId(taskId)
   }
 
-  async finish(taskId: string, version: number): Promise<Task> {
+  async finish(taskId: string, version: number): Promise<T.Task> {
     const { me, time } = this.call
     const found = await this.#requireVisible(taskId)
     const facts = factsOf(found)
@@ -113,7 +105,7 @@ export class TaskService {
     return this.byId(taskId)
   }
 
-  async reopen(taskId: string, version: number): Promise<Task> {
+  async reopen(taskId: string, version: number): Promise<T.Task> {
     const { me, time } = this.call
     const found = await this.#requireVisible(taskId)
     const facts = factsOf(found)
@@ -135,7 +127,7 @@ export class TaskService {
     return null
   }
 
-  async saveNodes(taskId: string, version: number, nodes: readonly NodeInput[]): Promise<Task> {
+  async saveNodes(taskId: string, version: number, nodes: readonly T.NodeInput[]): Promise<T.Task> {
     const found = await this.#requireVisible(taskId)
     const facts = this.#allowWork(found)
     const there = (await this.#tasks.nodes(taskId)).map(({ nodeId }) => nodeId)
@@ -147,7 +139,7 @@ export class TaskService {
     return this.byId(taskId)
   }
 
-  async setNodeDone(taskId: string, nodeId: string, done: boolean): Promise<Task> {
+  async setNodeDone(taskId: string, nodeId: string, done: boolean): Promise<T.Task> {
     const { me, time } = this.call
     const facts = this.#allowWork(await this.#requireVisible(taskId))
     const marked = await this.#tasks.markNode(taskId, nodeId, done ? { at: time, by: me.id } : undefined)
@@ -157,7 +149,7 @@ export class TaskService {
     return this.byId(taskId)
   }
 
-  async comment(taskId: string, content: string): Promise<Task> {
+  async comment(taskId: string, content: string): Promise<T.Task> {
     const { me, now, time } = this.call
     const found = await this.#requireVisible(taskId)
     await this.#tasks.insertComment({ id: newId(now), task_id: taskId, author_id: me.id, content, created_at: time })
@@ -165,7 +157,7 @@ export class TaskService {
     return this.byId(taskId)
   }
 
-  async deleteComment(taskId: string, commentId: string): Promise<Task> {
+  async deleteComment(taskId: string, commentId: string): Promise<T.Task> {
     const found = await this.#requireVisible(taskId)
     if (!(await this.#tasks.deleteComment(taskId, commentId, this.call.me.id))) fail.gone('评论')
     await this.#news.changed(taskId, factsOf(found))
@@ -193,7 +185,7 @@ export class TaskService {
   }
 
   /** Validates with the form's own definition. */
-  #validate({ priority, ...input }: Omit<SaveTaskInput, 'nodes' | 'caseId'>, nodes: readonly NodeInput[] = []) {
+  #validate({ priority, ...input }: Omit<T.SaveTaskInput, 'nodes' | 'caseId'>, nodes: readonly T.NodeInput[] = []) {
     const rows = nodes.map(({ title, dueTime }) => ({ title, dueTime }))
     acceptForm(taskForm, { ...input, priority: String(priority), nodes: rows }, toDay(this.call.now))
   }
@@ -220,7 +212,7 @@ export class TaskService {
     }
   }
 
-  #createNodeRows(nodes: readonly NodeInput[], there: readonly string[]): NodeRow[] {
+  #createNodeRows(nodes: readonly T.NodeInput[], there: readonly string[]): NodeRow[] {
     return nodes.map(({ nodeId, title, dueTime }, sort) => {
       if (nodeId && !there.includes(nodeId)) fail.gone('步骤')
       return { id: nodeId ?? newId(this.call.now), title, due_at: dueTime ?? null, sort }

@@ -1,5 +1,6 @@
+import { minutes as minutesInMs, seconds as secondsInMs } from '@contract/duration'
 import { timerLimits } from '@contract/timer/codes'
-import type { AnswerTimerInput, StartTimerInput, Timer, Timers, TimerVersionRef } from '@contract/timer/shapes'
+import type * as T from '@contract/timer/shapes'
 import { fromTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
@@ -14,9 +15,7 @@ import { TIMER, TIMER_KIND, TimerRepository, type TimerRow } from './repository'
 export const TIMER_CAP = 'timer.cap'
 export const capKey = (timerId: string) => `${TIMER_CAP}.${timerId}`
 
-const MINUTE_MS = 60_000
 const MINUTE_SECONDS = 60
-const SECOND_MS = 1_000
 
 /** Rules of timers: a person may have many, of which one runs, by the server's clock. */
 export class TimerService {
@@ -27,10 +26,10 @@ export class TimerService {
     this.#timers = new TimerRepository(call.db)
   }
 
-  async list(): Promise<Timers> {
+  async list(): Promise<T.Timers> {
     const settings = await this.#loadSettings()
     const rows = await this.#timers.open(this.call.me.id)
-    const timers: Timer[] = []
+    const timers: T.Timer[] = []
     for (const row of rows) timers.push(present({ ...row, title: await this.#getTitle(row) }, this.call.now, settings))
     return { now: this.call.time, timers }
   }
@@ -41,7 +40,7 @@ export class TimerService {
   }
 
   /** Pauses the running timer. A record has one timer, which continues. */
-  async start(input: StartTimerInput): Promise<Timers> {
+  async start(input: T.StartTimerInput): Promise<T.Timers> {
     const { me, now, time } = this.call
     const { kind, targetId, title } = await this.#requireTarget(input)
     await this.#timers.lockPerson(me.id)
@@ -57,21 +56,21 @@ export class TimerService {
     return this.#emitAndList(id)
   }
 
-  async pause({ timerId, version }: TimerVersionRef): Promise<Timers> {
+  async pause({ timerId, version }: T.TimerVersionRef): Promise<T.Timers> {
     const row = await this.#requireOpenTimer(timerId)
     if (row.state !== 'running') fail.conflict('计时已经暂停')
     await this.#pause(row, version)
     return this.#emitAndList(timerId)
   }
 
-  async resume({ timerId, version }: TimerVersionRef): Promise<Timers> {
+  async resume({ timerId, version }: T.TimerVersionRef): Promise<T.Timers> {
     await this.#timers.lockPerson(this.call.me.id)
     const row = await this.#requireOpenTimer(timerId)
     if (row.state === 'running') fail.conflict('计时正在进行')
     return this.#resume({ ...row, version })
   }
 
-  async discard({ timerId, version }: TimerVersionRef): Promise<Timers> {
+  async discard({ timerId, version }: T.TimerVersionRef): Promise<T.Timers> {
     await this.#requireOpenTimer(timerId)
     const over = { state: 'discarded' as const, resumed_at: null, updated_at: this.call.time }
     await this.#timers.update(timerId, version, over)
@@ -80,19 +79,19 @@ export class TimerService {
   }
 
   /** Answers 还在计时吗: yes asks again later; no discards the time since the question. */
-  async answer({ timerId, version, isStillOn }: AnswerTimerInput): Promise<Timers> {
+  async answer({ timerId, version, isStillOn }: T.AnswerTimerInput): Promise<T.Timers> {
     const { time } = this.call
     const row = await this.#requireOpenTimer(timerId)
     if (row.state !== 'running') fail.conflict('计时已经暂停')
     if (isStillOn) await this.#timers.update(timerId, version, { confirmed_at: time, updated_at: time })
     else {
       const known = fromTime(row.confirmed_at ?? row.resumed_at ?? time)
-      await this.#pause(row, version, known + (await this.#loadSettings()).askMinutes * MINUTE_MS)
+      await this.#pause(row, version, known + minutesInMs((await this.#loadSettings()).askMinutes))
     }
     return this.#emitAndList(timerId)
   }
 
-  async #resume(row: TimerRow): Promise<Timers> {
+  async #resume(row: TimerRow): Promise<T.Timers> {
     const { time } = this.call
     await this.#pauseRunning()
     const values = { state: 'running' as const, resumed_at: time, confirmed_at: time, is_capped: false }
@@ -121,12 +120,12 @@ export class TimerService {
 
   async #scheduleCap(timerId: string) {
     const { capMinutes } = await this.#loadSettings()
-    const runAt = this.call.now + capMinutes * MINUTE_MS
+    const runAt = this.call.now + minutesInMs(capMinutes)
     await setTimer(this.call, { kind: TIMER_CAP, payload: { timerId }, runAt, uniqueKey: capKey(timerId) })
   }
 
   /** Record being timed, with its domain's title; refuses a record the caller may not see. */
-  async #requireTarget({ kind, targetId, title = '' }: StartTimerInput) {
+  async #requireTarget({ kind, targetId, title = '' }: T.StartTimerInput) {
     if (kind === 'other') {
       const words = title.trim() || fail.unfilled('title', '事项')
       return { kind, targetId: null, title: words }
@@ -143,7 +142,7 @@ export class TimerService {
     return row
   }
 
-  #emitAndList(timerId: string): Promise<Timers> {
+  #emitAndList(timerId: string): Promise<T.Timers> {
     this.call.emitChanged([this.call.me.id], { kind: TIMER_KIND, id: timerId })
     return this.list()
   }
@@ -154,11 +153,11 @@ export class TimerService {
   }
 }
 
-function present(row: TimerRow, now: number, { askMinutes, capMinutes }: WorkTimeSettings): Timer {
+function present(row: TimerRow, now: number, { askMinutes, capMinutes }: WorkTimeSettings): T.Timer {
   const { id, kind, target_id, title, state, resumed_at, confirmed_at, is_capped, version } = row
   const known = resumed_at && fromTime(confirmed_at ?? resumed_at)
   const seconds = secondsOf(row, now, capMinutes)
-  const sinceKnown = known ? Math.floor((now - known) / SECOND_MS) : 0
+  const sinceKnown = known ? Math.floor((now - known) / secondsInMs(1)) : 0
   return {
     timerId: id,
     ...{ kind, title, seconds, version },

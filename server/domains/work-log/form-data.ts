@@ -1,5 +1,6 @@
+import { days } from '@contract/duration'
 import { workLogLimits } from '@contract/work-log/codes'
-import type { EditData, EditDataInput, SaveConfigInput, SourceRef, WriteTimeConfig } from '@contract/work-log/shapes'
+import type * as T from '@contract/work-log/shapes'
 import { toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'
 import { filesOf } from '../../kernel/files/attachments'
@@ -15,7 +16,6 @@ import { LogSuggestions } from './suggestions/suggestions'
 import { LogTargets } from './targets/targets'
 import { settingsColumns, type WorkTimeSettings, workTimeSettings } from './work-time-settings'
 
-const DAY_MS = 86_400_000
 const HOUR_MINUTES = 60
 const SETTINGS = '工时设置'
 
@@ -27,18 +27,18 @@ export class LogFormData {
     this.#logs = new Logs(call)
   }
 
-  async data(input: EditDataInput): Promise<EditData> {
+  async data(input: T.EditDataInput): Promise<T.EditData> {
     const config = await this.config()
     const made = input.logId ? await this.#loadFromLog(input.logId, config) : await this.#loadNew(input, config)
     const there = await this.#logs.rows.minutesOn(this.call.me.id, made.workDay, input.logId)
     return { ...made, hoursLeft: hoursOf(Math.max(0, workLogLimits.dayMinutes - there)) }
   }
 
-  async config(): Promise<WriteTimeConfig> {
+  async config(): Promise<T.WriteTimeConfig> {
     return this.#presentConfig(await workTimeSettings(this.call.db))
   }
 
-  async saveConfig({ version, ...settings }: SaveConfigInput): Promise<WriteTimeConfig> {
+  async saveConfig({ version, ...settings }: T.SaveConfigInput): Promise<T.WriteTimeConfig> {
     const { db, me } = this.call
     if (settings.askMinutes >= settings.capMinutes)
       fail.invalid('提醒时长应短于单次上限', { askMinutes: '提醒时长应短于单次上限' })
@@ -59,7 +59,7 @@ export class LogFormData {
     return this.config()
   }
 
-  async #loadFromLog(logId: string, config: WriteTimeConfig): Promise<Omit<EditData, 'hoursLeft'>> {
+  async #loadFromLog(logId: string, config: T.WriteTimeConfig): Promise<Omit<T.EditData, 'hoursLeft'>> {
     const { db, me } = this.call
     const { log, people, facts } = await this.#logs.see(logId)
     allow(workLogPolicy.edit(me, facts), '日志已提交，撤回后才能修改')
@@ -79,7 +79,7 @@ export class LogFormData {
     }
   }
 
-  async #loadNew(input: EditDataInput, config: WriteTimeConfig): Promise<Omit<EditData, 'hoursLeft'>> {
+  async #loadNew(input: T.EditDataInput, config: T.WriteTimeConfig): Promise<Omit<T.EditData, 'hoursLeft'>> {
     const workDay = input.day ?? config.lastDay
     const { timerId, sourceKind, sourceId } = input
     const source = sourceKind && sourceId ? { kind: sourceKind, id: sourceId } : null
@@ -96,7 +96,7 @@ export class LogFormData {
     }
   }
 
-  #loadFromSource({ timerId, caseId }: EditDataInput, source: SourceRef | null, workDay: string) {
+  #loadFromSource({ timerId, caseId }: T.EditDataInput, source: T.SourceRef | null, workDay: string) {
     if (timerId) return this.#loadFromTimer(timerId)
     if (source) return this.#loadFromSuggestion(source, workDay)
     return caseId ? new LogTargets(this.call).ofWork('case', caseId) : undefined
@@ -119,7 +119,7 @@ export class LogFormData {
     }
   }
 
-  async #loadFromSuggestion(source: SourceRef, day: string) {
+  async #loadFromSuggestion(source: T.SourceRef, day: string) {
     const { type, target, hours, activity, title } = await new LogSuggestions(this.call).find(source, day)
     return { type, target, hours, activity, content: title }
   }
@@ -134,12 +134,12 @@ export class LogFormData {
     return first ? [{ empId: first.empId, name: first.name, photoUrl: first.photoUrl }] : []
   }
 
-  #presentConfig(settings: WorkTimeSettings): WriteTimeConfig {
+  #presentConfig(settings: WorkTimeSettings): T.WriteTimeConfig {
     const { now } = this.call
     return {
       ...settings,
       dayHours: workLogLimits.dayMinutes / HOUR_MINUTES,
-      firstDay: toDay(now - settings.pastDays * DAY_MS),
+      firstDay: toDay(now - days(settings.pastDays)),
       lastDay: toDay(now),
     }
   }

@@ -1,13 +1,12 @@
+import { daysBetween } from '@contract/duration'
 import { WORK_LOG_TYPES } from '@contract/work-log/codes'
 import type { Hours, HoursByUser, HoursInput, HoursRow } from '@contract/work-log/shapes'
-import { fromTime } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { HoursRepository } from './hours.repository'
 import { hoursOf } from './rounding'
 import { LogStaff } from './staff'
 
-const DAY_MS = 86_400_000
 const LONGEST_DAYS = 366
 
 interface Summed {
@@ -65,8 +64,7 @@ export class HoursStatistics {
     const { db, me } = this.call
     const { from, to } = input
     if (to < from) fail.invalid('结束日期不能早于开始日期', { to: '结束日期不能早于开始日期' })
-    const days = (fromTime(`${to} 00:00:00`) - fromTime(`${from} 00:00:00`)) / DAY_MS
-    if (days >= LONGEST_DAYS) fail.invalid('最多统计一年', { to: '最多统计一年' })
+    if (daysBetween(from, to) >= LONGEST_DAYS) fail.invalid('最多统计一年', { to: '最多统计一年' })
     return new HoursRepository(db, me.id, await new LogStaff(db).scopeOf(me), input)
   }
 }

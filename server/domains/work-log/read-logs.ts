@@ -1,21 +1,8 @@
 import type { Page } from '@contract/core'
+import { days } from '@contract/duration'
 import type { RecordChoice } from '@contract/selector/shapes'
 import { WorkLogStatus } from '@contract/work-log/codes'
-import type {
-  CaseLogPage,
-  CaseLogsInput,
-  CustomersInput,
-  MyListInput,
-  Revert,
-  ReviewUser,
-  TargetsInput,
-  TeamListInput,
-  TeamNode,
-  ToMeListInput,
-  WorkLog,
-  WorkLogPage,
-  WorkLogSummary,
-} from '@contract/work-log/shapes'
+import type * as T from '@contract/work-log/shapes'
 import { inShanghai, toDay } from '../../kernel/clock'
 import { mapPage } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
@@ -27,7 +14,6 @@ import { presentRow } from './present'
 import { hoursOf } from './rounding'
 import { LogTargets } from './targets/targets'
 
-const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 
 /** Reads logs: lists, details, and status. */
@@ -40,20 +26,20 @@ export class LogReader {
     this.#lists = new LogListsRepository(call.db, call.me.id)
   }
 
-  mine = async (input: MyListInput): Promise<WorkLogPage> =>
+  mine = async (input: T.MyListInput): Promise<T.WorkLogPage> =>
     mapPage(await this.#lists.mine(input, this.call.now), presentRow)
 
-  toMe = async (input: ToMeListInput): Promise<WorkLogPage> =>
+  toMe = async (input: T.ToMeListInput): Promise<T.WorkLogPage> =>
     mapPage(await this.#lists.toMe(input, this.call.now), presentRow)
 
-  async team(input: TeamListInput): Promise<WorkLogPage> {
+  async team(input: T.TeamListInput): Promise<T.WorkLogPage> {
     const scope = await this.#logs.staff.scopeOf(this.call.me)
     const page = await this.#lists.team(scope, input, this.call.now)
     return mapPage(page, ({ departmentId: _, ...row }) => presentRow(row))
   }
 
   /** Logs of a case the caller may see: those workLogPolicy admits. */
-  async ofCase({ caseId, ...asked }: CaseLogsInput): Promise<CaseLogPage> {
+  async ofCase({ caseId, ...asked }: T.CaseLogsInput): Promise<T.CaseLogPage> {
     const { me } = this.call
     if (!(await this.call.app.records.see(this.call, { kind: CASE_KIND, id: caseId }))) fail.gone(CASE)
     const scope = await this.#logs.staff.scopeOf(me)
@@ -61,12 +47,12 @@ export class LogReader {
     return { ...mapPage(page, presentRow), hours: hoursOf(minutes) }
   }
 
-  byId = (logId: string): Promise<WorkLog> => this.#logs.show(logId)
+  byId = (logId: string): Promise<T.WorkLog> => this.#logs.show(logId)
 
-  async summary(): Promise<WorkLogSummary> {
+  async summary(): Promise<T.WorkLogSummary> {
     const { me, now } = this.call
     const today = toDay(now)
-    const monday = toDay(now - ((inShanghai(now).day() + WEEK_DAYS - 1) % WEEK_DAYS) * DAY_MS)
+    const monday = toDay(now - days((inShanghai(now).day() + WEEK_DAYS - 1) % WEEK_DAYS))
     const [own, waiting, scope] = await Promise.all([
       this.#lists.own({ today, monday }),
       this.#lists.waiting(),
@@ -87,7 +73,7 @@ export class LogReader {
     return { status: log.status }
   }
 
-  async revert(logId: string): Promise<Revert> {
+  async revert(logId: string): Promise<T.Revert> {
     const { log } = await this.#logs.knowOf(logId)
     if (log.status !== WorkLogStatus.withdrawn) return { isReverted: false, person: null, time: null }
     const last = (await this.#logs.rows.events(logId)).reverse().find(({ event }) => event === 'withdrawn')
@@ -95,13 +81,13 @@ export class LogReader {
     return { isReverted: true, person, time: last?.time ?? null }
   }
 
-  reviewUsers = (): Promise<ReviewUser[]> => this.#logs.staff.reviewers(this.call.me)
+  reviewUsers = (): Promise<T.ReviewUser[]> => this.#logs.staff.reviewers(this.call.me)
 
-  async tree(): Promise<TeamNode[]> {
+  async tree(): Promise<T.TeamNode[]> {
     return this.#logs.staff.tree(await this.#logs.staff.scopeOf(this.call.me))
   }
 
-  targets = (input: TargetsInput): Promise<Page<RecordChoice>> => new LogTargets(this.call).choose(input)
+  targets = (input: T.TargetsInput): Promise<Page<RecordChoice>> => new LogTargets(this.call).choose(input)
 
-  customers = (input: CustomersInput): Promise<Page<RecordChoice>> => new LogTargets(this.call).customers(input)
+  customers = (input: T.CustomersInput): Promise<Page<RecordChoice>> => new LogTargets(this.call).customers(input)
 }

@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import type { UploadType } from '@contract/file/codes'
 import { WORK_LOG_TYPES, WorkLogStatus, workLogLimits } from '@contract/work-log/codes'
 import { workLogForm } from '@contract/work-log/form'
@@ -18,14 +19,13 @@ import { LogTargets, targetKindOf } from './targets/targets'
 import { type WorkTimeSettings, workTimeSettings } from './work-time-settings'
 
 const FILES: UploadType[] = ['file', 'image', 'doc']
-const DAY_MS = 86_400_000
 
 const refuse = (field: string, problem: string): never => fail.invalid(problem, { [field]: problem })
 
 /** Message why a log cannot be written for a day now. @param today YYYY-MM-DD */
 export function dayProblem(day: string, today: string, pastDays: number): string | undefined {
   if (day > today) return '不能填写今天以后的日志'
-  const first = toDay(fromTime(`${today} 00:00:00`) - pastDays * DAY_MS)
+  const first = toDay(fromTime(`${today} 00:00:00`) - days(pastDays))
   if (day >= first) return undefined
   return pastDays === 0 ? '只能填写今天的日志' : `只能填写最近 ${pastDays} 天的日志`
 }

@@ -1,14 +1,6 @@
 import { DynamicType } from '@contract/dynamic/codes'
 import { WorkLogStatus } from '@contract/work-log/codes'
-import type {
-  AttachInput,
-  BatchOutcome,
-  BatchSaveInput,
-  ProgressInput,
-  SubmitInput,
-  WorkLog,
-  WorkLogVersionRef,
-} from '@contract/work-log/shapes'
+import type * as T from '@contract/work-log/shapes'
 import { newId } from '../../kernel/db/id'
 import { allow, Failure, fail } from '../../kernel/fail'
 import { attachFiles, detachFiles } from '../../kernel/files/attachments'
@@ -29,13 +21,13 @@ export class WorkLogService {
     this.#logs = new Logs(call)
   }
 
-  async submit(input: SubmitInput): Promise<WorkLog> {
+  async submit(input: T.SubmitInput): Promise<T.WorkLog> {
     const id = await new LogSaver(this.#logs).keep(input)
     return this.#submit(await this.#logs.see(id))
   }
 
   /** Saves all or none: an error names the number of the log. */
-  async batchSave({ logs, send }: BatchSaveInput): Promise<{ logIds: string[] }> {
+  async batchSave({ logs, send }: T.BatchSaveInput): Promise<{ logIds: string[] }> {
     const logIds: string[] = []
     for (const [index, input] of logs.entries())
       try {
@@ -51,10 +43,10 @@ export class WorkLogService {
   }
 
   /** Submits several drafts; those that cannot be submitted are returned with reasons. */
-  async batchSubmit(refs: readonly WorkLogVersionRef[]): Promise<BatchOutcome> {
+  async batchSubmit(refs: readonly T.WorkLogVersionRef[]): Promise<T.BatchOutcome> {
     const { me } = this.call
     await this.#logs.rows.lock(refs.map(({ logId }) => logId))
-    const refused: BatchOutcome['refused'] = []
+    const refused: T.BatchOutcome['refused'] = []
     for (const { logId, version } of refs) {
       const seen = await this.#logs.see(logId)
       const { log, facts } = seen
@@ -69,7 +61,7 @@ export class WorkLogService {
     return { done: refs.length - refused.length, refused }
   }
 
-  async withdraw({ logId, version }: WorkLogVersionRef): Promise<WorkLog> {
+  async withdraw({ logId, version }: T.WorkLogVersionRef): Promise<T.WorkLog> {
     const seen = await this.#logs.see(logId)
     allow(workLogPolicy.withdraw(this.call.me, seen.facts), '只能撤回自己提交的、还没有审阅的日志')
     const { withdrawn } = WorkLogStatus
@@ -81,7 +73,7 @@ export class WorkLogService {
     return this.#logs.changed(seen)
   }
 
-  async delete({ logId, version }: WorkLogVersionRef): Promise<null> {
+  async delete({ logId, version }: T.WorkLogVersionRef): Promise<null> {
     const { log, facts } = await this.#logs.see(logId)
     allow(workLogPolicy.edit(this.call.me, facts), '已提交的日志不能删除，请先撤回')
     // Checks the version: somebody may have changed it meanwhile.
@@ -92,7 +84,7 @@ export class WorkLogService {
     return null
   }
 
-  async progress({ logId, version, progress, note = '' }: ProgressInput): Promise<WorkLog> {
+  async progress({ logId, version, progress, note = '' }: T.ProgressInput): Promise<T.WorkLog> {
     const seen = await this.#logs.see(logId)
     allow(workLogPolicy.progress(this.call.me, seen.facts), '只有填写人可以更新已提交日志的进展')
     await this.#logs.rows.update(logId, version, { progress, updated_at: this.call.time })
@@ -100,7 +92,7 @@ export class WorkLogService {
     return this.#logs.changed(seen)
   }
 
-  async attach({ logId, version, fileIds }: AttachInput): Promise<WorkLog> {
+  async attach({ logId, version, fileIds }: T.AttachInput): Promise<T.WorkLog> {
     const seen = await this.#logs.see(logId)
     allow(workLogPolicy.attach(this.call.me, seen.facts), '只能给待审阅的日志补充附件')
     await this.#logs.rows.update(logId, version, { updated_at: this.call.time })
@@ -110,7 +102,7 @@ export class WorkLogService {
   }
 
   /** Submits the log to its reviewers and copies, and publishes a shared one as a 动态. */
-  async #submit(seen: SeenLog): Promise<WorkLog> {
+  async #submit(seen: SeenLog): Promise<T.WorkLog> {
     const { me, time } = this.call
     const { log, people, facts } = seen
     const { logId, version } = log

@@ -1,3 +1,4 @@
+import { minutes } from '@contract/duration'
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { FirmScope } from './firm-scope'
 import { type FolderInUse, lockFolder } from './folder-lock'
@@ -43,8 +44,8 @@ function openPostgres({ url, poolSize = DEFAULT_POOL }: { url: string; poolSize?
 }
 
 /** PGlite never vacuums or checkpoints by itself: tables and the log would grow without end and joins would slow. */
-const TIDY_MS = 10 * 60_000
-const CHECKPOINT_MS = 5 * 60_000
+const TIDY_MS = minutes(10)
+const CHECKPOINT_MS = minutes(5)
 
 async function openEmbedded(options: Exclude<DatabaseOptions, { kind: 'postgres' }>): Promise<Database> {
   const folder = options.kind === 'embedded' ? options.folder : undefined
@@ -54,7 +55,7 @@ async function openEmbedded(options: Exclude<DatabaseOptions, { kind: 'postgres'
     snapshot: options.kind === 'memory' ? options.snapshot : undefined,
   })
   const db = new Kysely<Tables>({ dialect: pgliteDialect(thread) })
-  const every = (ms: number, work: () => Promise<unknown>) => setInterval(() => void work().catch(() => {}), ms)
+  const every = (ms: number, work: () => Promise<unknown>) => setInterval(() => work().catch(() => {}), ms)
   const timers = folder
     ? [every(TIDY_MS, () => tidy(db)), every(CHECKPOINT_MS, () => db.executeQuery(CompiledQuery.raw('checkpoint')))]
     : []

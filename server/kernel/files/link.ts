@@ -1,8 +1,9 @@
+import { minutes } from '@contract/duration'
 import { contentDisposition } from './file-name'
 import type { Linked } from './file-store'
 import { Signer } from './signer'
 
-const STEP_MS = 10 * 60_000
+const STEP_MS = minutes(10)
 /** Longest life of a link, counted from the round moment at which it is signed. */
 export const LINK_MS = 2 * STEP_MS
 

@@ -160,5 +160,5 @@ function sendRefusal(log: Log, error: unknown, request: FastifyRequest, reply: F
   // The rest of a body that was refused halfway is not read: the next request on the connection would wait behind it
   // for ever.
   if (request.raw.destroyed && !request.raw.complete) reply.header('connection', 'close')
-  void reply.code(status).send({ code: status, msg, data: null })
+  reply.code(status).send({ code: status, msg, data: null })
 }

@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import type { App } from '../../app'
 import type { JobHandler } from '../jobs/jobs'
 import { thumbnailKey } from '../reading/thumbnails'
@@ -5,7 +6,7 @@ import type { FileOwner } from './owner'
 
 export const SWEEP_JOB = 'file.sweep'
 /** An upload that nothing uses after this long is deleted. */
-const UNUSED_MS = 24 * 3_600_000
+const UNUSED_MS = days(1)
 
 type Sweeping = Pick<FileOwner, 'app' | 'system'> & { readonly me: { readonly firmId: string } }
 

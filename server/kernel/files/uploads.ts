@@ -1,3 +1,4 @@
+import { days, minutes } from '@contract/duration'
 import { type UploadKind, uploadKinds } from '@contract/file/codes'
 import type { GetUploadUrlInput, UploadCallbackInput, UploadCredentials, UploadRecord } from '@contract/file/shapes'
 import { limits } from '@contract/limits'
@@ -12,7 +13,7 @@ import { amountOf, FileRepository, type FileRow } from './repository'
 import { sweepLater } from './sweep'
 
 /** Time to begin the upload; it may take longer to end. */
-const POLICY_MS = 15 * 60_000
+const POLICY_MS = minutes(15)
 const MB = 1_048_576
 /** Most that one person may upload within a day. */
 export interface Quota {
@@ -22,7 +23,6 @@ export interface Quota {
 const QUOTA: Quota = { files: 1_000, bytes: 10_240 * MB }
 /** Most that a firm may keep. */
 const FIRM_BYTES = 1_048_576 * MB
-const DAY_MS = 86_400_000
 /** Formats that an error message can list. */
 const FEW = 5
 
@@ -133,7 +133,7 @@ export class Uploads {
     const { system, me, now } = this.owner
     // Counted per person, in any firm: somebody who is not accepted yet may apply to many.
     const lately = await amountOf(system, (files) =>
-      files.where('owner_id', '=', me.id).where('created_at', '>', toTime(now - DAY_MS)),
+      files.where('owner_id', '=', me.id).where('created_at', '>', toTime(now - days(1))),
     )
     if (lately.count >= this.quota.files || lately.bytes + size > this.quota.bytes)
       fail.tooFast('您今天上传的文件较多，请明天再试')

@@ -56,7 +56,7 @@ export function httpServer(app: App, calls: readonly Implemented[], measures: Me
       const since = performance.now()
       const name = `${call.endpoint.path} ${request.id}`
       const work = runNamed(name, () => respondToCall(app, call, request)).finally(() => running.delete(work))
-      void work.then(({ code }) => {
+      work.then(({ code }) => {
         const ms = performance.now() - since
         measures.called(addressOf(call.endpoint), code, ms / MS)
         app.log.info({ what: 'call', call: call.endpoint.path, code, ms: Math.round(ms), requestId: request.id })

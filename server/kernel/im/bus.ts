@@ -76,7 +76,7 @@ class RedisBus extends Listeners implements Bus {
       const sent = parseSent(text)
       if (sent && sent.from !== this.#node) this.emit(sent.notice)
     })
-    this.#subscriber.on('ready', () => void this.#subscribe())
+    this.#subscriber.on('ready', () => this.#subscribe())
   }
 
   /** Waits for the first connection, but not for a Redis that is away: it joins when Redis is back. */

@@ -82,7 +82,7 @@ export class Gateway {
     }, HEARTBEAT_MS)
     this.#sweep.unref()
     // Sessions expire without a notice, and a notice may have been lost.
-    this.#check = setInterval(() => void this.#dropEnded(this.#clients()), CHECK_MS)
+    this.#check = setInterval(() => this.#dropEnded(this.#clients()), CHECK_MS)
     this.#check.unref()
   }
 
@@ -112,7 +112,7 @@ export class Gateway {
     socket.once('close', () => clearTimeout(impatience))
     socket.once('message', (data) => {
       clearTimeout(impatience)
-      void this.#admitClient(socket, data)
+      this.#admitClient(socket, data)
     })
   }
 
@@ -158,7 +158,7 @@ export class Gateway {
 
   #queueNews(clients: Iterable<Client>) {
     for (const client of clients) this.#due.add(client)
-    if (!this.#isReading) void this.#readNews()
+    if (!this.#isReading) this.#readNews()
   }
 
   async #readNews() {
@@ -199,7 +199,7 @@ export class Gateway {
     }
     // A suspended or departed employee's session ends as well.
     if (notice.kind === 'refreshPerson')
-      void this.#dropEnded([...this.#clients()].filter(({ employee }) => employee.accountId === notice.accountId))
+      this.#dropEnded([...this.#clients()].filter(({ employee }) => employee.accountId === notice.accountId))
     if (notice.kind === 'news') {
       for (const id of notice.employeeIds) this.#recent.record(newsOf(id))
       const connected = notice.employeeIds.flatMap((id) => [...(this.#byEmployee.get(id) ?? [])])
@@ -209,7 +209,7 @@ export class Gateway {
       this.#recent.forget()
       for (const { socket } of this.#clients()) send(socket, { type: 'resync' })
       this.#queueNews(this.#clients())
-      void this.#dropEnded(this.#clients())
+      this.#dropEnded(this.#clients())
     }
   }
 

@@ -1,3 +1,4 @@
+import { hours } from '@contract/duration'
 import { type ImportKind, importOf, importLimits as most } from '@contract/firm/import/codes'
 import type { FirmImport, ImportFileInput, ImportReport } from '@contract/firm/import/shapes'
 import type { ExportedFile } from '@contract/work-log/shapes'
@@ -15,7 +16,6 @@ import { cellsIn } from './cells'
 import type { Cells, Importer, OnProgress } from './importer'
 
 export const IMPORT_KIND = 'firmImport'
-const HOUR_MS = 3_600_000
 /** Shortest interval between two progress events, ms: they move a progress bar. */
 const TOLD_MS = 300
 const LISTED = 50
@@ -129,7 +129,7 @@ export class Importing {
     }
   }
 
-  #isFresh = (at: string) => this.call.now - fromTime(at) < most.undoHours * HOUR_MS
+  #isFresh = (at: string) => this.call.now - fromTime(at) < hours(most.undoHours)
 
   async #readBytes(fileId: string): Promise<Buffer> {
     const { db, me, app } = this.call

@@ -66,7 +66,7 @@ export class Jobs {
 
   start() {
     const every = (ms: number, work: () => Promise<unknown>) => {
-      const timer = setInterval(() => void work().catch((error) => this.#reportError(error)), ms)
+      const timer = setInterval(() => work().catch((error) => this.#reportError(error)), ms)
       timer.unref()
       return timer
     }

@@ -1,12 +1,12 @@
+import { days } from '@contract/duration'
 import { type RawBuilder, sql } from 'kysely'
 import { toTime } from '../clock'
 import type { SystemDb } from '../db/open'
 
-const HOUR_MS = 3_600_000
 /** A client repeats an unanswered call within minutes; a day serves one that was asleep. */
-const KEYS_KEPT_MS = 24 * HOUR_MS
+const KEYS_KEPT_MS = days(1)
 /** Long enough to look into why a timer gave up. */
-const JOBS_KEPT_MS = 7 * 24 * HOUR_MS
+const JOBS_KEPT_MS = days(7)
 /** Rows deleted per statement: other calls run in between. */
 const BATCH = 500
 

@@ -1,3 +1,4 @@
+import { hours } from '@contract/duration'
 import { QUIET_LONGEST_HOURS, quietAt } from '@contract/settings/codes'
 import { sql } from 'kysely'
 import type { App } from '../../app'
@@ -15,7 +16,6 @@ const PATIENCE_MS = 20_000
 /** After a longer standstill nobody is notified of old messages. */
 const STALE_MS = 3_600_000
 const BATCH = 200
-const HOUR_MS = 3_600_000
 
 interface Unread {
   id: string
@@ -122,7 +122,7 @@ export class Pusher {
     const quietNow = quietAt(inShanghai(this.app.clock.now()).hour())
     const endedSpans = quietAt(inShanghai(then).hour()).filter((span) => !quietNow.includes(span))
     if (endedSpans.length === 0) return []
-    const since = idAt(then - QUIET_LONGEST_HOURS * HOUR_MS)
+    const since = idAt(then - hours(QUIET_LONGEST_HOURS))
     const { rows } = await sql<Unread & { count: number }>`
       select max(message.id) as id, count(*)::int as count,
         (array_agg(message.push_title order by message.id desc))[1] as title,

@@ -1,3 +1,4 @@
+import { minutes } from '@contract/duration'
 import { damaged } from '@test/factories/damaged'
 import { aDocx, anXlsx, aPptx } from '@test/factories/office-file'
 import { canConvert, convert } from './convert'
@@ -8,7 +9,7 @@ const words = (told: unknown) => (told as Error).message
 const EACH = Number(process.env.FUZZED_FILES ?? 1)
 const FROM = Number(process.env.FUZZED_FROM ?? 0)
 const MOST_MS = 65_000
-const LONG_RUN_MS = 120 * 60_000
+const LONG_RUN_MS = minutes(120)
 
 test(
   'randomly damaged office files become a PDF or are refused with a message, each within a minute',

@@ -49,7 +49,7 @@ export class Reader {
     this.#timer = setInterval(() => {
       if (this.#isPolling) return
       this.#isPolling = true
-      void this.readDue()
+      this.readDue()
         .catch((error) => {
           if (!isConnectionLost(error)) log.error({ where: 'reader', error })
         })

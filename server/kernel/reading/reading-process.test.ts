@@ -1,3 +1,4 @@
+import { minutes } from '@contract/duration'
 import { damaged } from '@test/factories/damaged'
 import { aDocx, anOfd, anXlsx, aPptx } from '@test/factories/office-file'
 import { readingFile } from '@test/support/paths'
@@ -99,7 +100,7 @@ const EACH = Number(process.env.FUZZED_FILES ?? 100)
 const FROM = Number(process.env.FUZZED_FROM ?? 0)
 /** Limit for one file, including a restart of its process: beyond it, the process hangs. */
 const MOST_MS = readingLimits.timeMs + 5_000
-const LONG_RUN_MS = 60 * 60_000
+const LONG_RUN_MS = minutes(60)
 
 test(
   'randomly damaged files are read or given up within the limits',

@@ -149,7 +149,7 @@ function watchMemory(child: ChildProcess, most: number, tooMuch: () => void): ()
     const [, resident] = (await fs.readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '')).split(' ')
     if (Number(resident) * PAGE_BYTES > most) tooMuch()
   }
-  const timer = setInterval(() => void look(), LOOK_MS)
+  const timer = setInterval(() => look(), LOOK_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

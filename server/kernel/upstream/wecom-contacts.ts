@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { minutes } from '@contract/duration'
 import type { SystemDb } from '../db/open'
 import { fail } from '../fail'
 import type { Answer } from './ask-vendor'
@@ -44,7 +45,7 @@ interface Given {
 
 const ROSTER = 'wecom.contacts.roster'
 /** Time for which a roster may be viewed and imported. */
-const ROSTER_MS = 20 * 60_000
+const ROSTER_MS = minutes(20)
 /** Departments that are requested at the same time. */
 const AT_ONCE = 6
 const DISABLED = 2

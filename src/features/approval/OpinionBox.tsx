@@ -28,7 +28,9 @@ export const OpinionBox = observer(function OpinionBox(props: OpinionBoxProps) {
   useEffect(() => {
     if (missed > 0) setWanted(true)
   }, [missed])
-  useEffect(() => void opinion.loadPhrases(), [opinion])
+  useEffect(() => {
+    opinion.loadPhrases()
+  }, [opinion])
   return (
     <View className="opinion-box">
       <Textarea

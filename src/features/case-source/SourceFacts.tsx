@@ -26,7 +26,7 @@ export function SourceFacts({ source }: { source: CaseSourceDetail }) {
             icon="briefcase"
             title={matter.name}
             note="由本案源登记"
-            onTap={() => void navigation.go(routes.project.home, { caseId: matter.caseId })}
+            onTap={() => navigation.go(routes.project.home, { caseId: matter.caseId })}
           />
         </Section>
       )}

@@ -73,7 +73,7 @@ function Chain({ matter }: { matter: CaseDetail }) {
   const { navigation } = useApp()
   const { parent, children, caseSourceId } = matter
   if (!parent && children.length === 0 && !caseSourceId) return null
-  const open = (caseId: string) => () => void navigation.go(routes.project.home, { caseId })
+  const open = (caseId: string) => () => navigation.go(routes.project.home, { caseId })
   return (
     <Section title="关联" flush>
       {parent && <Cell icon="briefcase" title={parent.name} note="主项目" onTap={open(parent.caseId)} />}
@@ -92,7 +92,7 @@ function Chain({ matter }: { matter: CaseDetail }) {
         <Cell
           icon="folder"
           title="来自案源"
-          onTap={() => void navigation.go(routes.caseSource.home, { caseId: caseSourceId })}
+          onTap={() => navigation.go(routes.caseSource.home, { caseId: caseSourceId })}
         />
       )}
     </Section>

@@ -38,9 +38,7 @@ export function OwnFacts({ matter }: { matter: CaseDetail }) {
   return (
     <Section
       title="其他信息"
-      right={
-        mayFill && <Button label={customRows.length > 0 ? '修改' : '填写'} size="small" onTap={() => void open()} />
-      }
+      right={mayFill && <Button label={customRows.length > 0 ? '修改' : '填写'} size="small" onTap={() => open()} />}
     >
       {customRows.length > 0 ? (
         <KeyValue rows={customRows.map(({ label, text }) => ({ label, value: text }))} />

@@ -36,7 +36,7 @@ export function ProceedingFacts({ proceeding, hearings = [], children }: Props) 
           ...hearings.map(({ scheduleId, startTime, place }, at) => ({
             label: hearings.length > 1 ? `开庭 ${at + 1}` : '开庭',
             value: [friendlyTime(startTime), place].filter(Boolean).join(' · '),
-            onTap: () => void navigation.go(routes.schedule.scheduleDetail, { id: scheduleId }),
+            onTap: () => navigation.go(routes.schedule.scheduleDetail, { id: scheduleId }),
           })),
           ...row('裁判结果', proceeding.result),
           ...row('裁判日期', proceeding.resultDate && fullDay(proceeding.resultDate)),

@@ -33,7 +33,7 @@ export class RepeatsStore {
 
   /** For RecordForm's `follow`: checks after a pause in typing. */
   follow = (form: FormModel<Values>): (() => void) => {
-    const ask = debounce((input: CaseRepeatInput) => void this.#findRepeats(input), STILL_MS)
+    const ask = debounce((input: CaseRepeatInput) => this.#findRepeats(input), STILL_MS)
     const stop = reaction(
       () => JSON.stringify(this.#inputOf(form.values)),
       (said) => ask(JSON.parse(said)),

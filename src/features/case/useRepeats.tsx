@@ -27,7 +27,7 @@ export function useRepeats(caseId: string | undefined, valuesOf: () => FormValue
   }
   return {
     store,
-    show: () => void show(),
+    show: () => show(),
     confirm: async () => store.found.length === 0 || store.isAccepted || show(),
   }
 }

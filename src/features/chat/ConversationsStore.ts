@@ -45,7 +45,7 @@ export class ConversationsStore {
       connection.on('chat:message', () => this.refreshSoon()),
       connection.on('chat:conversation', () => this.refreshSoon()),
       connection.on('chat:read', () => this.refreshSoon()),
-      connection.onResync(() => void this.refresh()),
+      connection.onResync(() => this.refresh()),
     ]
     await this.refresh()
   }
@@ -59,7 +59,7 @@ export class ConversationsStore {
   /** §4: reads the list again a second after a message, once for several; the latest wins. */
   refreshSoon() {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.refresh(), limits.conversationRefreshDelayMs)
+    this.#timer = setTimeout(() => this.refresh(), limits.conversationRefreshDelayMs)
   }
 
   /** Reloads as many conversations as are shown, page by page. */

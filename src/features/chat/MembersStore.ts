@@ -50,9 +50,9 @@ export class MembersStore {
     const { connection } = this.deps
     this.#silences = [
       connection.on('chat:conversation', ({ conversationId }) => {
-        if (conversationId === this.conversationId) void this.refresh()
+        if (conversationId === this.conversationId) this.refresh()
       }),
-      connection.onResync(() => void this.refresh()),
+      connection.onResync(() => this.refresh()),
     ]
     await this.refresh()
     await this.#loadPinyin()

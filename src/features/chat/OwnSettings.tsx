@@ -23,7 +23,7 @@ export const OwnSettings = observer(function OwnSettings({ record }: { record: L
   if (!now) return null
   const { conversationId, top } = now
   const pin = (next: boolean) =>
-    void record.send('top', (_, key) => api.chat.top({ conversationId, top: next }, { key }), {
+    record.send('top', (_, key) => api.chat.top({ conversationId, top: next }, { key }), {
       early: (before) => ({ ...before, top: next }),
     })
   return (
@@ -40,7 +40,7 @@ function Loudness({ record, now }: { record: LiveRecord<Conversation>; now: Conv
   const [isChoosing, setChoosing] = useState(false)
   const { conversationId, notificationLevel: level } = now
   const set = (next: NotificationLevel) =>
-    void record.send('level', (_, key) => api.chat.setLevel({ conversationId, notificationLevel: next }, { key }), {
+    record.send('level', (_, key) => api.chat.setLevel({ conversationId, notificationLevel: next }, { key }), {
       early: (before) => ({ ...before, notificationLevel: next }),
     })
   if (now.conversationType !== ConversationType.group) {

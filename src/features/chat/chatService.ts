@@ -38,7 +38,7 @@ export const chatService = lateStore((services) => {
         for (const tell of listeners) tell()
       },
     })
-    if (queue.pending.some((one) => one.file)) void files.open()
+    if (queue.pending.some((one) => one.file)) files.open()
     mine = { of, queue, files, player: new VoicePlayer({ heard: cache.of(HEARD) }) }
     return mine
   }

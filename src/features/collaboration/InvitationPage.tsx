@@ -39,7 +39,7 @@ export const InvitationPage = observer(function InvitationPage({ about, title, r
                 {
                   label: `查看${word}`,
                   kind: 'primary',
-                  onTap: () => void navigation.go(home, { caseId: open }),
+                  onTap: () => navigation.go(home, { caseId: open }),
                 },
               ]}
             />
@@ -67,9 +67,9 @@ const Answers = observer(function Answers({ about, record }: Omit<Props, 'title'
   return (
     <BottomBar
       actions={[
-        { label: '同意', kind: 'primary', busy: busy === 'agreed', onTap: () => void answer('agreed', '已同意协作') },
-        { label: '拒绝', busy: busy === 'refused', onTap: () => void refuse() },
-        { label: '忽略', busy: busy === 'ignored', onTap: () => void answer('ignored', '已忽略') },
+        { label: '同意', kind: 'primary', busy: busy === 'agreed', onTap: () => answer('agreed', '已同意协作') },
+        { label: '拒绝', busy: busy === 'refused', onTap: () => refuse() },
+        { label: '忽略', busy: busy === 'ignored', onTap: () => answer('ignored', '已忽略') },
       ]}
     />
   )

@@ -63,7 +63,7 @@ export const InvitationsPart = observer(function InvitationsPart<T extends { col
         multiple
         max={20}
         value={[]}
-        onDone={(empIds) => empIds.length > 0 && void of.send('invite', (_, key) => invite(empIds, key), done)}
+        onDone={(empIds) => empIds.length > 0 && of.send('invite', (_, key) => invite(empIds, key), done)}
       />
       <SelectSheet
         open={asking === 'firm'}
@@ -80,7 +80,7 @@ export const InvitationsPart = observer(function InvitationsPart<T extends { col
             size: firms.length,
           }
         }}
-        onDone={(firmId) => firmId && void of.send('inviteFirm', (_, key) => inviteFirm(firmId, key), done)}
+        onDone={(firmId) => firmId && of.send('inviteFirm', (_, key) => inviteFirm(firmId, key), done)}
       />
     </>
   )

@@ -28,7 +28,7 @@ export function QueryPages({ of }: { of: (typeof QUERIES)[number]['route'] }) {
         onClose={() => setOpen(false)}
         items={QUERIES.filter(({ route }) => route !== of).map(({ title, icon, route }) => ({
           ...{ label: title, icon },
-          onTap: () => void navigation.replace(route, {}),
+          onTap: () => navigation.replace(route, {}),
         }))}
       />
     </>

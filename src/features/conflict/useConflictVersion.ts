@@ -7,7 +7,7 @@ export function useConflictVersion(version: 'old' | 'new', name?: string) {
   const { navigation, session } = useApp()
   const isNew = session.conflictSettings.isUseNewConflict
   useEffect(() => {
-    if (isNew && version === 'old') void navigation.replace(routes.conflict.newSearch, { name })
-    if (!isNew && version === 'new') void navigation.replace(routes.conflict.search, { name })
+    if (isNew && version === 'old') navigation.replace(routes.conflict.newSearch, { name })
+    if (!isNew && version === 'new') navigation.replace(routes.conflict.search, { name })
   }, [isNew, version, name, navigation])
 }

@@ -35,7 +35,7 @@ export const DeadlineCell = observer(function DeadlineCell({
   const { deadlineId, version, title, day, isDone, isInfo } = one
   const { work } = matter.can
   const finish = () =>
-    void deadlines.change(
+    deadlines.change(
       `done ${deadlineId}`,
       (_, key) => api.setDone({ deadlineId, version, isDone: !isDone }, { key }),
       isDone ? '已恢复' : '已完成，不再提醒',
@@ -76,7 +76,7 @@ export const DeadlineCell = observer(function DeadlineCell({
         onClose={() => setAsking(false)}
         items={[
           ...(isInfo ? [] : [{ label: isDone ? '恢复' : '标为完成', onTap: finish }]),
-          { label: '删除', danger: true, onTap: () => void remove() },
+          { label: '删除', danger: true, onTap: () => remove() },
         ]}
       />
     </>

@@ -30,7 +30,7 @@ export class DeadlineToolStore {
     makeAutoObservable<this, 'api'>(this, { form: false, api: false })
     this.#stop = reaction(
       () => ({ rule: this.rule, trigger: this.trigger }),
-      () => void this.#computeDeadline(),
+      () => this.#computeDeadline(),
     )
   }
 

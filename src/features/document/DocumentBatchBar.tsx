@@ -17,13 +17,13 @@ export const DocumentBatchBar = observer(function DocumentBatchBar({ store, isRe
   const many = disabled ? '' : ` ${selection.count} 份`
   const cancel: BarAction = { label: '取消', onTap: () => selection.turn(false) }
   const recycled: BarAction[] = [
-    { label: `恢复${many}`, kind: 'primary', disabled, busy: isBusy, onTap: () => void store.restore() },
-    { label: '彻底删除', kind: 'danger', disabled, onTap: () => void store.purge() },
+    { label: `恢复${many}`, kind: 'primary', disabled, busy: isBusy, onTap: () => store.restore() },
+    { label: '彻底删除', kind: 'danger', disabled, onTap: () => store.purge() },
     cancel,
   ]
   const kept: BarAction[] = [
     { label: `移动${many}`, kind: 'primary', disabled: !place, busy: isBusy, onTap: () => setMoving(true) },
-    { label: '移除', kind: 'danger', disabled, onTap: () => void store.remove() },
+    { label: '移除', kind: 'danger', disabled, onTap: () => store.remove() },
     cancel,
   ]
   return (

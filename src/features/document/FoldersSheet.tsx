@@ -69,7 +69,7 @@ export const FoldersSheet = observer(function FoldersSheet({ place, folders, onC
         onClose={() => ask(undefined)}
         items={[
           { label: '改名', onTap: () => ask('rename') },
-          { label: '删除', danger: true, note: '只能删除空文件夹', onTap: () => chosen && void remove(chosen) },
+          { label: '删除', danger: true, note: '只能删除空文件夹', onTap: () => chosen && remove(chosen) },
         ]}
       />
       <FormSheet

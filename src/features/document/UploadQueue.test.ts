@@ -31,7 +31,9 @@ function aDevice({ hasRoom = true } = {}): KeptFiles & { kept: Map<string, Kept>
       if (one) kept.set(name, { ...one, about })
     },
     all: async () => [...kept.values()],
-    remove: async (name) => void kept.delete(name),
+    remove: async (name) => {
+      kept.delete(name)
+    },
   }
 }
 
@@ -70,10 +72,7 @@ function aQueue({
       options.cancel.onAbort(reject)
       sent.push({ ...options, name: file.name, arrive: () => resolve(record), fail: reject })
     })
-  const queue = new UploadQueue(
-    { api, send, shelf: new UploadShelf(device), tell: (words) => void said.push(words) },
-    place,
-  )
+  const queue = new UploadQueue({ api, send, shelf: new UploadShelf(device), tell: (words) => said.push(words) }, place)
   return { queue, sent, said, kept, dropped, device }
 }
 const file = (name: string, size = 100): LocalFile => ({ name, size, path: name, type: '' })

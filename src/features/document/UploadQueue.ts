@@ -112,10 +112,10 @@ export class UploadQueue {
     this.#stopTask(key)
     const item = this.items.find((one) => one.key === key)
     this.items = this.items.filter((one) => one !== item)
-    void this.deps.shelf.drop(key)
+    this.deps.shelf.drop(key)
     const fileId = item?.stored?.id ?? item?.begun?.fileId
     // The server deletes an upload that cannot be cancelled now within a day.
-    if (fileId) void this.deps.api.file.deleteUpload({ fileId }, { silent: true }).catch(ignoreError)
+    if (fileId) this.deps.api.file.deleteUpload({ fileId }, { silent: true }).catch(ignoreError)
     this.#startWaiting()
   }
 
@@ -157,7 +157,7 @@ export class UploadQueue {
   #startWaiting() {
     const free = AT_ONCE - this.items.filter(({ state }) => state === 'sending').length
     for (const item of this.items.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free)))
-      void this.#sendItem(item)
+      this.#sendItem(item)
   }
 
   async #sendItem({ key, file, begun }: QueuedFile) {
@@ -188,7 +188,7 @@ export class UploadQueue {
     const item = this.items.find((one) => one.key === key)
     if (!item?.isKept) return
     const { at, state, begun, stored } = item
-    void this.deps.shelf.note(key, { place: this.place, at, isPaused: state === 'paused', begun, stored })
+    this.deps.shelf.note(key, { place: this.place, at, isPaused: state === 'paused', begun, stored })
   }
 
   #changeItem(key: string, change: Partial<QueuedFile>) {

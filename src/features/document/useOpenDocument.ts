@@ -12,6 +12,6 @@ export function useOpenDocument(): (row: Opened) => void {
   return ({ documentId, ...file }) => {
     const { as } = viewKind({ ...file, canMake: true }, platform.host.can('viewFile'))
     if (as === 'pdf' || as === 'made') bringViewer('pdf')
-    void navigation.go(routes.file.preview, { id: documentId, type: 'document' })
+    navigation.go(routes.file.preview, { id: documentId, type: 'document' })
   }
 }

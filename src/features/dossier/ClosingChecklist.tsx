@@ -24,9 +24,9 @@ export function ClosingChecklist({ now, workId }: Props) {
   const params = { caseId, id: workId }
   const openItem = (item: string) =>
     can.edit
-      ? () => void navigation.go(routes.approval.caseDoccierElectronicsList, { ...params, item })
-      : () => void navigation.go(routes.approval.caseDoccierElectronicsList, params)
-  const openPaper = () => void navigation.go(routes.approval.caseDossierPaperSet, params)
+      ? () => navigation.go(routes.approval.caseDoccierElectronicsList, { ...params, item })
+      : () => navigation.go(routes.approval.caseDoccierElectronicsList, params)
+  const openPaper = () => navigation.go(routes.approval.caseDossierPaperSet, params)
   const paperCount = asked.filter(({ paper }) => paper).length
   return (
     <>
@@ -46,7 +46,7 @@ export function ClosingChecklist({ now, workId }: Props) {
           icon="folder"
           title="全部电子卷宗"
           note={`另有 ${others.length} 项如有则放入，已放入 ${others.filter(isThere).length} 项`}
-          onTap={() => void navigation.go(routes.approval.caseDoccierElectronicsList, params)}
+          onTap={() => navigation.go(routes.approval.caseDoccierElectronicsList, params)}
         />
       </Section>
       <Section title={`纸质卷宗（必备 ${paperCount} / ${asked.length}）`} flush>
@@ -66,7 +66,7 @@ export function ClosingChecklist({ now, workId }: Props) {
           <Cell
             icon="check"
             title="卷宗核验"
-            onTap={() => void navigation.go(routes.approval.checkPaperDossierMeta, params)}
+            onTap={() => navigation.go(routes.approval.checkPaperDossierMeta, params)}
           />
         )}
       </Section>

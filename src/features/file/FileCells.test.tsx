@@ -12,7 +12,7 @@ let page: OpenPage
 let shown: unknown[]
 let given: (typeof PICTURE)[]
 
-const actions = { copy() {}, call() {}, preview: (...viewed: unknown[]) => void shown.push(viewed) }
+const actions = { copy() {}, call() {}, preview: (...viewed: unknown[]) => shown.push(viewed) }
 const Page = () => (
   <ActionsContext.Provider value={actions}>
     <FileCells files={given} />

@@ -28,7 +28,7 @@ export const FileCells = observer(function FileCells({ files }: { files: readonl
   const pictures = files.flatMap(({ fileId, fileName }) => (isPicture(fileName) ? fileId : []))
   const wanted = pictures.join()
   useEffect(() => {
-    if (wanted) void links.load(wanted.split(','))
+    if (wanted) links.load(wanted.split(','))
   }, [links, wanted])
 
   const open = async ({ fileId, fileName }: FileOf) => {
@@ -52,7 +52,7 @@ export const FileCells = observer(function FileCells({ files }: { files: readonl
           title={item.fileName}
           // Not plain text, so that the row's name consists of separate parts for extension and size.
           note={<Text>{fileSize(item.fileSize)}</Text>}
-          onTap={() => void open(item).catch(rethrowUnlessReported)}
+          onTap={() => open(item).catch(rethrowUnlessReported)}
         />
       ))}
     </View>

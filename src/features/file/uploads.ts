@@ -44,7 +44,7 @@ export const uploadsBy = ({ send, host, presenter, open, link, chooseStored }: D
       cancel: () => cancel.abort(),
     }
   },
-  open: (file) => void open(file),
+  open: (file) => open(file),
   link,
   chooseStored,
 })

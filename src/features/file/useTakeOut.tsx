@@ -17,8 +17,8 @@ export function useTakeOut() {
     await presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
   }
   const items = [
-    { label: '导出 Excel（XLSX）', onTap: () => void take('xlsx').catch(rethrowUnlessReported) },
-    { label: '导出 CSV', onTap: () => void take('csv').catch(rethrowUnlessReported) },
+    { label: '导出 Excel（XLSX）', onTap: () => take('xlsx').catch(rethrowUnlessReported) },
+    { label: '导出 CSV', onTap: () => take('csv').catch(rethrowUnlessReported) },
   ]
   const takeOut = (of: Make) => {
     setMake({ of })

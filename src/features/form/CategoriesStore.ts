@@ -57,7 +57,7 @@ export class CategoriesStore {
   follow = (form: FormModel<Values>) => {
     if (!this.deps.isNew) this.kept = String(form.values.category ?? '')
     let isOpen = true
-    void this.ask().then(async () => {
+    this.ask().then(async () => {
       if (isOpen) await this.#replaceClosed(form)
     })
     return () => {

@@ -30,7 +30,7 @@ export const FormRemoval = observer(function FormRemoval<D extends readonly Fiel
   }
   return (
     <Section>
-      <Button size="large" kind="danger" label={label} busy={store.isRemoving} onTap={() => void remove()} />
+      <Button size="large" kind="danger" label={label} busy={store.isRemoving} onTap={() => remove()} />
     </Section>
   )
 }) as <D extends readonly FieldDefinition[], R extends Versioned, A>(props: Props<D, R, A>) => JSX.Element

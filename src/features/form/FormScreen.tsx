@@ -55,13 +55,11 @@ export const FormScreen = observer(function FormScreen<D extends readonly FieldD
       title={title}
       state={store}
       skeleton="form"
-      onRetry={() => void store.load()}
+      onRetry={() => store.load()}
       header={header}
-      onBack={store.losesOnLeaving ? () => void leave() : undefined}
+      onBack={store.losesOnLeaving ? () => leave() : undefined}
       footer={
-        <BottomBar
-          actions={[{ label: action, kind: 'primary', busy: store.isSubmitting, onTap: () => void submit() }]}
-        />
+        <BottomBar actions={[{ label: action, kind: 'primary', busy: store.isSubmitting, onTap: () => submit() }]} />
       }
     >
       <FormSupport>

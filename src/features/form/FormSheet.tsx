@@ -56,7 +56,7 @@ export const FormSheet = observer(function FormSheet<D extends readonly FieldDef
           size="large"
           label={action}
           busy={form.isSubmitting}
-          onTap={() => void submit()}
+          onTap={() => submit()}
         />
       }
     >

@@ -38,14 +38,10 @@ export const RecordFormSheet = observer(function RecordFormSheet<
         open
         title={title}
         onClose={onClose}
-        footer={
-          <Button label={action} kind="primary" size="large" busy={store.isSubmitting} onTap={() => void submit()} />
-        }
+        footer={<Button label={action} kind="primary" size="large" busy={store.isSubmitting} onTap={() => submit()} />}
       >
         {store.form && <FormView form={store.form} />}
-        {!store.form && !!store.error && (
-          <Empty text={errorWords(store.error).text} onRetry={() => void store.load()} />
-        )}
+        {!store.form && !!store.error && <Empty text={errorWords(store.error).text} onRetry={() => store.load()} />}
       </Sheet>
     </FormSupport>
   )

@@ -32,7 +32,7 @@ export const CustomerInvoices = observer(function CustomerInvoices({ customerId 
           key={row.invoiceId}
           invoice={row}
           withCase
-          onTap={() => void navigation.go(routes.message.invoiceInformation, { id: row.invoiceId })}
+          onTap={() => navigation.go(routes.message.invoiceInformation, { id: row.invoiceId })}
         />
       ))}
       {more}

@@ -26,7 +26,9 @@ export const IssueCard = observer(function IssueCard({ work: { workId, version }
   const [isWriting, setWriting] = useState(false)
   const load = useCallback(() => api.invoice.getInvoice({ workId }).then(setShown, ignoreError), [api, workId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what becomes of the work becomes of its invoice
-  useEffect(() => void load(), [load, version])
+  useEffect(() => {
+    load()
+  }, [load, version])
   if (!shown) return null
   const { invoiceId, status, kind, number, code, issuedOn, issuer, can, hasPdf, blue } = shown
   const written = [code, number, issuedOn && fullDay(issuedOn)].filter(Boolean).join(' · ')
@@ -36,12 +38,12 @@ export const IssueCard = observer(function IssueCard({ work: { workId, version }
         title={INVOICE_KINDS[kind]}
         note={[written, issuer && ISSUERS[issuer]].filter(Boolean).join(' · ') || undefined}
         right={<StatusChip {...invoiceLook[status]} />}
-        onTap={() => void navigation.go(routes.message.invoiceInformation, { id: invoiceId })}
+        onTap={() => navigation.go(routes.message.invoiceInformation, { id: invoiceId })}
       />
       {blue && (
         <Cell
           title={`原发票 ${blue.number}`}
-          onTap={() => void navigation.go(routes.message.invoiceInformation, { id: blue.invoiceId })}
+          onTap={() => navigation.go(routes.message.invoiceInformation, { id: blue.invoiceId })}
         />
       )}
       {can.issue && (
@@ -51,8 +53,8 @@ export const IssueCard = observer(function IssueCard({ work: { workId, version }
           onTap={() => setWriting(true)}
         />
       )}
-      {hasPdf && <Cell title="发票原件" onTap={() => void openPaper(invoiceId).catch(rethrowUnlessReported)} />}
-      <Cell title="项目开票明细" onTap={() => void navigation.go(routes.approval.caseBillDetail, { id: workId })} />
+      {hasPdf && <Cell title="发票原件" onTap={() => openPaper(invoiceId).catch(rethrowUnlessReported)} />}
+      <Cell title="项目开票明细" onTap={() => navigation.go(routes.approval.caseBillDetail, { id: workId })} />
       <FormSheet
         open={isWriting}
         title="登记发票"

@@ -16,7 +16,7 @@ const HOUR = 3_600_000
 
 function drawer() {
   const kept: unknown[] = []
-  return { load: () => kept.at(-1), save: (value: unknown) => void kept.push(value) } as Cached<never>
+  return { load: () => kept.at(-1), save: (value: unknown) => kept.push(value) } as Cached<never>
 }
 
 test('asked for once an hour', async () => {

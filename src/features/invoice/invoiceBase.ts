@@ -35,7 +35,7 @@ export function useInvoiceBase(): InvoiceBase | undefined {
   const [base, setBase] = useState<InvoiceBase>()
   useEffect(() => {
     const ask = () => api.caseInvoice.getBaseList({})
-    void freshBase(cache.of<Kept | null>('invoice/base'), ask, Date.now()).then(setBase)
+    freshBase(cache.of<Kept | null>('invoice/base'), ask, Date.now()).then(setBase)
   }, [api, cache])
   return base
 }

@@ -31,7 +31,7 @@ export function usePartsOfForm() {
         const parts = partsIn(values)
         return parts.length > 0 ? `${parts.length} 笔 ${yuan(totalOf(parts))}` : undefined
       },
-      onTap: (form) => void choose(form),
+      onTap: (form) => choose(form),
     })
     return { field, scale }
   }, [ask, feedback])

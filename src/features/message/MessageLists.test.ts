@@ -60,7 +60,7 @@ test('a message that arrives during a load is not lost to an older answer', asyn
 test('neither is what was read elsewhere meanwhile', async () => {
   const { list, answers, say } = lists()
   await answers[0]?.([aCard('a', 1)])
-  void list.renew()
+  list.renew()
   say('message:changed', aCard('a', 2, { isRead: true }))
   expect(shown(list)).toEqual([['a', true]])
   await answers[1]?.([aCard('a', 1)])

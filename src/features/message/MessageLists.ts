@@ -44,7 +44,7 @@ export class MessageLists {
   }
 
   refresh() {
-    for (const list of this.#lists.values()) void list.renew()
+    for (const list of this.#lists.values()) list.renew()
   }
 
   /** List of a query; each keeps its scroll position. The query must be the same object every time. */
@@ -97,7 +97,7 @@ export class MessageLists {
         (!linkStatus || linkStatus.includes(arrived.linkStatus))
       if (!belongs) continue
       // An answer under way may be older than this event, and would replace it.
-      if (list.isReading) void list.renew()
+      if (list.isReading) list.renew()
       if (list.isLoading) continue
       // At the top nothing moves under a finger; further down new messages wait behind a pill.
       if (list.place.top < AT_TOP) list.prepend([arrived])
@@ -107,7 +107,7 @@ export class MessageLists {
 
   #applyChange({ id, linkStatus, isRead, seq }: Pick<AppMessage, 'id' | 'linkStatus' | 'isRead' | 'seq'>) {
     for (const list of this.#lists.values()) {
-      if (list.isReading) void list.renew()
+      if (list.isReading) list.renew()
       const item = list.items.find((shown) => shown.id === id)
       if (item) list.replace({ ...item, linkStatus, isRead, seq })
     }

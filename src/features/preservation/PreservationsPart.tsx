@@ -29,11 +29,7 @@ export const PreservationsPart = observer(function PreservationsPart({ matter }:
             flush
             right={
               can.work && (
-                <Button
-                  label="登记保全"
-                  size="small"
-                  onTap={() => void navigation.go(routes.message.addEdit, { caseId })}
-                />
+                <Button label="登记保全" size="small" onTap={() => navigation.go(routes.message.addEdit, { caseId })} />
               )
             }
           >
@@ -42,7 +38,7 @@ export const PreservationsPart = observer(function PreservationsPart({ matter }:
                 key={row.preservationId}
                 row={row}
                 showsMatter={false}
-                onTap={() => void navigation.go(routes.message.propertyDetail, { id: row.preservationId })}
+                onTap={() => navigation.go(routes.message.propertyDetail, { id: row.preservationId })}
               />
             ))}
           </Section>

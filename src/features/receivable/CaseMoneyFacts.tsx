@@ -47,7 +47,7 @@ export function CaseMoneyFacts({ caseId, money }: { caseId: string; money: CaseM
             key={row.expectMoneyId}
             row={row}
             isOfMatter
-            onTap={() => void navigation.go(routes.receivables.detail, { expectMoneyId: row.expectMoneyId })}
+            onTap={() => navigation.go(routes.receivables.detail, { expectMoneyId: row.expectMoneyId })}
           />
         ))}
       </Section>
@@ -55,14 +55,14 @@ export function CaseMoneyFacts({ caseId, money }: { caseId: string; money: CaseM
         <Section
           title="到账与认领"
           flush
-          right={<All label="收款记录" onTap={() => void navigation.go(routes.project.collectionRecord, { caseId })} />}
+          right={<All label="收款记录" onTap={() => navigation.go(routes.project.collectionRecord, { caseId })} />}
         >
           {claims.slice(-SHOWN).map((row) => (
             <ClaimRowView
               key={row.claimId}
               row={row}
               isOfMatter
-              onTap={() => void navigation.go(routes.message.claimInformation, { id: row.claimId })}
+              onTap={() => navigation.go(routes.message.claimInformation, { id: row.claimId })}
             />
           ))}
         </Section>
@@ -71,14 +71,14 @@ export function CaseMoneyFacts({ caseId, money }: { caseId: string; money: CaseM
         <Section
           title="收入分配"
           flush
-          right={<All label="分配明细" onTap={() => void navigation.go(routes.project.distributionList, { caseId })} />}
+          right={<All label="分配明细" onTap={() => navigation.go(routes.project.distributionList, { caseId })} />}
         >
           {incomes.slice(0, SHOWN).map(({ moneyId, name, gross, status, mine }) => (
             <ListRow
               key={moneyId}
               title={name}
               chip={incomeLook[status]}
-              onTap={mine ? () => void navigation.go(routes.message.incomeRateDetail, { moneyId }) : undefined}
+              onTap={mine ? () => navigation.go(routes.message.incomeRateDetail, { moneyId }) : undefined}
             >
               <RowFacts text={mine ? `我的比例 ${mine.percent}%` : '按团队比例分配'} right={<Money value={gross} />} />
             </ListRow>

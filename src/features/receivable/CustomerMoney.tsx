@@ -32,7 +32,7 @@ export const CustomerMoney = observer(function CustomerMoney({ customerId }: { c
         <ReceivableRowView
           key={row.expectMoneyId}
           row={row}
-          onTap={() => void navigation.go(routes.receivables.detail, { expectMoneyId: row.expectMoneyId })}
+          onTap={() => navigation.go(routes.receivables.detail, { expectMoneyId: row.expectMoneyId })}
         />
       ))}
       {more}

@@ -32,7 +32,7 @@ export function KeptSheet({ shown, kept, mayRemove, onClose }: Props) {
       footer={
         shown && (
           <RowLine>
-            {mayRemove && <Button label="移除" busy={kept.busy === 'remove'} onTap={() => void remove(shown)} />}
+            {mayRemove && <Button label="移除" busy={kept.busy === 'remove'} onTap={() => remove(shown)} />}
             <Button label="复制" kind="primary" onTap={() => copy(asText(shown.kind, shown))} />
           </RowLine>
         )

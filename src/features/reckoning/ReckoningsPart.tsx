@@ -30,7 +30,7 @@ export const ReckoningsPart = observer(function ReckoningsPart({ matter }: { mat
   const [open, setOpen] = useState<CaseReckoning>()
   const { caseId, subjectAmount } = matter
   const kept = usePart({ kind: 'case', id: caseId }, () => api.reckoning.getOfCase({ caseId }))
-  const go = (tool?: ReckoningKind) => void navigation.go(routes.project.tools, { caseId, tool })
+  const go = (tool?: ReckoningKind) => navigation.go(routes.project.tools, { caseId, tool })
   return (
     <Part of={kept}>
       {(rows) =>

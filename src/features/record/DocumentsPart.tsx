@@ -99,7 +99,7 @@ export const DocumentsPart = observer(function DocumentsPart(props: Props) {
         items={removable.map((file) => ({
           label: file.fileName,
           danger: asked === 'remove',
-          onTap: () => (asked === 'remove' ? void takeOut(file) : setOlder(file)),
+          onTap: () => (asked === 'remove' ? takeOut(file) : setOlder(file)),
         }))}
       />
     </>

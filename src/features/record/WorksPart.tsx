@@ -28,7 +28,7 @@ export function WorksPart({ works, title }: { works: readonly Work[]; title?: st
           title={work.title}
           note={`${work.applicant.name} · ${friendlyTime(work.submitTime ?? work.updateTime)}`}
           right={<StatusChip {...workStatusLook[work.status as keyof typeof workStatusLook]} />}
-          onTap={() => void openWork(work.workId)}
+          onTap={() => openWork(work.workId)}
           label={work.title}
         />
       ))}

@@ -19,11 +19,13 @@ export function useOlder<T>(of: Options<T>): { shown: readonly T[]; more: ReactN
   const { newest, total, keyOf, read, label = (rest) => `更早的 ${rest} 条` } = of
   const older = useScreenStore(() => new OlderItems<T>(keyOf, read))
   // biome-ignore lint/correctness/useExhaustiveDependencies: renewed whenever the record was read again
-  useEffect(() => void older.renew(), [older, newest])
+  useEffect(() => {
+    older.renew()
+  }, [older, newest])
   const shown = older.after(newest)
   const rest = total - shown.length
   const more = rest > 0 && (
-    <Button label={label(rest)} kind="text" size="large" busy={older.isLoading} onTap={() => void older.more(newest)} />
+    <Button label={label(rest)} kind="text" size="large" busy={older.isLoading} onTap={() => older.more(newest)} />
   )
   return { shown, more }
 }

@@ -29,7 +29,7 @@ export function DatedLine({ item, today, isUnderDay }: Props) {
       note={note}
       right={<StatusChip text={left.words} tone={left.tone} />}
       label={[name, title, note, left.words].join('，')}
-      onTap={target && (() => void follower.follow(target))}
+      onTap={target && (() => follower.follow(target))}
     />
   )
 }

@@ -24,12 +24,12 @@ export const BatchBlock = observer(function BatchBlock({ work }: BlockProps) {
   if (!shown || shown.docs.length === 0) return null
   const decided = shown.docs.filter(({ isAgreed }) => isAgreed !== null).length
   const agree = ({ docId, version }: SealDocRow) =>
-    void api.seal.decideItem({ docId, version, isAgreed: true }).then(load, rethrowUnlessReported)
+    api.seal.decideItem({ docId, version, isAgreed: true }).then(load, rethrowUnlessReported)
   return (
     <Section title={`用印文件 ${shown.docs.length} 份，已逐份审批 ${decided} 份`} flush>
       {shown.docs.map((doc) => (
         <View key={doc.docId}>
-          <SealDocRowView row={doc} onTap={() => void navigation.go(routes.public.sealDoc, { docId: doc.docId })} />
+          <SealDocRowView row={doc} onTap={() => navigation.go(routes.public.sealDoc, { docId: doc.docId })} />
           {shown.canDecide && (
             <View className="seal-batch__keys">
               <Button

@@ -16,7 +16,7 @@ export function OriginalDoc({ work }: BlockProps) {
       <Cell
         icon="file-text"
         title={words || doc.text || '原文书'}
-        onTap={() => void navigation.go(routes.public.sealDoc, { docId: doc.id })}
+        onTap={() => navigation.go(routes.public.sealDoc, { docId: doc.id })}
       />
     </Section>
   )
@@ -31,7 +31,7 @@ export function MatterDocuments({ work: { namedMatter: matter } }: BlockProps) {
       <Cell
         icon="folder"
         title="项目文档"
-        onTap={() => void navigation.go(routes.approval.linkDocList, { caseId: matter.caseId })}
+        onTap={() => navigation.go(routes.approval.linkDocList, { caseId: matter.caseId })}
       />
     </Section>
   )

@@ -33,10 +33,10 @@ export function PlaceBoard({ page, x, y, pictureUrl, onMove }: PlaceBoardProps) 
   }
   const begin = (event: unknown) => {
     isHeld.current = true
-    void moveTo(event)
+    moveTo(event)
   }
   const move = (event: unknown) => {
-    if (isHeld.current) void moveTo(event)
+    if (isHeld.current) moveTo(event)
   }
   const end = () => {
     isHeld.current = false

@@ -14,13 +14,12 @@ import { SealDocRowView } from './SealDocRowView'
 export function useWaiting({ workId, version }: Pick<BlockProps['work'], 'workId' | 'version'>) {
   const api = useApi({ seal })
   const [shown, setShown] = useState<WaitingSignatures>()
-  const load = useCallback(
-    () => void api.seal.checkWaitingSignature({ workId }).then(setShown, ignoreError),
-    [api, workId],
-  )
+  const load = useCallback(() => api.seal.checkWaitingSignature({ workId }).then(setShown, ignoreError), [api, workId])
   // A work that moved on has other papers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every version
-  useEffect(load, [load, version])
+  useEffect(() => {
+    load()
+  }, [load, version])
   useReturn(load)
   return { shown, load }
 }
@@ -36,7 +35,7 @@ export const SealBlock = observer(function SealBlock({ work }: BlockProps) {
         <SealDocRowView
           key={doc.docId}
           row={doc}
-          onTap={() => void navigation.go(routes.public.sealDoc, { docId: doc.docId })}
+          onTap={() => navigation.go(routes.public.sealDoc, { docId: doc.docId })}
         />
       ))}
     </Section>

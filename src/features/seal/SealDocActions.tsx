@@ -33,17 +33,9 @@ export const SealDocActions = observer(function SealDocActions({ api, record, do
       await record.change('stamp', ({ version }, key) => api.seal.stamp({ docId, version }, { key }), '已盖章')
   }
   const hold = () =>
-    void record.change(
-      'hold',
-      ({ version }, key) => api.seal.cancelAutoStamp({ docId, version }, { key }),
-      '已取消自动盖章',
-    )
+    record.change('hold', ({ version }, key) => api.seal.cancelAutoStamp({ docId, version }, { key }), '已取消自动盖章')
   const convert = () =>
-    void record.change(
-      'convert',
-      ({ version }, key) => api.seal.convertSealDocPDF({ docId, version }, { key }),
-      '已转换',
-    )
+    record.change('convert', ({ version }, key) => api.seal.convertSealDocPDF({ docId, version }, { key }), '已转换')
   /** A sealed document can go on to its signers. */
   const askToSign = async () => {
     const { documentId } = await api.seal.getDocumentId({ docId, stampType: stampType === ON_PAPER ? 2 : 1 })
@@ -56,7 +48,7 @@ export const SealDocActions = observer(function SealDocActions({ api, record, do
             label: stampType === ON_PAPER ? '登记用印' : '立即盖章',
             kind: 'primary' as const,
             busy: record.busy === 'stamp',
-            onTap: () => void stamp(),
+            onTap: () => stamp(),
           },
         ]
       : []),
@@ -64,9 +56,7 @@ export const SealDocActions = observer(function SealDocActions({ api, record, do
     ...(can.convert ? [{ label: '转换为 PDF', busy: record.busy === 'convert', onTap: convert }] : []),
     ...(can.place ? [{ label: '盖章位置', onTap: () => setOpen('place') }] : []),
     ...(can.hold ? [{ label: '取消自动盖章', busy: record.busy === 'hold', onTap: hold }] : []),
-    ...(status === 'stamped'
-      ? [{ label: '请人签字', onTap: () => void askToSign().catch(rethrowUnlessReported) }]
-      : []),
+    ...(status === 'stamped' ? [{ label: '请人签字', onTap: () => askToSign().catch(rethrowUnlessReported) }] : []),
     ...(can.drop ? [{ label: '取消用印', kind: 'danger' as const, onTap: () => setOpen('drop') }] : []),
   ]
   if (actions.length === 0) return null

@@ -27,9 +27,7 @@ export function SealDocFacts({ doc }: { doc: SealDoc }) {
     { label: '份数', value: `${doc.copies} 份` },
     ...(doc.isPaging ? [{ label: '骑缝章', value: '加盖' }] : []),
     ...(doc.addressee ? [{ label: '致送单位', value: doc.addressee }] : []),
-    ...(open
-      ? [{ label: '项目', value: doc.caseName, onTap: () => void navigation.go(routes.project.home, open) }]
-      : []),
+    ...(open ? [{ label: '项目', value: doc.caseName, onTap: () => navigation.go(routes.project.home, open) }] : []),
     ...(doc.originalDue
       ? [{ label: '原件', value: `${originalLook[doc.original].text} · ${friendlyTime(doc.originalDue)}前归还` }]
       : []),
@@ -44,7 +42,7 @@ export function SealDocFacts({ doc }: { doc: SealDoc }) {
       </Section>
       {page && (
         <Section flush>
-          <Cell title="用印审批" onTap={() => void navigation.go(page, workParams(doc.workId, false))} />
+          <Cell title="用印审批" onTap={() => navigation.go(page, workParams(doc.workId, false))} />
         </Section>
       )}
     </>
@@ -88,7 +86,7 @@ const wordsOf = ({ isSigned, isIntact, isOurs, signer, signTime }: SealSignature
 function SignatureCell({ docId }: { docId: string }) {
   const api = useApi({ seal })
   const [found, setFound] = useState<SealSignature>()
-  const check = () => void api.seal.verify({ docId }).then(setFound, rethrowUnlessReported)
+  const check = () => api.seal.verify({ docId }).then(setFound, rethrowUnlessReported)
   return (
     <>
       <Cell icon="lock" title="核验数字签名" onTap={check} />

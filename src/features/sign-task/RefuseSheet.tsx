@@ -26,7 +26,7 @@ export const RefuseSheet = observer(function RefuseSheet({ open, store, onClose 
           kind="danger"
           size="large"
           busy={store.record.busy === 'refuse'}
-          onTap={() => void refuse()}
+          onTap={() => refuse()}
         />
       }
     >

@@ -47,7 +47,7 @@ export const SignCode = observer(function SignCode({ signTaskId }: { signTaskId:
         onClose={() => setRenewing(false)}
         items={SIGN_TASK_DAYS.offered.map((days) => ({
           label: `从现在起 ${days} 天`,
-          onTap: () => void store.renew(days),
+          onTap: () => store.renew(days),
         }))}
       />
     </Screen>
@@ -66,12 +66,12 @@ const Actions = observer(function Actions({ store, task, onRenew }: ActionsProps
   const { busy } = store.record
   const { can, status, qrsource } = task
   const send = () =>
-    void share?.({
+    share?.({
       title: `请您签署：${task.title}`,
       desc: `${task.asker.name} 发起，${friendlyTime(task.expireTime)} 前有效`,
       link: task.url,
     })
-  const sign = () => void navigation.go(routes.create.scanForSign, { isReceived: 'N', qrsource })
+  const sign = () => navigation.go(routes.create.scanForSign, { isReceived: 'N', qrsource })
   const actions: BarAction[] = [
     ...(status === 'waiting' && share ? [{ label: '发给签署人', kind: 'primary' as const, onTap: send }] : []),
     ...(status === 'expired' && can.renew
@@ -80,7 +80,7 @@ const Actions = observer(function Actions({ store, task, onRenew }: ActionsProps
     ...(can.sign ? [{ label: '我来签署', onTap: sign }] : []),
     ...(status === 'waiting' && can.renew ? [{ label: '延期', busy: busy === 'renew', onTap: onRenew }] : []),
     ...(can.withdraw
-      ? [{ label: '撤回', kind: 'danger' as const, busy: busy === 'withdraw', onTap: () => void store.withdraw() }]
+      ? [{ label: '撤回', kind: 'danger' as const, busy: busy === 'withdraw', onTap: () => store.withdraw() }]
       : []),
   ]
   return actions.length > 0 ? <BottomBar actions={actions} /> : null

@@ -30,7 +30,7 @@ export const SignSheet = observer(function SignSheet({ open, store, onClose }: P
           size="large"
           disabled={!store.signing.isReady}
           busy={record.busy === 'sign'}
-          onTap={() => void sign()}
+          onTap={() => sign()}
         />
       }
     >

@@ -29,9 +29,9 @@ export const SignTaskLists = observer(function SignTaskLists() {
     kind: 'signTask',
   })
   const open = ({ signTaskId, qrsource }: SignTaskRow, tab: SignTaskTab) =>
-    void (tab === 'asked'
+    tab === 'asked'
       ? navigation.go(routes.create.signCode, { signTaskId })
-      : navigation.go(routes.create.scanForSign, { isReceived: tab === 'toSign' ? 'N' : 'Y', qrsource }))
+      : navigation.go(routes.create.scanForSign, { isReceived: tab === 'toSign' ? 'N' : 'Y', qrsource })
   return (
     <ListScreen
       title="签字任务"
@@ -41,7 +41,7 @@ export const SignTaskLists = observer(function SignTaskLists() {
       empty={EMPTY}
       action={{
         label: '发起签字',
-        onTap: () => void navigation.go(routes.create.signCode, { isNew: 'true' }),
+        onTap: () => navigation.go(routes.create.signCode, { isNew: 'true' }),
         helps: (tab) => tab !== 'answered',
       }}
       renderRow={(row, tab) => <SignTaskRowView row={row} tab={tab} />}

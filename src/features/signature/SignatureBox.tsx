@@ -21,7 +21,9 @@ interface SignatureBoxProps {
 /** Pad to sign on, or the kept signature if there is one. */
 export const SignatureBox = observer(function SignatureBox({ signing, label }: SignatureBoxProps) {
   const api = useApi({ file, personalSettings })
-  useEffect(() => void signing.lookForKept(api), [signing, api])
+  useEffect(() => {
+    signing.lookForKept(api)
+  }, [signing, api])
   return signing.usesKept ? <Kept signing={signing} /> : <Paper signing={signing} label={label} />
 })
 

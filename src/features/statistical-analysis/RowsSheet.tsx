@@ -53,9 +53,9 @@ function Row({ row, hasAmount }: { row: FigureRow; hasAmount: boolean }) {
   const { navigation } = useApp()
   const { id, kind, title, day, lawyerName, amount } = row
   const open = () =>
-    void (kind === 'customer'
+    kind === 'customer'
       ? navigation.go(routes.customer.customerDetail, { customerId: id })
-      : navigation.go(routes.project.home, { caseId: id }))
+      : navigation.go(routes.project.home, { caseId: id })
   return (
     <Cell
       title={title}

@@ -18,5 +18,5 @@ export function TimerAction({ kind, id }: TimerActionProps) {
     const gaveWay = before && before.targetId !== id
     services.platform.feedback.toast(gaveWay ? `开始计时，「${before.title}」已暂停` : '开始计时')
   }
-  return <NavAction label="计时" icon="clock" onTap={() => void start()} />
+  return <NavAction label="计时" icon="clock" onTap={() => start()} />
 }

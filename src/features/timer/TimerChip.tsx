@@ -17,7 +17,9 @@ export const TimerChip = observer(function TimerChip() {
   const services = useApp()
   const store = timersOf(services)
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => void store.refresh(), [store])
+  useEffect(() => {
+    store.refresh()
+  }, [store])
   useReturn(() => store.refresh())
   const close = () => setOpen(false)
   return (

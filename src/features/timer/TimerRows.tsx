@@ -37,7 +37,7 @@ const TimerRow = observer(function TimerRow({ store, timer, onLeave }: TimerRowP
   const isRunning = state === 'running'
   const log = () => {
     onLeave?.()
-    void navigation.go(routes.workLog.add, { timerId })
+    navigation.go(routes.workLog.add, { timerId })
   }
   const discard = async () => {
     const sure = { title: '放弃计时', content: '已计的时间不会记入日志', confirmText: '放弃' }
@@ -59,8 +59,8 @@ const TimerRow = observer(function TimerRow({ store, timer, onLeave }: TimerRowP
       {isRunning && store.isAsking(timer) && (
         <View className="timer-row__ask" {...spoken({ role: 'alert' })}>
           <Text className="timer-row__question">还在计时吗？</Text>
-          <Button label="仍在计时" size="small" kind="primary" onTap={() => void store.answer(timer, true)} />
-          <Button label="已经停了" size="small" onTap={() => void store.answer(timer, false)} />
+          <Button label="仍在计时" size="small" kind="primary" onTap={() => store.answer(timer, true)} />
+          <Button label="已经停了" size="small" onTap={() => store.answer(timer, false)} />
         </View>
       )}
       <View className="timer-row__actions">
@@ -68,10 +68,10 @@ const TimerRow = observer(function TimerRow({ store, timer, onLeave }: TimerRowP
           label={isRunning ? '暂停' : '继续'}
           spokenName={`${isRunning ? '暂停' : '继续'}${title}`}
           size="small"
-          onTap={() => void (isRunning ? store.pause(timer) : store.resume(timer))}
+          onTap={() => (isRunning ? store.pause(timer) : store.resume(timer))}
         />
         <Button label="记入日志" spokenName={`把${title}记入日志`} size="small" kind="primary" onTap={log} />
-        <Button label="放弃" spokenName={`放弃${title}的计时`} size="small" kind="text" onTap={() => void discard()} />
+        <Button label="放弃" spokenName={`放弃${title}的计时`} size="small" kind="text" onTap={() => discard()} />
       </View>
     </View>
   )

@@ -91,7 +91,7 @@ export class TimersStore {
       return true
     } catch (error) {
       rethrowUnlessReported(error)
-      void this.refresh()
+      this.refresh()
       return false
     } finally {
       runInAction(() => {
@@ -110,8 +110,8 @@ export class TimersStore {
   #subscribeOnce() {
     if (this.#isWatched) return
     this.#isWatched = true
-    this.deps.connection.on('record:changed', ({ kind }) => void (kind === TIMER && this.refresh()))
-    this.deps.connection.onResync(() => void this.refresh())
+    this.deps.connection.on('record:changed', ({ kind }) => kind === TIMER && this.refresh())
+    this.deps.connection.onResync(() => this.refresh())
   }
 
   get #api() {

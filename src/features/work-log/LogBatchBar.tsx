@@ -17,7 +17,7 @@ export const LogBatchBar = observer(function LogBatchBar(props: { store: LogBatc
   const cancel: BarAction = { label: '取消', onTap: () => selection.turn(false) }
   const begin: BarAction[] = [{ label: kind === 'submit' ? '批量提交' : '批量审阅', onTap: () => selection.turn(true) }]
   const submitting: BarAction[] = [
-    { label: `提交${many}`, kind: 'primary', disabled, busy: isBusy, onTap: () => void store.submit() },
+    { label: `提交${many}`, kind: 'primary', disabled, busy: isBusy, onTap: () => store.submit() },
     cancel,
   ]
   const reviewing: BarAction[] = [

@@ -87,9 +87,9 @@ function wayTo({ type, target }: WorkLog, navigation: Pick<Navigation, 'go'>): (
   const id = target?.id
   const { project, caseSource, customer } = routes
   if (!id || type === 3) return undefined
-  if (type === 1) return () => void navigation.go(project.home, { caseId: id })
-  if (type === 2) return () => void navigation.go(caseSource.home, { caseId: id })
-  return () => void navigation.go(customer.customerDetail, { customerId: id })
+  if (type === 1) return () => navigation.go(project.home, { caseId: id })
+  if (type === 2) return () => navigation.go(caseSource.home, { caseId: id })
+  return () => navigation.go(customer.customerDetail, { customerId: id })
 }
 
 function History({ log: { history } }: { log: WorkLog }) {

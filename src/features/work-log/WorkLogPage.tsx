@@ -34,7 +34,7 @@ export const WorkLogPage = observer(function WorkLogPage(props: WorkLogPageProps
   const { now } = record
   const isUnread = now?.isRead === false
   useEffect(() => {
-    if (isUnread && record.now) void store.markRead(record.now)
+    if (isUnread && record.now) store.markRead(record.now)
   }, [isUnread, record, store])
   return (
     <FormSupport>
@@ -74,17 +74,17 @@ const Actions = observer(function Actions({ store, log, share, onAsk }: ActionsP
   const all: (BarAction | false)[] = [
     can.review && { label: '审阅通过', kind: 'primary', busy: busy === 'review', onTap: () => onAsk('reviewed') },
     can.review && { label: '退回', onTap: () => onAsk('returned') },
-    can.submit && { label: '提交', kind: 'primary', busy: busy === 'submit', onTap: () => void store.submit() },
-    can.edit && { label: '编辑', onTap: () => void navigation.go(routes.workLog.add, { logId }) },
-    can.withdraw && { label: '撤回', busy: busy === 'withdraw', onTap: () => void store.withdraw() },
+    can.submit && { label: '提交', kind: 'primary', busy: busy === 'submit', onTap: () => store.submit() },
+    can.edit && { label: '编辑', onTap: () => navigation.go(routes.workLog.add, { logId }) },
+    can.withdraw && { label: '撤回', busy: busy === 'withdraw', onTap: () => store.withdraw() },
     can.progress && { label: '更新进展', onTap: () => onAsk('progress') },
-    can.rollback && { label: '撤销审阅', busy: busy === 'review', onTap: () => void store.rollback() },
+    can.rollback && { label: '撤销审阅', busy: busy === 'review', onTap: () => store.rollback() },
   ]
   const actions = all.filter((one): one is BarAction => !!one)
   const more = [
     ...(can.attach ? [{ label: '补充附件', onTap: () => onAsk('attach') }] : []),
     ...(share ? [{ label: '转发给同事', onTap: share }] : []),
-    ...(can.delete ? [{ label: '删除', danger: true, onTap: () => void remove() }] : []),
+    ...(can.delete ? [{ label: '删除', danger: true, onTap: () => remove() }] : []),
   ]
   return actions.length + more.length > 0 ? <BottomBar actions={actions} more={more} /> : null
 })

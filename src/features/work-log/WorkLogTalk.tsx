@@ -21,7 +21,7 @@ export const WorkLogTalk = observer(function WorkLogTalk({ store, log }: { store
         <Tappable
           className={isLiked ? 'work-log-talk__like work-log-talk__like--on' : 'work-log-talk__like'}
           label={`${isLiked ? '取消赞' : '赞'}，${likes.length} 人赞过`}
-          onTap={() => void store.toggleLike()}
+          onTap={() => store.toggleLike()}
         >
           <Text>{isLiked ? '已赞' : '赞'}</Text>
           {likes.length > 0 && <Text> {likes.length}</Text>}
@@ -43,11 +43,7 @@ export const WorkLogTalk = observer(function WorkLogTalk({ store, log }: { store
               {content}
             </Text>
             {canDelete && (
-              <Tappable
-                className="work-log-talk__delete"
-                label="删除这条回复"
-                onTap={() => void store.deleteReply(replyId)}
-              >
+              <Tappable className="work-log-talk__delete" label="删除这条回复" onTap={() => store.deleteReply(replyId)}>
                 <Text>删除</Text>
               </Tappable>
             )}
@@ -70,7 +66,7 @@ export const WorkLogTalk = observer(function WorkLogTalk({ store, log }: { store
           size="small"
           busy={store.record.busy === 'reply'}
           disabled={!store.reply.trim()}
-          onTap={() => void store.sendReply()}
+          onTap={() => store.sendReply()}
         />
       </View>
     </Section>

@@ -24,13 +24,13 @@ function AppUpgrade() {
       }),
   )
   const { version } = store
-  const upgrade = { label: '立即更新', kind: 'primary', busy: store.busy, onTap: () => void store.upgrade() } as const
-  const later = { label: '稍后再说', onTap: () => void navigation.back() }
+  const upgrade = { label: '立即更新', kind: 'primary', busy: store.busy, onTap: () => store.upgrade() } as const
+  const later = { label: '稍后再说', onTap: () => navigation.back() }
   return (
     <Screen
       title="版本更新"
       state={store}
-      onRetry={() => void store.load()}
+      onRetry={() => store.load()}
       footer={version && !store.isNewest && <BottomBar actions={store.mustUpgrade ? [upgrade] : [upgrade, later]} />}
     >
       {store.isNewest && (
@@ -39,7 +39,7 @@ function AppUpgrade() {
           text="已是最新版本"
           hint={`当前版本 ${platform.settings.version}`}
           action="返回"
-          onAction={() => void navigation.back()}
+          onAction={() => navigation.back()}
         />
       )}
       {version && !store.isNewest && (

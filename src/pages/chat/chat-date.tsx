@@ -22,10 +22,10 @@ function ChatDate({ conversationId }: Params<typeof routes.chat.chatDate>) {
   const store = useScreenStore(() => new DaysStore(conversationId, api))
   const { bounds } = store
   return (
-    <Screen title="按日期查找" state={store} onRetry={() => void store.load()}>
+    <Screen title="按日期查找" state={store} onRetry={() => store.load()}>
       {bounds ? (
         <CellGroup note="深色的日期有聊天记录，点一下查看">
-          <MonthFrame month={store.month} bounds={bounds} onMonth={(month) => void store.show(month)}>
+          <MonthFrame month={store.month} bounds={bounds} onMonth={(month) => store.show(month)}>
             {(day) => <DayCell day={day} store={store} />}
           </MonthFrame>
         </CellGroup>
@@ -51,7 +51,7 @@ const DayCell = observer(function DayCell({ day: { date, day, isOutside }, store
       className={classes('calendar__day', isToday && 'calendar__day--today')}
       label={[fullDay(date), isToday && '今天', '有聊天记录'].filter(Boolean).join('，')}
       current={isToday ? 'date' : undefined}
-      onTap={() => void openChat({ conversationId: store.conversationId, seq })}
+      onTap={() => openChat({ conversationId: store.conversationId, seq })}
     >
       <Text className="calendar__number">{day}</Text>
     </Tappable>

@@ -41,7 +41,7 @@ function ChatDownload({ messageUId, at }: { messageUId: string; at?: string }) {
       onRetry={record.retry}
       empty={{ icon: 'file', text: '文件已被撤回或清理' }}
       footer={
-        file && <BottomBar actions={[{ label: '下载', kind: 'primary', busy: isBusy, onTap: () => void download() }]} />
+        file && <BottomBar actions={[{ label: '下载', kind: 'primary', busy: isBusy, onTap: () => download() }]} />
       }
     >
       {file && (

@@ -46,7 +46,7 @@ function ChatForward({ messageUIds, isMerged }: { messageUIds: string; isMerged?
     <Screen
       title={ids.length > 1 ? `转发 ${ids.length} 条消息` : '转发'}
       state={{ isLoading: !conversations && !error, error: conversations ? undefined : error }}
-      onRetry={() => void rooms.refresh()}
+      onRetry={() => rooms.refresh()}
       skeleton="people"
       header={
         <>
@@ -54,7 +54,7 @@ function ChatForward({ messageUIds, isMerged }: { messageUIds: string; isMerged?
             value={store.query}
             placeholder="会话、同事或合作伙伴"
             debounceMs={QUIET_MS}
-            onInput={(query) => void store.search(query).catch(rethrowUnlessReported)}
+            onInput={(query) => store.search(query).catch(rethrowUnlessReported)}
           />
           {ids.length > 1 && (
             <Tabs
@@ -74,7 +74,7 @@ function ChatForward({ messageUIds, isMerged }: { messageUIds: string; isMerged?
               kind: 'primary',
               disabled: count === 0,
               busy: store.isBusy,
-              onTap: () => void send(),
+              onTap: () => send(),
             },
           ]}
         />

@@ -39,8 +39,8 @@ function GroupMembers({ conversationId }: Params<typeof routes.chat.chatGroupMem
       plain
       state={store.members ? record : store}
       skeleton="people"
-      onRetry={() => void store.refresh()}
-      right={now && mayInvite(now) && <NavAction label="添加成员" icon="user-plus" onTap={() => void invite(ids)} />}
+      onRetry={() => store.refresh()}
+      right={now && mayInvite(now) && <NavAction label="添加成员" icon="user-plus" onTap={() => invite(ids)} />}
       header={<SearchRow value={query} placeholder="姓名、拼音或首字母" onInput={(words) => store.search(words)} />}
     >
       {rows.length === 0 ? (
@@ -95,12 +95,12 @@ function useMemberActions(
     return [
       ...(companyName
         ? []
-        : [{ label: '查看资料', onTap: () => void navigation.go(routes.addressBook.detail, { empId: imUserId }) }]),
-      ...(isMe ? [] : [{ label: '发消息', onTap: () => void openChat({ empId: imUserId }) }]),
-      ...(isOwner && role === 'member' ? [{ label: '设为管理员', onTap: () => void setRole('admin') }] : []),
-      ...(isOwner && role === 'admin' ? [{ label: '取消管理员', onTap: () => void setRole('member') }] : []),
-      ...(isOwner ? [{ label: '转让群主', onTap: () => void transfer() }] : []),
-      ...(mayRemove ? [{ label: '移出群聊', danger: true, onTap: () => void remove() }] : []),
+        : [{ label: '查看资料', onTap: () => navigation.go(routes.addressBook.detail, { empId: imUserId }) }]),
+      ...(isMe ? [] : [{ label: '发消息', onTap: () => openChat({ empId: imUserId }) }]),
+      ...(isOwner && role === 'member' ? [{ label: '设为管理员', onTap: () => setRole('admin') }] : []),
+      ...(isOwner && role === 'admin' ? [{ label: '取消管理员', onTap: () => setRole('member') }] : []),
+      ...(isOwner ? [{ label: '转让群主', onTap: () => transfer() }] : []),
+      ...(mayRemove ? [{ label: '移出群聊', danger: true, onTap: () => remove() }] : []),
     ]
   }
 }

@@ -28,20 +28,20 @@ function ChatImage({ conversationId, messageUId }: { conversationId: string; mes
     const index = pictures.findIndex((one) => one.messageUId === wanted)
     if (index >= 0) preview(pictures.map(urlOf), index)
     // §8
-    else void services.platform.feedback.modal({ content: '图片已过期或已被清理', cancelText: false })
+    else services.platform.feedback.modal({ content: '图片已过期或已被清理', cancelText: false })
   }
   return (
     <Screen
       title="图片"
       state={store.error ? store : { isLoading, isEmpty: pictures.length === 0 }}
-      onRetry={() => void store.load()}
+      onRetry={() => store.load()}
       empty={{ icon: 'image', text: '这个会话里还没有图片' }}
       scroll={false}
     >
       <PictureWall
         pictures={pictures.map((one) => ({ id: one.messageUId, url: urlOf(one), words: wordsOf(one) }))}
         onOpen={show}
-        onMore={() => void store.loadMore()}
+        onMore={() => store.loadMore()}
       />
     </Screen>
   )

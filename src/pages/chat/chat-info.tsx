@@ -40,11 +40,11 @@ function ChatInfo({ conversationId }: Params<typeof routes.chat.chatInfo>) {
           )}
           {isGroup && <GroupCells now={now} />}
           <CellGroup>
-            <Cell title="查找聊天内容" onTap={() => void navigation.go(routes.chat.chatSearch, { conversationId })} />
+            <Cell title="查找聊天内容" onTap={() => navigation.go(routes.chat.chatSearch, { conversationId })} />
           </CellGroup>
           {now.isMember && <OwnSettings record={record} />}
           <CellGroup>
-            <Cell title="清空聊天记录" tone="bad" arrow={false} onTap={() => void clear()} />
+            <Cell title="清空聊天记录" tone="bad" arrow={false} onTap={() => clear()} />
             {isGroup && now.isMember && <Leave record={record} now={now} />}
           </CellGroup>
         </>
@@ -63,13 +63,13 @@ const Companion = observer(function Companion({ record, now }: Part) {
   const invite = useInvite(record)
   const { targetId, name, avatarUrl } = now
   const people = [{ imUserId: targetId, empName: name, avatarUrl }]
-  return <PeopleGrid people={people} onAdd={now.closed ? undefined : () => void invite([targetId])} />
+  return <PeopleGrid people={people} onAdd={now.closed ? undefined : () => invite([targetId])} />
 })
 
 function GroupCells({ now }: { now: Conversation }) {
   const { navigation } = useApp()
   const { conversationId, name, notice, isMuteAll } = now
-  const set = now.isMember ? () => void navigation.go(routes.chat.chatSetting, { conversationId }) : undefined
+  const set = now.isMember ? () => navigation.go(routes.chat.chatSetting, { conversationId }) : undefined
   return (
     <CellGroup>
       <Cell title="群名称" value={name} onTap={set} />
@@ -95,7 +95,7 @@ function Leave({ record, now }: Part) {
     })
     if (isGone) await navigation.go(routes.message.messageCenter)
   }
-  return <Cell title="退出群聊" tone="bad" arrow={false} onTap={() => void leave()} />
+  return <Cell title="退出群聊" tone="bad" arrow={false} onTap={() => leave()} />
 }
 
 export default screen(routes.chat.chatInfo, ChatInfo, { record: shown })

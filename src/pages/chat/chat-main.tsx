@@ -16,7 +16,7 @@ function ChatMain({ conversationId, empId, seq }: { conversationId?: string; emp
         title="聊天"
         state={opening.isNowhere ? { isEmpty: true } : opening}
         empty={{ icon: 'chat', text: '没有说要与谁聊天', hint: '请从消息或通讯录里打开' }}
-        onRetry={() => void opening.load()}
+        onRetry={() => opening.load()}
         skeleton="people"
       />
     )

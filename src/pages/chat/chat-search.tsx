@@ -20,10 +20,9 @@ function ChatSearch({ conversationId, keyword: given = '' }: Params<typeof route
   const [store] = useState(() => new FoundStore(api))
   const [keyword, setKeyword] = useState(given)
   const words = keyword.trim()
-  useEffect(
-    () => void store.search(words ? { conversationId, keyword: words } : undefined),
-    [store, conversationId, words],
-  )
+  useEffect(() => {
+    store.search(words ? { conversationId, keyword: words } : undefined)
+  }, [store, conversationId, words])
   return (
     <Screen
       title="查找聊天内容"
@@ -51,9 +50,9 @@ const Ways = observer(function Ways({ conversationId }: { conversationId: string
   const { navigation } = useApp()
   return (
     <CellGroup title="按类型查找">
-      <Cell icon="image" title="图片" onTap={() => void navigation.go(routes.chat.chatImage, { conversationId })} />
-      <Cell icon="file" title="文件" onTap={() => void navigation.go(routes.chat.fileSearch, { conversationId })} />
-      <Cell icon="calendar" title="日期" onTap={() => void navigation.go(routes.chat.chatDate, { conversationId })} />
+      <Cell icon="image" title="图片" onTap={() => navigation.go(routes.chat.chatImage, { conversationId })} />
+      <Cell icon="file" title="文件" onTap={() => navigation.go(routes.chat.fileSearch, { conversationId })} />
+      <Cell icon="calendar" title="日期" onTap={() => navigation.go(routes.chat.chatDate, { conversationId })} />
     </CellGroup>
   )
 })

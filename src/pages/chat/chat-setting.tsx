@@ -56,7 +56,7 @@ const LeadersPart = observer(function LeadersPart({ record, now }: Part) {
   const { navigation } = useApp()
   const { conversationId, isMuteAll, isInviteLimited, role } = now
   const set = (changed: { isMuteAll?: boolean; isInviteLimited?: boolean }) =>
-    void record.change('rules', (_, key) => api.chat.updateGroup({ conversationId, ...changed }, { key }), {
+    record.change('rules', (_, key) => api.chat.updateGroup({ conversationId, ...changed }, { key }), {
       early: (before) => ({ ...before, ...changed }),
     })
   return (
@@ -81,7 +81,7 @@ const LeadersPart = observer(function LeadersPart({ record, now }: Part) {
         <CellGroup note="在成员列表里点一位成员，可设为管理员或转让群主">
           <Cell
             title="管理员与群主转让"
-            onTap={() => void navigation.go(routes.chat.chatGroupMemberList, { conversationId })}
+            onTap={() => navigation.go(routes.chat.chatGroupMemberList, { conversationId })}
           />
         </CellGroup>
       )}

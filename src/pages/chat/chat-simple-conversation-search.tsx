@@ -16,20 +16,20 @@ function ConversationSearch({ keyword: began }: { keyword?: string }) {
   const openChat = useOpenChat()
   const { question, answer } = useQuestion<{ title: string }, string>(routes.chat.chatSimpleConversationSearch)
   const { keyword, conversations = [] } = store
-  const choose = (conversationId: string) => (question ? answer(conversationId) : void openChat({ conversationId }))
+  const choose = (conversationId: string) => (question ? answer(conversationId) : openChat({ conversationId }))
   return (
     <Screen
       title={question?.title ?? '查找会话'}
       state={{ isLoading: store.isLoading, error: store.error, isEmpty: conversations.length === 0 }}
       skeleton="list"
-      onRetry={() => void store.search(keyword)}
+      onRetry={() => store.search(keyword)}
       empty={{ icon: 'chat', text: keyword ? `没有找到“${keyword}”` : '还没有会话' }}
       header={
         <SearchRow
           value={keyword}
           placeholder="搜索会话名称"
           debounceMs={SEARCH_MS}
-          onInput={(words) => void store.search(words)}
+          onInput={(words) => store.search(words)}
         />
       }
       plain

@@ -25,15 +25,13 @@ function FileSearch({ conversationId }: Params<typeof routes.chat.fileSearch>) {
   const [store] = useState(() => new FoundStore(api))
   const [keyword, setKeyword] = useState('')
   const words = keyword.trim()
-  useEffect(
-    () =>
-      void store.search({
-        ...(conversationId ? { conversationId } : {}),
-        ...(words ? { keyword: words } : {}),
-        type: FILE,
-      }),
-    [store, conversationId, words],
-  )
+  useEffect(() => {
+    store.search({
+      ...(conversationId ? { conversationId } : {}),
+      ...(words ? { keyword: words } : {}),
+      type: FILE,
+    })
+  }, [store, conversationId, words])
   return (
     <Screen
       title="聊天文件"
@@ -48,7 +46,7 @@ function FileSearch({ conversationId }: Params<typeof routes.chat.fileSearch>) {
             key={found.messageUId}
             found={found}
             showsWhere={!conversationId}
-            onTap={() => void openChat({ conversationId: found.conversationId, seq: found.seq })}
+            onTap={() => openChat({ conversationId: found.conversationId, seq: found.seq })}
           />
         )}
       />

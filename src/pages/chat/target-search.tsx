@@ -24,14 +24,14 @@ function TargetSearch({ keyword: began }: { keyword?: string }) {
   const openChat = useOpenChat()
   const [isAsking, setAsking] = useState(false)
   const { question, answer } = useQuestion<{ title: string }, ChatTarget>(routes.chat.targetSearch)
-  const choose = (target: ChatTarget) => (question ? answer(target) : void openChat(target))
+  const choose = (target: ChatTarget) => (question ? answer(target) : openChat(target))
   const { keyword, conversations = [], found } = store
   return (
     <Screen
       title={question?.title ?? '找人或会话'}
       state={{ isLoading: store.isLoading, error: store.error, isEmpty: store.isNothing && store.asking.length === 0 }}
       skeleton="people"
-      onRetry={() => void store.load()}
+      onRetry={() => store.load()}
       right={<NavAction label="添加外所合作伙伴" icon="user-plus" onTap={() => setAsking(true)} />}
       empty={{
         icon: 'search',
@@ -43,7 +43,7 @@ function TargetSearch({ keyword: began }: { keyword?: string }) {
           value={keyword}
           placeholder="会话名称、同事姓名或拼音"
           debounceMs={SEARCH_MS}
-          onInput={(words) => void store.search(words)}
+          onInput={(words) => store.search(words)}
         />
       }
     >

@@ -46,15 +46,11 @@ function ApplySeal() {
         icon="seal"
         empty={EMPTY}
         nav={
-          <NavAction
-            label="用印记录"
-            icon="history"
-            onTap={() => void navigation.go(routes.comprehensiveQuery.seal, {})}
-          />
+          <NavAction label="用印记录" icon="history" onTap={() => navigation.go(routes.comprehensiveQuery.seal, {})} />
         }
         action={{ label: '申请用印', onTap: () => setChoosing(true), helps: (tab) => tab === 'mine' }}
         renderRow={(row) => <SealDocRowView row={row} />}
-        onRow={({ docId }) => void navigation.go(routes.public.sealDoc, { docId })}
+        onRow={({ docId }) => navigation.go(routes.public.sealDoc, { docId })}
       />
       <ActionSheet
         open={choosing}
@@ -62,10 +58,10 @@ function ApplySeal() {
         items={[
           ...TYPES.flatMap((type) => {
             const kind = kindOf(type)
-            const add = () => void navigation.go(routes.approval.add, { type: String(type) })
+            const add = () => navigation.go(routes.approval.add, { type: String(type) })
             return kind ? [{ label: kind.title.replace(/审批$/, ''), onTap: add }] : []
           }),
-          { label: '修改或作废已审批文书', onTap: () => void navigation.go(routes.public.approvedDoc) },
+          { label: '修改或作废已审批文书', onTap: () => navigation.go(routes.public.approvedDoc) },
         ]}
       />
     </>

@@ -17,12 +17,12 @@ function Create() {
   const canScan = platform.host.can('scan')
   const open = (creation: Creation) => {
     store.used(creation)
-    void navigation.go(creation.route)
+    navigation.go(creation.route)
   }
   return (
     <Screen
       title="创建"
-      right={canScan && <NavAction label="扫一扫" icon="scan" onTap={() => void navigation.go(scanner)} />}
+      right={canScan && <NavAction label="扫一扫" icon="scan" onTap={() => navigation.go(scanner)} />}
       tabBar={<MainTabs current={routes.create.create} />}
     >
       {store.recents.length > 0 && (

@@ -30,7 +30,7 @@ function ScanForSign({ isReceived, qrsource }: { isReceived?: string; qrsource?:
 /** Shown for no code, or for one that opens nothing for this person. */
 function Nothing({ text, hint }: { text: string; hint?: string }) {
   const { navigation } = useApp()
-  const scan = () => void navigation.replace(routes.create.scanner)
+  const scan = () => navigation.replace(routes.create.scanner)
   return (
     <Screen title={TITLE}>
       <Empty icon="qr" text={text} hint={hint} action="扫一扫" onAction={scan} />
@@ -51,7 +51,7 @@ const SignTaskToSign = observer(function SignTaskToSign(props: { qrsource: strin
         live,
         send,
         draft: drafts.of(`sign-task/refuse/${props.qrsource}`),
-        toAsker: (signTaskId) => void navigation.replace(routes.create.signCode, { signTaskId }),
+        toAsker: (signTaskId) => navigation.replace(routes.create.signCode, { signTaskId }),
       }),
   )
   const leave = useClosing()

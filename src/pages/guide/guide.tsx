@@ -49,7 +49,7 @@ function Guide() {
   return (
     <View className="guide" {...spoken({ role: 'main' })} {...useTurning(turn)}>
       <View className="guide__top">
-        <Tappable className="guide__skip" onTap={() => void leave()}>
+        <Tappable className="guide__skip" onTap={() => leave()}>
           <Text>跳过</Text>
         </Tappable>
       </View>
@@ -71,7 +71,7 @@ function Guide() {
         label={isLast ? '开始使用' : '下一步'}
         kind="primary"
         size="large"
-        onTap={() => (isLast ? void leave() : turn(1))}
+        onTap={() => (isLast ? leave() : turn(1))}
       />
     </View>
   )

@@ -17,7 +17,7 @@ function Init() {
       platform.system.uncover()
       setError(reason)
       if (session.lastIn)
-        void deviceFiles
+        deviceFiles
           .of('pin')
           .all()
           .then(({ length }) => setKept(length), ignoreError)
@@ -26,7 +26,7 @@ function Init() {
   useEffect(start, [start])
   if (!error) return null
   const offline = kept > 0 && (
-    <Notice icon="download" text={`本机有 ${kept} 份离线文档`} action="打开" onTap={() => void launch.readOffline()} />
+    <Notice icon="download" text={`本机有 ${kept} 份离线文档`} action="打开" onTap={() => launch.readOffline()} />
   )
   return <Screen title="案头" state={{ error }} onRetry={start} banner={offline} />
 }

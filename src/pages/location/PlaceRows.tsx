@@ -51,7 +51,7 @@ export const Here = observer(function Here({
         icon="location"
         title={locating ? '正在获取位置…' : '获取我的位置'}
         note="按距离排列，也可以选为地点"
-        onTap={() => void store.locate()}
+        onTap={() => store.locate()}
       />
     )
   return (

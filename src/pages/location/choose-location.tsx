@@ -19,7 +19,7 @@ function ChooseLocation() {
   const store = useScreenStore(() => new ChooseLocationStore({ api, host: platform.host, presenter }))
   const { question, answer } = useQuestion<string, ChosenPlace>(routes.location.chooseLocation)
   const look = ({ name, address, lat, lng }: Required<ChosenPlace>) =>
-    void navigation.go(routes.location.openLocation, { name, address, lat: String(lat), lng: String(lng) })
+    navigation.go(routes.location.openLocation, { name, address, lat: String(lat), lng: String(lng) })
   // Opened by a link there is no asking page: the place is shown instead.
   const choose = (place: Required<ChosenPlace>) => (question === undefined ? look(place) : answer(place))
   const typed = store.keyword.trim()
@@ -28,7 +28,7 @@ function ChooseLocation() {
       title="选择地点"
       state={store}
       skeleton="list"
-      onRetry={() => void store.load()}
+      onRetry={() => store.load()}
       header={
         <SearchBar
           value={store.keyword}

@@ -24,7 +24,7 @@ function OpenLocation({ lat, lng, name = '', address = '' }: Props) {
   if (!isPlace(point.lat, point.lng))
     return (
       <Screen title="位置">
-        <Empty icon="location" text="这个位置不正确" action="返回" onAction={() => void navigation.back()} />
+        <Empty icon="location" text="这个位置不正确" action="返回" onAction={() => navigation.back()} />
       </Screen>
     )
   const title = name || '位置'
@@ -35,7 +35,7 @@ function OpenLocation({ lat, lng, name = '', address = '' }: Props) {
       footer={
         <BottomBar
           actions={[
-            { label: '打开地图', kind: 'primary', onTap: () => void open() },
+            { label: '打开地图', kind: 'primary', onTap: () => open() },
             { label: '复制地址', onTap: () => copy(address || title) },
           ]}
         />

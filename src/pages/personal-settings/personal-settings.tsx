@@ -18,7 +18,7 @@ import { PersonalHead } from './components/PersonalHead'
 /** Page of the user, with links to all personal settings. */
 function PersonalSettings() {
   const store = usePersonal()
-  useReturn(() => void store.load())
+  useReturn(() => store.load())
   return (
     <Screen title="个人设置" state={store} skeleton="form" onRetry={() => store.load()}>
       {store.info && (
@@ -93,7 +93,7 @@ const LeaveCells = observer(function LeaveCells() {
         arrow={false}
         disabled={isLeaving}
         value={isLeaving ? '正在退出' : undefined}
-        onTap={() => void leave()}
+        onTap={() => leave()}
       />
       <FirmSheet open={isChoosing} onClose={() => setChoosing(false)} />
     </CellGroup>

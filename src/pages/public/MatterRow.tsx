@@ -31,7 +31,7 @@ export function MatterRow({ onChoose }: Props) {
         { key: 'one', text: matter?.text ?? '选择一个项目' },
       ]}
       value={matter ? 'one' : 'all'}
-      onSelect={(key) => (key === 'all' ? set(undefined) : void choose())}
+      onSelect={(key) => (key === 'all' ? set(undefined) : choose())}
     />
   )
 }

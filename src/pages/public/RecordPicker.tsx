@@ -41,9 +41,9 @@ export const RecordPicker = observer(function RecordPicker({ question, onDone }:
   const api = useApi({ selector })
   const { navigation } = useApp()
   const store = useScreenStore(() => new SelectCommonStore(question, { api }))
-  useReturn(() => void store.list.renew())
+  useReturn(() => store.list.renew())
   const { name, icon, search, route } = KINDS[question.kind]
-  const create = () => void navigation.go(route)
+  const create = () => navigation.go(route)
   return (
     <Screen
       title={question.title}

@@ -26,14 +26,14 @@ function ApprovedDoc() {
         { key: ({ docId }) => docId },
       ),
   )
-  useReturn(() => void list.refresh())
+  useReturn(() => list.refresh())
   const search = (text: string) => {
     asked.current = text
     setKeyword(text)
-    void list.refresh()
+    list.refresh()
   }
   const apply = (type: number) => () =>
-    void (chosen && navigation.go(routes.approval.add, { type: String(type), recordId: chosen.docId }))
+    chosen && navigation.go(routes.approval.add, { type: String(type), recordId: chosen.docId })
   return (
     <Screen
       title="已审批文书"
@@ -51,7 +51,7 @@ function ApprovedDoc() {
         items={[
           {
             label: '查看文书',
-            onTap: () => void (chosen && navigation.go(routes.public.sealDoc, { docId: chosen.docId })),
+            onTap: () => chosen && navigation.go(routes.public.sealDoc, { docId: chosen.docId }),
           },
           { label: '申请修改', onTap: apply(2022) },
           { label: '申请作废', danger: true, onTap: apply(2017) },

@@ -33,14 +33,12 @@ function DocDetails({ token }: { token?: string }) {
     <Screen
       title={file?.name ?? '共享文档'}
       state={store}
-      onRetry={() => void store.load()}
+      onRetry={() => store.load()}
       scroll={!file}
       header={told && <From name={told.companyName} />}
-      footer={file && <BottomBar actions={[{ label: '打开或保存', kind: 'primary', onTap: () => void open() }]} />}
+      footer={file && <BottomBar actions={[{ label: '打开或保存', kind: 'primary', onTap: () => open() }]} />}
     >
-      {file && (
-        <FileView file={{ ...file, ...file.view, again }} watermark={file.watermark} onOpen={() => void open()} />
-      )}
+      {file && <FileView file={{ ...file, ...file.view, again }} watermark={file.watermark} onOpen={() => open()} />}
       {store.wantsPassword && <AskPassword store={store} />}
     </Screen>
   )
@@ -55,7 +53,7 @@ const From = ({ name }: { name: string }) => (
 )
 
 const AskPassword = observer(function AskPassword({ store }: { store: SharedDocStore }) {
-  const enter = () => void store.enter()
+  const enter = () => store.enter()
   return (
     <Section title="这份文档需要访问密码" flush>
       <InputRow

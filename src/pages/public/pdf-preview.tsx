@@ -23,16 +23,18 @@ function PdfPreview({ src, fileName = '发票.pdf', useShare: isShared }: Params
   const url = src.startsWith('/') ? `${settings.apiBase || settings.webOrigin}${src}` : src
   const isOurs = mayShow(url, settings.apiBase || settings.webOrigin) || mayShow(url, settings.webOrigin)
   const opens = !host.can('viewFile')
-  const open = () => void presenter.outcome(host.previewFile({ url, name: nameOf(fileName), size: 0 }))
+  const open = () => presenter.outcome(host.previewFile({ url, name: nameOf(fileName), size: 0 }))
   const first = useRef(isOurs && opens ? open : undefined)
-  useEffect(() => first.current?.(), [])
+  useEffect(() => {
+    first.current?.()
+  }, [])
   if (!isOurs)
     return (
       <Screen title="预览">
         <Empty icon="shield" text="这个链接不在案头可以打开的范围内" hint={src} />
       </Screen>
     )
-  const pass = isShared === 'true' && share && !opens ? () => void share({ title: fileName, link: url }) : undefined
+  const pass = isShared === 'true' && share && !opens ? () => share({ title: fileName, link: url }) : undefined
   return (
     <Screen
       title={fileName}

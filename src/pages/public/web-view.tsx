@@ -22,7 +22,7 @@ function WebView({ url, title = '网页' }: { url: string; title?: string }) {
           hint={url}
           action="复制链接"
           onAction={() =>
-            void system
+            system
               .copy(url)
               .then((done) => feedback.toast(done ? '链接已复制，请在浏览器中打开' : '复制失败，请长按选择'))
           }

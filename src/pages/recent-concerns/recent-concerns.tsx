@@ -68,9 +68,9 @@ function RecentConcerns() {
               item={item}
               onTap={() => {
                 const target = focusTarget(item)
-                if (target) void follower.follow(target)
+                if (target) follower.follow(target)
               }}
-              onStar={() => void store.toggle(item)}
+              onStar={() => store.toggle(item)}
             />
           ))}
         </Section>

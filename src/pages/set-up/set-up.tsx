@@ -34,7 +34,7 @@ function SetUp() {
     return (
       <Screen title={TITLE}>
         <Outcome tone="neutral" title="这台服务器已有律所" note="请直接登录；再建一家律所请联系服务器的维护人员">
-          <Button label="去登录" kind="primary" onTap={() => void navigation.relaunch(routes.account.login)} />
+          <Button label="去登录" kind="primary" onTap={() => navigation.relaunch(routes.account.login)} />
         </Outcome>
       </Screen>
     )
@@ -46,13 +46,13 @@ function SetUp() {
       title={TITLE}
       state={store}
       skeleton="form"
-      onRetry={() => void store.load()}
+      onRetry={() => store.load()}
       onBack={store.step === 'code' ? undefined : () => store.back()}
       header={<Steps items={['验证', '律所与管理员', '设置密码']} current={store.stepIndex} />}
       footer={
         <BottomBar
           actions={[
-            { label: isLast ? '建立律所' : '下一步', kind: 'primary', busy: store.isBusy, onTap: () => void next() },
+            { label: isLast ? '建立律所' : '下一步', kind: 'primary', busy: store.isBusy, onTap: () => next() },
           ]}
         />
       }

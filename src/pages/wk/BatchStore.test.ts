@@ -20,7 +20,7 @@ function aBatch(
     }),
   }
   const feedback = {
-    toast: (text: string) => void said.push(text),
+    toast: (text: string) => said.push(text),
     modal: async ({ title, content }: { title?: string; content: string }) => {
       said.push(`${title}｜${content}`)
       return true

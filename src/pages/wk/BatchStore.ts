@@ -86,7 +86,7 @@ export class BatchStore {
       .slice(0, MOST_TOLD)
       .map(({ taskId, words }) => `${this.selection.picked.get(taskId)?.title ?? '一项'}：${words}`)
     if (failed.length > MOST_TOLD) told.push(`等 ${failed.length} 项`)
-    void feedback.modal({
+    feedback.modal({
       title: `已同意 ${done} 项，${failed.length} 项未处理`,
       content: told.join('\n'),
       cancelText: false,

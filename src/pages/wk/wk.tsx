@@ -74,7 +74,7 @@ function Center({ tab: wanted, awayFor }: { tab?: string; awayFor?: string }) {
         nothing="没有符合条件的审批"
         action={{
           label: '发起审批',
-          onTap: () => void navigation.go(routes.approval.add),
+          onTap: () => navigation.go(routes.approval.add),
           helps: (tab) => tab === 'started',
         }}
         filterTitle={`筛选${WORK_TABS[tab]}`}
@@ -86,7 +86,7 @@ function Center({ tab: wanted, awayFor }: { tab?: string; awayFor?: string }) {
         footer={<BatchPart list={list} batch={batch} />}
         selection={{ of: selection, tab: 'todo', label: spokenWork }}
         renderRow={(row, tab, isPicking) => (
-          <CenterRow row={row} tab={tab} onTap={isPicking ? undefined : () => void open(row, tab)} />
+          <CenterRow row={row} tab={tab} onTap={isPicking ? undefined : () => open(row, tab)} />
         )}
       />
       <DelegationSheet open={isDelegating} store={delegations} onClose={() => setDelegating(false)} />

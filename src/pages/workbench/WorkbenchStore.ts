@@ -27,16 +27,16 @@ export class WorkbenchStore {
   load() {
     const { connection, todos, notices } = this.deps
     this.#silences = [
-      connection.on('message:unread', () => void ignoreFailure(todos.refresh())),
-      connection.on('workflow:changed', () => void ignoreFailure(todos.refresh())),
+      connection.on('message:unread', () => ignoreFailure(todos.refresh())),
+      connection.on('workflow:changed', () => ignoreFailure(todos.refresh())),
       connection.on('record:changed', ({ kind }) => {
-        if (kind === 'task') void this.refreshQuietly()
-        if (kind === 'income') void ignoreFailure(todos.refresh())
-        if (kind === 'notice') void ignoreFailure(notices.refresh())
+        if (kind === 'task') this.refreshQuietly()
+        if (kind === 'income') ignoreFailure(todos.refresh())
+        if (kind === 'notice') ignoreFailure(notices.refresh())
       }),
-      connection.onResync(() => void this.refreshQuietly()),
+      connection.onResync(() => this.refreshQuietly()),
     ]
-    void this.refreshQuietly()
+    this.refreshQuietly()
   }
 
   dispose() {

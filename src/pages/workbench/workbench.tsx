@@ -38,16 +38,16 @@ function Workbench() {
     () =>
       new WorkbenchStore({ today, todos, focus, notices, connection, present: (error) => presenter.present(error) }),
   )
-  useReturn(() => void store.refreshQuietly())
+  useReturn(() => store.refreshQuietly())
   return (
     <Screen
       title="工作台"
-      refresh={{ busy: store.isRefreshing, onRefresh: () => void store.refresh() }}
+      refresh={{ busy: store.isRefreshing, onRefresh: () => store.refresh() }}
       tabBar={<MainTabs current={routes.workbench.workbench} />}
     >
       <Head />
       <TodoStrip store={todos} />
-      <TodayCard store={today} onRetry={() => void store.refresh()} />
+      <TodayCard store={today} onRetry={() => store.refresh()} />
       <NoticeCarousel store={notices} />
       <RadarCard />
       <FocusCard store={focus} />
@@ -62,7 +62,7 @@ const Undo = observer(function Undo({ store }: { store: TodayStore }) {
   return (
     <UndoToast
       text={finished && `已完成「${finished.title}」`}
-      onUndo={() => void store.undo()}
+      onUndo={() => store.undo()}
       onGone={() => store.keep()}
     />
   )

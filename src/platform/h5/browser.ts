@@ -45,7 +45,7 @@ export const browserHost: Host = {
   },
   async previewImages(urls, index) {
     const { showImages } = await import('./image-viewer')
-    void showImages(urls, index)
+    showImages(urls, index)
     return { ok: true, value: undefined }
   },
   async saveContact(card) {

@@ -45,7 +45,7 @@ export function scanWithCamera(): Promise<Outcome<string>> {
     view.photo.onchange = () => {
       const file = view.photo.files?.[0]
       view.photo.value = ''
-      if (file) void readPhoto(file)
+      if (file) readPhoto(file)
     }
     const over = overPage(view.layer, cancel)
     view.close.focus({ preventScroll: true })
@@ -55,8 +55,8 @@ export function scanWithCamera(): Promise<Outcome<string>> {
         if (isOver) for (const track of opened.getTracks()) track.stop()
         else {
           view.video.srcObject = opened
-          void view.video.play()
-          void look()
+          view.video.play()
+          look()
         }
       },
       (error: unknown) => {

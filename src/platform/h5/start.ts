@@ -34,7 +34,7 @@ export function startApp(config: ShellConfig, own: Pages, mount: () => void) {
   const pages = loadersOf(own)
   Object.assign(pageLoaders, pages)
   config.routes = Object.entries(pages).map(([path, load]) => ({ path, load: lazyPage(load, settings) }))
-  void loadNextEarly(pages)
+  loadNextEarly(pages)
   sendToInit()
   mount()
 }
@@ -42,7 +42,7 @@ export function startApp(config: ShellConfig, own: Pages, mount: () => void) {
 function loadersOf({ first, later, table }: Pages): PageLoaders {
   // A touch on the login page loads the rest, which will be needed soon. A failure is reported when a page is opened.
   for (const touch of ['click', 'keydown'])
-    addEventListener(touch, () => void table().catch(() => {}), { once: true, capture: true })
+    addEventListener(touch, () => table().catch(() => {}), { once: true, capture: true })
   const load = async (path: string) => {
     const page = (await table()).laterPages[path]
     if (!page) throw new Error(`no page at ${path}`)

@@ -2,7 +2,7 @@ import { webSystem } from './system'
 
 /** A window of that height, in landscape or not; `turn` simulates the browser's event. */
 function aWindow(innerHeight: number, lies: boolean) {
-  const list = { matches: lies, addEventListener: (_: string, hear: () => void) => void heard.push(hear) }
+  const list = { matches: lies, addEventListener: (_: string, hear: () => void) => heard.push(hear) }
   const heard: (() => void)[] = []
   Object.assign(globalThis, { window: { innerHeight, matchMedia: () => list } })
   return (matches: boolean) => {

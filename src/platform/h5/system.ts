@@ -78,7 +78,7 @@ export const webSystem: System = {
   opensOffline(does) {
     // Nothing is kept, so there is nothing to remove and no reason to load the chunk.
     if (!does && !navigator.serviceWorker?.controller) return
-    void import('./offline/offline').then(({ keepApp }) => keepApp(does)).catch(() => {})
+    import('./offline/offline').then(({ keepApp }) => keepApp(does)).catch(() => {})
   },
   sms(phone) {
     location.href = `sms:${phone}`

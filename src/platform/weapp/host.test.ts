@@ -20,8 +20,7 @@ test('a call that the host does not have, or says it has not, is for the app', a
 
 test('each kind of file by its own way: only documents by openDocument', async () => {
   const asked: string[] = []
-  for (const name of ['previewImage', 'previewMedia', 'openDocument'])
-    mockTaro[name] = async () => void asked.push(name)
+  for (const name of ['previewImage', 'previewMedia', 'openDocument']) mockTaro[name] = async () => asked.push(name)
   mockTaro.downloadFile = async () => ({ tempFilePath: '/tmp/1' })
   for (const name of ['合同.PDF', '现场.jpg', '庭审.mp4']) await weappHost.previewFile(file(name))
   expect(asked).toEqual(['openDocument', 'previewImage', 'previewMedia'])
@@ -30,7 +29,7 @@ test('each kind of file by its own way: only documents by openDocument', async (
 
 test('a file kept on this device is opened in place, without a download', async () => {
   const opened: unknown[] = []
-  mockTaro.openDocument = async ({ filePath }: { filePath: string }) => void opened.push(filePath)
+  mockTaro.openDocument = async ({ filePath }: { filePath: string }) => opened.push(filePath)
   mockTaro.downloadFile = () => Promise.reject({ errMsg: 'downloadFile:fail no network' })
   await weappHost.previewFile({ url: 'wxfile://usr/pins/1.pdf', name: '合同.pdf', size: 1 })
   expect(opened).toEqual(['wxfile://usr/pins/1.pdf'])

@@ -52,14 +52,14 @@ export const weappSystem: System = {
     Taro.onError((error) => listener(error))
   },
   // Fails before the first page, which is when there is no title bar yet.
-  setTitle: (text) => void Taro.setNavigationBarTitle({ title: text }).catch(() => {}),
+  setTitle: (text) => Taro.setNavigationBarTitle({ title: text }).catch(() => {}),
   uncover() {},
   setScheme(scheme) {
-    void Taro.setNavigationBarColor({
+    Taro.setNavigationBarColor({
       frontColor: scheme === 'dark' ? '#ffffff' : '#000000',
       backgroundColor: '#ffffff',
     })
-    void Taro.setBackgroundColor({ backgroundColor: scheme === 'dark' ? '#111214' : '#F4F5F7' })
+    Taro.setBackgroundColor({ backgroundColor: scheme === 'dark' ? '#111214' : '#F4F5F7' })
   },
   async copy(text) {
     try {
@@ -69,7 +69,7 @@ export const weappSystem: System = {
       return false
     }
   },
-  call: (phone) => void Taro.makePhoneCall({ phoneNumber: phone }).catch(() => {}),
+  call: (phone) => Taro.makePhoneCall({ phoneNumber: phone }).catch(() => {}),
   // The host keeps the program itself.
   opensOffline() {},
   // Neither is available here: capabilities.ts.
@@ -93,5 +93,5 @@ export const weappSystem: System = {
     if (isUpdateReady) updates?.applyUpdate()
     return isUpdateReady
   },
-  reload: () => void Taro.reLaunch({ url: '/pages/init/init' }),
+  reload: () => Taro.reLaunch({ url: '/pages/init/init' }),
 }

@@ -61,8 +61,8 @@ function openSocket(url: string): Socket {
     onOpen() {},
     onMessage() {},
     onClose() {},
-    send: (text) => void pending.then((task) => task.send({ data: text })),
-    close: () => void pending.then((task) => task.close({})),
+    send: (text) => pending.then((task) => task.send({ data: text })),
+    close: () => pending.then((task) => task.close({})),
   }
   pending.then(
     (task) => {

@@ -31,7 +31,7 @@ function watching() {
     },
     connection,
     feedback: {
-      toast: (text) => void said.push(text),
+      toast: (text) => said.push(text),
       modal: async ({ content }) => {
         said.push(content)
         return answers.shift() ?? true
@@ -60,7 +60,7 @@ function watching() {
 
 async function shown(text = 'one') {
   const on = watching()
-  void on.record.load()
+  on.record.load()
   await on.read(0).answer(text)
   return on
 }
@@ -81,7 +81,7 @@ function calls() {
 describe('a record on screen', () => {
   test('is read again for any of its own news and after a gap, not for other things', async () => {
     const { record, reads, read, say, tell, resync, seen } = watching()
-    void record.load()
+    record.load()
     expect(record.isLoading).toBe(true)
     await read(0).answer('one')
     say('t2')
@@ -105,7 +105,7 @@ describe('a record on screen', () => {
 
   test('is read once more for news that come while it is read, however many', async () => {
     const { record, reads, read, say } = watching()
-    void record.load()
+    record.load()
     say('t1')
     say('t1')
     expect(reads).toHaveLength(1)
@@ -129,7 +129,7 @@ describe('a record on screen', () => {
 
   test('that could not be asked for the first time is asked for again', async () => {
     const { record, read } = watching()
-    void record.load()
+    record.load()
     await read(0).fail(new NetworkError('offline'))
     expect([record.isLoading, record.isGone]).toEqual([false, false])
     record.retry()
@@ -192,7 +192,7 @@ describe('a change', () => {
     await settled()
     await answer(1).answer('two')
     expect([await again, made[1]?.key]).toEqual([true, made[0]?.key])
-    void record.change('comment', make('好'))
+    record.change('comment', make('好'))
     await settled()
     expect(made[2]?.key).not.toBe(made[0]?.key)
   })
@@ -201,7 +201,7 @@ describe('a change', () => {
     const { record, read } = await shown()
     const { made, make, answer } = calls()
     const send = async (what: string) => {
-      void record.change('like', make(what))
+      record.change('like', make(what))
       await settled()
     }
     await send('like')
@@ -216,11 +216,11 @@ describe('a change', () => {
   test('that was refused is tried again under another key', async () => {
     const { record, read } = await shown()
     const { made, make, answer } = calls()
-    void record.change('finish', make('finish'))
+    record.change('finish', make('finish'))
     await settled()
     await answer(0).fail(new ApiError(400, '意见太长'))
     await read(1).answer('one')
-    void record.change('finish', make('finish'))
+    record.change('finish', make('finish'))
     await settled()
     expect(made[1]?.key).not.toBe(made[0]?.key)
   })
@@ -233,7 +233,7 @@ describe('a change', () => {
     markReported(refusal)
     said.push(refusal.message)
     let done: boolean | undefined
-    void record.change('finish', make('finish'), '任务已完成').then((result) => {
+    record.change('finish', make('finish'), '任务已完成').then((result) => {
       done = result
     })
     await settled()
@@ -263,7 +263,7 @@ describe('a change', () => {
   test('leaves what others do meanwhile for after it', async () => {
     const { record, reads, read, say } = await shown()
     const { make, answer } = calls()
-    void record.change('finish', make('finish'))
+    record.change('finish', make('finish'))
     await settled()
     say('t1')
     expect(reads).toHaveLength(1)
@@ -276,7 +276,7 @@ describe('a change', () => {
     const { record, reads, read, say } = await shown('old')
     const { make, answer } = calls()
     say('t1')
-    void record.change('finish', make('finish'))
+    record.change('finish', make('finish'))
     await settled()
     await answer(0).answer('changed')
     await read(1).answer('old')
@@ -290,7 +290,7 @@ describe('a change shown early', () => {
   test('is seen at once, sent of what the server knows, and gives way to the answer', async () => {
     const { record } = await shown()
     const { made, make, answer } = calls()
-    void record.send('like', make('like'), { early: (now) => `${now}+`, take: (now, reply) => `${now}=${reply}` })
+    record.send('like', make('like'), { early: (now) => `${now}+`, take: (now, reply) => `${now}=${reply}` })
     await settled()
     expect([record.now, made[0]?.of]).toEqual(['one+', 'one'])
     await answer(0).answer('5')
@@ -300,7 +300,7 @@ describe('a change shown early', () => {
   test('is taken back when it is refused', async () => {
     const { record, read } = await shown()
     const { make, answer } = calls()
-    void record.change('like', make('like'), { early: (now) => `${now}+` })
+    record.change('like', make('like'), { early: (now) => `${now}+` })
     await settled()
     await answer(0).fail(new ApiError(403, '您没有权限进行此操作'))
     expect(record.now).toBe('one')

@@ -64,7 +64,7 @@ export class LiveRecord<T> {
       told: () => (this.#isOver ? undefined : this.told),
       without: (work) => this.#holdReads(work),
       refresh: () => this.refresh(),
-      refreshIfStale: () => this.#isStale && void this.refresh(),
+      refreshIfStale: () => this.#isStale && this.refresh(),
     })
   }
 
@@ -94,10 +94,10 @@ export class LiveRecord<T> {
     this.#isOver = false
     this.#silences = (Object.keys(events) as (keyof ServerEvents)[]).map((name) =>
       connection.on(name, (news) => {
-        if ((events[name] as (news: unknown) => boolean)(news)) void this.refresh()
+        if ((events[name] as (news: unknown) => boolean)(news)) this.refresh()
       }),
     )
-    this.#silences.push(connection.onResync(() => void this.refresh()))
+    this.#silences.push(connection.onResync(() => this.refresh()))
     return this.refresh()
   }
 
@@ -115,7 +115,7 @@ export class LiveRecord<T> {
   }
 
   /** For Screen's onRetry. */
-  readonly retry = () => void this.refresh()
+  readonly retry = () => this.refresh()
 
   /** Makes a change whose answer is the new record. Returns true once it is made. */
   async change(name: string, make: Make<T, T>, options: string | ChangeOptions<T> = {}): Promise<boolean> {
@@ -166,7 +166,7 @@ export class LiveRecord<T> {
     } catch (error) {
       if (turn === this.#turn) return this.#setFailure(error)
     }
-    void this.refresh()
+    this.refresh()
   }
 
   /** Clears the record when access is refused; keeps it when the server only cannot be reached. */

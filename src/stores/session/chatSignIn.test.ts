@@ -59,7 +59,7 @@ function aDoor({ kind = 'wecom', returned, asked, reply = IN, outcome }: Scene) 
       }),
     },
     host,
-    session: { enter: (kept) => void entered.push(kept), deviceId: 'device' },
+    session: { enter: (kept) => entered.push(kept), deviceId: 'device' },
     storage,
     settings: { webOrigin: 'https://law.example' },
     presenter: new Presenter(feedback, () => {}),

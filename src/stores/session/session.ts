@@ -169,7 +169,7 @@ export class SessionStore {
       this.isAlone = false
     })
     this.deps.storage.set(LAST_IN, `${this.empId} ${this.accountId}`)
-    void this.#loadConflictSettings()
+    this.#loadConflictSettings()
     for (const enter of this.#entering) enter()
     return data
   }

@@ -48,7 +48,7 @@ export function Chart({ label, height, drawing }: ChartProps) {
       const drawer = await loadDrawer().catch(() => undefined)
       if (isHere && drawer) wipe = drawer.draw(paper, drawing({ colours: PALETTES[theme], scale, areHidden }))
     }
-    void drawn()
+    drawn()
     return () => {
       isHere = false
       wipe()

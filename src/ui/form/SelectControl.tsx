@@ -96,7 +96,7 @@ export const RemoteControl = observer(function RemoteControl<T>(props: ControlPr
         title={field.label}
         load={(keyword, page) => field.load(keyword, page, form.values)}
         action={field.create && (field.createWords ?? '新建')}
-        onAction={(keyword) => void create(keyword)}
+        onAction={(keyword) => create(keyword)}
         value={value?.id || undefined}
         clearable={!field.required}
         onDone={(_, option) => take(option)}

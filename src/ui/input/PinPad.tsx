@@ -94,7 +94,7 @@ function usePin(length: number, onDone: PinPadProps['onDone'], onInput: PinPadPr
       if (isBusy || typed.current.length >= length) return
       if (!typed.current) onInput?.()
       change(typed.current + figure)
-      if (typed.current.length === length) void finish()
+      if (typed.current.length === length) finish()
     },
     erase: () => {
       if (!isBusy) change(typed.current.slice(0, -1))

@@ -11,12 +11,12 @@ const STORED: StoredFile = { id: 'f1', name: '会议室.jpg', size: 2_048 }
 const CHOSEN: StoredFile = { id: 'f2', name: '门口.jpg', size: 2_048, url: 'blob:f2' }
 const PAPER: StoredFile = { id: 'f3', name: '合同.pdf', size: 2_048 }
 const shown: unknown[] = []
-const actions = { copy() {}, call() {}, preview: (...viewed: unknown[]) => void shown.push(viewed) }
+const actions = { copy() {}, call() {}, preview: (...viewed: unknown[]) => shown.push(viewed) }
 const uploading: Uploading = {
   choose: async () => [],
   record: async () => undefined,
   upload: () => ({ progress() {}, done: Promise.reject(new Error('not here')) }),
-  open: ({ name }) => void shown.push(name),
+  open: ({ name }) => shown.push(name),
   link: async ({ id }) => `/of/${id}`,
 }
 let kind: 'file' | 'image'

@@ -16,7 +16,7 @@ export function useStoredUrls(files: readonly StoredFile[]): (file: StoredFile) 
   useEffect(() => {
     let isOver = false
     for (const file of missing)
-      void uploading.link?.(file).then(
+      uploading.link?.(file).then(
         (url) => !isOver && url && setLinks((known) => ({ ...known, [file.id]: url })),
         // Drawn without its picture: opening it shows the error.
         () => undefined,

@@ -44,7 +44,7 @@ export const PagedList = observer(function PagedList<T>(props: PagedListProps<T>
   const { lineWords } = useChrome()
   useWhenOnline(
     !lineWords,
-    !list.error && (list.refreshError || list.keptAt) ? () => void list.refresh({ silent: true }) : undefined,
+    !list.error && (list.refreshError || list.keptAt) ? () => list.refresh({ silent: true }) : undefined,
   )
   if (list.error && list.items.length === 0) {
     const { text, hint } = errorWords(list.error)
@@ -70,7 +70,7 @@ const Rows = observer(function Rows<T>(props: PagedListProps<T>) {
   const { list, renderRow, rowKey = list.keyOf, empty, header, footer, onRow, canRefresh = true } = props
   const id = useDomId('list')
   const { root, drawn, before, after, lookSoon } = useBlocks(list, { scroller: id, rows: `${id}-rows` }, () => {
-    if (!list.moreError) void list.loadMore()
+    if (!list.moreError) list.loadMore()
   })
   const scrollTop = useScrollTop(list)
   return (
@@ -94,13 +94,13 @@ const Rows = observer(function Rows<T>(props: PagedListProps<T>) {
         lowerThreshold={320}
         refresherEnabled={canRefresh}
         refresherTriggered={list.isRefreshing}
-        onRefresherRefresh={() => void list.refresh()}
+        onRefresherRefresh={() => list.refresh()}
         onScroll={(event) => {
           list.place.top = event.detail.scrollTop
           lookSoon()
         }}
         onScrollToLower={() => {
-          if (!list.moreError) void list.loadMore()
+          if (!list.moreError) list.loadMore()
         }}
       >
         <View className="paged-list__content">

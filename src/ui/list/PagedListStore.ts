@@ -78,7 +78,7 @@ export class PagedListStore<T> implements ListState<T> {
   }
 
   start() {
-    if (!this.isLoaded && this.#round === 0) void this.refresh({ silent: true })
+    if (!this.isLoaded && this.#round === 0) this.refresh({ silent: true })
   }
 
   /**
@@ -172,7 +172,7 @@ export class PagedListStore<T> implements ListState<T> {
     if (this.items.length === before) this.#leastPage = current + 1
     this.isDone = page.records.length === 0 || current * this.#size >= page.total
     // The page existed when the last one came: some of the shown rows are gone, too.
-    if (page.records.length === 0 && page.total < before) void this.renew()
+    if (page.records.length === 0 && page.total < before) this.renew()
   }
 
   /** Repeats the request that failed. */
@@ -232,7 +232,7 @@ export class PagedListStore<T> implements ListState<T> {
     const { items, announced } = this.#pending
     this.#pending.clear()
     this.scrollToTop()
-    if (announced > 0) void this.refresh()
+    if (announced > 0) this.refresh()
     else this.prepend(items)
   }
 

@@ -105,8 +105,8 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
 
   /** Reads again on return or after an event; what is on screen stays in place. */
   refresh() {
-    void this.#loadCounts()
-    for (const tab of this.tabKeys) void this.lists[tab].renew()
+    this.#loadCounts()
+    for (const tab of this.tabKeys) this.lists[tab].renew()
   }
 
   choose(tab: K) {
@@ -145,12 +145,12 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
       await work()
     } catch (error) {
       putBack()
-      void list.renew()
+      list.renew()
       // The request helper has reported these; any other error is a fault of ours.
       if (error instanceof ApiError || error instanceof NetworkError) return false
       throw error
     }
-    void this.#loadCounts()
+    this.#loadCounts()
     return true
   }
 

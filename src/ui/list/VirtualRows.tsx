@@ -46,7 +46,7 @@ export function VirtualRows<R>({ rows, heightOf, renderRow, goTo }: VirtualRowsP
   const [scrollTop, setScrollTop] = useState(0)
 
   useEffect(() => {
-    void measure(root.current, [id]).then((boxes) => {
+    measure(root.current, [id]).then((boxes) => {
       height.current = boxes.get(id)?.height || TALL
     })
   }, [id])

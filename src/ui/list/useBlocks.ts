@@ -64,7 +64,7 @@ export function useBlocks<T>(list: ListState<T>, ids: { scroller: string; rows: 
   // After each page, each change of the range and each change of a row: heights may be others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the blocks and the range are why it looks again
   useEffect(() => {
-    if (isOnTheWay.current) void look()
+    if (isOnTheWay.current) look()
     else lookSoon()
   }, [blocks, range, grown, look, lookSoon])
 

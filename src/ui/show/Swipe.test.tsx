@@ -18,7 +18,7 @@ async function pull(row: Element, from: [number, number], to: [number, number]) 
 function aList() {
   const done: string[] = []
   const actions = (who: string) =>
-    ['置顶', '标为已读', '删除'].map((label) => ({ label, onTap: () => void done.push(`${who} ${label}`) }))
+    ['置顶', '标为已读', '删除'].map((label) => ({ label, onTap: () => done.push(`${who} ${label}`) }))
   const drawn = draw(
     <>
       <Swipe actions={actions('沈静')}>沈静</Swipe>

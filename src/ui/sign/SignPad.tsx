@@ -25,7 +25,7 @@ export const SignPad = observer(function SignPad({ strokes, onReady }: SignPadPr
   useEffect(() => {
     let isHere = true
     let stop = () => {}
-    void openSurface(canvas.current, id).then((found) => {
+    openSurface(canvas.current, id).then((found) => {
       if (!found || !isHere) return
       surface.current = found
       stop = reaction(

@@ -5,7 +5,7 @@ function aPen() {
   const note =
     (what: string) =>
     (...numbers: number[]) =>
-      void drawn.push([what, ...numbers])
+      drawn.push([what, ...numbers])
   const pen = {
     beginPath() {},
     moveTo: note('from'),

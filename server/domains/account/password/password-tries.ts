@@ -1,3 +1,4 @@
+import { days, minutes } from '@contract/duration'
 import { SETTINGS } from '@contract/settings/codes'
 import { sql } from 'kysely'
 import { toTime } from '../../../kernel/clock'
@@ -8,9 +9,7 @@ import { AWAY } from '../../people'
 /** After this many guesses the next needs the picture code. */
 export const TRIES_BEFORE_PICTURE = 5
 /** A count is forgotten a day after its last guess. */
-const KEPT_MS = 24 * 3_600_000
-
-const MINUTE_MS = 60_000
+const KEPT_MS = days(1)
 
 /** Number of guesses before a lock, and its length: as the account's firms have set it. */
 interface Rule {
@@ -57,7 +56,7 @@ export class PasswordTries {
   async count(who: string, isRead: boolean): Promise<number | undefined> {
     const { time, now, system } = this.call
     const rule = await this.#ruleOf(who)
-    const lock = toTime(now + rule.lockTime * MINUTE_MS)
+    const lock = toTime(now + minutes(rule.lockTime))
     const isOver = sql<boolean>`(password_tries.locked_until <= ${time} or password_tries.tried_at <= ${toTime(now - KEPT_MS)})`
     const tries = sql<number>`case when ${isOver} then 1 else password_tries.tries + 1 end`
     const isLast = sql<boolean>`(not coalesce(${isOver}, false) and password_tries.tries + 1 >= ${rule.lockTries})`

@@ -1,3 +1,4 @@
+import { days as daysInMs } from '@contract/duration'
 import { hash, verify } from '@node-rs/argon2'
 import { fromTime } from '../../../kernel/clock'
 import { Hashing } from './hashing'
@@ -38,10 +39,8 @@ export function passwordProblem(password: string, mobile: string | null): string
   return undefined
 }
 
-const DAY_MS = 24 * 3_600_000
-
 /** A temporary password expires after this time. */
-const TEMPORARY_MS = DAY_MS
+const TEMPORARY_MS = daysInMs(1)
 
 export const isTemporaryOver = (
   account: { must_change_password: boolean; password_changed_at: string },
@@ -61,6 +60,6 @@ export function renewalReason(
     return isTemporaryOver(account, now)
       ? '临时密码已过期，请联系管理员重新生成'
       : '这是管理员设置的临时密码，请先换成您自己的密码'
-  const isOld = days > 0 && fromTime(account.password_changed_at) + days * DAY_MS <= now
+  const isOld = days > 0 && fromTime(account.password_changed_at) + daysInMs(days) <= now
   return isOld ? `密码已超过 ${days} 天没有更换，请先设置新密码` : undefined
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { JoinCodeReply } from '@contract/account/register/shapes'
+import { days } from '@contract/duration'
 import { toTime } from '../../../kernel/clock'
 import type { SystemDb } from '../../../kernel/db/open'
 import { fail } from '../../../kernel/fail'
@@ -9,7 +10,7 @@ import { hashOf } from '../../../kernel/token-hash'
 /** Leaves out characters that read as something else. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
-const LIFE_MS = 30 * 24 * 3_600_000
+const LIFE_MS = days(30)
 
 /** Hash of a code as it is typed: with or without the dash, in any case. */
 export const joinCodeHash = (firmId: string, code: string) => hashOf(`${firmId} ${code.replace('-', '').toUpperCase()}`)

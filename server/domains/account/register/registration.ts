@@ -1,13 +1,4 @@
-import type {
-  CodeSent,
-  CompanyChoice,
-  CompanyListInput,
-  RegisterChecked,
-  RegisterInfoInput,
-  RegisterSaved,
-  RegisterSmsInput,
-  RegToLoginInput,
-} from '@contract/account/register/shapes'
+import type * as T from '@contract/account/register/shapes'
 import type { LoginReply } from '@contract/account/shapes'
 import type { Page } from '@contract/core'
 import { newId } from '../../../kernel/db/id'
@@ -45,19 +36,19 @@ export class Registration {
     this.#tickets = new Tickets(call.system, call.now)
   }
 
-  async sendCode({ mobile, ...picture }: RegisterSmsInput): Promise<CodeSent> {
+  async sendCode({ mobile, ...picture }: T.RegisterSmsInput): Promise<T.CodeSent> {
     await new SignIn(this.call).spendPicture(picture)
     return this.#codes.send(mobile, 'register')
   }
 
   /** Checks the code; only the owner of the mobile learns whether it has an account. */
-  async checkCode(mobile: string, code: string): Promise<RegisterChecked> {
+  async checkCode(mobile: string, code: string): Promise<T.RegisterChecked> {
     await this.#codes.spend(mobile, 'register', code)
     if (await this.#accounts.byName(mobile)) return { ticket: '', isRegistered: true }
     return { ticket: await this.#tickets.issue('register', { mobile }), isRegistered: false }
   }
 
-  async companies({ name, current, size = MOST_COMPANIES }: CompanyListInput): Promise<Page<CompanyChoice>> {
+  async companies({ name, current, size = MOST_COMPANIES }: T.CompanyListInput): Promise<Page<T.CompanyChoice>> {
     await this.call.app.limits.take('registerByIp', this.call.origin.ip)
     const named = this.call.system
       .selectFrom('firms')
@@ -70,7 +61,7 @@ export class Registration {
     return readPage(named, { current, size: Math.min(size, MOST_COMPANIES) })
   }
 
-  async saveInfo({ ticket, name, companyId, joinCode }: RegisterInfoInput): Promise<RegisterSaved> {
+  async saveInfo({ ticket, name, companyId, joinCode }: T.RegisterInfoInput): Promise<T.RegisterSaved> {
     const { id, data } = await this.#tickets.find('register', ticket)
     if (data.accountId) fail.conflict('注册已完成，请直接登录')
     const firm = companyId ? await this.#requireFirm(companyId) : undefined
@@ -99,7 +90,7 @@ export class Registration {
     return null
   }
 
-  async enter({ ticket, deviceId }: RegToLoginInput): Promise<LoginReply> {
+  async enter({ ticket, deviceId }: T.RegToLoginInput): Promise<LoginReply> {
     const { data } = await this.#tickets.find('register', ticket)
     const accountId = data.accountId ?? fail.invalid('请先设置密码', { password: '请先设置密码' })
     if (!(await this.#tickets.spend('register', ticket))) fail.conflict('注册已完成，请直接登录')
@@ -141,7 +132,7 @@ export class Registration {
   }
 }
 
-const nextOf = (firmId: string | undefined, joins: boolean): RegisterSaved['next'] => {
+const nextOf = (firmId: string | undefined, joins: boolean): T.RegisterSaved['next'] => {
   if (!firmId) return 'alone'
   return joins ? 'enter' : 'induction'
 }

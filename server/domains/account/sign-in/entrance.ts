@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginReply } from '@contract/account/shapes'
+import { days } from '@contract/duration'
 import { toTime } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
 import type { GuestCall } from '../../../kernel/http/call'
@@ -8,7 +9,7 @@ import { AccountRepository } from '../repository'
 import { DEMO_IS_OFF } from './demo'
 import { agentFamilyOf, labelOf } from './device-label'
 
-export const DEVICE_MS = 30 * 24 * 3_600_000
+export const DEVICE_MS = days(30)
 
 export const refused = (status: LoginReply['status'], info: string): LoginReply => ({ status, xauthToken: '', info })
 export const newSecret = () => randomBytes(24).toString('base64url')

@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import net from 'node:net'
-import type {
-  ScanLoginAsker,
-  ScanLoginCode,
-  ScanLoginEndInput,
-  ScanLoginState,
-  ScanLoginStateInput,
-  ScanLoginStateReply,
-} from '@contract/account/sign-in/shapes'
+import type * as T from '@contract/account/sign-in/shapes'
 import { Code } from '@contract/codes/errors'
+import { days } from '@contract/duration'
 import { fromTime, toTime } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall, PersonCall } from '../../../kernel/http/call'
@@ -27,7 +21,7 @@ const GRACE_MS = 30_000
 const AGAIN_MS = 30_000
 
 /** Time for which a phone that scans an old code learns its state. */
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = days(1)
 
 const topic = (id: string) => `scan login ${id}`
 
@@ -39,7 +33,7 @@ export class ScanLoginBrowser {
     this.#codes = new ScanLoginRepository(call.system)
   }
 
-  async open(): Promise<ScanLoginCode> {
+  async open(): Promise<T.ScanLoginCode> {
     const { app, origin, now, time } = this.call
     await app.limits.take('scanCodeByIp', origin.ip)
     const scanLoginId = `sl_${randomBytes(16).toString('base64url')}`
@@ -58,7 +52,7 @@ export class ScanLoginBrowser {
   }
 
   /** Answers as soon as the state differs from the one the browser shows. */
-  async follow({ scanLoginId, secret, seen, deviceId }: ScanLoginStateInput): Promise<ScanLoginStateReply> {
+  async follow({ scanLoginId, secret, seen, deviceId }: T.ScanLoginStateInput): Promise<T.ScanLoginStateReply> {
     await this.call.app.limits.take('scanStateByIp', this.call.origin.ip)
     const wait = this.call.app.waiters.wait(topic(scanLoginId), WAIT_MS)
     try {
@@ -81,27 +75,27 @@ export class ScanLoginBrowser {
    * The browser closed its code: it lets nobody in any more, and a session that was opened without the browser learning
    * of it ends.
    */
-  async end({ scanLoginId, secret }: ScanLoginEndInput) {
+  async end({ scanLoginId, secret }: T.ScanLoginEndInput) {
     const code = await this.#requireOwnCode(scanLoginId, secret)
     await this.#codes.giveUp(code.id, this.call.time)
     if (this.#wasJustUsed(code)) await this.#endSession(code.session_id)
     return null
   }
 
-  async #signIn(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
+  async #signIn(code: ScanLoginRow, deviceId: string | undefined): Promise<T.ScanLoginStateReply> {
     const accountId = await this.#codes.claim(code.id, toTime(this.call.app.clock.now() + AGAIN_MS))
     if (!accountId) return { state: 'expired', name: '' }
     return this.#openSession({ ...code, account_id: accountId, session_id: null }, deviceId)
   }
 
   /** The answer was lost: the same browser gets another session, and the lost one ends. */
-  async #signInAgain(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
+  async #signInAgain(code: ScanLoginRow, deviceId: string | undefined): Promise<T.ScanLoginStateReply> {
     if (this.call.origin.isGone?.()) return { state: 'expired', name: '' }
     await this.#endSession(code.session_id)
     return this.#openSession(code, deviceId)
   }
 
-  async #openSession(code: ScanLoginRow, deviceId: string | undefined): Promise<ScanLoginStateReply> {
+  async #openSession(code: ScanLoginRow, deviceId: string | undefined): Promise<T.ScanLoginStateReply> {
     const account = await new AccountRepository(this.call.system).byId(code.account_id ?? '')
     const login = await new Entrance(this.call).enter(account, deviceId)
     const reply = { state: 'confirmed', name: maskName(code.name), login } as const
@@ -127,7 +121,7 @@ export class ScanLoginBrowser {
     return code && code.secret_hash === hashOf(secret) ? code : fail.gone('登录码')
   }
 
-  #stateOf({ state, expires_at }: ScanLoginRow): ScanLoginState {
+  #stateOf({ state, expires_at }: ScanLoginRow): T.ScanLoginState {
     const now = this.call.app.clock.now()
     const late = fromTime(expires_at) <= now
     if (state === 'confirmed') return fromTime(expires_at) + GRACE_MS <= now ? 'expired' : 'confirmed'
@@ -150,7 +144,7 @@ export class ScanLoginPhone {
     this.#codes = new ScanLoginRepository(call.system)
   }
 
-  async scan(id: string): Promise<ScanLoginAsker> {
+  async scan(id: string): Promise<T.ScanLoginAsker> {
     const { person, time, app, origin } = this.call
     await app.limits.take('scanCodeByIp', origin.ip)
     const { name } = await new AccountRepository(this.call.system).byId(person.accountId)

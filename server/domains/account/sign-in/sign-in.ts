@@ -1,5 +1,6 @@
 import type { LoginInput, LoginReply } from '@contract/account/shapes'
 import { Code } from '@contract/codes/errors'
+import { minutes } from '@contract/duration'
 import { toTime } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
 import { scoped } from '../../../kernel/db/open'
@@ -16,7 +17,7 @@ import { agentFamilyOf } from './device-label'
 import { type Account, DEVICE_MS, Entrance, newSecret, refused } from './entrance'
 import { identityOf } from './identity'
 
-const PICTURE_MS = 5 * 60_000
+const PICTURE_MS = minutes(5)
 
 const WRONG = '账号或密码错误'
 

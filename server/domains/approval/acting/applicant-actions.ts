@@ -1,12 +1,6 @@
 import { URGE_COOL_DOWN_MINUTES, type Urgency, type Verb, WorkStatus } from '@contract/approval/codes'
-import type {
-  SaveWorkflowInput,
-  StartInput,
-  SupplementInput,
-  VerbResult,
-  WorkReasonInput,
-  WorkVersionRef,
-} from '@contract/approval/shapes'
+import type * as T from '@contract/approval/shapes'
+import { minutes as minutesInMs } from '@contract/duration'
 import type { FieldValue, FormValues } from '@contract/forms/fields'
 import { fitting } from '@contract/forms/problems'
 import { fromTime, toTime } from '../../../kernel/clock'
@@ -24,7 +18,6 @@ import type { Progress } from '../running/progress'
 import { APPROVAL_KIND, type Work } from '../running/works.repository'
 import { WorkAccess } from './work-access'
 
-const MINUTE_MS = 60_000
 const NUMBER_LENGTH = 4
 /** Statuses from which a work can be submitted (again). */
 const OPEN_TO_START: readonly WorkStatus[] = [WorkStatus.draft, WorkStatus.returned, WorkStatus.withdrawn]
@@ -40,7 +33,7 @@ export class ApplicantActions {
   }
 
   /** Saves what is filled in so far: as a new draft, in an existing draft, or beside the submitted form. */
-  async save({ workId, version, type, formId, values, urgency }: SaveWorkflowInput) {
+  async save({ workId, version, type, formId, values, urgency }: T.SaveWorkflowInput) {
     const kind = await this.#book.kind(type, formId)
     const forms = new Forms(this.#access.context, kind)
     const draft = forms.draft(values)
@@ -58,7 +51,7 @@ export class ApplicantActions {
     return { workId: work.id, version: workId ? work.version + 1 : work.version }
   }
 
-  async start(input: StartInput): Promise<VerbResult> {
+  async start(input: T.StartInput): Promise<T.VerbResult> {
     const { me, time } = this.call
     const { type, formId, urgency, ccIds = [], nextNodeId, nextApproverIds } = input
     const kind = await this.#book.kind(type, formId)
@@ -102,7 +95,7 @@ export class ApplicantActions {
     return resultOf(this.call, progress.work)
   }
 
-  async withdraw({ workId, version, opinion = '' }: WorkReasonInput): Promise<VerbResult> {
+  async withdraw({ workId, version, opinion = '' }: T.WorkReasonInput): Promise<T.VerbResult> {
     const work = await this.#lockRunning(workId, version)
     await this.#access.refuseLocked(work)
     const progress = await this.#access.progressOf(work)
@@ -118,7 +111,7 @@ export class ApplicantActions {
     return resultOf(this.call, progress.work)
   }
 
-  async cancel({ workId, version, opinion = '' }: WorkReasonInput): Promise<VerbResult> {
+  async cancel({ workId, version, opinion = '' }: T.WorkReasonInput): Promise<T.VerbResult> {
     const work = await this.#access.lockOwn(workId, version)
     const canBe = work.status === WorkStatus.returned || work.status === WorkStatus.withdrawn
     if (!canBe) fail.conflict(work.status === WorkStatus.running ? '审批中的申请请先撤回，再作废' : overOrDraft(work))
@@ -138,7 +131,7 @@ export class ApplicantActions {
     return { workId: draft.id, version: draft.version }
   }
 
-  async deleteDraft({ workId, version }: WorkVersionRef) {
+  async deleteDraft({ workId, version }: T.WorkVersionRef) {
     const work = await this.#access.lockOwn(workId, version)
     if (work.status !== WorkStatus.draft) fail.conflict('已提交过的申请不能删除')
     await detachFiles(this.call, { kind: APPROVAL_KIND, id: workId })
@@ -162,11 +155,11 @@ export class ApplicantActions {
     await progress.log({ did: 'urge', actorId: me.id, targetIds: pending.map((task) => task.assignee_id) })
     await progress.update({ urged_at: time, urge_count: work.urge_count + 1 })
     progress.context.refresh([me.id, ...pending.map((task) => task.assignee_id)], workId)
-    return { urgeTime: toTime(now + URGE_COOL_DOWN_MINUTES * MINUTE_MS) }
+    return { urgeTime: toTime(now + minutesInMs(URGE_COOL_DOWN_MINUTES)) }
   }
 
   /** Adds files that were forgotten to a running work, and notifies its current approvers. */
-  async supplement({ workId, fileIds, opinion = '' }: SupplementInput) {
+  async supplement({ workId, fileIds, opinion = '' }: T.SupplementInput) {
     const { me } = this.call
     const { work } = await this.#access.lockVisible(workId)
     allow(work.applicant_id === me.id, '只有申请人可以补充附件')
@@ -255,9 +248,9 @@ export class ApplicantActions {
 
 /** Returns the earliest time of the next urging; undefined when it was never urged. */
 export const urgeTimeOf = ({ urged_at }: Pick<Work, 'urged_at'>): string | undefined =>
-  urged_at ? toTime(fromTime(urged_at) + URGE_COOL_DOWN_MINUTES * MINUTE_MS) : undefined
+  urged_at ? toTime(fromTime(urged_at) + minutesInMs(URGE_COOL_DOWN_MINUTES)) : undefined
 
-export const lockTimeFrom = (now: number, minutes: number) => toTime(now + minutes * MINUTE_MS)
+export const lockTimeFrom = (now: number, minutes: number) => toTime(now + minutesInMs(minutes))
 
 const overOrDraft = ({ status }: Pick<Work, 'status'>): string => overWords(status) ?? '当前状态不能进行此操作'
 

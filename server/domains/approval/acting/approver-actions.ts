@@ -1,12 +1,5 @@
 import { WorkStatus } from '@contract/approval/codes'
-import type {
-  AddSignInput,
-  BackInput,
-  FinishInput,
-  NextStepInput,
-  TransferInput,
-  VerbResult,
-} from '@contract/approval/shapes'
+import type * as T from '@contract/approval/shapes'
 import { Decimal } from 'decimal.js'
 import { fail } from '../../../kernel/fail'
 import { attachFiles } from '../../../kernel/files/attachments'
@@ -42,21 +35,21 @@ export class ApproverActions {
     this.#access = new WorkAccess(call)
   }
 
-  async agree({ taskId, version, nextNodeId, nextApproverIds, ...decision }: NextStepInput): Promise<VerbResult> {
+  async agree({ taskId, version, nextNodeId, nextApproverIds, ...decision }: T.NextStepInput): Promise<T.VerbResult> {
     const desk = await this.#access.lockDesk(taskId, version)
     await this.#agree(desk, decision, { expected: nextNodeId, chosenIds: nextApproverIds })
     return this.#getResult(desk.progress)
   }
 
   /** Agrees as the last approver; refused while another step follows. */
-  async finish({ taskId, version, ...decision }: FinishInput): Promise<VerbResult> {
+  async finish({ taskId, version, ...decision }: T.FinishInput): Promise<T.VerbResult> {
     const desk = await this.#access.lockDesk(taskId, version)
     await this.#agree(desk, decision, {})
     if (desk.progress.work.status !== WorkStatus.approved) fail.conflict('后面还有审批步骤，不能直接办结')
     return this.#getResult(desk.progress)
   }
 
-  async back({ taskId, version, to, ...decision }: BackInput): Promise<VerbResult> {
+  async back({ taskId, version, to, ...decision }: T.BackInput): Promise<T.VerbResult> {
     const { me } = this.call
     const { progress, task } = await this.#access.lockDesk(taskId, version)
     const target = await this.#findBackTarget(progress, to)
@@ -76,7 +69,7 @@ export class ApproverActions {
     return this.#getResult(progress)
   }
 
-  async transfer({ taskId, version, toId, opinion = '' }: TransferInput): Promise<VerbResult> {
+  async transfer({ taskId, version, toId, opinion = '' }: T.TransferInput): Promise<T.VerbResult> {
     const { me } = this.call
     const { progress, task } = await this.#access.lockDesk(taskId, version)
     await this.#refuseTargets(progress, [toId], 'toId', '转交')
@@ -98,7 +91,7 @@ export class ApproverActions {
     empIds,
     opinion = '',
     signatureId,
-  }: AddSignInput): Promise<VerbResult> {
+  }: T.AddSignInput): Promise<T.VerbResult> {
     const { me } = this.call
     const { progress, task } = await this.#access.lockDesk(taskId, version)
     await this.#refuseTargets(progress, empIds, 'empIds', '加签')

@@ -1,4 +1,5 @@
 import type { Delegation, DelegationInput } from '@contract/approval/shapes'
+import { days } from '@contract/duration'
 import { fromTime } from '../../../kernel/clock'
 import { allow, fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
@@ -9,7 +10,6 @@ import { DelegationRepository } from './delegation.repository'
 /** Job that runs when a delegation with to-dos begins. */
 export const DELEGATION_BEGINS = 'approval.delegation'
 const LONGEST_DAYS = 180
-const DAY_MS = 86_400_000
 
 const PHRASES = ['同意', '同意，请按流程办理', '请补充相关材料后重新提交', '金额有误，请核对', '已阅']
 
@@ -35,7 +35,7 @@ export class DelegationService {
     await this.#access.requireColleagues([toId], 'toId', '受托人')
     if (endTime <= startTime) refuse('endTime', '结束时间须晚于开始时间')
     if (endTime <= time) refuse('endTime', '结束时间不能早于现在')
-    if (fromTime(endTime) - fromTime(startTime) > LONGEST_DAYS * DAY_MS)
+    if (fromTime(endTime) - fromTime(startTime) > days(LONGEST_DAYS))
       refuse('endTime', `委托时间不能超过${LONGEST_DAYS}天`)
     await this.#repository.hold(me.firmId)
     const overlap = (await this.#repository.meanwhile(me.id, startTime, endTime)).find((other) =>

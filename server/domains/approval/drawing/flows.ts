@@ -1,18 +1,7 @@
 import { drawingLimits } from '@contract/approval/drawing'
 import { flowProblems } from '@contract/approval/flow-problems'
 import { approvalKinds } from '@contract/approval/kinds'
-import type {
-  DrawnKindRef,
-  DrawnNode,
-  DrawnVersionRef,
-  FlowDrawing,
-  FlowProblem,
-  FlowRow,
-  FlowTry,
-  SaveBatchInput,
-  SaveFlowInput,
-  TryFlowInput,
-} from '@contract/approval/shapes'
+import type * as T from '@contract/approval/shapes'
 import { newId } from '../../../kernel/db/id'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
@@ -37,7 +26,7 @@ export class Flows {
     this.#book = new KindBook(contextOf(call))
   }
 
-  async list(): Promise<FlowRow[]> {
+  async list(): Promise<T.FlowRow[]> {
     const [versions, batches, forms] = await Promise.all([
       this.#rows.versions(),
       this.#rows.batches(),
@@ -70,12 +59,12 @@ export class Flows {
   }
 
   /** @param version a past version to look at; 0 for the product's own */
-  async drawing({ type, formId = '', version }: DrawnVersionRef): Promise<FlowDrawing> {
+  async drawing({ type, formId = '', version }: T.DrawnVersionRef): Promise<T.FlowDrawing> {
     const kind = await this.#getKind({ type, formId })
     const versions = await this.#rows.versions({ type, formId })
     const shown = version === undefined ? versions[0] : versions.find((row) => row.version === version)
     if (version && !shown) fail.gone('流程版本')
-    const nodes = (shown?.nodes ?? kind.side.flow.nodes) as unknown as DrawnNode[]
+    const nodes = (shown?.nodes ?? kind.side.flow.nodes) as unknown as T.DrawnNode[]
     const around = await this.#loadAround(kind, nodes)
     return {
       type,
@@ -101,7 +90,7 @@ export class Flows {
     }
   }
 
-  async save({ type, formId = '', version, nodes, note = '' }: SaveFlowInput): Promise<FlowDrawing> {
+  async save({ type, formId = '', version, nodes, note = '' }: T.SaveFlowInput): Promise<T.FlowDrawing> {
     const { now, me, time } = this.call
     const kind = await this.#getKind({ type, formId })
     const [problem] = await this.#findProblems(kind, nodes)
@@ -124,7 +113,7 @@ export class Flows {
     return this.drawing({ type, formId })
   }
 
-  async saveBatch({ type, formId = '', isOn, maxAmount }: SaveBatchInput): Promise<FlowDrawing> {
+  async saveBatch({ type, formId = '', isOn, maxAmount }: T.SaveBatchInput): Promise<T.FlowDrawing> {
     await this.#getKind({ type, formId })
     await this.#rows.saveBatch(type, formId, { is_on: isOn, max_amount: maxAmount || null })
     if (!isOn) await this.#rows.endBatches(type, formId)
@@ -133,7 +122,7 @@ export class Flows {
   }
 
   /** Predicts who would be asked if this person applied; returns the problems of a flow that cannot be saved. */
-  async tryOut({ type, formId = '', nodes, applicantId, values }: TryFlowInput): Promise<FlowTry> {
+  async tryOut({ type, formId = '', nodes, applicantId, values }: T.TryFlowInput): Promise<T.FlowTry> {
     const kind = await this.#getKind({ type, formId })
     const problems = await this.#findProblems(kind, nodes)
     if (problems.length > 0) return { problems, ahead: [] }
@@ -150,7 +139,7 @@ export class Flows {
     return { problems: [], ahead }
   }
 
-  async #findProblems(kind: FirmKind, nodes: readonly DrawnNode[]): Promise<FlowProblem[]> {
+  async #findProblems(kind: FirmKind, nodes: readonly T.DrawnNode[]): Promise<T.FlowProblem[]> {
     const { fields, peopleFields: named, roles, people } = await this.#loadAround(kind, nodes)
     const known = new Map(people.map((person) => [person.empId, person]))
     const gone = new Map(
@@ -166,7 +155,7 @@ export class Flows {
   }
 
   /** Reports steps whose role nobody holds and that have no fallback. */
-  async #findUnheldSteps(nodes: readonly DrawnNode[], roles: FlowDrawing['roles']): Promise<FlowProblem[]> {
+  async #findUnheldSteps(nodes: readonly T.DrawnNode[], roles: T.FlowDrawing['roles']): Promise<T.FlowProblem[]> {
     const heldBy = new Map(roles.map(({ value, people }) => [value, people]))
     return nodes.flatMap(({ id, name, kind, approver, ifNobody }) => {
       if (kind === 'cc' || ifNobody || approver?.by !== 'role' || heldBy.get(approver.role ?? '')) return []
@@ -174,7 +163,7 @@ export class Flows {
     })
   }
 
-  async #loadAround(kind: FirmKind, nodes: readonly DrawnNode[]) {
+  async #loadAround(kind: FirmKind, nodes: readonly T.DrawnNode[]) {
     const [departments, roles, people] = await Promise.all([
       this.#rows.departments(),
       this.#rows.roles(),
@@ -189,11 +178,11 @@ export class Flows {
   }
 
   /** Returns the kind, including forms that are turned off: a form's flow is drawn before it is turned on. */
-  #getKind({ type, formId = '' }: DrawnKindRef): Promise<FirmKind> {
+  #getKind({ type, formId = '' }: T.DrawnKindRef): Promise<FirmKind> {
     return this.#book.kindToDraw(type, formId)
   }
 
-  #audit(action: string, { type, formId = '' }: DrawnKindRef, detail: Record<string, unknown>) {
+  #audit(action: string, { type, formId = '' }: T.DrawnKindRef, detail: Record<string, unknown>) {
     return this.call.audit(action, { kind: FLOW_KIND, id: formId || String(type) }, detail)
   }
 }
@@ -205,9 +194,9 @@ export class Flows {
 const drawnVersion = (versions: readonly { version: number; changedBy: string | null }[]) =>
   versions.find(({ changedBy }) => changedBy)?.version ?? 0
 
-const flowOf = (nodes: readonly DrawnNode[]): FlowDefinition => ({ nodes: nodes as unknown as FlowNode[] })
+const flowOf = (nodes: readonly T.DrawnNode[]): FlowDefinition => ({ nodes: nodes as unknown as FlowNode[] })
 
 const stepsOf = (nodes: readonly FlowNode[]) => nodes.filter(isPeopleNode).length
 
-const idsIn = (nodes: readonly DrawnNode[]): string[] =>
+const idsIn = (nodes: readonly T.DrawnNode[]): string[] =>
   nodes.flatMap(({ approver }) => [...(approver?.ids ?? []), ...(approver?.otherwise?.ids ?? [])])

@@ -1,12 +1,5 @@
 import { formProblem, ownFieldsProblem } from '@contract/approval/form-problems'
-import type {
-  DrawnField,
-  OwnFields,
-  OwnForm,
-  OwnFormRow,
-  SaveFormInput,
-  SaveOwnFieldsInput,
-} from '@contract/approval/shapes'
+import type * as T from '@contract/approval/shapes'
 import type { CustomFieldKind } from '@contract/custom-field/codes'
 import { newId } from '../../../kernel/db/id'
 import { fail } from '../../../kernel/fail'
@@ -24,7 +17,7 @@ export class OwnForms {
     this.#rows = new DrawingRepository(call.db)
   }
 
-  async list(): Promise<OwnFormRow[]> {
+  async list(): Promise<T.OwnFormRow[]> {
     const [forms, works] = await Promise.all([this.#rows.allForms(), this.#rows.worksByForm()])
     return forms.map((form) => ({
       formId: form.id,
@@ -36,7 +29,7 @@ export class OwnForms {
     }))
   }
 
-  async byId(formId: string): Promise<OwnForm> {
+  async byId(formId: string): Promise<T.OwnForm> {
     const [forms, works] = await Promise.all([this.#rows.allForms(), this.#rows.worksByForm()])
     const form = forms.find(({ id }) => id === formId) ?? fail.gone(FORM)
     return {
@@ -48,13 +41,13 @@ export class OwnForms {
       isMoney: form.is_money,
       amountKey: form.amount_key,
       summary: form.summary,
-      fields: form.fields as DrawnField[],
+      fields: form.fields as T.DrawnField[],
       works: works.get(formId) ?? 0,
     }
   }
 
   /** Saves a form. Works made with it keep the fields they were made with. */
-  async save({ formId, fields, ...given }: SaveFormInput): Promise<OwnForm> {
+  async save({ formId, fields, ...given }: T.SaveFormInput): Promise<T.OwnForm> {
     const { now } = this.call
     const forms = await this.#rows.allForms()
     if (formId && !forms.some(({ id }) => id === formId)) fail.gone(FORM)
@@ -81,11 +74,11 @@ export class OwnForms {
     return this.byId(id)
   }
 
-  async fieldsOf(kind: CustomFieldKind): Promise<OwnFields> {
-    return { kind, fields: (await this.#rows.ownFields(kind)) as DrawnField[] }
+  async fieldsOf(kind: CustomFieldKind): Promise<T.OwnFields> {
+    return { kind, fields: (await this.#rows.ownFields(kind)) as T.DrawnField[] }
   }
 
-  async saveFields({ kind, fields }: SaveOwnFieldsInput): Promise<OwnFields> {
+  async saveFields({ kind, fields }: T.SaveOwnFieldsInput): Promise<T.OwnFields> {
     refuse('fields', ownFieldsProblem(fields))
     await this.#rows.saveOwnFields(kind, JSON.stringify(fields))
     await this.call.audit('form.fields', { kind: FORM_KIND, id: kind })
@@ -98,7 +91,7 @@ function refuse(field: string, words: string | undefined) {
 }
 
 /** A money form needs an amount field, which its conditions and the second confirmation use. */
-function amountProblem({ isMoney, amountKey }: Pick<SaveFormInput, 'isMoney' | 'amountKey'>, fields: DrawnField[]) {
+function amountProblem({ isMoney, amountKey }: Pick<T.SaveFormInput, 'isMoney' | 'amountKey'>, fields: T.DrawnField[]) {
   if (!amountKey) return isMoney ? '资金类表单须指定金额字段' : undefined
   const field = fields.find(({ key }) => key === amountKey)
   return field?.type === 'money' || field?.type === 'formula' ? undefined : '金额字段须是金额或明细合计'

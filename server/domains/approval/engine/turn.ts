@@ -106,5 +106,5 @@ class Turn {
   }
 
   #getState = (part: Part) => this.changes.get(part.id) ?? part.state
-  #setState = (part: Part, state: TaskState) => void this.changes.set(part.id, state)
+  #setState = (part: Part, state: TaskState) => this.changes.set(part.id, state)
 }

@@ -1,12 +1,4 @@
-import type {
-  Difference,
-  KindForm,
-  PartyRow,
-  PayeeAccount,
-  Risk,
-  SummaryRow,
-  WorkMatter,
-} from '@contract/approval/shapes'
+import type * as T from '@contract/approval/shapes'
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
 import type { LockRequest } from '../../../kernel/db/row-locks'
@@ -68,21 +60,21 @@ export interface KindSide {
    */
   kept?(context: KindContext, application: Asked): Promise<FormValues>
   /** Risks shown to approvers. A `block` refuses the last agreement. */
-  risks?(context: KindContext, application: Application & { workId?: string }): Promise<Risk[]>
+  risks?(context: KindContext, application: Application & { workId?: string }): Promise<T.Risk[]>
   /** Fields as an applicant is offered them, where the firm's settings leave out some choices. */
   fields?(context: KindContext): Promise<FieldDefinition[]>
   /** Facts from the firm's data, shown beside the form. */
-  facts?(context: KindContext, application: Application): Promise<SummaryRow[]>
+  facts?(context: KindContext, application: Application): Promise<T.SummaryRow[]>
   /** Block B: account the money goes to. */
-  account?(context: KindContext, values: FormValues): Promise<PayeeAccount | null>
+  account?(context: KindContext, values: FormValues): Promise<T.PayeeAccount | null>
   /** Block L: lines, by table key and index from 0, that repeat a line of another application. */
   twins?(context: KindContext, application: Application & { workId?: string }): Promise<Record<string, number[]>>
   /** Block P: the parties. */
-  parties?(context: KindContext, application: Application): Promise<PartyRow[]>
+  parties?(context: KindContext, application: Application): Promise<T.PartyRow[]>
   /** Blocks M, C, F, A, R: the case it is about. */
-  matter?(context: KindContext, application: Application & { workId?: string }): Promise<WorkMatter | null>
+  matter?(context: KindContext, application: Application & { workId?: string }): Promise<T.WorkMatter | null>
   /** Block X: what it changes; for a submitted work compared with the record as it was then. */
-  differences?(context: KindContext, application: Application & { workId?: string }): Promise<Difference[]>
+  differences?(context: KindContext, application: Application & { workId?: string }): Promise<T.Difference[]>
   /** Names of the records the form points to, by id: names sent in a form are not trusted. */
   names?(context: KindContext, values: FormValues): Promise<ReadonlyMap<string, string>>
   /** Runs on submission, first or repeated, in the same transaction. Throws when it cannot be asked for now. */
@@ -91,7 +83,7 @@ export interface KindSide {
   halted?(context: WorkContext, workId: string, how: { did: 'back' | 'withdraw'; nodeId: string }): Promise<void>
   /** Absence that the approval brings, for which a delegation is then offered to the applicant. */
   absence?(values: FormValues): Absence
-  suggestions?(context: KindContext): Promise<KindForm['suggestions']>
+  suggestions?(context: KindContext): Promise<T.KindForm['suggestions']>
   /** Applies the approved change, in the transaction of the last agreement. Throws when that is no longer possible. */
   effect?(context: WorkContext, approved: Approved): Promise<void>
 }

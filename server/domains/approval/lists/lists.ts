@@ -1,13 +1,12 @@
 import { DUE_HOURS, type DueState, WorkStatus } from '@contract/approval/codes'
 import { kindOf, pcOnlyKinds } from '@contract/approval/kinds'
-import type { VerbResult, WorkCounts, WorkListInput, WorkPage, WorkRow } from '@contract/approval/shapes'
+import type * as T from '@contract/approval/shapes'
+import { hours as hoursInMs } from '@contract/duration'
 import { fromTime, toTime } from '../../../kernel/clock'
 import type { StaffCall } from '../../../kernel/http/call'
 import { FlowRepository } from '../running/flows.repository'
 import type { Work } from '../running/works.repository'
 import { type ListedWork, WorkLists } from './lists.repository'
-
-const HOUR_MS = 3_600_000
 
 /** The approval centre's four lists and their counts. */
 export class Lists {
@@ -17,7 +16,7 @@ export class Lists {
     this.#lists = new WorkLists(call.db, call.me.id)
   }
 
-  async todo(input: WorkListInput): Promise<WorkPage> {
+  async todo(input: T.WorkListInput): Promise<T.WorkPage> {
     const { now } = this.call
     const page = await this.#lists.todo(input, this.#lateBefore())
     return this.#presentPage(page, (row) => ({
@@ -36,23 +35,23 @@ export class Lists {
     }))
   }
 
-  async done(input: WorkListInput): Promise<WorkPage> {
+  async done(input: T.WorkListInput): Promise<T.WorkPage> {
     return this.#presentPage(await this.#lists.parties('handled', input), ({ did, at }) => ({
       mine: { did: did || null, time: at, isRead: true },
     }))
   }
 
-  async copies(input: WorkListInput): Promise<WorkPage> {
+  async copies(input: T.WorkListInput): Promise<T.WorkPage> {
     return this.#presentPage(await this.#lists.parties('cc', input), ({ at, readTime }) => ({
       mine: { did: null, time: at, isRead: readTime !== null },
     }))
   }
 
-  async started(input: WorkListInput): Promise<WorkPage> {
+  async started(input: T.WorkListInput): Promise<T.WorkPage> {
     return this.#presentPage(await this.#lists.started(input), () => ({}))
   }
 
-  async counts(): Promise<WorkCounts> {
+  async counts(): Promise<T.WorkCounts> {
     const { todoTypes, late, works, ccUnread } = await this.#lists.counts(this.#lateBefore())
     const of = (status: WorkStatus) => works.find((row) => row.status === status)?.count ?? 0
     return {
@@ -67,12 +66,12 @@ export class Lists {
     }
   }
 
-  #lateBefore = () => toTime(this.call.now - DUE_HOURS.remind * HOUR_MS)
+  #lateBefore = () => toTime(this.call.now - hoursInMs(DUE_HOURS.remind))
 
   async #presentPage<Row extends { workId: string }>(
     { records, ...page }: { records: Row[]; total: number; current: number; size: number },
-    extra: (row: Row) => Partial<WorkRow>,
-  ): Promise<WorkPage> {
+    extra: (row: Row) => Partial<T.WorkRow>,
+  ): Promise<T.WorkPage> {
     const rows = await this.#lists.rows(records.map(({ workId }) => workId))
     const forms = await formTitles(this.call, [...rows.values()])
     const shown = records.flatMap((record) => {
@@ -101,7 +100,7 @@ export async function formTitles(
 export const titleOf = (type: number): string =>
   kindOf(type)?.title ?? pcOnlyKinds[type as keyof typeof pcOnlyKinds]?.title ?? '审批'
 
-export function presentRow(row: ListedWork, forms: FormTitles): Omit<WorkRow, 'task' | 'mine'> {
+export function presentRow(row: ListedWork, forms: FormTitles): Omit<T.WorkRow, 'task' | 'mine'> {
   const { applicantId, applicantName, applicantPhoto, departmentName, submitTime, formId, ...rest } = row
   return {
     ...rest,
@@ -113,7 +112,7 @@ export function presentRow(row: ListedWork, forms: FormTitles): Omit<WorkRow, 't
 }
 
 export function dueOf(arrived: string | null, now: number): DueState {
-  const hours = arrived ? (now - fromTime(arrived)) / HOUR_MS : 0
+  const hours = arrived ? (now - fromTime(arrived)) / hoursInMs(1) : 0
   if (hours >= DUE_HOURS.escalate) return 'escalated'
   return hours >= DUE_HOURS.remind ? 'late' : 'normal'
 }
@@ -122,7 +121,7 @@ export function dueOf(arrived: string | null, now: number): DueState {
 export async function resultOf(
   { db, me }: Pick<StaffCall, 'db' | 'me'>,
   work: Pick<Work, 'id' | 'status' | 'version'>,
-): Promise<VerbResult> {
+): Promise<T.VerbResult> {
   const { first, count } = await new WorkLists(db, me.id).waiting()
   const { id: workId, status, version } = work
   return { workId, status, version, nextTodo: first ?? null, todoCount: count }

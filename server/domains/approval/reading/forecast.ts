@@ -1,4 +1,4 @@
-import type { ForecastInput, ForecastNode, NextStep, Risk, Forecast as Shown } from '@contract/approval/shapes'
+import type * as T from '@contract/approval/shapes'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { CHANGED, WorkAccess } from '../acting/work-access'
@@ -13,7 +13,7 @@ import type { Progress } from '../running/progress'
 import { partOf } from '../running/turns'
 import { refOf } from './timeline'
 
-const STAYS: NextStep = {
+const STAYS: T.NextStep = {
   kind: 'stay',
   nodeId: null,
   name: '等待其他审批人',
@@ -36,7 +36,7 @@ export class Forecast {
     this.#book = new KindBook(this.#access.context)
   }
 
-  async forecast({ type, formId, values, nextApproverIds = [] }: ForecastInput): Promise<Shown> {
+  async forecast({ type, formId, values, nextApproverIds = [] }: T.ForecastInput): Promise<T.Forecast> {
     const { me } = this.call
     const { context } = this.#access
     const kind = await this.#book.kind(type, formId)
@@ -57,23 +57,23 @@ export class Forecast {
     }
   }
 
-  async startStep(input: ForecastInput): Promise<NextStep> {
+  async startStep(input: T.ForecastInput): Promise<T.NextStep> {
     return (await this.forecast(input)).next
   }
 
   /** Predicts whom a flow would ask; the flow need not be saved. */
-  async foreseen(asking: Asking): Promise<ForecastNode[]> {
+  async foreseen(asking: Asking): Promise<T.ForecastNode[]> {
     const given = await this.#approvers.circumstances(asking)
     return this.#presentNodes(foresee(asking.flow, startOf(asking.flow).id, given), given)
   }
 
   /** Predicts the steps of a kind for an empty form. */
-  async flow(kind: FirmKind): Promise<ForecastNode[]> {
+  async flow(kind: FirmKind): Promise<T.ForecastNode[]> {
     return this.foreseen(await this.#getAsking(kind, {}))
   }
 
   /** Returns the step after the caller's. */
-  async nextStep(taskId: string): Promise<NextStep> {
+  async nextStep(taskId: string): Promise<T.NextStep> {
     const task = (await this.#access.works.findTask(taskId)) ?? fail.gone('审批')
     const { work } = await this.#access.getVisible(task.work_id)
     if (task.assignee_id !== this.call.me.id) fail.forbidden('您不是当前审批人')
@@ -81,7 +81,7 @@ export class Forecast {
     return this.nextOfTask(await this.#access.progressOf(work), taskId)
   }
 
-  async nextOfTask(progress: Progress, taskId: string): Promise<NextStep> {
+  async nextOfTask(progress: Progress, taskId: string): Promise<T.NextStep> {
     const { flow, work } = progress
     const node = flow.nodes.find(({ id }) => id === work.node_id)
     if (!node || !('approver' in node) || node.kind === 'cc') return STAYS
@@ -97,7 +97,7 @@ export class Forecast {
   }
 
   /** Predicts the remaining steps of a running work. */
-  async ofWork(progress: Progress): Promise<ForecastNode[]> {
+  async ofWork(progress: Progress): Promise<T.ForecastNode[]> {
     const { flow, work } = progress
     const node = flow.nodes.find(({ id }) => id === work.node_id)
     if (!node || !('next' in node)) return []
@@ -107,17 +107,17 @@ export class Forecast {
     return this.#presentNodes(foresee(flow, node.next, given), given)
   }
 
-  risksOf({ kind, work }: Pick<Progress, 'kind' | 'work'>, applicantName: string): Promise<Risk[]> {
+  risksOf({ kind, work }: Pick<Progress, 'kind' | 'work'>, applicantName: string): Promise<T.Risk[]> {
     const applicant = { id: work.applicant_id, name: applicantName }
     const application = { ...applied(applicant, work.form), workId: work.id }
     return kind.side.risks?.(this.#access.context, application) ?? Promise.resolve([])
   }
 
-  #getRisks(kind: FirmKind, values: Shown['computed']): Promise<Risk[]> {
+  #getRisks(kind: FirmKind, values: T.Forecast['computed']): Promise<T.Risk[]> {
     return kind.side.risks?.(this.#access.context, applied(this.call.me, values)) ?? Promise.resolve([])
   }
 
-  async #getAsking(kind: FirmKind, values: Shown['computed']): Promise<Asking> {
+  async #getAsking(kind: FirmKind, values: T.Forecast['computed']): Promise<Asking> {
     const { me } = this.call
     const flow = await this.#book.flowToSee(kind)
     const { type, isMoney } = kind
@@ -136,7 +136,7 @@ export class Forecast {
     })
   }
 
-  async #presentNext({ stop }: Way, asked: ReturnType<typeof choosable>): Promise<NextStep> {
+  async #presentNext({ stop }: Way, asked: ReturnType<typeof choosable>): Promise<T.NextStep> {
     const node = asked ?? stop.node
     if (node.kind === 'end')
       return { kind: 'end', nodeId: null, name: node.name, nodeKind: 'end', people: [], choose: null }
@@ -158,7 +158,7 @@ export class Forecast {
     }
   }
 
-  async #presentNodes(ahead: ReturnType<typeof foresee>, given: Circumstances): Promise<ForecastNode[]> {
+  async #presentNodes(ahead: ReturnType<typeof foresee>, given: Circumstances): Promise<T.ForecastNode[]> {
     const ids = ahead.flatMap(({ people }) => people)
     const people = await this.#people.named(ids)
     return ahead.map((each) => {

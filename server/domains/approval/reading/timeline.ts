@@ -1,10 +1,9 @@
 import type { Happened } from '@contract/approval/codes'
 import type { WorkEvent as EventShown, TimelinePerson, TimelineStep, WorkFile } from '@contract/approval/shapes'
+import { minutes } from '@contract/duration'
 import type { PersonRef } from '@contract/shapes'
 import { fromTime } from '../../../kernel/clock'
 import type { Task, Turn, WorkEvent } from '../running/works.repository'
-
-const MINUTE_MS = 60_000
 
 export interface Lookups {
   people: ReadonlyMap<string, PersonRef>
@@ -32,7 +31,7 @@ export function timelineOf(turns: readonly Turn[], tasks: readonly Task[], looku
       state: turn.state,
       startTime: turn.started_at,
       endTime: turn.ended_at,
-      dwellMinutes: Math.max(0, Math.round((end - fromTime(turn.started_at)) / MINUTE_MS)),
+      dwellMinutes: Math.max(0, Math.round((end - fromTime(turn.started_at)) / minutes(1))),
       people: tasks.filter((task) => task.turn === turn.turn).map((task) => personOf(task, holderOf, lookups)),
     }
   })

@@ -1,5 +1,5 @@
 import { WorkStatus } from '@contract/approval/codes'
-import type { LinesBlock, MyStep, PayeeAccount, WorkFile, WorkflowDetail, WorkValues } from '@contract/approval/shapes'
+import type * as T from '@contract/approval/shapes'
 import { fitting } from '@contract/forms/problems'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
@@ -31,7 +31,7 @@ export class WorkDetails {
     this.#ahead = new Forecast(call)
   }
 
-  async detail(workId: string): Promise<WorkflowDetail> {
+  async detail(workId: string): Promise<T.WorkflowDetail> {
     const { me, time } = this.call
     const { work, facts } = await this.#access.getVisible(workId)
     const progress = await this.#access.progressOf(work)
@@ -69,7 +69,7 @@ export class WorkDetails {
     }
   }
 
-  async values(workId: string): Promise<WorkValues> {
+  async values(workId: string): Promise<T.WorkValues> {
     const { work } = await this.#access.getVisible(workId)
     const { kind } = await this.#access.progressOf(work)
     const forms = new Forms(this.#access.context, kind)
@@ -104,13 +104,13 @@ export class WorkDetails {
     }
   }
 
-  #maskAccount({ applicant_id }: Work, account: PayeeAccount | null): PayeeAccount | null {
+  #maskAccount({ applicant_id }: Work, account: T.PayeeAccount | null): T.PayeeAccount | null {
     const { me } = this.call
     const isFull = applicant_id === me.id || paysOut(me)
     return account && { ...account, accountNo: isFull ? account.accountNo : maskAccount(account.accountNo) }
   }
 
-  #presentLock({ locked_by: holder, locked_until: until }: Work, { lookups }: History): WorkflowDetail['lock'] {
+  #presentLock({ locked_by: holder, locked_until: until }: Work, { lookups }: History): T.WorkflowDetail['lock'] {
     const { me, time } = this.call
     if (!holder || !until || until <= time) return null
     return { holder: refOf(lookups.people, holder), until, isMine: holder === me.id }
@@ -121,7 +121,7 @@ export class WorkDetails {
     return presentRow(row, await formTitles(this.call, [row]))
   }
 
-  async #loadStep(progress: Progress, task: Task, { turns, tasks, lookups }: History): Promise<MyStep> {
+  async #loadStep(progress: Progress, task: Task, { turns, tasks, lookups }: History): Promise<T.MyStep> {
     const { flow, work } = progress
     const node = flow.nodes.find(({ id }) => id === work.node_id)
     if (!node || !isPeopleNode(node)) return fail.gone('审批')
@@ -153,7 +153,7 @@ export class WorkDetails {
 }
 
 /** Marks lines that repeat another application's, in addition to those repeated within the form. */
-const markDuplicates = (blocks: LinesBlock[], twins: Record<string, number[]>): LinesBlock[] =>
+const markDuplicates = (blocks: T.LinesBlock[], twins: Record<string, number[]>): T.LinesBlock[] =>
   blocks.map((block) => ({
     ...block,
     rows: block.rows.map((row, index) => ({
@@ -166,8 +166,8 @@ function filesByField(
   { kind }: Progress,
   values: Work['form'],
   { lookups, supplements }: History,
-): Record<string, WorkFile[]> {
-  const byField: Record<string, WorkFile[]> = {}
+): Record<string, T.WorkFile[]> {
+  const byField: Record<string, T.WorkFile[]> = {}
   const shown = (ids: readonly string[]) => ids.flatMap((id) => lookups.files.get(id) ?? [])
   for (const { key, ids } of filesIn(kind.fields, values)) byField[key] = shown(ids)
   if (supplements.length > 0) byField.supplement = shown(supplements)

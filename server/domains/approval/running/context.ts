@@ -94,8 +94,8 @@ export function timerContext(app: App, transaction: Transaction, firmId: string)
     ring: (kind, uniqueKey, at, payload) =>
       app.jobs.schedule(transaction, { kind, uniqueKey, firmId, runAt: fromTime(at), payload }),
     silence: (key) => app.jobs.cancel(transaction, key),
-    emitChanged: (to, record) => void changed.push({ to: [...new Set(to)], record }),
-    refresh: (to, workId) => void refreshed.push({ to: [...new Set(to)], workId }),
+    emitChanged: (to, record) => changed.push({ to: [...new Set(to)], record }),
+    refresh: (to, workId) => refreshed.push({ to: [...new Set(to)], workId }),
     audit: async () => {},
   }
   const seal = async () => {

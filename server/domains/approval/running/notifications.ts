@@ -2,6 +2,7 @@ import { DUE_HOURS, URGENCY, type Urgency } from '@contract/approval/codes'
 import { kindOf } from '@contract/approval/kinds'
 import type { SummaryRow } from '@contract/approval/shapes'
 import { AppMsg } from '@contract/codes/appMsg'
+import { hours } from '@contract/duration'
 import { fromTime, toTime } from '../../../kernel/clock'
 import { markRead, notify, settle } from '../../../kernel/notify/notify'
 import type { WorkContext } from './context'
@@ -17,7 +18,6 @@ export const CARD = { ended: 1, returned: 2, goesOn: 3, withdrawn: 4, byOthers: 
 const APPROVAL_COMMENT = 33
 const COMMENT_SHOWN = 60
 const ROWS_SHOWN = 3
-const HOUR_MS = 3_600_000
 
 export interface Holder {
   id: string
@@ -39,7 +39,7 @@ export class WorkNotifications {
   async sendTodos(holders: readonly Holder[], alertTitle = '您有新的审批', why = '') {
     for (const { id, assigneeId, onBehalfOf } of holders) {
       this.remind(id, assigneeId, alertTitle, { onBehalfOf, why })
-      const at = toTime(this.context.now + DUE_HOURS.remind * HOUR_MS)
+      const at = toTime(this.context.now + hours(DUE_HOURS.remind))
       await this.context.ring(REMIND, `${REMIND}.${id}`, at, { taskId: id })
     }
   }
@@ -169,4 +169,4 @@ export const cardRows = (title: string, summary: readonly SummaryRow[]) =>
     .map(({ label, text }) => ({ key: label, value: text }))
 
 /** Time at which a task is escalated; the reminder's timer schedules it. */
-export const escalationTime = (arrived: string) => toTime(fromTime(arrived) + DUE_HOURS.escalate * HOUR_MS)
+export const escalationTime = (arrived: string) => toTime(fromTime(arrived) + hours(DUE_HOURS.escalate))

@@ -1,5 +1,6 @@
 import type { CourtSmsKind } from '@contract/case/court-sms/codes'
 import type { CourtSms } from '@contract/case/court-sms/shapes'
+import { days as daysInMs } from '@contract/duration'
 import { normaliseCourtCaseNo } from '@contract/validators'
 
 // FEATURES §6: parses a court's message. Every pattern looks at a short stretch: 2,000 characters are parsed in well
@@ -216,14 +217,13 @@ function clockOf(half: string | undefined, hour: string, minute: string): string
 const WITHIN =
   /(?:收到|接到|送达|签收|自)?[^，。；]{0,16}?(?:之日起|次日起|后|起)?\s*([一二三四五六七八九十]{1,3}|\d{1,2})\s*(?:个自然|个工作)?[日天](?:之)?内/
 const NUMERALS = '零一二三四五六七八九'
-const DAY_MS = 86_400_000
 
 /** Due day: the stated day, or the stated number of days from today. */
 function dueIn(text: string, today: string, day: string | undefined): string {
   if (day && /(?:前|之前|截止|届满|逾期)/.test(text)) return day
   const within = first(WITHIN, text)
   const days = /\d/.test(within) ? Number(within) : numberOf(within)
-  return days > 0 && days <= 90 ? new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10) : ''
+  return days > 0 && days <= 90 ? new Date(Date.parse(today) + daysInMs(days)).toISOString().slice(0, 10) : ''
 }
 
 function numberOf(words: string): number {

@@ -1,6 +1,7 @@
 import { shareLimits as most } from '@contract/document/codes'
 import { shareForm } from '@contract/document/shares/form'
 import type { DocumentShare, ShareDocumentInput } from '@contract/document/shares/shapes'
+import { days as daysInMs } from '@contract/duration'
 import { acceptForm } from '../../../kernel/accept-form'
 import { toDay, toTime } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
@@ -13,7 +14,6 @@ import { type DocumentFacts, documentPolicy } from '../policy'
 import { hashShared } from './share-password'
 import { DocumentShares } from './shares'
 
-const DAY_MS = 86_400_000
 const PASSWORD = new RegExp(`^[\\dA-Za-z]{${most.shortestPassword},${most.password}}$`)
 const BAD_PASSWORD = `密码为 ${most.shortestPassword}–${most.password} 位字母或数字`
 
@@ -45,7 +45,7 @@ export class ShareService {
     await this.#shares.insert({
       ...{ id: shareId, document_id: documentId, file_id: found.file_id, name: found.name, note },
       ...{ version_no: found.version_no, password_hash: password ? await hashShared(password) : null },
-      ...{ expires_at: toTime(call.now + Number(days) * DAY_MS), created_by: call.me.id, created_at: call.time },
+      ...{ expires_at: toTime(call.now + daysInMs(Number(days))), created_by: call.me.id, created_at: call.time },
     })
     await this.#auditAndNotify('document.share', documentId, shareId, facts)
     const made = (await this.#presentShares(documentId, facts)).find((share) => share.shareId === shareId)

@@ -1,6 +1,7 @@
 import { shareLimits as most } from '@contract/document/codes'
 import { isShownAsPdf } from '@contract/document/office-types'
 import type { OpenShareInput, SharedDocument } from '@contract/document/shares/shapes'
+import { seconds as secondsInMs } from '@contract/duration'
 import { fromTime } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'
 import { type Shared, sharedBy } from '../../../kernel/files/share-links'
@@ -17,7 +18,6 @@ import { DocumentShares } from './shares'
 const ASK = '请向分享给您的人索取新的链接'
 const STOPPED = `密码错误次数过多，链接已停用，${ASK}`
 const WAIT = `密码错误次数过多，请 ${most.waitMinutes} 分钟后再试`
-const SECOND_MS = 1_000
 const MINUTE_S = 60
 
 type Opened = NonNullable<Awaited<ReturnType<DocumentShares['opened']>>>
@@ -53,7 +53,7 @@ export class SharedDocumentViewer {
 
   #refuseWaiting({ tries, try_after }: Opened): never {
     if (tries >= most.tries) return fail.locked(STOPPED)
-    const seconds = Math.ceil((fromTime(try_after ?? this.call.time) - this.call.now) / SECOND_MS)
+    const seconds = Math.ceil((fromTime(try_after ?? this.call.time) - this.call.now) / secondsInMs(1))
     if (seconds <= MINUTE_S) return fail.tooFast(`请 ${Math.max(1, seconds)} 秒后再试`)
     return fail.locked(`密码错误次数过多，请 ${Math.ceil(seconds / MINUTE_S)} 分钟后再试`)
   }

@@ -2,17 +2,7 @@ import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import type { Page } from '@contract/core'
 import { arrivalForm } from '@contract/receivable/form'
-import type {
-  Arrival,
-  ArrivalListInput,
-  ArrivalPage,
-  ClaimableCase,
-  ImportArrivalsInput,
-  MyCasesInput,
-  OpenInstalment,
-  SaveArrivalInput,
-  WithdrawArrivalInput,
-} from '@contract/receivable/shapes'
+import type * as T from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { acceptForm } from '../../../kernel/accept-form'
 import { toDay } from '../../../kernel/clock'
@@ -43,11 +33,11 @@ export class ArrivalService {
     this.#arrivals = new ArrivalRepository(call.db, call.me)
   }
 
-  async list(input: ArrivalListInput): Promise<ArrivalPage> {
+  async list(input: T.ArrivalListInput): Promise<T.ArrivalPage> {
     return mapPage(await this.#arrivals.list(input), presentArrival)
   }
 
-  async byId(id: string): Promise<Arrival> {
+  async byId(id: string): Promise<T.Arrival> {
     const { me, db } = this.call
     const found = (await this.#arrivals.find(id)) ?? fail.gone(ARRIVAL)
     const row = presentArrival(found)
@@ -69,7 +59,7 @@ export class ArrivalService {
     }
   }
 
-  async save({ values }: SaveArrivalInput): Promise<Arrival> {
+  async save({ values }: T.SaveArrivalInput): Promise<T.Arrival> {
     this.#requireBookkeeper()
     const today = toDay(this.call.now)
     const accepted = acceptForm(arrivalForm, values, today)
@@ -81,7 +71,7 @@ export class ArrivalService {
     return this.byId(id)
   }
 
-  async importCsv({ csv }: ImportArrivalsInput): Promise<{ imported: number; total: string }> {
+  async importCsv({ csv }: T.ImportArrivalsInput): Promise<{ imported: number; total: string }> {
     this.#requireBookkeeper()
     const today = toDay(this.call.now)
     const rows = arrivalsIn(csv, today)
@@ -97,7 +87,7 @@ export class ArrivalService {
   }
 
   /** Withdraws an arrival recorded by mistake. Refused once it is claimed. */
-  async withdraw({ id, version, reason }: WithdrawArrivalInput): Promise<Arrival> {
+  async withdraw({ id, version, reason }: T.WithdrawArrivalInput): Promise<T.Arrival> {
     this.#requireBookkeeper()
     const locked = (await this.#arrivals.hold(id)) ?? fail.gone(ARRIVAL)
     if (locked.withdrawn_at) fail.conflict('该笔到账已撤销')
@@ -109,7 +99,7 @@ export class ArrivalService {
     return this.byId(id)
   }
 
-  async myCases(input: MyCasesInput): Promise<Page<ClaimableCase>> {
+  async myCases(input: T.MyCasesInput): Promise<Page<T.ClaimableCase>> {
     const page = await this.#arrivals.myCases(input)
     return mapPage(page, ({ caseName, clientName, outstanding, ...row }) => ({
       ...row,
@@ -119,7 +109,7 @@ export class ArrivalService {
     }))
   }
 
-  async openInstalments(caseId: string): Promise<OpenInstalment[]> {
+  async openInstalments(caseId: string): Promise<T.OpenInstalment[]> {
     const { db, me } = this.call
     const cases = new Cases(db)
     const matter = (await cases.find(caseId)) ?? fail.gone(CASE)

@@ -1,19 +1,8 @@
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
+import { days } from '@contract/duration'
 import { allocationForm } from '@contract/receivable/incomes/form'
-import type {
-  AllocationSwitch,
-  AnswerIncomeInput,
-  DistributionPage,
-  DistributionsInput,
-  EditIncomeInput,
-  Income,
-  IncomeListInput,
-  IncomePage,
-  IncomeRow,
-  IncomeShare,
-  SettleIncomeInput,
-} from '@contract/receivable/incomes/shapes'
+import type * as T from '@contract/receivable/incomes/shapes'
 import Decimal from 'decimal.js'
 import { acceptForm } from '../../../kernel/accept-form'
 import { toDay, toTime } from '../../../kernel/clock'
@@ -31,7 +20,6 @@ import { remindOfSilence } from '../silence'
 import { confirmIncome } from './confirm-income'
 import { INCOME, INCOME_KIND, type IncomeFound, IncomeRepository } from './incomes.repository'
 
-const DAY_MS = 86_400_000
 const HANDLED = 1
 
 type Shares = Awaited<ReturnType<IncomeRepository['shares']>>
@@ -47,20 +35,20 @@ export class IncomeService {
     this.#incomes = new IncomeRepository(call.db)
   }
 
-  async list(input: IncomeListInput): Promise<IncomePage> {
+  async list(input: T.IncomeListInput): Promise<T.IncomePage> {
     const page = await this.#incomes.list(this.call.me, input)
     const shares = await this.#incomes.shares(page.records.map(({ moneyId }) => moneyId))
     return mapPage(page, (row) => this.#presentRow(row, shares))
   }
 
-  async ofCase(caseId: string): Promise<IncomeRow[]> {
+  async ofCase(caseId: string): Promise<T.IncomeRow[]> {
     const rows = await this.#incomes.ofCase(this.call.me, caseId)
     const shares = await this.#incomes.shares(rows.map(({ moneyId }) => moneyId))
     return rows.map((row) => this.#presentRow(row, shares))
   }
 
   /** Incomes of a case, page by page, with the shares the caller may see. */
-  async distributions(input: DistributionsInput): Promise<DistributionPage> {
+  async distributions(input: T.DistributionsInput): Promise<T.DistributionPage> {
     const { me } = this.call
     const page = await this.#incomes.distributions(me, input)
     const shares = await this.#incomes.shares(page.records.map(({ moneyId }) => moneyId))
@@ -71,11 +59,11 @@ export class IncomeService {
     })
   }
 
-  async switch(): Promise<AllocationSwitch> {
+  async switch(): Promise<T.AllocationSwitch> {
     return { isAllocation: true, toConfirm: await this.#incomes.waiting(this.call.me.id) }
   }
 
-  async byId(id: string): Promise<Income> {
+  async byId(id: string): Promise<T.Income> {
     const { found, shares } = await this.#requireVisibleIncome(id)
     const { me } = this.call
     const row = this.#presentRow(found, shares)
@@ -98,7 +86,7 @@ export class IncomeService {
     }
   }
 
-  async answer({ moneyId, version, agrees, reason = '' }: AnswerIncomeInput): Promise<Income> {
+  async answer({ moneyId, version, agrees, reason = '' }: T.AnswerIncomeInput): Promise<T.Income> {
     const { found, shares } = await this.#lockIncome(moneyId, version)
     const { me, time, db } = this.call
     const mine = shares.find(({ empId }) => empId === me.id)
@@ -117,7 +105,7 @@ export class IncomeService {
   }
 
   /** Finance sets a new split, and everybody is asked again. */
-  async edit({ moneyId, version, values }: EditIncomeInput): Promise<Income> {
+  async edit({ moneyId, version, values }: T.EditIncomeInput): Promise<T.Income> {
     allow(moneyPolicy.manages(this.call.me), '分配由财务调整')
     const { now, time, db } = this.call
     const { taxRate, firmRate, shares: wanted } = acceptForm(allocationForm, values, toDay(now))
@@ -130,7 +118,7 @@ export class IncomeService {
       { tax: taxRate, firm: firmRate },
       wanted.map(({ percent }) => percent),
     )
-    const silentAt = now + (await numberSetting(this.call.db, 'silentDays')) * DAY_MS
+    const silentAt = now + days(await numberSetting(this.call.db, 'silentDays'))
     const columns = { tax_rate: split.taxRate, tax: split.tax, firm_rate: split.firmRate, firm_share: split.firmShare }
     const standing = { status: 'toConfirm' as const, silent_at: toTime(silentAt), updated_at: time }
     await this.#incomes.set(moneyId, { ...columns, ...standing })
@@ -158,7 +146,7 @@ export class IncomeService {
    * Closes the income and notifies the lawyers (1003). APPROVALS 2012: lawyers are paid by their own applications, so
    * finance settles only once no share can be drawn: it went back to the client, or its owner has left.
    */
-  async settle({ moneyId, version }: SettleIncomeInput): Promise<Income> {
+  async settle({ moneyId, version }: T.SettleIncomeInput): Promise<T.Income> {
     allow(moneyPolicy.manages(this.call.me), '结算由财务办理')
     const { found, shares } = await this.#lockIncome(moneyId, version)
     if (found.status !== 'confirmed') fail.conflict('收入分配确认后才能结算')
@@ -208,7 +196,7 @@ export class IncomeService {
     return seen
   }
 
-  #presentRow(found: IncomeFound, all: Shares): IncomeRow {
+  #presentRow(found: IncomeFound, all: Shares): T.IncomeRow {
     const own = all.find(({ incomeId, empId }) => incomeId === found.moneyId && empId === this.call.me.id)
     const { moneyId, caseId, caseName, clientName, name, gross, payer, arrivedOn, status } = found
     return {
@@ -228,7 +216,7 @@ export class IncomeService {
     }
   }
 
-  async #auditAndNotify(id: string, shares: Shares, action: string): Promise<Income> {
+  async #auditAndNotify(id: string, shares: Shares, action: string): Promise<T.Income> {
     const record = { kind: INCOME_KIND, id }
     await this.call.audit(action, record)
     const to = [...shares.map(({ empId }) => empId), ...(await bookKeepers(this.call.db)), this.call.me.id]
@@ -246,7 +234,7 @@ const presentShare = ({
   status,
   reason,
   answerTime,
-}: Shares[number]): IncomeShare => ({
+}: Shares[number]): T.IncomeShare => ({
   person: { empId, name, photoUrl },
   percent,
   amount,

@@ -1,5 +1,6 @@
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
+import { days } from '@contract/duration'
 import { ALLOCATION_RATES } from '@contract/receivable/codes'
 import type { Allocation } from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
@@ -13,8 +14,6 @@ import { numberSetting } from '../../settings'
 import { allocate, type Rates } from '../allocation'
 import { remindOfSilence } from '../silence'
 import { INCOME, IncomeRepository } from './incomes.repository'
-
-const DAY_MS = 86_400_000
 
 /** Opens and cancels the income of a confirmed claim, to be shared out among the team. */
 export class IncomeOpener {
@@ -43,7 +42,7 @@ export class IncomeOpener {
     const matter = (await new Cases(this.call.db).find(caseId)) ?? fail.gone('项目')
     const split = await this.preview(matter, amount)
     const id = newId(now)
-    const silentAt = now + (await numberSetting(this.call.db, 'silentDays')) * DAY_MS
+    const silentAt = now + days(await numberSetting(this.call.db, 'silentDays'))
     await this.#incomes.insert(
       {
         id,

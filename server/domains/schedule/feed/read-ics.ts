@@ -1,3 +1,4 @@
+import { days, hours } from '@contract/duration'
 import { scheduleLimits as most, REMIND_MINUTES, type RemindMinutes, SERIES } from '@contract/schedule/codes'
 import ICAL from 'ical.js'
 import { toTime } from '../../../kernel/clock'
@@ -13,7 +14,6 @@ export interface ForeignEvent {
 }
 
 const UNTITLED = '（无标题）'
-const DAY_MS = 86_400_000
 const MINUTE_S = 60
 
 /** Reads a calendar file. Throws when it is none; a broken event is returned with its problem. */
@@ -167,9 +167,9 @@ function endOf(event: ICAL.Component, startMs: number, allDay: boolean): number 
       ? msOf(end)
       : duration instanceof ICAL.Duration
         ? startMs + duration.toSeconds() * 1_000
-        : startMs + (allDay ? DAY_MS : 0)
+        : startMs + (allDay ? days(1) : 0)
   // DTEND of whole days is the following day; ours is the last day.
-  return allDay ? Math.max(startMs, ms - DAY_MS) : ms
+  return allDay ? Math.max(startMs, ms - days(1)) : ms
 }
 
 /** Floating times and whole days are in Shanghai. */
@@ -181,7 +181,7 @@ function msOf(time: ICAL.Time): number {
   if (Number.isNaN(ms)) throw new Error('no time')
   return ms
 }
-const SHANGHAI_MS = 8 * 3_600_000
+const SHANGHAI_MS = hours(8)
 const isFloating = (time: ICAL.Time) => time.isDate || time.zone === ICAL.Timezone.localTimezone
 
 /** The rule with UNTIL as a time in Shanghai. */

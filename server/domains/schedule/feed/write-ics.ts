@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import { SCHEDULE_KINDS, type ScheduleKind } from '@contract/schedule/codes'
 import ICAL from 'ical.js'
 import { fromTime, toTime } from '../../../kernel/clock'
@@ -7,7 +8,6 @@ type Row = Awaited<ReturnType<FeedRepository['schedulesOf']>>[number]
 
 const ZONE = 'Asia/Shanghai'
 const HOST = 'antou'
-const DAY_MS = 86_400_000
 
 /** A person's schedules as an iCalendar file (RFC 5545). */
 export function toIcs(name: string, rows: readonly Row[]): string {
@@ -45,7 +45,7 @@ function eventOf(row: Row) {
   event.addPropertyWithValue('sequence', row.version - 1)
   at('dtstart', row.start_at)
   // DTEND of whole days is the following day.
-  at('dtend', row.all_day ? toTime(fromTime(`${row.end_at.slice(0, 10)} 00:00:00`) + DAY_MS) : row.end_at)
+  at('dtend', row.all_day ? toTime(fromTime(`${row.end_at.slice(0, 10)} 00:00:00`) + days(1)) : row.end_at)
   if (row.series_id && row.occurrence_at) at('recurrence-id', row.occurrence_at)
   if (row.rrule) event.addPropertyWithValue('rrule', ICAL.Recur.fromString(ruleOf(row)))
   for (const time of row.exdates) at('exdate', time)

@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import { SERIES } from '@contract/schedule/codes'
 import {
   dateOf,
@@ -18,14 +19,13 @@ export interface Series {
   exdates: readonly string[]
 }
 
-const DAY_MS = 86_400_000
 const HOURS = 11
 /** Years after the start within which endless rules and unreachable counts are expanded. */
 const HORIZON_YEARS = 2 * SERIES.mostYears
 
 const toDate = (time: string) => new Date(`${time.replace(' ', 'T')}Z`)
 const fromDate = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
-const dayOf = (time: string) => Math.floor(toDate(time).getTime() / DAY_MS)
+const dayOf = (time: string) => Math.floor(toDate(time).getTime() / days(1))
 /** 20270101T090000 */
 const compact = (time: string) => time.replace(/[- :]/g, (mark) => (mark === ' ' ? 'T' : ''))
 

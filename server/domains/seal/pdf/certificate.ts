@@ -2,6 +2,7 @@ import { createHash, createHmac, generateKeyPair, randomBytes } from 'node:crypt
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { days } from '@contract/duration'
 import forge from 'node-forge'
 import type { Config } from '../../../config'
 
@@ -56,7 +57,7 @@ async function createCertificate(passphrase: string): Promise<Buffer> {
   // The leading zero byte keeps the number positive.
   certificate.serialNumber = `00${randomBytes(SERIAL_BYTES).toString('hex')}`
   certificate.validity.notBefore = new Date(Date.now() - 86_400_000)
-  certificate.validity.notAfter = new Date(Date.now() + YEARS * 365 * 86_400_000)
+  certificate.validity.notAfter = new Date(Date.now() + days(YEARS * 365))
   const name = [
     { name: 'commonName', value: 'Antou Demo Seal' },
     { name: 'organizationName', value: 'Antou' },

@@ -1,3 +1,4 @@
+import { days, seconds } from '@contract/duration'
 import type { WorkActivity, WorkSource } from '@contract/work-log/codes'
 import type { SourceRef, Suggestion, WorkLogTarget } from '@contract/work-log/shapes'
 import { fromTime, toDay } from '../../../kernel/clock'
@@ -9,8 +10,6 @@ import { workTimeSettings } from '../work-time-settings'
 import { type Done, SuggestionsRepository } from './suggestions.repository'
 
 const MINUTE_SECONDS = 60
-const SECOND_MS = 1_000
-const DAY_MS = 86_400_000
 /** Assumed minutes of work without an end of its own, for the author to correct. */
 const TAKEN_FOR: Readonly<Record<Exclude<WorkSource, 'schedule'>, number>> = { approval: 6, task: 30, document: 30 }
 const WHOLE_DAY = 8 * 60
@@ -67,7 +66,7 @@ export class LogSuggestions {
   }
 
   /** Neighbouring days: work past midnight may be logged on either. */
-  #neighbouringDays = (day: string) => [-1, 1].map((by) => toDay(fromTime(`${day} 00:00:00`) + by * DAY_MS))
+  #neighbouringDays = (day: string) => [-1, 1].map((by) => toDay(fromTime(`${day} 00:00:00`) + days(by)))
 
   #loadDone(day: string): Promise<Done[]> {
     const { me, time } = this.call
@@ -91,7 +90,7 @@ function suggestionOf(done: Done, target: WorkLogTarget | null, rounding: Roundi
 function minutesTaken({ kind, start, end, isAllDay }: Done): number {
   if (kind !== 'schedule') return TAKEN_FOR[kind]
   if (isAllDay || !start || !end) return WHOLE_DAY
-  return Math.min(WHOLE_DAY, Math.max(1, (fromTime(end) - fromTime(start)) / SECOND_MS / MINUTE_SECONDS))
+  return Math.min(WHOLE_DAY, Math.max(1, (fromTime(end) - fromTime(start)) / seconds(1) / MINUTE_SECONDS))
 }
 
 const clockOf = (time: string) => time.slice(11, 16)

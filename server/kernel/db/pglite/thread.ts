@@ -135,7 +135,7 @@ export class DatabaseThread {
     if (!worker) return
     const exited = new Promise((resolve) => worker.once('exit', resolve))
     worker.postMessage({ id: OLDEST, kind: 'close' } satisfies Question)
-    const impatience = setTimeout(() => void worker.terminate(), this.#limits.close)
+    const impatience = setTimeout(() => worker.terminate(), this.#limits.close)
     await exited
     clearTimeout(impatience)
   }

@@ -81,7 +81,7 @@ export class PostgresPool {
     // primary.
     const connection = (client as unknown as { connection: NodeJS.EventEmitter }).connection
     connection.on('errorMessage', ({ code }: { code?: string }) => {
-      if (code === READ_ONLY_TRANSACTION) void client.end().catch(() => undefined)
+      if (code === READ_ONLY_TRANSACTION) client.end().catch(() => undefined)
     })
   }
 

@@ -27,7 +27,7 @@ export class Sums {
   /** Reports that the first `upTo` bytes of a file will not change any more. */
   reached(file: string, upTo: number) {
     // This only reads ahead: what fails here is read when the whole is asked for.
-    if (this.compiled) void this.#askThread({ file, upTo }).catch(() => {})
+    if (this.compiled) this.#askThread({ file, upTo }).catch(() => {})
   }
 
   /** MD5 of the whole file. */
@@ -69,7 +69,7 @@ export class Sums {
     clearTimeout(this.#idle)
     this.#idle = setTimeout(() => {
       if (this.#thread === thread) this.#thread = undefined
-      void thread.terminate()
+      thread.terminate()
     }, IDLE_MS).unref()
   }
 

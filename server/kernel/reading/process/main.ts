@@ -58,7 +58,7 @@ const cleanText = (words: string) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
 
-process.on('message', (message) => void answerRequest(message as Asked))
+process.on('message', (message) => answerRequest(message as Asked))
 // The server is gone.
 process.on('disconnect', () => process.exit(0))
 // Errors that a library throws outside of its promise: the next file gets a fresh process.

@@ -80,7 +80,7 @@ export function parseXmlTree(xml: string): Element {
       open.at(-1)?.children.push(element)
       open.push(element)
     },
-    close: () => void open.pop(),
+    close: () => open.pop(),
     text: (text) => {
       const inside = open.at(-1)
       if (inside) inside.text += text

@@ -18,7 +18,7 @@ export function CourseBlock({ work }: BlockProps) {
         <Tappable
           className="block-link"
           label="查看流程图"
-          onTap={() => void navigation.go(routes.approval.flow, { id: work.workId, tab: 'graph' })}
+          onTap={() => navigation.go(routes.approval.flow, { id: work.workId, tab: 'graph' })}
         >
           <Text>流程图</Text>
         </Tappable>

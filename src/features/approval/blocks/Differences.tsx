@@ -23,7 +23,7 @@ export function Differences({ work }: BlockProps) {
 export function DifferencesWithPage({ work, page }: BlockProps & { page: Route<'id', 'needMyDo'> | Route<'id'> }) {
   const { navigation } = useApp()
   if (work.differences.length === 0) return null
-  const open = () => void navigation.go(page, { id: work.workId })
+  const open = () => navigation.go(page, { id: work.workId })
   return (
     <Section
       title={`变更内容 ${work.differences.length} 项`}

@@ -14,7 +14,7 @@ export function Matter({ work }: BlockProps) {
   const { namedMatter: matter } = work
   if (!matter) return null
   const { caseId, name, innerNo, category, status, clientNames, teamNames, isVisible } = matter
-  const open = isVisible ? () => void navigation.go(routes.project.home, { caseId }) : undefined
+  const open = isVisible ? () => navigation.go(routes.project.home, { caseId }) : undefined
   const people = [
     { label: '委托人', value: clientNames.join('、') },
     { label: '承办团队', value: teamNames.join('、') },

@@ -41,7 +41,7 @@ export const HandlePage = observer(function HandlePage({ route, own, id, needMyD
   const draft = drafts.of<OpinionDraft>(`approval/opinion/${id}`)
   const store = useScreenStore(() => new WorkStore(id, { api, live, draft }))
   const handling = useHandling(store)
-  useReturn(() => void store.refresh())
+  useReturn(() => store.refresh())
   const { detail: work } = store
   const handles = needMyDo === '1'
   return (
@@ -50,7 +50,7 @@ export const HandlePage = observer(function HandlePage({ route, own, id, needMyD
         title={work?.kindTitle ?? '审批'}
         state={store}
         skeleton="detail"
-        onRetry={() => void store.refresh()}
+        onRetry={() => store.refresh()}
         right={work && tellsAmounts(work) && <AmountsEye />}
         banner={work?.my && handles && <RunBar workId={id} />}
         footer={
@@ -61,7 +61,7 @@ export const HandlePage = observer(function HandlePage({ route, own, id, needMyD
               handles={handles}
               onVerb={handling.act}
               onOpinion={() => handling.open('opinion')}
-              onHandle={() => void navigation.replace(route, { id, needMyDo: '1' })}
+              onHandle={() => navigation.replace(route, { id, needMyDo: '1' })}
             />
           )
         }
@@ -101,7 +101,7 @@ const WorkContent = observer(function WorkContent({ store, work, own }: ContentP
           icon="swap"
           text="您不在期间，待办审批可以由同事代为处理"
           action="设置委托"
-          onTap={() => void navigation.go(routes.wk.wk, { awayFor: workId })}
+          onTap={() => navigation.go(routes.wk.wk, { awayFor: workId })}
         />
       )}
       <ReturnedNote work={work} />

@@ -34,7 +34,7 @@ export const HandleSheets = observer(function HandleSheets({ store, work, handli
         opinion={store.opinion}
         needsSignature={work.my?.needsSignature ?? false}
         problem={handling.problem}
-        onAgree={work.can.agree && sheet !== 'signature' ? () => void handling.agree() : undefined}
+        onAgree={work.can.agree && sheet !== 'signature' ? () => handling.agree() : undefined}
         busy={store.busy === 'agree'}
       />
       {choose && (
@@ -48,7 +48,7 @@ export const HandleSheets = observer(function HandleSheets({ store, work, handli
           value={store.approverIds}
           onDone={(ids) => {
             store.chooseApprovers(ids)
-            void handling.agree()
+            handling.agree()
           }}
         />
       )}
@@ -57,7 +57,7 @@ export const HandleSheets = observer(function HandleSheets({ store, work, handli
         work={work}
         busy={store.busy === 'agree'}
         onClose={close}
-        onConfirm={(amount) => void handling.agree(true, amount)}
+        onConfirm={(amount) => handling.agree(true, amount)}
       />
       {last.current && (
         <VerbSheet

@@ -37,7 +37,7 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
   const names = opinion.atIds.map((id) => directory?.people.find((person) => person.id === id)?.name ?? '…')
   const words = opinion.problem ?? problem
   // Turns the handwriting into a picture before the canvas is removed with the sheet.
-  const close = () => void opinion.signing.putAway().then(onClose)
+  const close = () => opinion.signing.putAway().then(onClose)
   return (
     <Sheet
       open={open}

@@ -38,7 +38,7 @@ export const PhrasesSheet = observer(function PhrasesSheet({ open, onClose, opin
       open={open}
       onClose={onClose}
       title="常用语"
-      footer={<Button kind="primary" size="large" label="保存常用语" onTap={() => void save()} />}
+      footer={<Button kind="primary" size="large" label="保存常用语" onTap={() => save()} />}
     >
       {phrases.map((phrase) => (
         <View key={phrase} className="phrases__row">

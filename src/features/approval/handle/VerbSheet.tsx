@@ -49,13 +49,7 @@ export function VerbSheet({ open, verb, work, opinion, busy, onClose, onSubmit }
       onClose={onClose}
       title={verbWords(verb)}
       footer={
-        <Button
-          kind={danger ? 'danger' : 'primary'}
-          size="large"
-          label={submit}
-          busy={busy}
-          onTap={() => void send()}
-        />
+        <Button kind={danger ? 'danger' : 'primary'} size="large" label={submit} busy={busy} onTap={() => send()} />
       }
     >
       {open && <FormView form={form} />}

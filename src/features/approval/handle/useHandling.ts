@@ -85,19 +85,19 @@ export function useHandling(store: WorkStore) {
     return signature.ok && end(await actions.addSign(values, signature.fileId))
   }
 
-  const change = () => void navigation.go(routes.approval.add, { workId: store.workId })
+  const change = () => navigation.go(routes.approval.add, { workId: store.workId })
   const copy = async () => {
     const workId = await actions.copy()
     if (workId) await navigation.go(routes.approval.add, { workId })
   }
 
   const act = (verb: Verb) => {
-    if (verb === 'agree') return void agree()
+    if (verb === 'agree') return agree()
     if (asksFirst(verb)) return setSheet(verb)
     if (verb === 'resubmit') return change()
-    if (verb === 'copy') return void copy()
+    if (verb === 'copy') return copy()
     if (verb === 'urge' || verb === 'lock' || verb === 'unlock' || verb === 'read' || verb === 'delete')
-      void actions[verb]().then(end)
+      actions[verb]().then(end)
   }
 
   const missing = hasTried ? store.missing() : undefined

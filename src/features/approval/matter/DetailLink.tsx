@@ -9,7 +9,7 @@ export function DetailLink({ work, page, title }: BlockProps & { page: Route<'id
   const { navigation } = useApp()
   return (
     <Section flush>
-      <Cell title={title} onTap={() => void navigation.go(page, { id: work.workId })} />
+      <Cell title={title} onTap={() => navigation.go(page, { id: work.workId })} />
     </Section>
   )
 }

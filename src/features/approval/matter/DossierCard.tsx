@@ -21,7 +21,7 @@ export const DossierCard = observer(function DossierCard({ work: { workId, matte
   const [shown, setShown] = useState<CaseDossier>()
   const caseId = matter?.caseId
   useEffect(() => {
-    if (caseId) void api.dossier.caseDossierPaperSet({ caseId, workId }).then(setShown, ignoreError)
+    if (caseId) api.dossier.caseDossierPaperSet({ caseId, workId }).then(setShown, ignoreError)
   }, [api, caseId, workId])
   if (!caseId || !shown) return null
   const params = { caseId, id: workId }
@@ -32,17 +32,17 @@ export const DossierCard = observer(function DossierCard({ work: { workId, matte
       <Cell
         title="电子卷宗"
         note={countItems(shown, ({ documents }) => documents.length > 0)}
-        onTap={() => void navigation.go(routes.approval.caseDoccierElectronicsList, params)}
+        onTap={() => navigation.go(routes.approval.caseDoccierElectronicsList, params)}
       />
       <Cell
         title="纸质卷宗"
         note={[countItems(shown, ({ paper }) => paper !== null), shown.location].filter(Boolean).join(' · ')}
-        onTap={() => void navigation.go(routes.approval.caseDossierPaperSet, params)}
+        onTap={() => navigation.go(routes.approval.caseDossierPaperSet, params)}
       />
       <Cell
         title="卷宗核验"
         note={`已核验 ${checked} / ${papers}`}
-        onTap={() => void navigation.go(routes.approval.checkPaperDossierMeta, params)}
+        onTap={() => navigation.go(routes.approval.checkPaperDossierMeta, params)}
       />
     </Section>
   )

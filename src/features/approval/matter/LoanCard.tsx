@@ -38,10 +38,12 @@ export const LoanCard = observer(function LoanCard({ work: { workId, version } }
   const api = useApi({ dossier })
   const [loan, setLoan] = useState<DossierLoan>()
   const [isGivingBack, setGivingBack] = useState(false)
-  const load = useCallback(() => void api.dossier.getLoan({ workId }).then(setLoan, ignoreError), [api, workId])
+  const load = useCallback(() => api.dossier.getLoan({ workId }).then(setLoan, ignoreError), [api, workId])
   // Agreed to or sent back it stands otherwise.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every version
-  useEffect(load, [load, version])
+  useEffect(() => {
+    load()
+  }, [load, version])
   useReturn(load)
   if (!loan) return null
   return (
@@ -97,7 +99,7 @@ function LoanItems({ loan: { items, way, can } }: { loan: DossierLoan }) {
               icon="file-text"
               title={fileName}
               note={`${label} · ${fileSize(size)}`}
-              onTap={() => void navigation.go(routes.file.preview, { id: fileId, type: 'versionDoc', readOnly: '1' })}
+              onTap={() => navigation.go(routes.file.preview, { id: fileId, type: 'versionDoc', readOnly: '1' })}
             />
           ))
         ) : (

@@ -32,7 +32,7 @@ function ConflictCard({ work: { matter } }: BlockProps) {
         title={number}
         note={hits > 0 ? `${hits} 条命中` : '没有命中'}
         right={<StatusChip {...REPORT_LOOKS[status]} />}
-        onTap={() => void navigation.go(routes.conflict.newResult, { reportId })}
+        onTap={() => navigation.go(routes.conflict.newResult, { reportId })}
       />
     </Section>
   )
@@ -79,7 +79,7 @@ function RelatedWorks({ work: { matter } }: BlockProps) {
             title={title || kindOf(type)?.title}
             chip={workStatusLook[status]}
             time={fullDay(time)}
-            onTap={page ? () => void navigation.go(page, workParams(workId, false)) : undefined}
+            onTap={page ? () => navigation.go(page, workParams(workId, false)) : undefined}
           />
         )
       })}

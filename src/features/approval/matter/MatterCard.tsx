@@ -12,7 +12,7 @@ export function MatterCard({ work: { matter } }: BlockProps) {
   const { navigation } = useApp()
   if (!matter) return null
   const { caseId, name, innerNo, category, status, clientNames, lead, isOpen } = matter
-  const open = () => void navigation.go(routes.project.home, { caseId })
+  const open = () => navigation.go(routes.project.home, { caseId })
   return (
     <Section title="项目" flush>
       <ListRow title={name} chip={caseLook[status]} onTap={isOpen ? open : undefined}>

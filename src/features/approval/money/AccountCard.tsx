@@ -19,7 +19,7 @@ export function AccountCard({ work: { account, workId } }: BlockProps) {
         <Tappable
           className="block-link"
           label="全部账户"
-          onTap={() => void navigation.go(routes.approval.openAccountList, { id: workId })}
+          onTap={() => navigation.go(routes.approval.openAccountList, { id: workId })}
         >
           <Text>全部账户</Text>
         </Tappable>

@@ -22,7 +22,7 @@ export function ExpenseLines({ work }: BlockProps) {
         <Cell
           title="逐项核对"
           note={twice > 0 ? `${twice} 项疑似重复` : '按费用类型查看'}
-          onTap={() => void navigation.go(routes.approval.expenseListPage, { id: work.workId })}
+          onTap={() => navigation.go(routes.approval.expenseListPage, { id: work.workId })}
         />
       </Section>
     </>

@@ -17,7 +17,7 @@ export function FeeWithReceipts({ work }: BlockProps) {
     <>
       {FeeCard && <FeeCard work={work} />}
       <Section flush>
-        <Cell title="到账明细" onTap={() => void navigation.go(routes.approval.caseActualMoneyDetail, params)} />
+        <Cell title="到账明细" onTap={() => navigation.go(routes.approval.caseActualMoneyDetail, params)} />
       </Section>
     </>
   )

@@ -6,7 +6,7 @@ jest.mock('@/platform/media', () => ({ media: {} }))
 function aPlayer(kept: string[] = []) {
   const done: string[] = []
   let events: SoundEvents | undefined
-  const heard = { load: () => kept, save: (ids: string[]) => void kept.splice(0, kept.length, ...ids) }
+  const heard = { load: () => kept, save: (ids: string[]) => kept.splice(0, kept.length, ...ids) }
   const player = new VoicePlayer({
     heard,
     make(given) {

@@ -10,7 +10,7 @@ import { textPieces } from './textPieces'
 
 export function Words({ text }: { text: string }) {
   const { navigation } = useApp()
-  const open = (url: string) => void navigation.go(routes.public.webView, { url })
+  const open = (url: string) => navigation.go(routes.public.webView, { url })
   return (
     <Text className="message-body__words">
       {textPieces(text).map(({ text: words, link }, index) =>

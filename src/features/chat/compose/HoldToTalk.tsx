@@ -66,18 +66,18 @@ export function HoldToTalk({ onDone }: Props) {
   }
   // Mouse and keyboard handlers, for H5 only.
   const press: object = {
-    onTouchStart: (event: object) => void begin(touchAt(event).y),
+    onTouchStart: (event: object) => begin(touchAt(event).y),
     onTouchMove: (event: object) => setLeaving(hold.current.from - touchAt(event).y > TO_CANCEL),
     onTouchEnd: end,
     onTouchCancel: end,
-    onMouseDown: (event: object) => void begin(touchAt(event).y),
+    onMouseDown: (event: object) => begin(touchAt(event).y),
     onMouseMove: (event: object) => hold.current.isDown && setLeaving(hold.current.from - touchAt(event).y > TO_CANCEL),
     onMouseUp: end,
     tabIndex: 0,
     onKeyDown: ({ key, repeat }: { key: string; repeat: boolean }) => {
       if ((key !== 'Enter' && key !== ' ') || repeat) return
       if (recording.current) end()
-      else void begin(0)
+      else begin(0)
     },
   }
   return (

@@ -36,7 +36,7 @@ export function ToolsPanel({ store }: { store: ComposerStore }) {
     <View className="tools-panel">
       <View className="tools-panel__grid">
         {tools.map(([icon, label, run]) => (
-          <Tappable key={label} className="tools-panel__one" onTap={() => void run()}>
+          <Tappable key={label} className="tools-panel__one" onTap={() => run()}>
             <View className="tools-panel__icon">
               <Icon name={icon} size={26} />
             </View>

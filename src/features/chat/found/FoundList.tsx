@@ -23,8 +23,7 @@ interface Props {
 export const FoundList = observer(function FoundList({ store, keyword, nothing, renderRow }: Props) {
   const openChat = useOpenChat()
   const { found, error, hasMore, isLoadingMore } = store
-  if (error)
-    return <Empty icon="warning" text={errorWords(error).text} action="重试" onAction={() => void store.retry()} />
+  if (error) return <Empty icon="warning" text={errorWords(error).text} action="重试" onAction={() => store.retry()} />
   if (!found) return store.isLoading ? <Skeleton shape="list" /> : null
   if (found.length === 0) return <Empty {...nothing} />
   return (
@@ -37,12 +36,12 @@ export const FoundList = observer(function FoundList({ store, keyword, nothing, 
             key={one.messageUId}
             found={one}
             keyword={keyword}
-            onTap={() => void openChat({ conversationId: one.conversationId, seq: one.seq })}
+            onTap={() => openChat({ conversationId: one.conversationId, seq: one.seq })}
           />
         ),
       )}
       {hasMore && (
-        <Tappable className="found-list__more" onTap={() => void store.loadMore()}>
+        <Tappable className="found-list__more" onTap={() => store.loadMore()}>
           <Text>{isLoadingMore ? '加载中…' : '更多'}</Text>
         </Tappable>
       )}

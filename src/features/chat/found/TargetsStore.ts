@@ -72,7 +72,7 @@ export class TargetsStore {
   }
 
   load() {
-    void this.#loadPeople()
+    this.#loadPeople()
     return this.search(this.keyword)
   }
 

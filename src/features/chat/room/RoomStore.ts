@@ -153,7 +153,7 @@ export class RoomStore {
     if (message.seq < stretch.firstSeq) return
     const isNext = message.seq === stretch.lastSeq + 1 || stretch.messages.length === 0
     if (!this.hasNewer && isNext) stretch.follow([message], this.isAtEnd)
-    else if (!this.hasNewer) void this.readMissed()
+    else if (!this.hasNewer) this.readMissed()
     this.end.grow(message.seq)
   }
 

@@ -113,7 +113,7 @@ describe('files', () => {
     const dropped: string[] = []
     const files = {
       put() {},
-      drop: (key: string) => void dropped.push(key),
+      drop: (key: string) => dropped.push(key),
       upload: (key: string, { name }: { name: string }) =>
         new Promise<string>((resolve, reject) => {
           ended[name] = (error) => (error ? reject(error) : resolve(`file of ${key}`))

@@ -99,15 +99,15 @@ export class SendQueue {
   }
 
   #startSending(one: Pending) {
-    if (isOnItsWayUp(one)) void this.#uploadFile(one)
-    void this.#sendConversation(one.conversationId)
+    if (isOnItsWayUp(one)) this.#uploadFile(one)
+    this.#sendConversation(one.conversationId)
   }
 
   /** Uploads a long file in parallel; the message joins the queue when that is done. */
   async #uploadFile(one: Pending) {
     if (!this.deps.isMine()) return
     const isThere = await this.#trySending(one, () => this.#completeWithFile(one))
-    if (isThere) void this.#sendConversation(one.conversationId)
+    if (isThere) this.#sendConversation(one.conversationId)
   }
 
   async #sendConversation(conversationId: string) {

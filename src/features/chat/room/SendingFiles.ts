@@ -37,7 +37,7 @@ export class SendingFiles {
   put(key: string, file: LocalFile) {
     this.#holdFile(key, file)
     // If the device has no room, the upload goes on all the same, as long as the app runs.
-    void this.deps.kept.keep(key, file, '').then((kept) => {
+    this.deps.kept.keep(key, file, '').then((kept) => {
       if (kept && this.#files.has(key)) this.#holdFile(key, kept)
     })
   }
@@ -59,7 +59,7 @@ export class SendingFiles {
       this.paths.delete(key)
       this.percents.delete(key)
     })
-    void this.deps.kept.remove(key)
+    this.deps.kept.remove(key)
   }
 
   /** Opens the files kept when the app ended, so that they can be shown and sent. */

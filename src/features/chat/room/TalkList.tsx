@@ -63,7 +63,7 @@ export class TalkList extends Component<Props> {
   }
 
   private measureSoon() {
-    void measure(this.root.current, [this.props.id]).then((boxes) => {
+    measure(this.root.current, [this.props.id]).then((boxes) => {
       this.height = boxes.get(this.props.id)?.height ?? this.height
     })
   }

@@ -17,9 +17,9 @@ export function subscribeRoom(
       if (isOf(news)) room.stretch.readByOneMore(news.afterSeq, news.upTo)
     }),
     connection.on('chat:conversation', (news) => {
-      if (isOf(news)) void room.readMissed()
+      if (isOf(news)) room.readMissed()
     }),
-    connection.onResync(() => void room.refresh()),
+    connection.onResync(() => room.refresh()),
   ]
   return () => {
     for (const silence of silences) silence()

@@ -12,7 +12,7 @@ export const ChosenBar = observer(function ChosenBar({ talk, room }: { talk: Tal
   const ids = talk.chosenIds
   const disabled = ids.length === 0
   const pass = (isMerged: boolean) => {
-    void navigation.go(routes.chat.chatForward, { messageUIds: ids.join(','), ...(isMerged ? { isMerged: '1' } : {}) })
+    navigation.go(routes.chat.chatForward, { messageUIds: ids.join(','), ...(isMerged ? { isMerged: '1' } : {}) })
     talk.choose(undefined)
   }
   const remove = async () => {
@@ -29,7 +29,7 @@ export const ChosenBar = observer(function ChosenBar({ talk, room }: { talk: Tal
       actions={[
         { label: '合并转发', kind: 'primary', disabled, onTap: () => pass(true) },
         { label: '逐条转发', disabled, onTap: () => pass(false) },
-        { label: '删除', kind: 'danger', disabled, onTap: () => void remove().catch(rethrowUnlessReported) },
+        { label: '删除', kind: 'danger', disabled, onTap: () => remove().catch(rethrowUnlessReported) },
       ]}
     />
   )

@@ -75,7 +75,7 @@ export const Talk = observer(function Talk({ conversationId, at }: Props) {
       title={name}
       subtitle={isGroup ? `${conversation.memberCount} 人` : undefined}
       state={{ isLoading: room.isLoading && !conversation, error: room.error }}
-      onRetry={() => void room.retry()}
+      onRetry={() => room.retry()}
       skeleton="people"
       scroll={false}
       right={
@@ -99,8 +99,8 @@ export const Talk = observer(function Talk({ conversationId, at }: Props) {
             isAtEnd={room.isAtEnd}
             head={<LoadingOlder room={room} />}
             onEnd={(isAtEnd) => room.reachEnd(isAtEnd)}
-            onNearTop={() => void room.loadOlder()}
-            onNearBottom={() => void room.loadNewer()}
+            onNearTop={() => room.loadOlder()}
+            onNearBottom={() => room.loadNewer()}
             renderRow={(index) => {
               const row = rows[index]
               return row && <TalkRowView row={row} isGroup={isGroup} talk={talk} composer={composer} hands={hands} />

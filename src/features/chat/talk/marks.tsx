@@ -25,7 +25,7 @@ export const UnreadAbove = observer(function UnreadAbove({ room, talk }: Props) 
   const words = mentionSeq ? '有人@我' : `${badgeText(count)} 条未读`
   const go = () => {
     talk.seeUnread()
-    void talk.goToSeq(mentionSeq ?? firstUnreadSeq).catch(rethrowUnlessReported)
+    talk.goToSeq(mentionSeq ?? firstUnreadSeq).catch(rethrowUnlessReported)
   }
   return (
     <Tappable className="talk__pill talk__pill--above" onTap={go}>
@@ -46,7 +46,7 @@ export const NewBelow = observer(function NewBelow({ room, talk }: Props) {
       <Tappable
         className="talk__pill"
         label={newCount > 0 ? `${badgeText(newCount)} 条新消息` : '回到最新消息'}
-        onTap={() => void talk.toEnd()}
+        onTap={() => talk.toEnd()}
       >
         <Icon name="arrow-down" size={14} />
         {newCount > 0 && <Text className="talk__pill-words">{badgeText(newCount)} 条新消息</Text>}

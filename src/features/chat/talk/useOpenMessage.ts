@@ -25,7 +25,7 @@ export function useOpenMessage() {
   const openFile = async (messageUId: string, file: { name: string; size: number }) => {
     if (!isPreviewed(file)) return navigation.go(routes.chat.chatDownload, { messageUId })
     // §2.4: a host that opens no files says so.
-    if (!platform.host.can('previewFile')) return void presenter.outcome(Promise.resolve({ ok: false, why: 'appOnly' }))
+    if (!platform.host.can('previewFile')) return presenter.outcome(Promise.resolve({ ok: false, why: 'appOnly' }))
     const there = await api.chat.saveIMTempPreviewFile({ messageUId })
     return navigation.go(routes.file.preview, { id: there.docVerId, type: 'versionDoc', readOnly: '1' })
   }
@@ -36,28 +36,28 @@ export function useOpenMessage() {
       case MessageType.voice:
         return message.content.url ? player.tap(messageUId, message.content.url) : platform.feedback.toast('语音已过期')
       case MessageType.image:
-        if (message.content.url) return void navigation.go(routes.chat.chatImage, { conversationId, messageUId })
+        if (message.content.url) return navigation.go(routes.chat.chatImage, { conversationId, messageUId })
         // §8
-        return void platform.feedback.modal({ content: TOO_LONG_AGO, cancelText: false })
+        return platform.feedback.modal({ content: TOO_LONG_AGO, cancelText: false })
       case MessageType.file:
-        return void openFile(messageUId, message.content).catch(rethrowUnlessReported)
+        return openFile(messageUId, message.content).catch(rethrowUnlessReported)
       case MessageType.sight:
-        return void navigation.go(routes.chat.video, { messageUId })
+        return navigation.go(routes.chat.video, { messageUId })
       case MessageType.custom:
-        if (message.content.msgType === 'MergedChat') void navigation.go(routes.chat.chatRecordDetail, { messageUId })
+        if (message.content.msgType === 'MergedChat') navigation.go(routes.chat.chatRecordDetail, { messageUId })
         return
     }
   }
 
   const openLine = (messageUId: string, at: string, line: MergedLine) => {
     const { file, messageType, record } = line
-    if (record) return void navigation.go(routes.chat.chatRecordDetail, { messageUId, at })
+    if (record) return navigation.go(routes.chat.chatRecordDetail, { messageUId, at })
     if (!file) return
-    if (!file.url) return void platform.feedback.modal({ content: TOO_LONG_AGO, cancelText: false })
+    if (!file.url) return platform.feedback.modal({ content: TOO_LONG_AGO, cancelText: false })
     if (messageType === MessageType.image) return preview([file.url], 0)
     if (messageType === MessageType.voice) return player.tap(`${messageUId}-${at}`, file.url)
-    if (messageType === MessageType.sight) return void navigation.go(routes.chat.video, { messageUId, at })
-    return void navigation.go(routes.chat.chatDownload, { messageUId, at })
+    if (messageType === MessageType.sight) return navigation.go(routes.chat.video, { messageUId, at })
+    return navigation.go(routes.chat.chatDownload, { messageUId, at })
   }
   return { open, openLine }
 }

@@ -12,14 +12,14 @@ export function useReading(room: RoomStore, service: ReturnType<typeof chatServi
   const [isShown, setShown] = useState(true)
   useReturn(() => {
     setShown(true)
-    void room.refresh()
+    room.refresh()
   })
   useDidHide(() => setShown(false))
   useEffect(() => {
     if (!isShown) return
     return reaction(
       () => (room.isAtEnd && room.conversation && service.presence.isInFront ? room.end.newestSeq : 0),
-      (seq) => seq > 0 && void room.read(seq),
+      (seq) => seq > 0 && room.read(seq),
       { fireImmediately: true },
     )
   }, [isShown, room, service])
@@ -27,6 +27,6 @@ export function useReading(room: RoomStore, service: ReturnType<typeof chatServi
   // A link to a message scrolls to it once the page is loaded.
   const isThere = !room.isLoading && !!room.conversation
   useEffect(() => {
-    if (isThere && at) void talk.goToSeq(at).catch(rethrowUnlessReported)
+    if (isThere && at) talk.goToSeq(at).catch(rethrowUnlessReported)
   }, [isThere, talk, at])
 }

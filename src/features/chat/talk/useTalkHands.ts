@@ -30,8 +30,8 @@ export function useTalkHands(room: RoomStore, talk: TalkStore, composer: Compose
     () => ({
       open: ({ message }) => message && latest.open(message),
       press: (row, at) => talk.openMenu({ row, at }),
-      quoted: (quoted) => void talk.goToQuoted(quoted).catch(rethrowUnlessReported),
-      person: ({ senderUserId }) => void navigation.go(routes.addressBook.empHome, { empId: senderUserId }),
+      quoted: (quoted) => talk.goToQuoted(quoted).catch(rethrowUnlessReported),
+      person: ({ senderUserId }) => navigation.go(routes.addressBook.empHome, { empId: senderUserId }),
       failed: (row) => talk.openFailed(row),
       readers: ({ message }) => talk.openReaders(message),
       itemsOf: ({ message, pending }) => {
@@ -46,11 +46,11 @@ export function useTalkHands(room: RoomStore, talk: TalkStore, composer: Compose
         return menuOf(given, {
           copy: latest.copy,
           quote: () => composer.quote(message),
-          forward: () => void navigation.go(routes.chat.chatForward, { messageUIds: messageUId }),
-          toTask: (text) => void navigation.go(routes.task.add, { text }),
-          toSchedule: (text) => void navigation.go(routes.schedule.add, { text }),
-          recall: () => void talk.recall(message).catch(rethrowUnlessReported),
-          remove: () => void remove().catch(rethrowUnlessReported),
+          forward: () => navigation.go(routes.chat.chatForward, { messageUIds: messageUId }),
+          toTask: (text) => navigation.go(routes.task.add, { text }),
+          toSchedule: (text) => navigation.go(routes.schedule.add, { text }),
+          recall: () => talk.recall(message).catch(rethrowUnlessReported),
+          remove: () => remove().catch(rethrowUnlessReported),
           choose: () => talk.choose([messageUId]),
         })
         async function remove() {

@@ -34,7 +34,7 @@ export class Filing {
   constructor(private readonly deps: Deps) {
     this.items = (deps.draft.load() ?? []).map((kept) => ({ ...kept, state: 'waiting' }))
     makeAutoObservable<this, 'deps'>(this, { deps: false, items: observableRef, done: observableRef })
-    if (this.items.length > 0) void this.#proposeWaiting()
+    if (this.items.length > 0) this.#proposeWaiting()
   }
 
   get room() {
@@ -63,7 +63,7 @@ export class Filing {
     const fresh = files.filter(({ fileId }) => !this.find(fileId)).slice(0, this.room)
     this.done = []
     this.#setItems([...this.items, ...fresh.map((file): FiledItem => ({ ...file, state: 'waiting', chosen }))])
-    void this.#proposeWaiting()
+    this.#proposeWaiting()
   }
 
   /**
@@ -78,12 +78,12 @@ export class Filing {
       chosen: { ...chosen, ...without, ...change },
       state: asksAgain ? 'waiting' : state,
     }))
-    if (asksAgain) void this.#proposeWaiting()
+    if (asksAgain) this.#proposeWaiting()
   }
 
   retry(fileId: string) {
     this.#changeItem(fileId, () => ({ state: 'waiting', error: undefined }))
-    void this.#proposeWaiting()
+    this.#proposeWaiting()
   }
 
   drop(fileId: string) {

@@ -25,6 +25,8 @@ export function usePins(): Pins {
       isHere: () => deviceFiles.owner === owner,
     })
   all.set(owner, pins)
-  useEffect(() => void pins.check(), [pins])
+  useEffect(() => {
+    pins.check()
+  }, [pins])
   return pins
 }

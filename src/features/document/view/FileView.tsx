@@ -105,7 +105,7 @@ function Made({ file, isMarked, onOpen }: BodyProps) {
     )
   const { url, fileType, fileSize: size } = made
   const read = () =>
-    void presenter.outcome(platform.host.previewFile({ url, name: `${file.name}.${fileType}`, size: Number(size) }))
+    presenter.outcome(platform.host.previewFile({ url, name: `${file.name}.${fileType}`, size: Number(size) }))
   const again = async () => (await make?.())?.url
   return <Body file={{ url, fileType, fileSize: size, name: file.name, again }} isMarked={isMarked} onOpen={read} />
 }

@@ -50,7 +50,7 @@ function Search({ viewing, page, onClose }: Props & { onClose: () => void }) {
     if (first) viewing.goTo?.(first)
   }
   const close = () => {
-    void viewing.find?.('')
+    viewing.find?.('')
     onClose()
   }
   const step = (by: 1 | -1) => {
@@ -63,13 +63,7 @@ function Search({ viewing, page, onClose }: Props & { onClose: () => void }) {
   return (
     <>
       <View className="page-bar__search">
-        <SearchBar
-          value={words}
-          onInput={(next) => void find(next)}
-          placeholder="查找文字"
-          debounceMs={300}
-          autoFocus
-        />
+        <SearchBar value={words} onInput={(next) => find(next)} placeholder="查找文字" debounceMs={300} autoFocus />
       </View>
       <Text className="page-bar__told">{told}</Text>
       <Tool icon="up" label="上一处" onTap={() => step(-1)} />

@@ -37,7 +37,7 @@ export const RecordsControl = observer(function RecordsControl({
   useEffect(() => {
     if (!unknown) return
     let isWanted = true
-    void api.selector
+    api.selector
       .getChooseForWidget({ kind, ids: unknown.split(',') })
       // Its id is shown until its name is loaded.
       .catch(ignoreError)
@@ -62,5 +62,5 @@ export const RecordsControl = observer(function RecordsControl({
     )
   }
   const words = value.map(({ text }) => text).join('、') || (ids.length > 0 ? '…' : '')
-  return <ValueRow {...frame} label={label} value={words} onTap={() => void choose()} />
+  return <ValueRow {...frame} label={label} value={words} onTap={() => choose()} />
 })

@@ -48,7 +48,7 @@ export const QuickHandle = observer(function QuickHandle({ store, onPage }: Quic
                     label: verb === 'agree' ? '确认同意' : `退回到${detail.my?.backTargets[0]?.name ?? '上一步'}`,
                     kind: verb === 'agree' ? ('primary' as const) : ('danger' as const),
                     busy: work?.busy === verb,
-                    onTap: () => void store.decide(),
+                    onTap: () => store.decide(),
                   },
                 ]
               : []),

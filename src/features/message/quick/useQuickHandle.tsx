@@ -31,14 +31,14 @@ export function useQuickHandle() {
   const openPage = () => {
     const { page } = store
     store.close()
-    if (page) void navigation.go(page.route as Route<never, string>, page.params)
+    if (page) navigation.go(page.route as Route<never, string>, page.params)
   }
   return {
     actionsOf: (message: AppMessage): CardAction[] =>
       message.appMsgType === AppMsg.ApprovalTodo && message.linkStatus === PENDING
         ? [
-            { label: '退回', onTap: () => void store.open(message, 'back') },
-            { label: '同意', isPrimary: true, onTap: () => void store.open(message, 'agree') },
+            { label: '退回', onTap: () => store.open(message, 'back') },
+            { label: '同意', isPrimary: true, onTap: () => store.open(message, 'agree') },
           ]
         : [],
     sheet: <QuickHandle store={store} onPage={openPage} />,

@@ -38,7 +38,7 @@ export const AccountStep = observer(function AccountStep({
           value={store.picture.text}
           error={store.wrongOf('picture')}
           onInput={(text) => store.readPicture(text)}
-          onRenew={() => void store.picture.renew()}
+          onRenew={() => store.picture.renew()}
           onConfirm={onDone}
         />
       )}

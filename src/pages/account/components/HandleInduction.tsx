@@ -48,7 +48,7 @@ export const HandleInduction = observer(function HandleInduction({ inductionId }
     <Screen
       title="入职申请"
       state={store}
-      onRetry={() => void store.load()}
+      onRetry={() => store.load()}
       banner={kept && kept.status !== 'draft' && <Notice {...STANDINGS[kept.status]} />}
       footer={
         store.isPending && (
@@ -75,7 +75,7 @@ export const HandleInduction = observer(function HandleInduction({ inductionId }
         title="所在部门"
         items={store.departments}
         value={undefined}
-        onDone={(departmentId) => departmentId && void store.agree(departmentId)}
+        onDone={(departmentId) => departmentId && store.agree(departmentId)}
       />
       <Sheet
         title="退回申请"
@@ -87,7 +87,7 @@ export const HandleInduction = observer(function HandleInduction({ inductionId }
             kind="primary"
             size="large"
             busy={store.busy === 'return'}
-            onTap={() => void sendBack()}
+            onTap={() => sendBack()}
           />
         }
       >

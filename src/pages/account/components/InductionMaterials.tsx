@@ -16,7 +16,7 @@ export function InductionMaterials({ materials }: { materials: readonly Inductio
   const open = ({ fileName, fileSize, url }: InductionMaterial) =>
     isPicture(fileName)
       ? preview(pictures, pictures.indexOf(url))
-      : void presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
+      : presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(fileSize) }))
   return (
     <Section title={`材料 ${materials.length}`} flush>
       {materials.map((material) => (

@@ -35,14 +35,14 @@ export const PasswordFields = observer(function PasswordFields({ store }: { stor
         autoComplete="current-password"
         secret={{ shown: store.showsPassword, onToggle: () => store.togglePassword() }}
         onInput={(value) => store.set('password', value)}
-        onConfirm={() => void store.submit()}
+        onConfirm={() => store.submit()}
       />
       {store.picture && (
         <PictureField
           picture={store.picture}
           value={store.pictureText}
           onInput={(value) => store.set('pictureText', value)}
-          onRenew={() => void store.renewPicture()}
+          onRenew={() => store.renewPicture()}
         />
       )}
     </>

@@ -52,7 +52,7 @@ const PANEL = 'wecom-panel'
 /** Frame of the vendor's own panel. */
 function Panel({ store }: { store: WecomPanelStore }) {
   useEffect(() => {
-    void store.show(PANEL)
+    store.show(PANEL)
   }, [store])
   return <View id={PANEL} className="scan-login scan-login__panel" />
 }
@@ -68,7 +68,7 @@ function overOf(store: ScanLoginStore): QrCardProps['over'] {
         </>
       ),
       label: '刷新二维码',
-      onTap: () => void store.renew(),
+      onTap: () => store.renew(),
     }
   const isRead = store.state === 'scanned' || store.state === 'confirmed'
   return isRead ? { content: <Icon name="success" size={36} className="scan-login__done" /> } : undefined

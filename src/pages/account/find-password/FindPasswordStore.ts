@@ -84,7 +84,7 @@ export class FindPasswordStore {
     this.#showProblem('')
     this.code = ''
     this.isSent = false
-    void this.picture.renew()
+    this.picture.renew()
   }
 
   next(): Promise<boolean> {

@@ -39,7 +39,7 @@ function FindPassword() {
     return (
       <Screen title="找回密码">
         <Outcome tone="good" title="密码已重新设置" note="各处的登录都已退出，请用新密码登录">
-          <Button label="去登录" kind="primary" onTap={() => void leave()} />
+          <Button label="去登录" kind="primary" onTap={() => leave()} />
         </Outcome>
       </Screen>
     )
@@ -56,7 +56,7 @@ function FindPassword() {
                 label: store.step === 'account' ? '下一步' : '保存新密码',
                 kind: 'primary',
                 busy: store.busy || store.password.isSubmitting,
-                onTap: () => void next(),
+                onTap: () => next(),
               },
             ]}
           />

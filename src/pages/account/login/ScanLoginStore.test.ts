@@ -38,14 +38,18 @@ function aCode(news: Step[], code: () => Promise<unknown> = async () => ({})) {
       }),
     },
     session: {
-      enter: () => void done.push('enter'),
+      enter: () => done.push('enter'),
       loadUserData: async () => {
         done.push('load')
         return aUserData()
       },
       deviceId: 'device',
     },
-    launch: { enter: async () => void done.push('go') },
+    launch: {
+      enter: async () => {
+        done.push('go')
+      },
+    },
     presenter: new Presenter(fakePlatform(noTransport).feedback, () => {}),
     wait: async () => {},
   })
@@ -81,7 +85,7 @@ test.each(['refused', 'expired'] as const)('%s: the code is over, a tap brings a
   await store.load()
   expect([store.state, store.isOver]).toEqual([state, true])
   const first = store.picture
-  void store.renew()
+  store.renew()
   await settle()
   expect([store.state, store.isOver]).toEqual(['waiting', false])
   expect(store.picture).not.toBe(first)
@@ -90,7 +94,7 @@ test.each(['refused', 'expired'] as const)('%s: the code is over, a tap brings a
 
 test('a lost network is waited out; a refusal of the server is said', async () => {
   const away = aCode([new NetworkError('offline'), { state: 'scanned', name: '周*宁' }])
-  void away.store.load()
+  away.store.load()
   await settle()
   expect(away.store.state).toBe('scanned')
   away.store.dispose()
@@ -118,7 +122,7 @@ test('closed in the meantime, a late confirmation lets nobody in', async () => {
 
 test('a closed sheet ends its code; one that was used, refused or is over is not ended again', async () => {
   const open = aCode([])
-  void open.store.load()
+  open.store.load()
   await settle()
   open.store.dispose()
   expect(open.ended).toEqual(['sl_1'])

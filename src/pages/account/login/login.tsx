@@ -37,7 +37,7 @@ function Login() {
           return signInByKey({ api, ownerCheck: async () => ownerCheck, deviceId: session.deviceId })
         },
         newPassword: (question) => ask<NewPasswordQuestion, string>(routes.account.findPassword, question),
-        toSetUp: () => void navigation.relaunch(routes.setUp.setUp),
+        toSetUp: () => navigation.relaunch(routes.setUp.setUp),
       }),
   )
   return (
@@ -50,7 +50,7 @@ function Login() {
         <Text className="login__note">律所的日常，一屏在手</Text>
       </View>
       <LoginForm store={store} />
-      <OtherWays busy={store.asking} onChatApp={() => void store.askChatApp()} onOwner={() => void store.askOwner()} />
+      <OtherWays busy={store.asking} onChatApp={() => store.askChatApp()} onOwner={() => store.askOwner()} />
       <DemoAccounts accounts={store.demoAccounts} onChoose={(chosen) => store.chooseDemo(chosen)} />
     </View>
   )

@@ -23,7 +23,7 @@ function aStore(answers: Answers<typeof register> = {}) {
       account: fakeApi(account, { getPicCode: () => ({ pictureId: 'p2', image: '' }) }),
       register: fakeApi(register, known, (name, input) => sent.push([name, input])),
     },
-    session: { enter: (reply) => void entered.push(reply), deviceId: 'device-of-this-phone' },
+    session: { enter: (reply) => entered.push(reply), deviceId: 'device-of-this-phone' },
   })
   return { store, sent, entered }
 }

@@ -36,7 +36,7 @@ const OwnInduction = observer(function OwnInduction({ companyId, companyName = '
   const { launch, navigation, platform, session } = useApp()
   const firm = companyId ? { companyId, companyName } : undefined
   const store = useScreenStore(() => new InductionStore({ api, session, firm }))
-  useReturn(() => void store.load())
+  useReturn(() => store.load())
   const send = async (submit: boolean) => {
     if (await store.save(submit)) platform.feedback.toast(submit ? '已提交，等待审核' : '已保存', { icon: 'success' })
   }
@@ -53,7 +53,7 @@ const OwnInduction = observer(function OwnInduction({ companyId, companyName = '
       state={store}
       skeleton="form"
       onRetry={() => store.load()}
-      right={session.isAlone && <NavAction label="退出" onTap={() => void leave()} />}
+      right={session.isAlone && <NavAction label="退出" onTap={() => leave()} />}
       footer={
         session.isAlone && (
           <BottomBar
@@ -61,12 +61,12 @@ const OwnInduction = observer(function OwnInduction({ companyId, companyName = '
               isDone
                 ? [
                     store.isApproved
-                      ? { label: '进入律所', kind: 'primary', busy: store.isEntering, onTap: () => void enter() }
-                      : { label: '刷新审核状态', onTap: () => void store.load() },
+                      ? { label: '进入律所', kind: 'primary', busy: store.isEntering, onTap: () => enter() }
+                      : { label: '刷新审核状态', onTap: () => store.load() },
                   ]
                 : [
-                    { label: '提交申请', kind: 'primary', busy: form?.isSubmitting, onTap: () => void send(true) },
-                    { label: '存草稿', disabled: form?.isSubmitting, onTap: () => void send(false) },
+                    { label: '提交申请', kind: 'primary', busy: form?.isSubmitting, onTap: () => send(true) },
+                    { label: '存草稿', disabled: form?.isSubmitting, onTap: () => send(false) },
                   ]
             }
           />

@@ -44,7 +44,7 @@ function Register(invited: Params<typeof routes.account.register>) {
       footer={
         <BottomBar
           actions={[
-            { label: isLast ? '完成注册' : '下一步', kind: 'primary', busy: store.isBusy, onTap: () => void next() },
+            { label: isLast ? '完成注册' : '下一步', kind: 'primary', busy: store.isBusy, onTap: () => next() },
           ]}
         />
       }
@@ -55,7 +55,7 @@ function Register(invited: Params<typeof routes.account.register>) {
           role="alert"
           text={store.problem}
           action={store.isKnown ? '去登录' : undefined}
-          onTap={store.isKnown ? () => void navigation.relaunch(routes.account.login) : undefined}
+          onTap={store.isKnown ? () => navigation.relaunch(routes.account.login) : undefined}
         />
       )}
       {store.step === 'mobile' && <MobileStep store={store} onDone={() => void next()} />}
@@ -88,7 +88,7 @@ const MobileStep = observer(function MobileStep({ store, onDone }: StepProps) {
             picture={picture}
             value={store.picture.text}
             onInput={(value) => store.picture.read(value)}
-            onRenew={() => void store.picture.renew()}
+            onRenew={() => store.picture.renew()}
           />
         )}
         <SmsCodeControl form={store.mobile} onSend={() => store.sendCode()} onDone={onDone} />

@@ -26,7 +26,7 @@ export const ReachFacts = observer(function ReachFacts({ now, store }: { now: Co
           icon="shield"
           text="号码已隐去，查看会留痕"
           action="查看完整号码"
-          onTap={() => void store.reveal()}
+          onTap={() => store.reveal()}
         />
       )}
       {rows.length > 0 ? <KeyValue rows={rows} /> : <Notice tone="muted" text="还没有登记联系方式" />}
@@ -48,7 +48,7 @@ export function WorkFacts({ now }: { now: Colleague }) {
           {
             label: '汇报给',
             value: leader?.name,
-            onTap: leader ? () => void navigation.go(routes.addressBook.detail, { empId: leader.empId }) : undefined,
+            onTap: leader ? () => navigation.go(routes.addressBook.detail, { empId: leader.empId }) : undefined,
           },
           { label: '业务专长', value: now.specialities.join('、') },
           { label: '工作语言', value: now.languages.join('、') },

@@ -19,12 +19,7 @@ export const ReachBar = observer(function ReachBar({ store, name }: { store: Con
   return (
     <View className="reach-bar">
       {store.ways.map((way) => (
-        <Tappable
-          key={way}
-          className="reach-bar__way"
-          label={`${WAYS[way].text}：${name}`}
-          onTap={() => void store.go(way)}
-        >
+        <Tappable key={way} className="reach-bar__way" label={`${WAYS[way].text}：${name}`} onTap={() => store.go(way)}>
           <Icon name={WAYS[way].icon} size={22} className="reach-bar__icon" />
           <Text className="reach-bar__text">{WAYS[way].text}</Text>
         </Tappable>

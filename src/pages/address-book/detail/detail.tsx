@@ -52,11 +52,9 @@ function ColleagueDetail({ empId }: Params<typeof routes.addressBook.detail>) {
               {
                 label: now.isMe ? '我的主页' : '个人主页',
                 kind: 'primary',
-                onTap: () => void navigation.go(routes.addressBook.empHome, { empId }),
+                onTap: () => navigation.go(routes.addressBook.empHome, { empId }),
               },
-              ...(now.isMe
-                ? []
-                : [{ label: '发消息', onTap: () => void navigation.go(routes.chat.chatMain, { empId }) }]),
+              ...(now.isMe ? [] : [{ label: '发消息', onTap: () => navigation.go(routes.chat.chatMain, { empId }) }]),
               ...(share ? [{ label: '分享名片', onTap: share }] : []),
             ]}
           />
@@ -82,7 +80,7 @@ function Star({ record, now }: { record: LiveRecord<Colleague>; now: Colleague }
   const { empId: targetId, name: title, isStarred } = now
   const focus = { targetKind: 'employee', targetId }
   const toggle = () =>
-    void record.send(
+    record.send(
       'star',
       (_, key) =>
         isStarred

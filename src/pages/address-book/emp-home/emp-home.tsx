@@ -67,10 +67,10 @@ function EmpHome(params: Params<typeof routes.addressBook.empHome>) {
             actions={[
               ...(share ? [{ label: '分享名片', kind: 'primary' as const, onTap: share }] : []),
               ...(own
-                ? [{ label: '业务专长', onTap: () => void navigation.go(routes.personalSettings.speciality) }]
+                ? [{ label: '业务专长', onTap: () => navigation.go(routes.personalSettings.speciality) }]
                 : [
-                    { label: '发消息', onTap: () => void navigation.go(routes.chat.chatMain, { empId }) },
-                    { label: '联系方式', onTap: () => void navigation.go(routes.addressBook.detail, { empId }) },
+                    { label: '发消息', onTap: () => navigation.go(routes.chat.chatMain, { empId }) },
+                    { label: '联系方式', onTap: () => navigation.go(routes.addressBook.detail, { empId }) },
                   ]),
             ]}
           />
@@ -82,7 +82,7 @@ function EmpHome(params: Params<typeof routes.addressBook.empHome>) {
           <PersonHead
             {...now}
             words={[now.departmentName, now.post].filter(Boolean).join(' · ')}
-            onBackground={own ? () => void navigation.go(routes.addressBook.selectBackground) : undefined}
+            onBackground={own ? () => navigation.go(routes.addressBook.selectBackground) : undefined}
           />
           <ResumeParts now={now} categories={categories.now?.records ?? []} onEdit={own ? choose : undefined} />
         </>
@@ -91,7 +91,7 @@ function EmpHome(params: Params<typeof routes.addressBook.empHome>) {
         open={!!chosen}
         items={[
           { label: '修改', onTap: () => setEdited(chosen) },
-          { label: '删除', danger: true, onTap: () => void remove() },
+          { label: '删除', danger: true, onTap: () => remove() },
         ]}
         onClose={() => setChosen(undefined)}
       />

@@ -43,7 +43,7 @@ function SelectBackground() {
               checked={background === now.background}
               label={BACKGROUNDS[background]}
               disabled={record.busy === 'background'}
-              onTap={() => void choose(background)}
+              onTap={() => choose(background)}
             >
               <PersonHead {...now} background={background} words={BACKGROUNDS[background]} motto={undefined} />
               {background === now.background && <Icon name="check" className="select-background__check" />}

@@ -25,7 +25,7 @@ export const AddressBookRow = observer(function AddressBookRow({
     <PersonRow
       person={person}
       query={store.query}
-      onTap={() => void navigation.go(routes.addressBook.detail, { empId: person.id })}
+      onTap={() => navigation.go(routes.addressBook.detail, { empId: person.id })}
     />
   )
 })

@@ -37,7 +37,7 @@ const Book = observer(function Book() {
   const { navigation, connection } = useApp()
   const store = useScreenStore(() => new AddressBookStore({ api, people }))
   useReturn(() => store.load())
-  useEffect(() => connection.on('directory:changed', () => void store.load()), [connection, store])
+  useEffect(() => connection.on('directory:changed', () => store.load()), [connection, store])
   return (
     <Screen
       title="通讯录"
@@ -45,13 +45,13 @@ const Book = observer(function Book() {
       plain
       state={store}
       skeleton="people"
-      onRetry={() => void store.load()}
-      right={<NavAction label="我的主页" onTap={() => void navigation.go(routes.addressBook.empHome)} />}
+      onRetry={() => store.load()}
+      right={<NavAction label="我的主页" onTap={() => navigation.go(routes.addressBook.empHome)} />}
     >
       <View className="people-picker">
         <SearchBar
           value={store.query}
-          onInput={(query) => void store.search(query)}
+          onInput={(query) => store.search(query)}
           placeholder="姓名、拼音、手机尾号、分机"
         />
         {!store.query && <Ways store={store} />}

@@ -41,7 +41,7 @@ function Audit() {
           <ListRow
             title={words}
             time={friendlyTime(time)}
-            onTap={() => void navigation.go(routes.admin.auditLine, { auditId })}
+            onTap={() => navigation.go(routes.admin.auditLine, { auditId })}
           >
             <RowWords text={who?.name ?? '系统自动'} right={ip} />
           </ListRow>

@@ -47,8 +47,8 @@ export const EditorScreen = observer(function EditorScreen(props: PropsWithChild
     <Screen
       title={title}
       state={store}
-      onRetry={() => void store.load()}
-      onBack={store.isDirty ? () => void leave() : undefined}
+      onRetry={() => store.load()}
+      onBack={store.isDirty ? () => leave() : undefined}
       footer={<BottomBar actions={[save, ...actions]} more={more} />}
     >
       {problem && <Notice tone="warn" role="alert" text={problem} />}

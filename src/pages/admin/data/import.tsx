@@ -55,7 +55,7 @@ const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: Import
                     label: `导入 ${looked.report.rows} ${unit}`,
                     kind: 'primary' as const,
                     busy: !!progress,
-                    onTap: () => void look(looked.fileId, true),
+                    onTap: () => look(looked.fileId, true),
                   },
                 ]
               : []),
@@ -64,7 +64,7 @@ const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: Import
       }
     >
       <CellGroup note={`先逐行检查，全部正确才能导入；导入后一天内可以撤销。${about}`}>
-        <Cell icon="file-text" title="下载模板" onTap={() => void template()} />
+        <Cell icon="file-text" title="下载模板" onTap={() => template()} />
       </CellGroup>
       {progress && far && (
         <Section title="正在导入">
@@ -79,7 +79,7 @@ const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: Import
             title={`${each.count} ${unit}`}
             note={`${each.byName} · ${friendlyTime(each.time)}`}
             value={each.isUndone ? '已撤销' : each.canUndo ? '撤销' : ''}
-            onTap={each.canUndo ? () => void undo(each) : undefined}
+            onTap={each.canUndo ? () => undo(each) : undefined}
           />
         ))}
         {record.now?.length === 0 && <Cell title="还没有导入过" />}

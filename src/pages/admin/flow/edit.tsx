@@ -47,7 +47,7 @@ function EditFlow({ type, formId }: Params<typeof routes.admin.flow>) {
       more={[
         { label: '批量同意', onTap: () => ask({ what: 'batch' }) },
         { label: '版本记录', onTap: () => showVersions(true) },
-        { label: '恢复产品默认流程', onTap: () => void again(0) },
+        { label: '恢复产品默认流程', onTap: () => again(0) },
       ]}
     >
       {shown && <FlowSteps store={store} onAsk={ask} />}
@@ -58,7 +58,7 @@ function EditFlow({ type, formId }: Params<typeof routes.admin.flow>) {
         items={versions.map(({ version, changedBy, time, note, steps }) => ({
           label: `第 ${version} 版 · ${changedBy || '产品默认流程'}`,
           note: [friendlyTime(time), `${steps} 步`, note].filter(Boolean).join(' · '),
-          onTap: () => void again(version),
+          onTap: () => again(version),
         }))}
         onClose={() => showVersions(false)}
       />

@@ -34,7 +34,7 @@ function FlowList() {
                 note={aboutOf(row)}
                 value={`${row.steps} 步`}
                 onTap={() =>
-                  void navigation.go(routes.admin.flow, {
+                  navigation.go(routes.admin.flow, {
                     type: String(row.type),
                     ...(row.formId ? { formId: row.formId } : {}),
                   })

@@ -44,7 +44,7 @@ function EditForm(asked: Asked) {
       what="表单"
       problem={store.fields.length > 0 ? problem : undefined}
       canSave={!problem && !isNameless}
-      onSave={() => void save()}
+      onSave={() => save()}
       actions={[
         { label: '预览', disabled: store.fields.length === 0, onTap: () => ask({ what: 'preview' }) },
         { label: '添加字段', onTap: () => ask({ what: 'field', field: store.fresh() }) },

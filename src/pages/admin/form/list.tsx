@@ -25,11 +25,11 @@ function FormList() {
       title="表单与字段"
       state={record}
       onRetry={record.retry}
-      right={<NavAction label="新建表单" icon="plus" onTap={() => void navigation.go(routes.admin.form, {})} />}
+      right={<NavAction label="新建表单" icon="plus" onTap={() => navigation.go(routes.admin.form, {})} />}
     >
       <CellGroup title="增加的字段" note="加在登记客户、案源、项目的表单后面，详情里也显示；项目的必填项在收案前填齐。">
         {Object.entries(CUSTOM_FIELD_KINDS).map(([kind, name]) => (
-          <Cell key={kind} title={`${name}的字段`} onTap={() => void navigation.go(routes.admin.form, { kind })} />
+          <Cell key={kind} title={`${name}的字段`} onTap={() => navigation.go(routes.admin.form, { kind })} />
         ))}
       </CellGroup>
       <CellGroup title="自定义表单" note="员工在发起审批时可以选用；停用后不能再发起，已有的申请不受影响。">
@@ -39,7 +39,7 @@ function FormList() {
             title={title}
             note={[KIND_GROUP[group], `${fields} 个字段`, works > 0 && `已用 ${works} 次`].filter(Boolean).join(' · ')}
             value={isOn ? '' : '已停用'}
-            onTap={() => void navigation.go(routes.admin.form, { formId })}
+            onTap={() => navigation.go(routes.admin.form, { formId })}
           />
         ))}
       </CellGroup>

@@ -38,9 +38,7 @@ const Ways = observer(function Ways({ title, note, ways, home }: Part & { home: 
             value={way.value?.(home)}
             badge={way.badge?.(home)}
             onTap={() =>
-              way.route
-                ? void navigation.go(way.route)
-                : void navigation.go(routes.admin.importList, { kind: way.brings ?? '' })
+              way.route ? navigation.go(way.route) : navigation.go(routes.admin.importList, { kind: way.brings ?? '' })
             }
           />
         ))}

@@ -46,8 +46,8 @@ function Jobs() {
         items={
           chosen
             ? [
-                ...(isBad(chosen) ? [{ label: '再试一次', onTap: () => void retry(chosen) }] : []),
-                ...(jobOf(chosen.kind).byHand ? [{ label: '现在运行', onTap: () => void run(chosen) }] : []),
+                ...(isBad(chosen) ? [{ label: '再试一次', onTap: () => retry(chosen) }] : []),
+                ...(jobOf(chosen.kind).byHand ? [{ label: '现在运行', onTap: () => run(chosen) }] : []),
               ]
             : []
         }

@@ -119,7 +119,7 @@ export class NumberingEditor {
   #setParts(parts: readonly NumberPart[]) {
     this.parts = parts
     this.#key = randomKey()
-    void this.#loadPreview()
+    this.#loadPreview()
   }
 
   /** Requests the server's sample for the current rule; an answer to an older one is ignored. */

@@ -38,11 +38,11 @@ function EditNumbering({ thing }: Params<typeof routes.admin.numbering>) {
       store={store}
       what="编号规则"
       problem={problem}
-      onSave={() => void save()}
+      onSave={() => save()}
       actions={[{ label: '添加一段', disabled: parts.length >= most.parts, onTap: () => ask('add') }]}
       more={[
         { label: '版本记录', onTap: () => ask('versions') },
-        { label: '恢复产品默认规则', onTap: () => void store.load(0) },
+        { label: '恢复产品默认规则', onTap: () => store.load(0) },
       ]}
     >
       <NumberParts store={store} onEdit={(at) => ask({ at })} />
@@ -61,7 +61,7 @@ function EditNumbering({ thing }: Params<typeof routes.admin.numbering>) {
         items={(shown?.versions ?? []).map(({ version, sample, changedBy, time }) => ({
           label: `第 ${version} 版 · ${changedBy}`,
           note: `${friendlyTime(time)} · 如 ${sample}`,
-          onTap: () => void store.load(version),
+          onTap: () => store.load(version),
         }))}
         onClose={() => ask(undefined)}
       />

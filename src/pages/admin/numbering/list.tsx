@@ -29,7 +29,7 @@ function Numberings() {
             key={row.thing}
             title={`${NUMBERED[row.thing]}编号`}
             note={`下一个 ${row.sample}\n${sinceWords(row)}`}
-            onTap={() => void navigation.go(routes.admin.numbering, { thing: row.thing })}
+            onTap={() => navigation.go(routes.admin.numbering, { thing: row.thing })}
           />
         ))}
       </CellGroup>

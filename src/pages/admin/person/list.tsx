@@ -35,7 +35,7 @@ function People() {
           person={row}
           about={[row.departmentName, row.post]}
           facts={row.roles.join('、') || '未设角色'}
-          onTap={() => void navigation.go(routes.admin.person, { empId: row.empId })}
+          onTap={() => navigation.go(routes.admin.person, { empId: row.empId })}
         />
       )}
     />

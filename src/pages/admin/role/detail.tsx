@@ -56,9 +56,9 @@ function Role({ roleId }: Params<typeof routes.admin.role>) {
   const more = now
     ? [
         ...(isChanged(now)
-          ? [{ label: '恢复初始权限', onTap: () => void save('reset', () => ({ rights: grants(now.beginning) })) }]
+          ? [{ label: '恢复初始权限', onTap: () => save('reset', () => ({ rights: grants(now.beginning) })) }]
           : []),
-        ...(now.isStandard ? [] : [{ label: '删除角色', danger: true, onTap: () => void remove() }]),
+        ...(now.isStandard ? [] : [{ label: '删除角色', danger: true, onTap: () => remove() }]),
       ]
     : []
   return (
@@ -75,7 +75,7 @@ function Role({ roleId }: Params<typeof routes.admin.role>) {
             <Notice key={words} tone="warn" text={words} />
           ))}
           {now.isEverybodys ? null : <Holders role={now} onTap={() => setChoosing(true)} />}
-          <RightCells role={now} busy={record.busy} onChange={(right, scope) => void give(right, scope)} />
+          <RightCells role={now} busy={record.busy} onChange={(right, scope) => give(right, scope)} />
         </>
       )}
       <FormSheet

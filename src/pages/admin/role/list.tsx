@@ -26,7 +26,7 @@ function Roles() {
   const { record } = useRecord(shownRoles, {})
   const [isNaming, setNaming] = useState(false)
   const roles = record.now ?? []
-  const open = (roleId: string) => void navigation.go(routes.admin.role, { roleId })
+  const open = (roleId: string) => navigation.go(routes.admin.role, { roleId })
   const add = async (values: { name: string; about?: string }) => {
     const made = await record.send('add', (_, key) => api.admin.saveRole({ ...values, rights: [] }, { key }))
     if (made) open(made.answer.roleId)

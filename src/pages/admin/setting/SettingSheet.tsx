@@ -46,7 +46,7 @@ export function SettingSheet({ row, onClose, onSave }: SheetProps) {
         items={options.map(([value, text]) => ({ value, text }))}
         value={row?.value}
         onClose={onClose}
-        onDone={(value) => row && value && void onSave(row, value)}
+        onDone={(value) => row && value && onSave(row, value)}
       />
     </>
   )

@@ -41,7 +41,7 @@ function Settings() {
                 key={row.code}
                 row={row}
                 isBusy={record.busy === row.code}
-                onSwitch={(isOn) => void save(row, String(isOn))}
+                onSwitch={(isOn) => save(row, String(isOn))}
                 onChoose={() => choose(row.code)}
               />
             ))}

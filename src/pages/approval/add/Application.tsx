@@ -73,14 +73,14 @@ export const Application = observer(function Application({ asked }: { asked: Ask
         title={kind?.title ?? '发起审批'}
         state={store}
         skeleton="form"
-        onRetry={() => void store.load()}
+        onRetry={() => store.load()}
         footer={
           <BottomBar
             actions={[
-              { label: '提交审批', kind: 'primary', busy: form?.isSubmitting, onTap: () => void submit() },
-              { label: '保存草稿', busy: store.isSaving, onTap: () => void save() },
+              { label: '提交审批', kind: 'primary', busy: form?.isSubmitting, onTap: () => submit() },
+              { label: '保存草稿', busy: store.isSaving, onTap: () => save() },
             ]}
-            more={store.draft ? [{ label: '删除草稿', onTap: () => void discard() }] : undefined}
+            more={store.draft ? [{ label: '删除草稿', onTap: () => discard() }] : undefined}
           />
         }
       >
@@ -89,7 +89,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
             icon="history"
             text={`有一份 ${friendlyTime(kind.draft.updateTime)} 保存的草稿`}
             action="继续填写"
-            onTap={() => void navigation.replace(routes.approval.add, { workId: kind.draft?.workId })}
+            onTap={() => navigation.replace(routes.approval.add, { workId: kind.draft?.workId })}
           />
         )}
         {kind && <KindFacts facts={kind.facts} />}

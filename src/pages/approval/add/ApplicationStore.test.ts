@@ -60,7 +60,7 @@ function applying(asked: Asked = { type: 2007 }, work = aWorkDetail()) {
       save: (values) => {
         drafts[form] = values
       },
-      clear: () => void delete drafts[form],
+      clear: () => delete drafts[form],
     }),
     departments: async () => [],
   })

@@ -100,7 +100,7 @@ export class ApplicationStore {
   /** The forecast shows them by name at once. */
   chooseApprovers(ids: readonly string[]) {
     this.approverIds = ids
-    void this.#loadForecast()
+    this.#loadForecast()
   }
 
   /** Undefined after a problem or a refusal, which has been shown. */
@@ -164,11 +164,11 @@ export class ApplicationStore {
       () => JSON.stringify(this.form?.values),
       () => {
         this.isStale = true
-        void this.#loadForecast()
+        this.#loadForecast()
       },
       { delay: FORECAST_MS },
     )
-    void this.#loadForecast()
+    this.#loadForecast()
   }
 
   /** Requests the forecast; of two answers the later question's wins. */

@@ -33,9 +33,9 @@ export const ChooseRecord = observer(function ChooseRecord<T>(props: ChooseRecor
   const search = (text: string) => {
     asked.current = text
     setKeyword(text)
-    void list.refresh()
+    list.refresh()
   }
-  const choose = (row: T) => void navigation.replace(routes.approval.add, { type: String(type), recordId: idOf(row) })
+  const choose = (row: T) => navigation.replace(routes.approval.add, { type: String(type), recordId: idOf(row) })
   return (
     <Screen
       title={title}

@@ -19,7 +19,7 @@ export const ClosingRefusal = observer(function ClosingRefusal({ form }: { form:
       icon="folder"
       text="卷宗补齐后再提交，已填的内容会保留"
       action="去卷宗"
-      onTap={() => void navigation.go(routes.project.home, { caseId, activeTab: 'dossier' })}
+      onTap={() => navigation.go(routes.project.home, { caseId, activeTab: 'dossier' })}
     />
   )
 })

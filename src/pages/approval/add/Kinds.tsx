@@ -24,8 +24,8 @@ export const Kinds = observer(function Kinds() {
   const store = useScreenStore(() => new KindsStore({ api, live }))
   const { recent, sections, keyword } = store
   const choose = ({ type, formId, refusal }: StartEntry) => {
-    if (refusal) return void platform.feedback.modal({ content: refusal, cancelText: false, confirmText: '知道了' })
-    void navigation.go(routes.approval.add, { type: String(type), formId: formId ?? undefined })
+    if (refusal) return platform.feedback.modal({ content: refusal, cancelText: false, confirmText: '知道了' })
+    navigation.go(routes.approval.add, { type: String(type), formId: formId ?? undefined })
   }
   return (
     <Screen

@@ -32,7 +32,7 @@ function Flow({ id, tab: wanted }: { id: string; tab?: string }) {
   const { now: view } = record
   const { tab } = store
   // Goes back if the application itself is under this page.
-  const open = () => void (pages.stack().at(-2)?.startsWith('approval/') ? navigation.back() : openWork(id))
+  const open = () => (pages.stack().at(-2)?.startsWith('approval/') ? navigation.back() : openWork(id))
   return (
     <Screen
       title="审批流程"
@@ -61,7 +61,7 @@ function Flow({ id, tab: wanted }: { id: string; tab?: string }) {
                 kind: 'primary',
                 busy: record.busy === 'urge',
                 disabled: !!store.urgeNote,
-                onTap: () => void store.urge(),
+                onTap: () => store.urge(),
               },
             ]}
           />

@@ -46,7 +46,7 @@ function ExpenseList({ id }: { id: string }) {
   const push = () =>
     record.send('push', (_, key) => api.costInvoice.messagePushInventory({ workId: id }, { key }), '已提醒财务登记台账')
   const hasBooks = session.can('inventory10') && session.can('costInvoice10')
-  const remind = { label: '提醒财务登记台账', busy: record.busy === 'push', onTap: () => void push() }
+  const remind = { label: '提醒财务登记台账', busy: record.busy === 'push', onTap: () => push() }
   return (
     <Screen
       title="费用明细"

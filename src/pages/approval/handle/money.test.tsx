@@ -216,7 +216,7 @@ test('accounts by their groups: one’s own becomes the default, a masked one le
     params: { id: 'w1' },
     answers: {
       'workflow/getOpenAccountList': () => answer,
-      'finance/openAccount/setDefault': (input) => void made.push(input),
+      'finance/openAccount/setDefault': (input) => made.push(input),
     },
   })
   await page.sees('个人账户')

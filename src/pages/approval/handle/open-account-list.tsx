@@ -59,7 +59,7 @@ function OpenAccountList({ id }: { id: string }) {
               ? [
                   { label: '复制账号', onTap: () => copy(tapped.accountNo) },
                   ...(tapped.isMine && !tapped.isDefault
-                    ? [{ label: '设为默认账户', onTap: () => void makeDefault(tapped) }]
+                    ? [{ label: '设为默认账户', onTap: () => makeDefault(tapped) }]
                     : []),
                 ]
               : []

@@ -41,7 +41,7 @@ function CaseBillDetail({ id, caseId }: Params) {
                 <InvoiceLine
                   key={bill.invoiceId}
                   invoice={bill}
-                  onTap={() => void navigation.go(routes.message.invoiceInformation, { id: bill.invoiceId })}
+                  onTap={() => navigation.go(routes.message.invoiceInformation, { id: bill.invoiceId })}
                 />
               ))}
             </Section>

@@ -51,7 +51,7 @@ const Electronics = observer(function Electronics({ caseId, id }: Params) {
                 <Button
                   label={documents.length > 0 ? '修改' : '上传'}
                   kind="text"
-                  onTap={() => void navigation.go(routes.approval.caseDoccierElectronicsList, { caseId, id, item })}
+                  onTap={() => navigation.go(routes.approval.caseDoccierElectronicsList, { caseId, id, item })}
                 />
               )
             }
@@ -104,7 +104,7 @@ const FromMatter = observer(function FromMatter({ caseId, form }: { caseId: stri
   }
   return (
     <Section flush>
-      <Cell icon="folder" title="从项目文档选择" onTap={() => void choose()} />
+      <Cell icon="folder" title="从项目文档选择" onTap={() => choose()} />
     </Section>
   )
 })

@@ -63,7 +63,7 @@ function CheckPaper({ caseId, id }: Params) {
           <BottomBar
             actions={[
               ...(now.can.archive && isComplete
-                ? [{ label: '归档', kind: 'primary' as const, onTap: () => void archive() }]
+                ? [{ label: '归档', kind: 'primary' as const, onTap: () => archive() }]
                 : []),
               ...(isComplete
                 ? []
@@ -72,7 +72,7 @@ function CheckPaper({ caseId, id }: Params) {
                       label: '全部齐全',
                       kind: 'primary' as const,
                       onTap: () =>
-                        void mark(
+                        mark(
                           papers.map((one) => one.item),
                           'complete',
                         ),
@@ -104,7 +104,7 @@ function CheckPaper({ caseId, id }: Params) {
           onClose={() => setItem(undefined)}
           items={(Object.keys(DOSSIER_PAPER) as DossierPaper[]).map((state) => ({
             label: DOSSIER_PAPER[state],
-            onTap: () => item && void mark([item], state),
+            onTap: () => item && mark([item], state),
           }))}
         />
       </View>

@@ -45,7 +45,7 @@ const Rows = observer(function Rows(of: { caseId: string; newest: readonly Docum
   const { caseId, total } = of
   const read: LoadOlder<DocumentRow> = (page) => api.documents.list({ tab: 'case', caseId, ...page }, { silent: false })
   const { shown: rows, more } = useOlder({ ...of, keyOf, read })
-  const open = (documentId: string) => () => void navigation.go(routes.file.detail, { documentId })
+  const open = (documentId: string) => () => navigation.go(routes.file.detail, { documentId })
   return (
     <Section title={`共 ${total} 份`} flush>
       {rows.map((row) => (

@@ -18,19 +18,19 @@ export const ClueActions = observer(function ClueActions({ store, clue, onAsk }:
   const { navigation } = useApp()
   const { can, clueId } = clue
   const { busy } = store.record
-  const talk = () => void navigation.go(routes.caseClue.addRecord, { clueId })
+  const talk = () => navigation.go(routes.caseClue.addRecord, { clueId })
   const steps: (BarAction | false)[] = [
     can.survey && { label: '填写调查结论', kind: 'primary', onTap: () => onAsk('survey') },
-    can.claim && { label: '认领', kind: 'primary', busy: busy === 'claim', onTap: () => void store.claim() },
+    can.claim && { label: '认领', kind: 'primary', busy: busy === 'claim', onTap: () => store.claim() },
     can.follow && { label: '写跟进', kind: 'primary', onTap: talk },
     can.convert && { label: '转为案源', onTap: () => onAsk('convert') },
     can.assign && { label: '分配', kind: clue.status === 'new' ? 'primary' : 'plain', onTap: () => onAsk('assign') },
-    can.restore && { label: '恢复', busy: busy === 'standing', onTap: () => void store.restore() },
+    can.restore && { label: '恢复', busy: busy === 'standing', onTap: () => store.restore() },
   ]
   const more: (ActionItem | false)[] = [
-    can.convert && { label: '转为客户', onTap: () => void store.toCustomer() },
+    can.convert && { label: '转为客户', onTap: () => store.toCustomer() },
     can.sendToSurvey && { label: '发起调查', onTap: () => onAsk('sendToSurvey') },
-    can.edit && { label: '编辑', onTap: () => void navigation.go(routes.caseClue.addClue, { clueId }) },
+    can.edit && { label: '编辑', onTap: () => navigation.go(routes.caseClue.addClue, { clueId }) },
     can.giveBack && { label: '退回公海', onTap: () => onAsk('giveBack') },
     can.invalidate && { label: '标为无效', danger: true, onTap: () => onAsk('invalidate') },
   ]

@@ -34,7 +34,7 @@ export function ClueSheets({ store, clue, question, onClose }: Props) {
   const asks = (one: ClueQuestion) => ({ open: question === one, onClose })
   const toOne = (send: (empId: string) => Promise<boolean>) => (ids: string[]) => {
     const [empId] = ids
-    if (empId) void send(empId)
+    if (empId) send(empId)
   }
   return (
     <FormSupport>

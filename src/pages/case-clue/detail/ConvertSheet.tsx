@@ -21,7 +21,7 @@ export const ConvertSheet = observer(function ConvertSheet({ open, onClose, stor
   const api = useApi({ caseCategory })
   const categories = useScreenStore(() => new CategoriesStore({ api, isNew: true }))
   useEffect(() => {
-    if (open) void categories.ask()
+    if (open) categories.ask()
   }, [open, categories])
   const { choices } = categories
   const fields = useMemo(() => [select('category', '业务类型', choices, { required: true })] as const, [choices])

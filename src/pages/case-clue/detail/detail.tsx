@@ -79,11 +79,7 @@ function Became({ clue: { converted } }: { clue: Clue }) {
       : navigation.go(routes.customer.customerDetail, { customerId: converted.id })
   return (
     <Section flush>
-      <Cell
-        icon={isSource ? 'folder' : 'building'}
-        title={isSource ? '查看案源' : '查看客户'}
-        onTap={() => void open()}
-      />
+      <Cell icon={isSource ? 'folder' : 'building'} title={isSource ? '查看案源' : '查看客户'} onTap={() => open()} />
     </Section>
   )
 }

@@ -35,7 +35,7 @@ export const ClueBatchBar = observer(function ClueBatchBar({
     : [{ label: '批量分配或调查', onTap: () => selection.turn(true) }]
   const toOne = (send: (empId: string) => Promise<boolean>) => (ids: string[]) => {
     const [empId] = ids
-    if (empId) void send(empId)
+    if (empId) send(empId)
   }
   return (
     <FormSupport>

@@ -37,9 +37,11 @@ function ClueList({ index }: { index?: string }) {
       })
       .catch((failed) => setError(failed))
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the page opens
-  useEffect(() => void load(), [])
+  useEffect(() => {
+    load()
+  }, [])
   if (isManager === undefined)
-    return <Screen title="线索" state={{ isLoading: !error, error }} skeleton="list" onRetry={() => void load()} />
+    return <Screen title="线索" state={{ isLoading: !error, error }} skeleton="list" onRetry={() => load()} />
   return <Lists index={index} isManager={isManager} />
 }
 
@@ -78,7 +80,7 @@ const Lists = observer(function Lists({ index, isManager }: { index?: string; is
         nothing="没有符合条件的线索"
         action={{
           label: '登记线索',
-          onTap: () => void navigation.go(routes.caseClue.addClue),
+          onTap: () => navigation.go(routes.caseClue.addClue),
           helps: (key) => key === '1' || key === '4',
         }}
         onTab={(key) => batch.selection.turn(key === SURVEY)}
@@ -88,9 +90,7 @@ const Lists = observer(function Lists({ index, isManager }: { index?: string; is
             row={row}
             tab={key}
             onTap={
-              isPicking
-                ? undefined
-                : () => void navigation.go(routes.caseClue.detail, { clueId: row.clueId, index: key })
+              isPicking ? undefined : () => navigation.go(routes.caseClue.detail, { clueId: row.clueId, index: key })
             }
           />
         )}

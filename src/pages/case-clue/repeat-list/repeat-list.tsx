@@ -55,9 +55,9 @@ function RepeatRow({ repeat }: { repeat: Repeat }) {
   const { kind, id, title, status, owner, reasons, createTime, canOpen } = repeat
   const isClue = kind === 'clue'
   const open = () =>
-    void (isClue
+    isClue
       ? navigation.go(routes.caseClue.detail, { clueId: id })
-      : navigation.go(routes.customer.customerDetail, { customerId: id }))
+      : navigation.go(routes.customer.customerDetail, { customerId: id })
   return (
     <ListRow
       title={title}

@@ -35,7 +35,7 @@ function CaseSourceDetail({ id }: { id: string }) {
           actions={[
             {
               label: '跟进与文档',
-              onTap: () => void navigation.go(routes.caseSource.home, { caseId: id, activeTab: 'follow' }),
+              onTap: () => navigation.go(routes.caseSource.home, { caseId: id, activeTab: 'follow' }),
             },
           ]}
         />

@@ -17,7 +17,7 @@ export function ConflictReports({ source: { id, can } }: { source: CaseSourceDet
   const api = useApi({ conflict })
   const { navigation, platform } = useApp()
   const reports = useSourcePart(id, () => api.conflict.getReportsByCase({ targetKind: 'caseSource', targetId: id }))
-  const open = (reportId: string) => void navigation.go(routes.conflict.newResult, { reportId })
+  const open = (reportId: string) => navigation.go(routes.conflict.newResult, { reportId })
   const check = async () => {
     const sent = await reports.send('check', (_, key) =>
       api.conflict.runBatch({ targetKind: 'caseSource', targetIds: [id] }, { key }),
@@ -46,7 +46,7 @@ export function ConflictReports({ source: { id, can } }: { source: CaseSourceDet
           </Section>
           {can.document && (
             <Section>
-              <Button label="检索利益冲突" size="large" busy={reports.busy === 'check'} onTap={() => void check()} />
+              <Button label="检索利益冲突" size="large" busy={reports.busy === 'check'} onTap={() => check()} />
             </Section>
           )}
         </>

@@ -19,7 +19,7 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
   const { now, busy } = record
   if (!now) return null
   const { id, can, matter } = now.source
-  const fill = (as?: 'change' | 'stop') => () => void navigation.go(routes.caseSource.fillSource, { id, as })
+  const fill = (as?: 'change' | 'stop') => () => navigation.go(routes.caseSource.fillSource, { id, as })
   const file = async () => {
     setAsking(true)
     const asked = { silent: false } as const
@@ -33,12 +33,12 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
     if (sent) await navigation.go(routes.approval.caseSourceFiling, workParams(sent.answer.workId, false))
   }
   const claim = () =>
-    void record.send(
+    record.send(
       'claim',
       ({ source }, key) => api.caseSource.claim({ id, version: source.version }, { key }),
       '案源已归您跟进',
     )
-  const register = () => void navigation.go(routes.project.common, { caseSourceId: id })
+  const register = () => navigation.go(routes.project.common, { caseSourceId: id })
   const actions: BarAction[] = [
     ...(can.file
       ? [
@@ -46,7 +46,7 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
             label: '提交报备',
             kind: 'primary' as const,
             busy: isAsking || busy === 'file',
-            onTap: () => void file().catch(rethrowUnlessReported),
+            onTap: () => file().catch(rethrowUnlessReported),
           },
         ]
       : []),
@@ -60,11 +60,11 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
   ]
   const more = [
     ...(matter
-      ? [{ label: '查看项目', onTap: () => void navigation.go(routes.project.home, { caseId: matter.caseId }) }]
+      ? [{ label: '查看项目', onTap: () => navigation.go(routes.project.home, { caseId: matter.caseId }) }]
       : []),
-    ...(can.edit ? [{ label: '编辑案源', onTap: () => void navigation.go(routes.caseSource.add, { id }) }] : []),
-    ...(can.brief ? [{ label: '案情报告', onTap: () => void navigation.go(routes.caseSource.briefing, { id }) }] : []),
-    { label: '案源详情', onTap: () => void navigation.go(routes.caseSource.detail, { id }) },
+    ...(can.edit ? [{ label: '编辑案源', onTap: () => navigation.go(routes.caseSource.add, { id }) }] : []),
+    ...(can.brief ? [{ label: '案情报告', onTap: () => navigation.go(routes.caseSource.briefing, { id }) }] : []),
+    { label: '案源详情', onTap: () => navigation.go(routes.caseSource.detail, { id }) },
   ]
   return actions.length > 0 ? <BottomBar actions={actions} more={more} /> : <BottomBar actions={more.slice(0, 2)} />
 })

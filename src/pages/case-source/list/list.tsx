@@ -38,7 +38,7 @@ function CaseSourceList() {
       nothing="没有符合条件的案源"
       action={{
         label: '登记案源',
-        onTap: () => void navigation.go(routes.caseSource.add),
+        onTap: () => navigation.go(routes.caseSource.add),
         helps: (tab) => tab === 'mine',
       }}
       renderRow={(row) => (

@@ -27,11 +27,11 @@ export const MembersPart = observer(function MembersPart({
   return (
     <PeopleGrid
       people={members.slice(0, SHOWN)}
-      onAdd={mayInvite(now) ? () => void invite(members.map(({ imUserId }) => imUserId)) : undefined}
+      onAdd={mayInvite(now) ? () => invite(members.map(({ imUserId }) => imUserId)) : undefined}
     >
       <Cell
         title={`全部成员（${memberCount} 人）`}
-        onTap={() => void navigation.go(routes.chat.chatGroupMemberList, { conversationId })}
+        onTap={() => navigation.go(routes.chat.chatGroupMemberList, { conversationId })}
       />
     </PeopleGrid>
   )

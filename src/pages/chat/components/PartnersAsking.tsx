@@ -25,12 +25,12 @@ export const PartnersAsking = observer(function PartnersAsking({ store }: { stor
                 label="接受"
                 kind="primary"
                 size="small"
-                onTap={() => void store.answer(friend, true).catch(rethrowUnlessReported)}
+                onTap={() => store.answer(friend, true).catch(rethrowUnlessReported)}
               />
               <Button
                 label="拒绝"
                 size="small"
-                onTap={() => void store.answer(friend, false).catch(rethrowUnlessReported)}
+                onTap={() => store.answer(friend, false).catch(rethrowUnlessReported)}
               />
             </View>
           }

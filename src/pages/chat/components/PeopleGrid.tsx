@@ -25,7 +25,7 @@ export function PeopleGrid({ people, onAdd, children }: PropsWithChildren<Props>
             className="people-grid__face"
             label={companyName ? `${empName}，${companyName}` : empName}
             disabled={!!companyName}
-            onTap={() => void navigation.go(routes.addressBook.detail, { empId: imUserId })}
+            onTap={() => navigation.go(routes.addressBook.detail, { empId: imUserId })}
           >
             <Avatar id={imUserId} name={empName} src={avatarUrl} size={48} />
             <Text className="people-grid__name">{empName}</Text>

@@ -21,7 +21,7 @@ function Video({ messageUId, at }: { messageUId: string; at?: string }) {
   const { record } = useRecord(shownMessage, { messageUId, at })
   const file = fileAt(messageIn(record.now, messageUId), at)
   const isGone = !!record.now && !file?.url
-  const open = () => file && void presenter.outcome(platform.host.previewFile(file))
+  const open = () => file && presenter.outcome(platform.host.previewFile(file))
   return (
     <Screen
       title="视频"

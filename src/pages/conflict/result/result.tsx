@@ -37,9 +37,7 @@ function NameResult({ name }: { name: string }) {
           asked={name}
           plain
           onTap={
-            hit.isRestricted
-              ? undefined
-              : () => void navigation.go(routes.conflict.clientCaseList, { name: hit.partyName })
+            hit.isRestricted ? undefined : () => navigation.go(routes.conflict.clientCaseList, { name: hit.partyName })
           }
         />
       )}

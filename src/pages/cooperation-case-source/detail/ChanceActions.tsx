@@ -49,9 +49,9 @@ export const ChanceActions = observer(function ChanceActions({ record, isManagin
     ...offered(can.cancel && !isManaging, {
       label: '撤回意向',
       busy: busy === 'cancelled',
-      onTap: () => void answer('cancelled', '', '已撤回'),
+      onTap: () => answer('cancelled', '', '已撤回'),
     }),
-    ...offered(can.finish, { label: '完成合作', kind: 'primary', busy: busy === 'finish', onTap: () => void finish() }),
+    ...offered(can.finish, { label: '完成合作', kind: 'primary', busy: busy === 'finish', onTap: () => finish() }),
     ...offered(can.invite, {
       label: '邀请同事',
       kind: 'primary',
@@ -60,7 +60,7 @@ export const ChanceActions = observer(function ChanceActions({ record, isManagin
     }),
     ...offered(can.edit, {
       label: '修改',
-      onTap: () => void navigation.go(routes.cooperationCaseSource.add, { chanceId }),
+      onTap: () => navigation.go(routes.cooperationCaseSource.add, { chanceId }),
     }),
     ...offered(can.close, { label: '关闭', onTap: () => setOpen('close') }),
   ]
@@ -95,7 +95,7 @@ export const ChanceActions = observer(function ChanceActions({ record, isManagin
         multiple
         max={chanceLimits.people}
         value={[]}
-        onDone={(empIds) => empIds.length > 0 && void invite(empIds)}
+        onDone={(empIds) => empIds.length > 0 && invite(empIds)}
       />
     </>
   )

@@ -41,9 +41,7 @@ export function ChanceFacts({ chance }: { chance: Chance }) {
               {
                 label: '案源',
                 value: source.name,
-                onTap: source.canOpen
-                  ? () => void navigation.go(routes.caseSource.home, { caseId: source.id })
-                  : undefined,
+                onTap: source.canOpen ? () => navigation.go(routes.caseSource.home, { caseId: source.id }) : undefined,
               },
               { label: '案源编号', value: source.number },
               { label: '委托人', value: source.clientNames.join('、') },

@@ -26,7 +26,7 @@ export const ChancePeople = observer(function ChancePeople({ record }: { record:
           note={wordsOf(one)}
           right={<StatusChip {...chanceRelationLook[one.relation]} />}
           label={canChoose(one) ? `选定${one.person.name}为合作人` : undefined}
-          onTap={canChoose(one) ? () => void choose(one) : undefined}
+          onTap={canChoose(one) ? () => choose(one) : undefined}
         />
       ))}
     </Section>

@@ -46,10 +46,10 @@ function CooperationList({ tab }: { tab?: string }) {
       nothing="没有符合条件的合作案源"
       action={{
         label: '发布合作案源',
-        onTap: () => void navigation.go(routes.cooperationCaseSource.add),
+        onTap: () => navigation.go(routes.cooperationCaseSource.add),
         helps: (shown) => shown === 'mine',
       }}
-      renderRow={(row, shown) => <ChanceRowView row={row} onTap={() => void open(row.chanceId, shown)} />}
+      renderRow={(row, shown) => <ChanceRowView row={row} onTap={() => open(row.chanceId, shown)} />}
     />
   )
 }

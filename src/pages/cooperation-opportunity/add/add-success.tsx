@@ -38,9 +38,9 @@ function AddSuccess({ id }: { id: string }) {
             {
               label: '邀请律师',
               kind: 'primary',
-              onTap: () => void navigation.replace(to.inviteLawyerList, { id }),
+              onTap: () => navigation.replace(to.inviteLawyerList, { id }),
             },
-            { label: '查看合作机会', onTap: () => void navigation.replace(to.detail, { id }) },
+            { label: '查看合作机会', onTap: () => navigation.replace(to.detail, { id }) },
           ]}
         />
       }
@@ -52,7 +52,7 @@ function AddSuccess({ id }: { id: string }) {
             <LawyerRow
               key={lawyer.empId}
               lawyer={lawyer}
-              onTap={() => void navigation.go(to.businessCard, { empId: lawyer.empId, id })}
+              onTap={() => navigation.go(to.businessCard, { empId: lawyer.empId, id })}
             />
           ))}
         </Section>

@@ -62,7 +62,7 @@ function KeepDraft({ keep }: { keep(): Promise<void> }) {
   }
   return (
     <Section>
-      <Button size="large" label="存为草稿" busy={isBusy} onTap={() => void tap()} />
+      <Button size="large" label="存为草稿" busy={isBusy} onTap={() => tap()} />
     </Section>
   )
 }

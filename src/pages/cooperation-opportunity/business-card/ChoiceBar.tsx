@@ -37,18 +37,18 @@ export const ChoiceBar = observer(function ChoiceBar({ id, lawyer, record }: Pro
       label: '选定',
       kind: 'primary',
       busy: record.busy === 'selected',
-      onTap: () => void choose(),
+      onTap: () => choose(),
     }),
     ...offered(can.invite, {
       label: '邀请合作',
       kind: 'primary',
       busy: record.busy === 'invite',
-      onTap: () => void invite(),
+      onTap: () => invite(),
     }),
     ...offered(can.decline, {
       label: relation === 'selected' ? '撤销选定' : '不选',
       busy: record.busy === 'notSelected',
-      onTap: () => void decline(),
+      onTap: () => decline(),
     }),
   ]
   return actions.length > 0 ? <BottomBar actions={actions} /> : null

@@ -41,7 +41,7 @@ export const CompletedPart = observer(function CompletedPart({ empId }: { empId?
             title={row.title || kindWords(row)}
             note={wordsOf(row)}
             value={row.rating ? `${row.rating} 分` : ''}
-            onTap={id ? () => void navigation.go(routes.cooperationOpportunity.detail, { id }) : undefined}
+            onTap={id ? () => navigation.go(routes.cooperationOpportunity.detail, { id }) : undefined}
           />
         )
       })}

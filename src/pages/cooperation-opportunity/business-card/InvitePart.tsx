@@ -37,7 +37,7 @@ export const InvitePart = observer(function InvitePart({ empId, name }: { empId:
           right={row.relation ? <StatusChip {...relationLook[row.relation]} /> : undefined}
           value={row.canInvite ? '邀请' : ''}
           label={row.canInvite ? `邀请${name}参与${row.title}` : undefined}
-          onTap={row.canInvite ? () => void invite(row) : undefined}
+          onTap={row.canInvite ? () => invite(row) : undefined}
         />
       ))}
     </Section>

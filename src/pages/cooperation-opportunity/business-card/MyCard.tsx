@@ -32,9 +32,9 @@ export const MyCard = observer(function MyCard() {
   const { now } = card
   const { addressBook, personalSettings } = routes
   const write = ({ key }: CardPart) => {
-    if (key === 'speciality') return void navigation.go(personalSettings.speciality)
-    if (key === 'photo') return void navigation.go(personalSettings.personalSettings)
-    return void navigation.go(addressBook.empHome)
+    if (key === 'speciality') return navigation.go(personalSettings.speciality)
+    if (key === 'photo') return navigation.go(personalSettings.personalSettings)
+    return navigation.go(addressBook.empHome)
   }
   return (
     <Screen
@@ -44,8 +44,8 @@ export const MyCard = observer(function MyCard() {
       footer={
         <BottomBar
           actions={[
-            { label: '修改主页', kind: 'primary', onTap: () => void navigation.go(addressBook.empHome) },
-            { label: '业务专长', onTap: () => void navigation.go(personalSettings.speciality) },
+            { label: '修改主页', kind: 'primary', onTap: () => navigation.go(addressBook.empHome) },
+            { label: '业务专长', onTap: () => navigation.go(personalSettings.speciality) },
           ]}
         />
       }

@@ -27,11 +27,11 @@ export const OpportunityActions = observer(function OpportunityActions({
   if (!now) return null
   const { id, can } = now
   const go = (route: typeof to.inviteLawyerList | typeof to.intentLawyerList | typeof to.evaluate) => () =>
-    void navigation.go(route, { id })
+    navigation.go(route, { id })
   const offered = (may: boolean, action: BarAction): BarAction[] => (may ? [action] : [])
   const primary = 'primary' as const
   const actions = [
-    ...offered(can.start, { label: '开始合作', kind: primary, busy: busy === 'start', onTap: () => void start() }),
+    ...offered(can.start, { label: '开始合作', kind: primary, busy: busy === 'start', onTap: () => start() }),
     ...offered(can.evaluate, { label: '评价', kind: primary, onTap: go(to.evaluate) }),
     ...offered(can.accept, { label: ASKING.accepted, kind: primary, onTap: () => setOpen('accepted') }),
     ...offered(can.interest, { label: ASKING.interested, kind: primary, onTap: () => setOpen('interested') }),
@@ -39,13 +39,13 @@ export const OpportunityActions = observer(function OpportunityActions({
     ...offered(can.withdraw, {
       label: '撤回意向',
       busy: busy === 'answer',
-      onTap: () => void answer('cancelled', '', '已撤回'),
+      onTap: () => answer('cancelled', '', '已撤回'),
     }),
     ...offered(can.complete, {
       label: '完成合作',
       kind: primary,
       busy: busy === 'complete',
-      onTap: () => void complete(),
+      onTap: () => complete(),
     }),
     ...offered(can.choose && now.willing > 0, { label: '选定律师', kind: primary, onTap: go(to.intentLawyerList) }),
     ...offered(can.invite, {
@@ -53,7 +53,7 @@ export const OpportunityActions = observer(function OpportunityActions({
       ...(now.willing > 0 ? {} : { kind: primary }),
       onTap: go(to.inviteLawyerList),
     }),
-    ...offered(can.edit, { label: '修改', onTap: () => void navigation.go(to.add, { id }) }),
+    ...offered(can.edit, { label: '修改', onTap: () => navigation.go(to.add, { id }) }),
     ...offered(can.close, { label: '关闭', onTap: () => setOpen('close') }),
   ]
   const shut = () => setOpen(undefined)

@@ -47,7 +47,7 @@ const Asked = observer(function Asked({ now: { id, status, willing, invited } }:
         right={willing > 0 ? <Faces people={people.now?.intention} /> : undefined}
         label={`有意向的律师，${willing} 人`}
         arrow
-        onTap={() => void navigation.go(to.intentLawyerList, { id })}
+        onTap={() => navigation.go(to.intentLawyerList, { id })}
       />
       <Cell
         title={isOpen ? '邀请律师' : '已邀请'}
@@ -55,7 +55,7 @@ const Asked = observer(function Asked({ now: { id, status, willing, invited } }:
         right={invited > 0 ? <Faces people={people.now?.invited} /> : undefined}
         label={`邀请律师，${invited} 人等待答复`}
         arrow
-        onTap={() => void navigation.go(to.inviteLawyerList, { id })}
+        onTap={() => navigation.go(to.inviteLawyerList, { id })}
       />
     </Section>
   )
@@ -81,7 +81,7 @@ const Whose = observer(function Whose({ now: { publisher } }: { now: Opportunity
         title={publisher.name}
         note={[publisher.firmName, lawyer.city, standingWords(lawyer)].filter(Boolean).join(' · ')}
         value="名片"
-        onTap={() => void navigation.go(routes.cooperationOpportunity.businessCard, { empId })}
+        onTap={() => navigation.go(routes.cooperationOpportunity.businessCard, { empId })}
       />
     </Section>
   )

@@ -62,7 +62,7 @@ function Star({ record, now }: { record: LiveRecord<Opportunity>; now: Opportuni
   const { id: targetId, title, isStarred, publisher } = now
   const focus = { targetKind: 'opportunity', targetId }
   const toggle = () =>
-    void record.send(
+    record.send(
       'star',
       (_, key) =>
         isStarred

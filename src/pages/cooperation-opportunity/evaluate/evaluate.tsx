@@ -30,13 +30,11 @@ function Evaluate({ id }: { id: string }) {
       title="合作评价"
       state={store}
       skeleton="form"
-      onRetry={() => void store.load()}
+      onRetry={() => store.load()}
       footer={
         state &&
         !state.isMine && (
-          <BottomBar
-            actions={[{ label: '提交评价', kind: 'primary', busy: store.isSending, onTap: () => void send() }]}
-          />
+          <BottomBar actions={[{ label: '提交评价', kind: 'primary', busy: store.isSending, onTap: () => send() }]} />
         )
       }
     >

@@ -29,16 +29,16 @@ function IntentLawyers({ id }: { id: string }) {
       label="意向律师"
       list={list}
       icon="users"
-      nav={<NavAction label="合作机会" onTap={() => void navigation.go(to.detail, { id })} />}
+      nav={<NavAction label="合作机会" onTap={() => navigation.go(to.detail, { id })} />}
       empty={{ willing: { text: '还没有律师表达意向', hint: '可以按专长与地区邀请律师' } }}
       nothing="没有符合条件的律师"
       action={{
         label: '邀请律师',
-        onTap: () => void navigation.go(to.inviteLawyerList, { id }),
+        onTap: () => navigation.go(to.inviteLawyerList, { id }),
         helps: () => true,
       }}
       renderRow={(lawyer) => (
-        <LawyerRow lawyer={lawyer} onTap={() => void navigation.go(to.businessCard, { empId: lawyer.empId, id })} />
+        <LawyerRow lawyer={lawyer} onTap={() => navigation.go(to.businessCard, { empId: lawyer.empId, id })} />
       )}
     />
   )

@@ -99,7 +99,7 @@ function InviteLawyers({ id }: { id: string }) {
             onTap={
               isPicking
                 ? undefined
-                : () => void navigation.go(routes.cooperationOpportunity.businessCard, { empId: lawyer.empId, id })
+                : () => navigation.go(routes.cooperationOpportunity.businessCard, { empId: lawyer.empId, id })
             }
           />
         )}

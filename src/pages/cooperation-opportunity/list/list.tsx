@@ -51,24 +51,22 @@ function OpportunityList({ tab }: { tab?: string }) {
       hasAmounts
       nav={
         <>
-          <NavAction label="我的名片" icon="id-card" onTap={() => void navigation.go(to.businessCard)} />
-          <NavAction label="搜索全部" icon="search" onTap={() => void navigation.go(to.search)} />
+          <NavAction label="我的名片" icon="id-card" onTap={() => navigation.go(to.businessCard)} />
+          <NavAction label="搜索全部" icon="search" onTap={() => navigation.go(to.search)} />
         </>
       }
       empty={EMPTY}
       nothing="没有符合条件的合作机会"
       action={{
         label: '发布合作机会',
-        onTap: () => void navigation.go(to.add),
+        onTap: () => navigation.go(to.add),
         helps: (shown) => shown === 'published',
       }}
       renderRow={(row) => (
         <OpportunityRowView
           row={row}
           onTap={() =>
-            void (row.status === 'draft'
-              ? navigation.go(to.add, { id: row.id })
-              : navigation.go(to.detail, { id: row.id }))
+            row.status === 'draft' ? navigation.go(to.add, { id: row.id }) : navigation.go(to.detail, { id: row.id })
           }
         />
       )}

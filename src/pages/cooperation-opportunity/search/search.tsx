@@ -39,7 +39,7 @@ function OpportunitySearch() {
   })
   const open = (id: string) => {
     recents.add(list.keyword)
-    void navigation.go(routes.cooperationOpportunity.detail, { id })
+    navigation.go(routes.cooperationOpportunity.detail, { id })
   }
   return (
     <ListScreen

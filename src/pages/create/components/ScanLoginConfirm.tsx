@@ -25,12 +25,12 @@ export const ScanLoginConfirm = observer(function ScanLoginConfirm({ scanLoginId
     <Screen
       title="登录确认"
       state={store}
-      onRetry={() => void store.load()}
+      onRetry={() => store.load()}
       footer={
         <BottomBar
           actions={[
-            { label: '确认登录', kind: 'primary', busy: store.busy === 'agree', onTap: () => void store.answer(true) },
-            { label: '取消登录', busy: store.busy === 'refuse', onTap: () => void store.answer(false) },
+            { label: '确认登录', kind: 'primary', busy: store.busy === 'agree', onTap: () => store.answer(true) },
+            { label: '取消登录', busy: store.busy === 'refuse', onTap: () => store.answer(false) },
           ]}
         />
       }
@@ -80,7 +80,7 @@ const Ended = observer(function Ended({ store }: { store: ScanLoginConfirmStore 
   return (
     <Screen title="登录确认">
       <Outcome {...end}>
-        <Button label={close ? '关闭' : '返回'} onTap={close ?? (() => void navigation.back())} />
+        <Button label={close ? '关闭' : '返回'} onTap={close ?? (() => navigation.back())} />
       </Outcome>
     </Screen>
   )

@@ -83,7 +83,7 @@ function useDeps() {
     duplicates,
     judge: duplicates.judge,
     empId: session.empId,
-    open: (customerId: string) => void navigation.go(routes.customer.customerDetail, { customerId }),
+    open: (customerId: string) => navigation.go(routes.customer.customerDetail, { customerId }),
     onDone:
       (edited: string | undefined) =>
       async ({ customerId }: { customerId: string }) => {

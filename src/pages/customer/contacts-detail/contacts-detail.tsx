@@ -47,7 +47,7 @@ function ContactsDetail({ contactId }: { contactId: string }) {
   }
   const { mobile = '', phone = '' } = { ...now, ...revealed }
   const callable = (number: string) => (number && !number.includes('*') ? number : undefined)
-  const openCustomer = (customerId: string) => void navigation.go(routes.customer.customerDetail, { customerId })
+  const openCustomer = (customerId: string) => navigation.go(routes.customer.customerDetail, { customerId })
   const rows = now && [
     { label: '手机号', value: mobile, call: callable(mobile) },
     { label: '办公电话', value: phone, call: callable(phone) },
@@ -68,10 +68,10 @@ function ContactsDetail({ contactId }: { contactId: string }) {
               {
                 label: '编辑',
                 kind: 'primary',
-                onTap: () => void navigation.go(routes.customer.addContacts, { contactId }),
+                onTap: () => navigation.go(routes.customer.addContacts, { contactId }),
               },
             ]}
-            more={now.can.delete ? [{ label: '删除联系人', danger: true, onTap: () => void remove() }] : []}
+            more={now.can.delete ? [{ label: '删除联系人', danger: true, onTap: () => remove() }] : []}
           />
         )
       }
@@ -88,7 +88,7 @@ function ContactsDetail({ contactId }: { contactId: string }) {
           />
           <Section title="联系方式">
             {now.can.reveal && !revealed && (
-              <Notice tone="muted" icon="shield" text="号码已隐去" action="查看完整号码" onTap={() => void reveal()} />
+              <Notice tone="muted" icon="shield" text="号码已隐去" action="查看完整号码" onTap={() => reveal()} />
             )}
             <KeyValue rows={rows?.filter(({ value }) => value) ?? []} />
           </Section>

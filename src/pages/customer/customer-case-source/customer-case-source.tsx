@@ -34,7 +34,7 @@ function CustomerCaseSource({ customerId }: { customerId: string }) {
         key: ({ caseSourceId }) => caseSourceId,
       }),
   )
-  useReturn(() => void list.renew())
+  useReturn(() => list.renew())
   const home = routes.caseSource.home
   const isOpen = !('later' in home)
   return (
@@ -42,7 +42,7 @@ function CustomerCaseSource({ customerId }: { customerId: string }) {
       <PagedList
         list={list}
         empty={{ icon: 'folder', text: '该客户还没有案源' }}
-        onRow={isOpen ? ({ caseSourceId }) => void navigation.go(home, { caseId: caseSourceId }) : undefined}
+        onRow={isOpen ? ({ caseSourceId }) => navigation.go(home, { caseId: caseSourceId }) : undefined}
         renderRow={({ name, status, category, number, owner, protectUntil }) => (
           <ListRow title={name} chip={statusLook[status]}>
             <RowWords

@@ -19,7 +19,7 @@ function CustomerCase({ customerId }: { customerId: string }) {
         key: ({ caseId }) => caseId,
       }),
   )
-  useReturn(() => void list.renew())
+  useReturn(() => list.renew())
   return (
     <Screen title="客户项目" scroll={false}>
       <PagedList

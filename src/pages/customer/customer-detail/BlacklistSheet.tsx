@@ -33,7 +33,7 @@ export const BlacklistSheet = observer(function BlacklistSheet({ open, title, on
       open={open}
       title={title}
       onClose={onClose}
-      footer={<Button label={title} kind="danger" size="large" busy={form.isSubmitting} onTap={() => void submit()} />}
+      footer={<Button label={title} kind="danger" size="large" busy={form.isSubmitting} onTap={() => submit()} />}
     >
       <FormView form={form} />
     </Sheet>

@@ -42,7 +42,7 @@ export const CustomerActions = observer(function CustomerActions({ store, custom
                 {
                   label: '编辑',
                   kind: 'primary' as const,
-                  onTap: () => void navigation.go(routes.customer.addCustomer, { customerId, kind: now.kind }),
+                  onTap: () => navigation.go(routes.customer.addCustomer, { customerId, kind: now.kind }),
                 },
               ]
             : []),
@@ -50,7 +50,7 @@ export const CustomerActions = observer(function CustomerActions({ store, custom
         ]}
         more={[
           ...(share ? [{ label: '转发给同事', onTap: share }] : []),
-          ...(can.merge ? [{ label: '合并重复客户', onTap: () => void compare() }] : []),
+          ...(can.merge ? [{ label: '合并重复客户', onTap: () => compare() }] : []),
           ...(can.blacklist ? [{ label: blacklist, danger: !isBlack, onTap: () => setBlacklisting(true) }] : []),
         ]}
       />
@@ -61,7 +61,7 @@ export const CustomerActions = observer(function CustomerActions({ store, custom
         items={states.map((one) => ({
           label: CUSTOMER_STATUS[one],
           disabled: one === status,
-          onTap: () => void store.setStatus(one),
+          onTap: () => store.setStatus(one),
         }))}
       />
       <BlacklistSheet

@@ -23,7 +23,7 @@ export const MergeSheet = observer(function MergeSheet({ store }: { store: Custo
           kind="primary"
           size="large"
           busy={store.record.busy === 'merge'}
-          onTap={() => void store.merge()}
+          onTap={() => store.merge()}
         />
       }
     >

@@ -38,7 +38,7 @@ function CustomerDetail({ customerId }: { customerId: string }) {
   const { record, share } = useRecord(shownCustomer, { customerId })
   const store = useScreenStore(() => new CustomerDetailStore(record, { api }))
   const { now } = record
-  const add = () => void navigation.go(routes.customer.addContacts, { customerId })
+  const add = () => navigation.go(routes.customer.addContacts, { customerId })
   return (
     <Screen
       title="客户详情"
@@ -53,7 +53,7 @@ function CustomerDetail({ customerId }: { customerId: string }) {
             <Notice
               text={`${now.merged.by}将「${now.merged.name}」并入了该客户`}
               action="撤销合并"
-              onTap={() => void store.undoMerge(now.merged?.mergeId ?? '')}
+              onTap={() => store.undoMerge(now.merged?.mergeId ?? '')}
             />
           )}
           {now.kind === 'organ' && now.contacts.length === 0 && now.can.addContact && (
@@ -72,17 +72,17 @@ function CustomerDetail({ customerId }: { customerId: string }) {
           <Facts
             customer={now}
             revealed={store.revealed}
-            onReveal={now.can.reveal && !store.revealed ? () => void store.reveal() : undefined}
+            onReveal={now.can.reveal && !store.revealed ? () => store.reveal() : undefined}
           />
           <Contacts
             customer={now}
-            onOpen={(contactId) => void navigation.go(routes.customer.contactsDetail, { contactId })}
+            onOpen={(contactId) => navigation.go(routes.customer.contactsDetail, { contactId })}
             onAdd={now.can.addContact ? add : undefined}
           />
           <Business
             customer={now}
-            onCases={() => void navigation.go(routes.customer.customerCase, { customerId })}
-            onCaseSources={() => void navigation.go(routes.customer.customerCaseSource, { customerId })}
+            onCases={() => navigation.go(routes.customer.customerCase, { customerId })}
+            onCaseSources={() => navigation.go(routes.customer.customerCaseSource, { customerId })}
           />
           <CustomerMoney customerId={customerId} />
           <CustomerInvoices customerId={customerId} />

@@ -39,14 +39,14 @@ function CustomerList({ tab }: { tab?: string }) {
       nothing="没有符合条件的客户"
       action={{
         label: '新建客户',
-        onTap: () => void navigation.go(routes.customer.addCustomer),
+        onTap: () => navigation.go(routes.customer.addCustomer),
         helps: (shown) => shown === 'mine',
       }}
       renderRow={(row, shown) => (
         <CustomerRowView
           row={row}
           hasOwner={shown !== 'mine'}
-          onTap={() => void navigation.go(routes.customer.customerDetail, { customerId: row.customerId })}
+          onTap={() => navigation.go(routes.customer.customerDetail, { customerId: row.customerId })}
         />
       )}
     />

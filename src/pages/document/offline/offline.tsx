@@ -25,14 +25,14 @@ function OfflineDocuments() {
   const pins = usePins()
   const { all, bytes } = pins
   const isBack = line.online && !session.user
-  const findSome = session.user && { action: '查看文档', onAction: () => void navigation.replace(routes.file.list, {}) }
-  const enter = () => void navigation.relaunch(routes.init.init)
+  const findSome = session.user && { action: '查看文档', onAction: () => navigation.replace(routes.file.list, {}) }
+  const enter = () => navigation.relaunch(routes.init.init)
   return (
     <Screen
       title="离线文档"
       state={{ isLoading: !pins.isLoaded, isEmpty: all.length === 0 }}
       skeleton="list"
-      right={all.length > 0 && <NavAction label="清空" onTap={() => void pins.clear()} />}
+      right={all.length > 0 && <NavAction label="清空" onTap={() => pins.clear()} />}
       empty={{ icon: 'download', text: '还没有离线文档', hint: HINT, ...findSome }}
       banner={isBack && <Notice icon="refresh" text="网络已恢复" action="进入案头" onTap={enter} />}
     >
@@ -51,7 +51,7 @@ function OfflineDocuments() {
 const PinRow = observer(function PinRow({ pin, pins }: { pin: Pin; pins: Pins }) {
   const { navigation } = useApp()
   const { documentId, name, fileType, file, versionNo, newer } = pin
-  const open = () => void navigation.go(routes.file.preview, { id: documentId, type: 'document' })
+  const open = () => navigation.go(routes.file.preview, { id: documentId, type: 'document' })
   const note = [fileSize(file.size), `第 ${versionNo} 版`, ageWords(pin), newer && `服务器上已有第 ${newer} 版`]
   return (
     <Cell
@@ -68,7 +68,7 @@ const PinRow = observer(function PinRow({ pin, pins }: { pin: Pin; pins: Pins })
               size="small"
               spokenName={`更新${name}`}
               busy={pins.busy === documentId}
-              onTap={() => void pins.renew(pin)}
+              onTap={() => pins.renew(pin)}
             />
           )}
           <Button
@@ -76,7 +76,7 @@ const PinRow = observer(function PinRow({ pin, pins }: { pin: Pin; pins: Pins })
             size="small"
             kind="text"
             spokenName={`移除${name}`}
-            onTap={() => void pins.remove(documentId)}
+            onTap={() => pins.remove(documentId)}
           />
         </RowLine>
       }

@@ -77,7 +77,7 @@ export class FeedStore {
     for (const item of page.records) if (known.has(item.id)) list.replace(item)
     if (fresh.length === 0) return
     // A whole page of new items: there may be a gap between it and what is shown.
-    if (fresh.length === page.records.length) return void list.refresh({ silent: true })
+    if (fresh.length === page.records.length) return list.refresh({ silent: true })
     if (list.place.top < AT_TOP) return list.prepend(fresh)
     list.offer(fresh)
     if (fresh.some(({ isMine }) => isMine)) list.showPending()
@@ -91,7 +91,7 @@ export class FeedStore {
     const copy = this.#copyOf(tab).load()
     if (copy) {
       list.prepend(copy.records)
-      void list.refresh({ silent: true })
+      list.refresh({ silent: true })
     }
     return list
   }

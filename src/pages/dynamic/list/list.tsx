@@ -22,9 +22,9 @@ function DynamicList() {
   const follower = useFollower()
   const confirm = (content: string) => platform.feedback.modal({ content, confirmText: '删除' })
   const [store] = useState(() => new FeedStore({ api, cache, session, confirm }))
-  useReturn(() => void store.lookForNews())
+  useReturn(() => store.lookForNews())
   const [held, setHeld] = useState<DynamicItem>()
-  const publish = () => void navigation.go(routes.dynamic.publishNew)
+  const publish = () => navigation.go(routes.dynamic.publishNew)
   return (
     <Screen
       title="动态"
@@ -41,9 +41,9 @@ function DynamicList() {
         renderRow={(item) => (
           <DynamicCard
             item={item}
-            onTap={() => void follower.follow(dynamicTarget(item))}
-            onLike={() => void store.like(item)}
-            onComment={() => void navigation.go(routes.message.dynamicDetail, { id: item.id })}
+            onTap={() => follower.follow(dynamicTarget(item))}
+            onLike={() => store.like(item)}
+            onComment={() => navigation.go(routes.message.dynamicDetail, { id: item.id })}
             onMore={item.isMine ? () => setHeld(item) : undefined}
           />
         )}
@@ -51,7 +51,7 @@ function DynamicList() {
       <ActionSheet
         open={!!held}
         onClose={() => setHeld(undefined)}
-        items={held ? [{ label: '删除动态', danger: true, onTap: () => void store.delete(held) }] : []}
+        items={held ? [{ label: '删除动态', danger: true, onTap: () => store.delete(held) }] : []}
       />
     </Screen>
   )

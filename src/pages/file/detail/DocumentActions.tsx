@@ -48,13 +48,13 @@ export const DocumentActions = observer(function DocumentActions({ record, now, 
       '已移动',
     )
   const actions: BarAction[] = [
-    { label: '下载', kind: 'primary', onTap: () => void open().catch(rethrowUnlessReported) },
-    ...(can.edit ? [{ label: '修改', onTap: () => void navigation.go(routes.file.update, { documentId }) }] : []),
+    { label: '下载', kind: 'primary', onTap: () => open().catch(rethrowUnlessReported) },
+    ...(can.edit ? [{ label: '修改', onTap: () => navigation.go(routes.file.update, { documentId }) }] : []),
     ...(can.share ? [{ label: '分享', onTap: onShare }] : []),
     ...[pinAction(pins, now)].filter((one) => one !== undefined),
     ...(can.edit ? [{ label: '移动', onTap: () => setMoving(true) }] : []),
-    ...(can.restore ? [{ label: '恢复', busy: record.busy === 'restore', onTap: () => void restore() }] : []),
-    ...(can.remove ? [{ label: '移除', kind: 'danger' as const, onTap: () => void throwAway() }] : []),
+    ...(can.restore ? [{ label: '恢复', busy: record.busy === 'restore', onTap: () => restore() }] : []),
+    ...(can.remove ? [{ label: '移除', kind: 'danger' as const, onTap: () => throwAway() }] : []),
   ]
   return (
     <>

@@ -57,7 +57,7 @@ export const ShareSheet = observer(function ShareSheet({ now, onClose }: { now: 
             const input = { documentId, days: days as '7', password: password || undefined, note: note || undefined }
             const share = await api.docShares.share(input, { key })
             setMade({ share, password })
-            void shares.refresh()
+            shares.refresh()
             return true
           },
         })}
@@ -86,12 +86,7 @@ export const ShareSheet = observer(function ShareSheet({ now, onClose }: { now: 
             <Empty icon="link" text="还没有有效的链接" hint="没有账号的人打开链接，只看得到这份文件和律所名称" />
           ) : (
             all.map((share) => (
-              <ShareRow
-                key={share.shareId}
-                share={share}
-                onCopy={() => copyOf(share)}
-                onRevoke={() => void revoke(share)}
-              />
+              <ShareRow key={share.shareId} share={share} onCopy={() => copyOf(share)} onRevoke={() => revoke(share)} />
             ))
           )
         }

@@ -39,12 +39,12 @@ export const VersionsPart = observer(function VersionsPart({ record, now }: Prop
     )
   }
   const choices = (one: DocumentVersion): ActionItem[] => {
-    const view = () => void navigation.go(routes.file.preview, { id: one.docVerId, type: 'versionDoc', readOnly: '1' })
+    const view = () => navigation.go(routes.file.preview, { id: one.docVerId, type: 'versionDoc', readOnly: '1' })
     const isNewest = one.no === now.versionNo
     return [
       { label: '查看这一版', icon: 'eye', onTap: view },
       ...(can.edit && !isNewest
-        ? [{ label: `恢复第 ${one.no} 版`, icon: 'undo' as const, onTap: () => void goBackTo(one) }]
+        ? [{ label: `恢复第 ${one.no} 版`, icon: 'undo' as const, onTap: () => goBackTo(one) }]
         : []),
     ]
   }
@@ -72,7 +72,7 @@ export const VersionsPart = observer(function VersionsPart({ record, now }: Prop
               <Cell
                 icon="swap"
                 title="比较两个版本的文字"
-                onTap={() => void navigation.go(routes.documentPages.compare, { documentId })}
+                onTap={() => navigation.go(routes.documentPages.compare, { documentId })}
               />
             )}
           </>

@@ -45,7 +45,7 @@ function FileDetail({ documentId }: { documentId: string }) {
         icon: 'folder',
         ...errorWords(record.error),
         action: '查看全部文档',
-        onAction: () => void navigation.replace(routes.file.list, {}),
+        onAction: () => navigation.replace(routes.file.list, {}),
       }}
       onRetry={record.retry}
       footer={now && <DocumentActions record={record} now={now} onShare={() => setSharing(true)} />}
@@ -77,7 +77,7 @@ function FileDetail({ documentId }: { documentId: string }) {
                 icon={documentIcon(now.fileType)}
                 title={now.name}
                 note={fileSize(now.fileSize)}
-                onTap={() => void navigation.go(routes.file.preview, { id: documentId, type: 'document' })}
+                onTap={() => navigation.go(routes.file.preview, { id: documentId, type: 'document' })}
               />
             </Section>
             <Section title="信息">
@@ -103,7 +103,7 @@ function Facts({ now }: { now: DocumentDetail }) {
           ? {
               label: '所属项目',
               value: now.caseName,
-              onTap: () => void navigation.go(routes.project.home, { caseId, activeTab: 'document' }),
+              onTap: () => navigation.go(routes.project.home, { caseId, activeTab: 'document' }),
             }
           : { label: '位置', value: DOCUMENT_SPACES[now.space] },
         { label: '文件夹', value: now.folderName ?? '未归入文件夹' },

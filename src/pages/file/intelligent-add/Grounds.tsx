@@ -10,7 +10,7 @@ import { LongText } from '@/ui/show/LongText'
 /** Grounds of a proposal: the file, its beginning, and the passages that name the case. */
 export function Grounds({ item: { fileId, fileName, fileType, fileSize: size, proposal } }: { item: FiledItem }) {
   const { navigation } = useApp()
-  const view = () => void navigation.go(routes.file.preview, { id: fileId, type: 'versionDoc', readOnly: '1' })
+  const view = () => navigation.go(routes.file.preview, { id: fileId, type: 'versionDoc', readOnly: '1' })
   return (
     <>
       <Section title="原文件" flush>

@@ -39,7 +39,7 @@ export function MatterChoice({ open, matters, value, onClose, onDone }: Props) {
       ]}
       value={value?.caseId ?? NONE}
       action="选择其他项目"
-      onAction={() => void other()}
+      onAction={() => other()}
       onClose={onClose}
       onDone={(caseId) => onDone(shown.find((one) => one.caseId === caseId) ?? null)}
     />

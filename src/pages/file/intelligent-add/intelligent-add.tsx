@@ -55,7 +55,7 @@ const Unfinished = observer(function Unfinished() {
     <Notice
       text={`还有 ${items.length} 份没有归档`}
       action="继续"
-      onTap={() => void navigation.replace(routes.file.next, {})}
+      onTap={() => navigation.replace(routes.file.next, {})}
     />
   )
 })

@@ -18,7 +18,7 @@ function Confirming() {
   const { items, destinations, done, isKeeping } = filing
   const isEmpty = items.length === 0 && done.length === 0
   const isDone = items.length === 0 && !isEmpty
-  const add = () => void navigation.replace(routes.file.intelligentAdd, {})
+  const add = () => navigation.replace(routes.file.intelligentAdd, {})
   return (
     <Screen
       title={isDone ? '归档完成' : '放入文档库'}
@@ -34,7 +34,7 @@ function Confirming() {
                       label: '查看文档',
                       kind: 'primary',
                       onTap: () =>
-                        void navigation.replace(routes.file.list, {
+                        navigation.replace(routes.file.list, {
                           tab: done.some(({ matter }) => matter) ? 'mine' : 'personal',
                         }),
                     },
@@ -46,7 +46,7 @@ function Confirming() {
                       kind: 'primary',
                       busy: isKeeping,
                       disabled: filing.isReading,
-                      onTap: () => void filing.keep(),
+                      onTap: () => filing.keep(),
                     },
                   ]
             }
@@ -75,7 +75,7 @@ function Done({ places, isAll }: { places: readonly (Destination & { count: numb
   const { navigation } = useApp()
   const count = places.reduce((sum, place) => sum + place.count, 0)
   const open = ({ matter, folder }: Destination) =>
-    void navigation.go(
+    navigation.go(
       routes.file.list,
       matter ? { caseId: matter.caseId, folderId: folder?.folderId } : { tab: 'personal' },
     )

@@ -22,7 +22,7 @@ function Proposals() {
   const filing = useFiling()
   const { navigation } = useApp()
   const { items, isReading } = filing
-  const add = () => void navigation.replace(routes.file.intelligentAdd, {})
+  const add = () => navigation.replace(routes.file.intelligentAdd, {})
   return (
     <Screen
       title="确认归档建议"
@@ -36,7 +36,7 @@ function Proposals() {
                 label: isReading ? '正在识别' : '下一步',
                 kind: 'primary',
                 disabled: isReading,
-                onTap: () => void navigation.go(routes.file.last),
+                onTap: () => navigation.go(routes.file.last),
               },
               { label: '继续添加', disabled: filing.room === 0, onTap: add },
             ]}
@@ -63,7 +63,7 @@ const ProposalRow = observer(function ProposalRow({ item, filing }: { item: File
   const { fileId, fileName, fileType, state } = item
   const { name, docType, matter, folder } = chosenOf(item)
   const isKnown = state === 'proposed'
-  const open = () => void navigation.go(routes.file.intelligentAddPreview, { fileId })
+  const open = () => navigation.go(routes.file.intelligentAddPreview, { fileId })
   return (
     <ListRow
       title={isKnown ? name : fileName}

@@ -23,7 +23,7 @@ function OneFile({ fileId }: { fileId: string }) {
   const filing = useFiling()
   const { navigation } = useApp()
   const item = filing.find(fileId)
-  const back = () => void navigation.back()
+  const back = () => navigation.back()
   const remove = () => {
     filing.drop(fileId)
     back()

@@ -35,7 +35,7 @@ export const RowActions = observer(function RowActions({ row, pins, onClose }: P
           },
         ]
       : []),
-    { label: '文档详情', icon: 'info', onTap: () => void navigation.go(routes.file.detail, { documentId }) },
+    { label: '文档详情', icon: 'info', onTap: () => navigation.go(routes.file.detail, { documentId }) },
   ]
   return <ActionSheet open title={name} items={items} onClose={onClose} />
 })

@@ -37,7 +37,7 @@ const FOLDERS = {
 const mockBrought: string[] = []
 jest.mock('@/platform/viewers', () => ({
   ...jest.requireActual('@/platform/viewers'),
-  bringViewer: (kind: string) => void mockBrought.push(kind),
+  bringViewer: (kind: string) => mockBrought.push(kind),
 }))
 
 let page: OpenPage
@@ -59,7 +59,7 @@ async function open(params: Record<string, string> = {}, records = TWO) {
         return { records, total: records.length, current: 1, size: 20 }
       },
       'doc/folders': () => FOLDERS,
-      'doc/move': (input: MoveDocumentsInput) => void moved.push(input),
+      'doc/move': (input: MoveDocumentsInput) => moved.push(input),
     },
   })
   await page.sees('送货单.pdf')

@@ -49,7 +49,7 @@ function FileList({ tab, caseId, folderId: first }: Params) {
   const pinned = new Set(pins.all.map(({ documentId }) => documentId))
   const [held, setHeld] = useState<DocumentRow>()
   const folderId = folder.id === 'top' ? undefined : folder.id
-  const upload = () => void navigation.go(routes.file.upload, { space: place?.space, caseId, folderId })
+  const upload = () => navigation.go(routes.file.upload, { space: place?.space, caseId, folderId })
   return (
     <ListScreen
       title="文档"
@@ -60,16 +60,8 @@ function FileList({ tab, caseId, folderId: first }: Params) {
       nothing="没有符合条件的文档"
       nav={
         <>
-          <NavAction
-            label="离线文档"
-            icon="download"
-            onTap={() => void navigation.go(routes.documentPages.offline, {})}
-          />
-          <NavAction
-            label="智能归档"
-            icon="scan"
-            onTap={() => void navigation.go(routes.file.intelligentAdd, { caseId })}
-          />
+          <NavAction label="离线文档" icon="download" onTap={() => navigation.go(routes.documentPages.offline, {})} />
+          <NavAction label="智能归档" icon="scan" onTap={() => navigation.go(routes.file.intelligentAdd, { caseId })} />
         </>
       }
       action={place && { label: '上传文档', onTap: upload, helps: () => true }}

@@ -33,7 +33,7 @@ export const PinNotice = observer(function PinNotice({ pin, pins, isAnswered, on
       icon="refresh"
       text={`本机保存的是第 ${pin.versionNo} 版，现在是第 ${pin.newer} 版`}
       action={isBusy ? '更新中' : '更新离线文档'}
-      onTap={isBusy ? undefined : () => void pins.renew(pin)}
+      onTap={isBusy ? undefined : () => pins.renew(pin)}
     />
   )
 })

@@ -21,7 +21,7 @@ export function PreviewActions({ now, isReadOnly, onOpen }: Props) {
     documentId && !isReadOnly
       ? {
           label: now.canEdit ? '更新版本' : '文档详情',
-          onTap: () => void navigation.go(routes.file.detail, { documentId }),
+          onTap: () => navigation.go(routes.file.detail, { documentId }),
         }
       : undefined
   const actions = [open, detail].filter((one) => one !== undefined)

@@ -47,9 +47,9 @@ function FilePreview({ id, type, readOnly }: { id: string; type?: string; readOn
     if (kept && !now) return openAs({ ...kept, fileName: kept.name })
     return openAs(await api.documents.export({ id, type: type as PreviewInput['type'] }))
   }
-  const open = () => void take().catch(rethrowUnlessReported)
+  const open = () => take().catch(rethrowUnlessReported)
   // A watermarked file is passed to the host's own reader as it is shown.
-  const read = () => file && void openAs({ ...file, fileName: endingIn(file.name, file.fileType) })
+  const read = () => file && openAs({ ...file, fileName: endingIn(file.name, file.fileType) })
   return (
     <Screen
       title={file?.name ?? '文档预览'}

@@ -11,7 +11,7 @@ export function usePinned(id: string, type: string | undefined, { now, isGone }:
   const found = type === 'versionDoc' ? undefined : pins.of(id)
   const isBehind = !!now && !!found && now.fileId !== found.fileId && !found.newer
   useEffect(() => {
-    if (isBehind) void pins.check()
+    if (isBehind) pins.check()
   }, [isBehind, pins])
   const pin = isGone || now?.isBurntIn ? undefined : found
   const isLast = !now || now.fileId === pin?.fileId

@@ -50,15 +50,15 @@ const Queue = observer(function Queue(params: UploadParams) {
       kind: 'primary',
       disabled: ready === 0 || queue.isBusy,
       busy: queue.isKeeping,
-      onTap: () => void keep(),
+      onTap: () => keep(),
     },
-    { label: '拍照或相册', disabled: queue.room === 0, onTap: () => void choose('image') },
-    { label: '选择文件', disabled: queue.room === 0, onTap: () => void choose('file') },
+    { label: '拍照或相册', disabled: queue.room === 0, onTap: () => choose('image') },
+    { label: '选择文件', disabled: queue.room === 0, onTap: () => choose('file') },
   ]
   return (
     <Screen
       title="上传文档"
-      onBack={queue.wouldLose ? () => void leave() : undefined}
+      onBack={queue.wouldLose ? () => leave() : undefined}
       footer={<BottomBar actions={actions} />}
     >
       <LeftElsewhere queue={queue} />
@@ -93,7 +93,7 @@ const LeftElsewhere = observer(function LeftElsewhere({ queue }: { queue: Upload
       icon="upload"
       text={`另有 ${count} 个文件还没有放入${caseId ? '别的项目' : space === 'firm' ? '律所资料' : '个人文档'}${folderId ? '的文件夹' : ''}`}
       action="去处理"
-      onTap={() => void navigation.replace(routes.file.upload, { space, caseId, folderId })}
+      onTap={() => navigation.replace(routes.file.upload, { space, caseId, folderId })}
     />
   ))
 })

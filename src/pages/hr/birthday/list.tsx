@@ -60,7 +60,7 @@ const Month = observer(function Month({ month, months, onChoose }: MonthProps) {
           about={[row.departmentName]}
           chip={row.isToday ? { text: '今天', tone: 'good' } : undefined}
           facts={`${Number(row.day.slice(0, 2))}月${Number(row.day.slice(3))}日`}
-          onTap={() => void navigation.go(routes.hr.employee, { empId: row.empId })}
+          onTap={() => navigation.go(routes.hr.employee, { empId: row.empId })}
         />
       ))}
     </Screen>

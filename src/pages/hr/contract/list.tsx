@@ -39,7 +39,7 @@ function Contracts() {
           about={[row.departmentName, row.post]}
           facts={tab === 'none' ? '未登记合同' : termOf(row)}
           chip={untilLook(row.endDay, today)}
-          onTap={() => void navigation.go(routes.hr.employee, { empId: row.empId })}
+          onTap={() => navigation.go(routes.hr.employee, { empId: row.empId })}
         />
       )}
     />

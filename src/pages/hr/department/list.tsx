@@ -50,7 +50,7 @@ function Departments() {
         title={chosen?.name}
         items={[
           { label: '编辑', onTap: () => edit(chosen) },
-          { label: '删除', danger: true, disabled: !!chosen?.people, onTap: () => void (chosen && remove(chosen)) },
+          { label: '删除', danger: true, disabled: !!chosen?.people, onTap: () => chosen && remove(chosen) },
         ]}
         onClose={() => choose(undefined)}
       />

@@ -42,7 +42,7 @@ export const EmployeeParts = observer(function EmployeeParts({ now }: { now: Emp
 function useEmploymentRows(now: EmployeeDetail): KeyValueRow[] {
   const { navigation, session } = useApp()
   const { empId, inductionId, resignation } = now
-  const toRights = () => void navigation.go(routes.admin.person, { empId })
+  const toRights = () => navigation.go(routes.admin.person, { empId })
   return [
     {
       label: '角色',
@@ -57,17 +57,17 @@ function useEmploymentRows(now: EmployeeDetail): KeyValueRow[] {
           {
             label: '入职申请',
             value: '查看申请',
-            onTap: () => void navigation.go(routes.account.induction, { inductionId }),
+            onTap: () => navigation.go(routes.account.induction, { inductionId }),
           },
         ]
       : []),
-    { label: '入职材料', value: '查看材料', onTap: () => void navigation.go(routes.hr.material, { empId }) },
+    { label: '入职材料', value: '查看材料', onTap: () => navigation.go(routes.hr.material, { empId }) },
     ...(resignation
       ? [
           {
             label: '离职办理',
             value: resignation.status === 'open' ? `交接中，${fullDay(resignation.lastDay)}离职` : '已办结',
-            onTap: () => void navigation.go(routes.hr.resignation, { resignationId: resignation.resignationId }),
+            onTap: () => navigation.go(routes.hr.resignation, { resignationId: resignation.resignationId }),
           },
         ]
       : []),
@@ -77,7 +77,7 @@ function useEmploymentRows(now: EmployeeDetail): KeyValueRow[] {
 function Contracts({ now: { empId, contracts, can } }: { now: EmployeeDetail }) {
   const { navigation } = useApp()
   const today = toDate()
-  const open = (contractId?: string) => void navigation.go(routes.hr.contract, { empId, contractId })
+  const open = (contractId?: string) => navigation.go(routes.hr.contract, { empId, contractId })
   return (
     <Section title="合同" flush right={can.edit && <NavAction label="登记" onTap={() => open()} />}>
       {contracts.length === 0 && <Cell title="未登记合同" />}

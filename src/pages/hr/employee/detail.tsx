@@ -50,7 +50,7 @@ function Employee({ empId }: Params<typeof routes.hr.employee>) {
     }
   }
   const go = (route: typeof routes.hr.editEmployee | typeof routes.hr.startResignation) => () =>
-    void navigation.go(route, { empId })
+    navigation.go(route, { empId })
   return (
     <Screen
       title="员工详情"
@@ -62,14 +62,14 @@ function Employee({ empId }: Params<typeof routes.hr.employee>) {
           <BottomBar
             actions={[
               ...(can.passProbation
-                ? [{ label: '转正', kind: 'primary' as const, busy: record.busy === 'pass', onTap: () => void pass() }]
+                ? [{ label: '转正', kind: 'primary' as const, busy: record.busy === 'pass', onTap: () => pass() }]
                 : []),
-              ...(can.restore ? [{ label: '恢复', busy: record.busy === 'restore', onTap: () => void restore() }] : []),
+              ...(can.restore ? [{ label: '恢复', busy: record.busy === 'restore', onTap: () => restore() }] : []),
               ...(can.edit ? [{ label: '编辑', onTap: go(routes.hr.editEmployee) }] : []),
             ]}
             more={[
               ...(session.can('firm:manage') && can.suspend
-                ? [{ label: '重置密码', onTap: () => void resetPassword() }]
+                ? [{ label: '重置密码', onTap: () => resetPassword() }]
                 : []),
               ...(can.suspend ? [{ label: '停用账号', danger: true, onTap: () => setSuspending(true) }] : []),
               ...(can.resign ? [{ label: '办理离职', danger: true, onTap: go(routes.hr.startResignation) }] : []),

@@ -34,7 +34,7 @@ function Employees() {
       nothing="没有符合条件的员工"
       action={{
         label: '邀请同事',
-        onTap: () => void navigation.go(routes.hr.invite),
+        onTap: () => navigation.go(routes.hr.invite),
         helps: (tab) => tab === 'working',
       }}
       renderRow={(row) => (
@@ -43,7 +43,7 @@ function Employees() {
           about={[row.empNo, row.departmentName, row.post]}
           chip={employeeLook(row.status)}
           facts={row.joinDate && `${fullDay(row.joinDate)}入职`}
-          onTap={() => void navigation.go(routes.hr.employee, { empId: row.empId })}
+          onTap={() => navigation.go(routes.hr.employee, { empId: row.empId })}
         />
       )}
     />

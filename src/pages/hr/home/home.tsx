@@ -75,7 +75,7 @@ function Ways({ title, ways, home }: { title: string; ways: readonly Way[]; home
           title={name}
           value={value?.(home)}
           badge={badge?.(home)}
-          onTap={() => void navigation.go(route)}
+          onTap={() => navigation.go(route)}
         />
       ))}
     </CellGroup>

@@ -53,8 +53,8 @@ function Invite() {
       footer={
         <BottomBar
           actions={[
-            ...(link ? [{ label: '复制链接', onTap: () => void copy(link) }] : []),
-            { label: made ? '换一个邀请码' : '生成邀请码', kind: 'primary', busy: isBusy, onTap: () => void make() },
+            ...(link ? [{ label: '复制链接', onTap: () => copy(link) }] : []),
+            { label: made ? '换一个邀请码' : '生成邀请码', kind: 'primary', busy: isBusy, onTap: () => make() },
           ]}
         />
       }
@@ -77,7 +77,7 @@ function Invite() {
           icon="building"
           title="从企业微信带入"
           note="读取企业微信通讯录，看过名单再带入"
-          onTap={() => void navigation.go(routes.hr.wecomMembers)}
+          onTap={() => navigation.go(routes.hr.wecomMembers)}
         />
       </CellGroup>
     </Screen>

@@ -36,14 +36,14 @@ function FromWecom() {
         !now.off && (
           <BottomBar
             actions={[
-              { label: '重新读取', busy: record.busy === 'read', onTap: () => void reread() },
+              { label: '重新读取', busy: record.busy === 'read', onTap: () => reread() },
               ...(now.newcomers.length > 0
                 ? [
                     {
                       label: `带入 ${now.newcomers.length} 人`,
                       kind: 'primary' as const,
                       busy: record.busy === 'bringIn',
-                      onTap: () => void bringIn(now),
+                      onTap: () => bringIn(now),
                     },
                   ]
                 : []),

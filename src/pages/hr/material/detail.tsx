@@ -41,13 +41,13 @@ function MaterialDetail({ empId }: Params<typeof routes.hr.material>) {
           <BottomBar
             actions={[
               materials.length === 0
-                ? { label: '按清单要求', kind: 'primary', busy: record.busy === 'ask', onTap: () => void askAll() }
+                ? { label: '按清单要求', kind: 'primary', busy: record.busy === 'ask', onTap: () => askAll() }
                 : {
                     label: '提醒本人',
                     kind: 'primary',
                     disabled: !now.canRemind,
                     busy: record.busy === 'remind',
-                    onTap: () => void remind(),
+                    onTap: () => remind(),
                   },
               { label: '添加材料', onTap: () => ask({ what: 'ask' }) },
             ]}
@@ -78,7 +78,7 @@ function MaterialDetail({ empId }: Params<typeof routes.hr.material>) {
             {materials.length === 0 && <Cell title="还没有要求材料" />}
           </CellGroup>
           <CellGroup>
-            <Cell title="员工资料" onTap={() => void navigation.go(routes.hr.employee, { empId })} />
+            <Cell title="员工资料" onTap={() => navigation.go(routes.hr.employee, { empId })} />
           </CellGroup>
         </>
       )}

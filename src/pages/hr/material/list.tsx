@@ -36,14 +36,14 @@ function Materials() {
       icon="file-text"
       empty={EMPTY}
       nothing="没有符合条件的同事"
-      nav={<NavAction label="材料清单" onTap={() => void navigation.go(routes.hr.materialSetting)} />}
+      nav={<NavAction label="材料清单" onTap={() => navigation.go(routes.hr.materialSetting)} />}
       renderRow={(row) => (
         <HrRow
           person={row}
           about={[row.departmentName, row.post]}
           chip={{ text: `${row.checked} / ${row.asked}`, tone: row.checked === row.asked ? 'good' : 'muted' }}
           facts={factsOf(row)}
-          onTap={() => void navigation.go(routes.hr.material, { empId: row.empId })}
+          onTap={() => navigation.go(routes.hr.material, { empId: row.empId })}
         />
       )}
     />

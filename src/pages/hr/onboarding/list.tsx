@@ -39,14 +39,14 @@ function Onboarding() {
       nothing="没有符合条件的入职申请"
       action={{
         label: '邀请同事',
-        onTap: () => void navigation.go(routes.hr.invite),
+        onTap: () => navigation.go(routes.hr.invite),
         helps: (tab) => tab === 'pending',
       }}
       renderRow={(row) => (
         <ListRow
           title={row.name}
           time={row.submitTime && friendlyTime(row.submitTime)}
-          onTap={() => void navigation.go(routes.account.induction, { inductionId: row.inductionId })}
+          onTap={() => navigation.go(routes.account.induction, { inductionId: row.inductionId })}
         >
           <RowWords text={[row.post, row.mobile].filter(Boolean).join(' · ')} />
           <RowFacts text={missingWords(row)} />

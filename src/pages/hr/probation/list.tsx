@@ -39,7 +39,7 @@ function Probations() {
           about={[row.departmentName, row.post]}
           facts={row.probationUntil ? `试用期至 ${row.probationUntil}` : '未设置试用期'}
           chip={untilLook(row.probationUntil, today)}
-          onTap={() => void navigation.go(routes.hr.employee, { empId: row.empId })}
+          onTap={() => navigation.go(routes.hr.employee, { empId: row.empId })}
         />
       )}
     />

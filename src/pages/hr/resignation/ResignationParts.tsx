@@ -26,7 +26,7 @@ export function ResignationParts({ now }: { now: Resignation }) {
             {
               label: '员工资料',
               value: now.name,
-              onTap: () => void navigation.go(routes.hr.employee, { empId: now.empId }),
+              onTap: () => navigation.go(routes.hr.employee, { empId: now.empId }),
             },
           ]}
         />

@@ -56,7 +56,7 @@ function ResignationDetail({ resignationId }: Params<typeof routes.hr.resignatio
                 busy: record.busy === 'finish',
                 onTap: () => setHandingOver(true),
               },
-              { label: '撤回', busy: record.busy === 'cancel', onTap: () => void cancel() },
+              { label: '撤回', busy: record.busy === 'cancel', onTap: () => cancel() },
             ]}
           />
         )

@@ -38,7 +38,7 @@ function Resignations() {
           about={[row.departmentName, row.post]}
           chip={resignationLook(row.status)}
           facts={factsOf(row)}
-          onTap={() => void navigation.go(routes.hr.resignation, { resignationId: row.resignationId })}
+          onTap={() => navigation.go(routes.hr.resignation, { resignationId: row.resignationId })}
         />
       )}
     />

@@ -44,7 +44,7 @@ function Accounts() {
             title={person.name}
             lead={<Avatar id={person.empId} name={person.name} src={person.photoUrl} />}
             time={<Money value={balance} />}
-            onTap={() => void navigation.go(routes.ledger.account, { empId: person.empId })}
+            onTap={() => navigation.go(routes.ledger.account, { empId: person.empId })}
           >
             <RowFacts text={amountsText({ 待确认: toConfirm, 提现中: drawing, 借款: lent })} />
           </ListRow>

@@ -24,7 +24,7 @@ function Statement({ empId, caseId }: Params<typeof routes.ledger.account>) {
   const [info, setInfo] = useState<SettlementInfo>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the page opens
   useEffect(() => {
-    void api.costInvoice.getSettlementInfo({ empId, caseId }).then(setInfo, ignoreError)
+    api.costInvoice.getSettlementInfo({ empId, caseId }).then(setInfo, ignoreError)
   }, [])
   const list = useTabbedList({
     name: `${routes.ledger.account.path} ${empId ?? ''} ${caseId ?? ''}`,
@@ -51,7 +51,7 @@ function Statement({ empId, caseId }: Params<typeof routes.ledger.account>) {
           <ListRow
             title={words}
             time={fullDay(day)}
-            onTap={of && !caseId ? () => void navigation.go(routes.ledger.account, { empId, caseId: of }) : undefined}
+            onTap={of && !caseId ? () => navigation.go(routes.ledger.account, { empId, caseId: of }) : undefined}
           >
             {caseName && <RowFacts text={caseName} />}
             <RowFacts text={`余额 ${formatMoney(balance)}`} right={<Money value={amount} sign />} />

@@ -37,7 +37,7 @@ function Bills() {
   const open = ({ moneyId, mine }: BillToConfirm['incomes'][number]) => {
     show(undefined)
     const isMine = mine?.status === 'toConfirm'
-    void navigation.go(isMine ? routes.message.incomeRateConfirm : routes.message.incomeRateDetail, { moneyId })
+    navigation.go(isMine ? routes.message.incomeRateConfirm : routes.message.incomeRateDetail, { moneyId })
   }
   const { takeOut, sheet } = useTakeOut()
   return (
@@ -79,7 +79,7 @@ function Bills() {
               <Cell
                 icon="invoice"
                 title="发票信息"
-                onTap={() => void navigation.go(routes.message.invoiceInformation, { id: shown?.billId ?? '' })}
+                onTap={() => navigation.go(routes.message.invoiceInformation, { id: shown?.billId ?? '' })}
               />
             </CellGroup>
           </Section>

@@ -36,7 +36,7 @@ export const CostActions = observer(function CostActions({ record }: { record: L
     label: WAYS[to].label,
     kind: at === 0 ? ('primary' as const) : undefined,
     busy: record.busy === to,
-    onTap: () => (SPOKEN.includes(to) ? ask(to as 'doubtful' | 'toRecord') : void mark(to)),
+    onTap: () => (SPOKEN.includes(to) ? ask(to as 'doubtful' | 'toRecord') : mark(to)),
   }))
   const more = can.cancel ? [{ label: '撤销', danger: true, onTap: () => ask('cancelled') }] : []
   const close = () => ask(undefined)

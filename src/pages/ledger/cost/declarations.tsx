@@ -40,7 +40,7 @@ function Declarations() {
     keyOf: ({ declarationId }: Declaration) => declarationId,
     kind: 'submittedInvoice',
   })
-  const refuse = () => void platform.feedback.modal({ title: '申报成本票', content: NOT_ON_MOBILE, cancelText: false })
+  const refuse = () => platform.feedback.modal({ title: '申报成本票', content: NOT_ON_MOBILE, cancelText: false })
   const { takeOut, sheet } = useTakeOut()
   return (
     <>
@@ -56,7 +56,7 @@ function Declarations() {
         footer={
           <BottomBar
             actions={[
-              { label: '提交项目发票', kind: 'primary', onTap: () => void navigation.go(routes.project.apply) },
+              { label: '提交项目发票', kind: 'primary', onTap: () => navigation.go(routes.project.apply) },
               { label: '申报成本票', onTap: refuse },
             ]}
           />
@@ -70,7 +70,7 @@ function Declarations() {
               key={submittedId}
               title={seller}
               chip={submittedLook[status]}
-              onTap={() => void navigation.go(routes.project.upload, { submittedId })}
+              onTap={() => navigation.go(routes.project.upload, { submittedId })}
             >
               <RowFacts text="" right={<Money value={amount} />} />
             </ListRow>

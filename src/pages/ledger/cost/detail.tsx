@@ -58,9 +58,9 @@ function Facts({ cost }: { cost: CostInvoice }) {
   const { navigation } = useApp()
   const { submittedId, workId, caseId, note, mark } = cost
   const openSource = submittedId
-    ? () => void navigation.go(routes.project.upload, { submittedId })
+    ? () => navigation.go(routes.project.upload, { submittedId })
     : workId
-      ? () => void navigation.go(routes.approval.reimbursement, workParams(workId, false))
+      ? () => navigation.go(routes.approval.reimbursement, workParams(workId, false))
       : undefined
   return (
     <>

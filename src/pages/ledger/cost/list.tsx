@@ -37,9 +37,11 @@ function Costs({ tab, firm }: { tab?: string; firm?: string }) {
   const { navigation } = useApp()
   const keeps = firm === '1'
   const [marks, setMarks] = useState<MarkCount[]>([])
-  const load = () => void api.costInvoice.getLedgerMarkList({ isFirm: keeps }).then(setMarks, ignoreError)
+  const load = () => api.costInvoice.getLedgerMarkList({ isFirm: keeps }).then(setMarks, ignoreError)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked as the page opens, and again whenever it is seen again
-  useEffect(load, [])
+  useEffect(() => {
+    load()
+  }, [])
   useReturn(load)
   const list = useTabbedList({
     name: routes.ledger.costs.path,
@@ -71,7 +73,7 @@ function Costs({ tab, firm }: { tab?: string; firm?: string }) {
         renderRow={(row) => (
           <CostRowView
             row={row}
-            onTap={() => void navigation.go(routes.ledger.cost, { costInvoiceId: row.costInvoiceId })}
+            onTap={() => navigation.go(routes.ledger.cost, { costInvoiceId: row.costInvoiceId })}
           />
         )}
       />

@@ -40,7 +40,7 @@ function CostRecords() {
           <ListRow
             title={`${COST_ACTIONS[action]} · ${seller}`}
             time={friendlyTime(time)}
-            onTap={() => void navigation.go(routes.ledger.cost, { costInvoiceId })}
+            onTap={() => navigation.go(routes.ledger.cost, { costInvoiceId })}
           >
             <RowFacts text={note || COST_ACTIONS[action]} right={<Money value={amount} />} />
             <RowWords text={person?.name ?? '系统'} />

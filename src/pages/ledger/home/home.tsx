@@ -76,7 +76,7 @@ function Ways({ title, ways, control }: { title: string; ways: readonly Way[]; c
             icon={icon}
             title={name}
             badge={badge?.(control)}
-            onTap={() => void navigation.go(route, control.canSeeAll ? (ofFirm ?? {}) : {})}
+            onTap={() => navigation.go(route, control.canSeeAll ? (ofFirm ?? {}) : {})}
           />
         ))}
     </CellGroup>

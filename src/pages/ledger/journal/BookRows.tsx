@@ -39,7 +39,7 @@ export function ExpendRowView({ row }: { row: ExpendRow }) {
     <ListRow
       title={row.title}
       chip={{ text: PAYOUT_KINDS[row.type], tone: 'info' }}
-      onTap={route && (() => void navigation.go(route, workParams(row.workId, false)))}
+      onTap={route && (() => navigation.go(route, workParams(row.workId, false)))}
     >
       <RowFacts text={[row.kind, row.caseName].filter(Boolean).join(' · ')} right={<Money value={row.amount} />} />
       <RowWords text={`付给${row.payee}${row.fromFund ? '（客户预收款）' : ''}`} right={friendlyTime(row.payTime)} />
@@ -55,7 +55,7 @@ export function LendRowView({ row }: { row: LendRow }) {
     <ListRow
       title={row.note || '备用金'}
       chip={isOver ? { text: '已还清', tone: 'good' } : { text: `未还 ${formatMoney(row.left)}`, tone: 'warn' }}
-      onTap={route && (() => void navigation.go(route, workParams(row.workId, false)))}
+      onTap={route && (() => navigation.go(route, workParams(row.workId, false)))}
     >
       <RowFacts text={row.person.name} right={<Money value={row.amount} />} />
       <RowWords text={`已还 ${formatMoney(row.returned)}`} right={friendlyTime(row.lendTime)} />

@@ -43,7 +43,7 @@ export class BookingStore {
   }
 
   load() {
-    void this.deps.api.meetingRoom.isHaveMeetingRoomManageRole({}).then(
+    this.deps.api.meetingRoom.isHaveMeetingRoomManageRole({}).then(
       ({ isManager }) =>
         runInAction(() => {
           this.isManager = isManager
@@ -59,12 +59,12 @@ export class BookingStore {
 
   choose(day: string) {
     this.day = day
-    void this.record.refresh()
+    this.record.refresh()
   }
 
   narrow(values: FilterValues) {
     this.values = values
-    void this.record.refresh()
+    this.record.refresh()
   }
 
   /** Finds the next hour in which a matching room is free, from the chosen day on. */

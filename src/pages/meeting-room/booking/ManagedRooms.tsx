@@ -24,8 +24,8 @@ export const ManagedRooms = observer(function ManagedRooms() {
       }),
     [api],
   )
-  useReturn(() => void list.refresh({ silent: true }))
-  const add = () => void navigation.go(routes.meetingRoom.meetingRoomInfo, {})
+  useReturn(() => list.refresh({ silent: true }))
+  const add = () => navigation.go(routes.meetingRoom.meetingRoomInfo, {})
   return (
     <Screen title="管理会议室" scroll={false} right={<NavAction label="新增会议室" icon="plus" onTap={add} />}>
       <PagedList
@@ -36,7 +36,7 @@ export const ManagedRooms = observer(function ManagedRooms() {
           <ListRow
             title={room.name}
             chip={room.isEnabled ? { text: '开放预约', tone: 'good' } : { text: '暂停预约', tone: 'muted' }}
-            onTap={() => void navigation.go(routes.meetingRoom.meetingRoomInfo, { roomId: room.roomId })}
+            onTap={() => navigation.go(routes.meetingRoom.meetingRoomInfo, { roomId: room.roomId })}
           >
             <RowFacts text={roomWords(room)} />
           </ListRow>

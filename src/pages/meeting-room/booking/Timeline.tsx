@@ -59,10 +59,10 @@ export const Timeline = observer(function Timeline({ day }: { day?: string }) {
       footer={
         <BottomBar
           actions={[
-            { label: '最近空闲', kind: 'primary', busy: store.isSearching, onTap: () => void find() },
-            { label: '我的预约', onTap: () => void navigation.go(routes.meetingRoom.myBooking) },
+            { label: '最近空闲', kind: 'primary', busy: store.isSearching, onTap: () => find() },
+            { label: '我的预约', onTap: () => navigation.go(routes.meetingRoom.myBooking) },
             ...(store.isManager
-              ? [{ label: '管理', onTap: () => void navigation.go(routes.meetingRoom.booking, { manage: '1' }) }]
+              ? [{ label: '管理', onTap: () => navigation.go(routes.meetingRoom.booking, { manage: '1' }) }]
               : []),
           ]}
         />
@@ -92,7 +92,7 @@ function RoomDay({ room, day }: { room: TimelineRoom; day: string }) {
         className="room-day__head"
         role="link"
         label={`${name}，${roomWords(room)}`}
-        onTap={() => void navigation.go(routes.meetingRoom.meetingRoomInfo, { roomId, day })}
+        onTap={() => navigation.go(routes.meetingRoom.meetingRoomInfo, { roomId, day })}
       >
         <View className="room-day__words">
           <Text className="room-day__name">{name}</Text>
@@ -108,7 +108,7 @@ function RoomDay({ room, day }: { room: TimelineRoom; day: string }) {
         day={day}
         taken={taken}
         now={toWire()}
-        onFree={(free) => void navigation.go(routes.meetingRoom.booking, { roomId, day, ...hourIn(free) })}
+        onFree={(free) => navigation.go(routes.meetingRoom.booking, { roomId, day, ...hourIn(free) })}
       />
       <Text className="room-day__meta">{takenWords(taken)}</Text>
     </Section>

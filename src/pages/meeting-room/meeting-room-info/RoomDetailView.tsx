@@ -30,9 +30,9 @@ export const RoomDetailView = observer(function RoomDetailView({ roomId, day }: 
   }
   const edit = {
     label: '编辑',
-    onTap: () => void navigation.go(routes.meetingRoom.meetingRoomInfo, { roomId, edit: '1' }),
+    onTap: () => navigation.go(routes.meetingRoom.meetingRoomInfo, { roomId, edit: '1' }),
   }
-  const book = () => void navigation.go(routes.meetingRoom.booking, { roomId, day: now?.day })
+  const book = () => navigation.go(routes.meetingRoom.booking, { roomId, day: now?.day })
   return (
     <Screen
       title="会议室详情"
@@ -41,7 +41,7 @@ export const RoomDetailView = observer(function RoomDetailView({ roomId, day }: 
       right={
         <NavAction
           label="门牌"
-          onTap={() => void navigation.go(routes.meetingRoom.meetingRoomInfo, { roomId, door: '1' })}
+          onTap={() => navigation.go(routes.meetingRoom.meetingRoomInfo, { roomId, door: '1' })}
         />
       }
       footer={
@@ -49,7 +49,7 @@ export const RoomDetailView = observer(function RoomDetailView({ roomId, day }: 
           <BottomBar
             actions={[
               { label: '预约', kind: 'primary', disabled: !now.isEnabled, onTap: book },
-              ...(now.can.edit ? [edit, { label: '删除', kind: 'danger' as const, onTap: () => void remove() }] : []),
+              ...(now.can.edit ? [edit, { label: '删除', kind: 'danger' as const, onTap: () => remove() }] : []),
             ]}
           />
         )

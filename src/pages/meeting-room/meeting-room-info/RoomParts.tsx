@@ -28,7 +28,7 @@ export function RoomParts({ room }: { room: RoomDetail }) {
           now={toWire()}
           onFree={
             isEnabled
-              ? (free) => void navigation.go(routes.meetingRoom.booking, { roomId, day, ...hourIn(free) })
+              ? (free) => navigation.go(routes.meetingRoom.booking, { roomId, day, ...hourIn(free) })
               : undefined
           }
         />

@@ -30,7 +30,7 @@ export const BookingLists = observer(function BookingLists({ isManager }: { isMa
         nothing="没有符合条件的预约"
         action={{
           label: '预约会议室',
-          onTap: () => void navigation.go(routes.meetingRoom.booking),
+          onTap: () => navigation.go(routes.meetingRoom.booking),
           helps: (tab) => tab === 'coming',
         }}
         onTab={() => selection.turn(false)}
@@ -52,7 +52,7 @@ export const BookingLists = observer(function BookingLists({ isManager }: { isMa
                   label: `确认 ${selection.count} 个预约`,
                   kind: 'primary',
                   disabled: selection.count === 0,
-                  onTap: () => void confirmPicked(),
+                  onTap: () => confirmPicked(),
                 },
               ]}
             />
@@ -63,17 +63,17 @@ export const BookingLists = observer(function BookingLists({ isManager }: { isMa
           <BookingRow
             row={isPicking ? { ...row, can: NOTHING } : row}
             actions={{
-              confirm: () => void operate(row, 'confirm'),
+              confirm: () => operate(row, 'confirm'),
               return: () => setAsked({ what: 'return', row }),
-              cancel: () => void cancel(row),
+              cancel: () => cancel(row),
               checkIn: () => setAsked({ what: 'checkIn', row }),
               extend: () => setAsked({ what: 'extend', row }),
-              endEarly: () => void endEarly(row),
+              endEarly: () => endEarly(row),
             }}
             onTap={
               isPicking
                 ? undefined
-                : () => void navigation.go(routes.meetingRoom.meetingRoomInfo, { roomId: row.roomId, day: row.day })
+                : () => navigation.go(routes.meetingRoom.meetingRoomInfo, { roomId: row.roomId, day: row.day })
             }
           />
         )}

@@ -65,13 +65,7 @@ export const BookingSheets = observer(function BookingSheets({ asked, onReturn, 
         open={asked?.what === 'return'}
         onClose={onClose}
         footer={
-          <Button
-            label="确认退回"
-            kind="danger"
-            size="large"
-            busy={reason.isSubmitting}
-            onTap={() => void giveBack()}
-          />
+          <Button label="确认退回" kind="danger" size="large" busy={reason.isSubmitting} onTap={() => giveBack()} />
         }
       >
         <FormView form={reason} />
@@ -80,9 +74,7 @@ export const BookingSheets = observer(function BookingSheets({ asked, onReturn, 
         title="签到"
         open={asked?.what === 'checkIn'}
         onClose={onClose}
-        footer={
-          <Button label="签到" kind="primary" size="large" busy={code.isSubmitting} onTap={() => void checkIn()} />
-        }
+        footer={<Button label="签到" kind="primary" size="large" busy={code.isSubmitting} onTap={() => checkIn()} />}
       >
         <FormView form={code} />
       </Sheet>
@@ -90,7 +82,7 @@ export const BookingSheets = observer(function BookingSheets({ asked, onReturn, 
         title="延长至"
         open={asked?.what === 'extend'}
         onClose={onClose}
-        items={asked ? laterThan(asked.row.to).map((to) => ({ label: to, onTap: () => void extend(to) })) : []}
+        items={asked ? laterThan(asked.row.to).map((to) => ({ label: to, onTap: () => extend(to) })) : []}
       />
     </>
   )

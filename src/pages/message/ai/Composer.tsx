@@ -14,7 +14,7 @@ export const Composer = observer(function Composer({ store, onNew }: { store: Ta
   if (use && !use.useFlag) return <Notice tone="warn" text={use.msg} />
   return (
     <View className="composer">
-      {running && <Notice tone="muted" text="正在回答" action="停止回答" onTap={() => void store.stop(running)} />}
+      {running && <Notice tone="muted" text="正在回答" action="停止回答" onTap={() => store.stop(running)} />}
       <View className="composer__row">
         <CommentField
           value={store.text}

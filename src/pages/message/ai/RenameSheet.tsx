@@ -27,7 +27,7 @@ export function RenameSheet({ open, title, onClose, onDone }: Props) {
       open={open}
       title="重命名"
       onClose={onClose}
-      footer={<BottomBar actions={[{ label: '保存名称', kind: 'primary', onTap: () => void keep() }]} />}
+      footer={<BottomBar actions={[{ label: '保存名称', kind: 'primary', onTap: () => keep() }]} />}
     >
       <InputRow label="名称" value={typed} maxlength={aiLimits.title} error={error} onInput={setTyped} />
     </Sheet>

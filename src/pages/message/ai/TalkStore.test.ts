@@ -42,8 +42,8 @@ async function talking(given: Answers<typeof ai>, aiSessionId: string | null = '
   const kept: { text?: string } = {}
   const draft = {
     load: () => kept.text,
-    save: (text: string) => void Object.assign(kept, { text }),
-    clear: () => void delete kept.text,
+    save: (text: string) => Object.assign(kept, { text }),
+    clear: () => delete kept.text,
   }
   const talk = new TalkStore(aiSessionId ?? undefined, { calls, connection, draft })
   store = talk

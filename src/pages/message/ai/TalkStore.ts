@@ -71,11 +71,8 @@ export class TalkStore {
     const { connection } = this.deps
     this.#silences.push(
       connection.on('ai:text', (piece) => this.#addPiece(piece)),
-      connection.on(
-        'record:changed',
-        ({ kind, id }) => kind === KIND && id === this.aiSessionId && void this.refresh(),
-      ),
-      connection.onResync(() => void this.refresh()),
+      connection.on('record:changed', ({ kind, id }) => kind === KIND && id === this.aiSessionId && this.refresh()),
+      connection.onResync(() => this.refresh()),
     )
     return this.refresh()
   }
@@ -157,7 +154,7 @@ export class TalkStore {
       return true
     } catch (error) {
       rethrowUnlessReported(error)
-      void this.refresh()
+      this.refresh()
       return false
     } finally {
       runInAction(() => {
@@ -185,7 +182,7 @@ export class TalkStore {
     const turn = this.turns.find((one) => one.turnId === turnId)
     if (turn?.status !== 'running' || !this.session) return
     const { answer } = turn
-    if (at > answer.length) return void this.refresh()
+    if (at > answer.length) return this.refresh()
     const longer = answer.slice(0, at) + text
     if (longer.length <= answer.length) return
     const asked = this.turns.map((one) => (one === turn ? { ...one, answer: longer } : one))
@@ -194,6 +191,6 @@ export class TalkStore {
 
   #schedulePoll() {
     clearTimeout(this.#timer)
-    if (this.running && !this.#isOver) this.#timer = setTimeout(() => void this.refresh(), LOOK_MS)
+    if (this.running && !this.#isOver) this.#timer = setTimeout(() => this.refresh(), LOOK_MS)
   }
 }

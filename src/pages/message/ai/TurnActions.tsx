@@ -23,7 +23,7 @@ export function TurnActions({ turn, mayAsk, onRetry, onRate }: TurnProps) {
     <View className="turn__actions">
       {isAnswered && <Word text="复制" label={`复制回答：${question}`} onTap={() => copy(plainWords(turn.answer))} />}
       {isAnswered && turn.proposals.length === 0 && (
-        <Word text="转任务" label={`转为任务：${question}`} onTap={() => void makeTask()} />
+        <Word text="转任务" label={`转为任务：${question}`} onTap={() => makeTask()} />
       )}
       {mayAsk && (
         <Word text={turn.status === 'done' ? '重新回答' : '重试'} label={`重新回答：${question}`} onTap={onRetry} />

@@ -64,7 +64,7 @@ function Sources({ turn: { sources } }: Pick<TurnProps, 'turn'>) {
           icon={aiSources[source.kind].icon}
           title={source.title}
           note={[AI_SOURCES[source.kind], source.note].filter(Boolean).join(' · ')}
-          onTap={() => void follower.follow(aiSourceTarget(source))}
+          onTap={() => follower.follow(aiSourceTarget(source))}
         />
       ))}
     </CellGroup>
@@ -87,7 +87,7 @@ function Proposals({ turn: { proposals } }: Pick<TurnProps, 'turn'>) {
             size="small"
             label={proposal.kind === 'tool' ? '打开' : '去核对'}
             spokenName={`${proposal.kind === 'tool' ? '打开' : '去核对'}：${wordsOf(proposal)}`}
-            onTap={() => void follower.follow(aiProposalTarget(proposal))}
+            onTap={() => follower.follow(aiProposalTarget(proposal))}
           />
         </View>
       ))}

@@ -28,14 +28,14 @@ function Talk({ aiSessionId, caseId, text }: Params<typeof routes.message.ai>) {
     if (text && !made.text) made.type(text)
     return made
   })
-  useReturn(() => void store.refresh())
+  useReturn(() => store.refresh())
   const [sheet, setSheet] = useState<'more' | 'rename'>()
   const { turns, session, use } = store
   const bottom = useBottom(turns.reduce((sum, turn) => sum + turn.answer.length + turn.sources.length + 1, 0))
   const begin = () => navigation.replace(routes.message.ai, {})
   const ask = (question: string) => {
     bottom.follow()
-    void store.ask(question)
+    store.ask(question)
   }
   const end = async () => {
     if (await platform.feedback.modal({ content: '结束后只能查看，不能再问。结束这个会话？', confirmText: '结束' }))
@@ -48,14 +48,14 @@ function Talk({ aiSessionId, caseId, text }: Params<typeof routes.message.ai>) {
         subtitle={session && turns.length > 0 ? session.title : undefined}
         state={store}
         scroll={false}
-        onRetry={() => void store.refresh()}
+        onRetry={() => store.refresh()}
         right={
           <>
             <AmountsEye />
             <NavAction label="更多" icon="more" onTap={() => setSheet('more')} />
           </>
         }
-        footer={<Composer store={store} onNew={() => void begin()} />}
+        footer={<Composer store={store} onNew={() => begin()} />}
       >
         <ScrollView className="screen__scroll" scrollY enhanced {...bottom.scroller}>
           {turns.length === 0 && use && <Welcome use={use} hasMatter={!!caseId} onAsk={ask} />}
@@ -64,8 +64,8 @@ function Talk({ aiSessionId, caseId, text }: Params<typeof routes.message.ai>) {
               key={turn.turnId}
               turn={turn}
               mayAsk={store.mayAsk && !store.running}
-              onRetry={() => void store.retry(turn)}
-              onRate={(said) => void store.rate(turn, said)}
+              onRetry={() => store.retry(turn)}
+              onRate={(said) => store.rate(turn, said)}
             />
           ))}
         </ScrollView>
@@ -73,10 +73,10 @@ function Talk({ aiSessionId, caseId, text }: Params<typeof routes.message.ai>) {
           open={sheet === 'more'}
           onClose={() => setSheet(undefined)}
           items={[
-            { label: '新会话', onTap: () => void begin() },
-            { label: '过往会话', onTap: () => void navigation.go(routes.message.aiRecord, {}) },
+            { label: '新会话', onTap: () => begin() },
+            { label: '过往会话', onTap: () => navigation.go(routes.message.aiRecord, {}) },
             ...(session ? [{ label: '重命名', onTap: () => setSheet('rename') }] : []),
-            ...(session?.can.terminate ? [{ label: '结束会话', danger: true, onTap: () => void end() }] : []),
+            ...(session?.can.terminate ? [{ label: '结束会话', danger: true, onTap: () => end() }] : []),
           ]}
         />
         <RenameSheet

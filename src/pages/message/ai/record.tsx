@@ -44,8 +44,8 @@ function AiRecords() {
   }
   const open = (aiSessionId: string) => navigation.go(routes.message.ai, { aiSessionId })
   const actionsOf = (row: AiSessionRow): SwipeAction[] => [
-    ...(row.status === 'active' ? [{ label: '结束', onTap: () => void terminate(row) }] : []),
-    { label: '删除', tone: 'bad', onTap: () => void remove(row) },
+    ...(row.status === 'active' ? [{ label: '结束', onTap: () => terminate(row) }] : []),
+    { label: '删除', tone: 'bad', onTap: () => remove(row) },
   ]
   return (
     <ListScreen
@@ -55,13 +55,13 @@ function AiRecords() {
       icon="assistant"
       empty={EMPTY}
       nothing="没有符合条件的会话"
-      action={{ label: '新会话', onTap: () => void navigation.go(routes.message.ai, {}), helps: () => true }}
+      action={{ label: '新会话', onTap: () => navigation.go(routes.message.ai, {}), helps: () => true }}
       renderRow={(row) => (
         <SessionRow
           row={row}
           before={list.list.items[list.list.items.indexOf(row) - 1]}
           actions={actionsOf(row)}
-          onOpen={() => void open(row.aiSessionId)}
+          onOpen={() => open(row.aiSessionId)}
         />
       )}
     />

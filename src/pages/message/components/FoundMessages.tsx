@@ -27,8 +27,8 @@ export function FoundMessages({ keyword, types }: Props) {
         <MessageCard
           message={item}
           onTap={() => {
-            if (!item.isRead) void lists.markRead(item)
-            void follower.follow(targetOf(item), item.userId)
+            if (!item.isRead) lists.markRead(item)
+            follower.follow(targetOf(item), item.userId)
           }}
         />
       )}

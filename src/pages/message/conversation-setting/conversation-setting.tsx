@@ -30,14 +30,14 @@ const AssistantSettings = observer(function AssistantSettings({ systemId }: { sy
       </Screen>
     )
   const setting = messages.settingOf(assistant.systemId)
-  const set = (changed: { top?: boolean; muted?: boolean }) => void messages.set({ ...setting, ...changed })
+  const set = (changed: { top?: boolean; muted?: boolean }) => messages.set({ ...setting, ...changed })
   return (
     <Screen title="会话设置">
       <CellGroup>
         <Cell left={<AssistantAvatar systemId={assistant.systemId} />} title={assistant.nick} />
         <Cell
           title="查找消息"
-          onTap={() => void navigation.go(routes.message.targetSearch, { systemId: String(assistant.systemId) })}
+          onTap={() => navigation.go(routes.message.targetSearch, { systemId: String(assistant.systemId) })}
         />
       </CellGroup>
       <CellGroup note="免打扰后仍会收到消息，只是不计入未读数">
@@ -76,12 +76,12 @@ const ChatSettings = observer(function ChatSettings({ conversationId }: { conver
             <Cell
               left={<ChatAvatar conversation={now} />}
               title={now.name}
-              onTap={() => void navigation.go(routes.chat.chatInfo, { conversationId })}
+              onTap={() => navigation.go(routes.chat.chatInfo, { conversationId })}
             />
           </CellGroup>
           <OwnSettings record={record} />
           <CellGroup>
-            <Cell title="清空聊天记录" tone="bad" arrow={false} onTap={() => void clear()} />
+            <Cell title="清空聊天记录" tone="bad" arrow={false} onTap={() => clear()} />
           </CellGroup>
         </>
       )}

@@ -57,9 +57,9 @@ export class ConversationStore {
   }
 
   load() {
-    void this.#loadDots()
+    this.#loadDots()
     this.#lists.load()
-    this.#unsubscribe = this.deps.connection.on('message:unread', () => void this.#loadDots())
+    this.#unsubscribe = this.deps.connection.on('message:unread', () => this.#loadDots())
   }
 
   dispose() {
@@ -73,7 +73,7 @@ export class ConversationStore {
 
   /** Marks the tapped message as read, then follows its target. */
   async tap(message: AppMessage) {
-    if (!message.isRead) void this.#lists.markRead(message)
+    if (!message.isRead) this.#lists.markRead(message)
     await this.deps.follower.follow(targetOf(message), message.userId)
   }
 

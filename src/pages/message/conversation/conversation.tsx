@@ -38,7 +38,7 @@ function Conversation({ systemId, tab: wanted }: { systemId: string; tab?: strin
           <NavAction
             label="会话设置"
             icon="more"
-            onTap={() => void navigation.go(routes.message.conversationSetting, { systemId })}
+            onTap={() => navigation.go(routes.message.conversationSetting, { systemId })}
           />
         </>
       }

@@ -25,13 +25,7 @@ function FeatureList() {
         {groups.map(({ title, features }) => (
           <CellGroup key={title} title={title}>
             {features.map(({ key, title, icon, words, route }) => (
-              <Cell
-                key={key}
-                icon={icon as IconName}
-                title={title}
-                note={words}
-                onTap={() => void navigation.go(route)}
-              />
+              <Cell key={key} icon={icon as IconName} title={title} note={words} onTap={() => navigation.go(route)} />
             ))}
           </CellGroup>
         ))}

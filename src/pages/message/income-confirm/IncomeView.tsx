@@ -29,7 +29,7 @@ export function IncomeView({ now }: { now: Income }) {
             {
               label: '项目',
               value: caseName,
-              onTap: () => void navigation.go(routes.message.contractInformation, { id: caseId }),
+              onTap: () => navigation.go(routes.message.contractInformation, { id: caseId }),
             },
             { label: '应收', value: name },
             { label: '付款人', value: payer },

@@ -51,7 +51,7 @@ function IncomeConfirm({ status }: { status?: string }) {
           <IncomeRowView
             row={row}
             onTap={() =>
-              void navigation.go(
+              navigation.go(
                 row.mine?.status === 'toConfirm' ? routes.message.incomeRateConfirm : routes.message.incomeRateDetail,
                 { moneyId: row.moneyId },
               )

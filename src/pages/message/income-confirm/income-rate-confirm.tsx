@@ -41,7 +41,7 @@ function IncomeRateConfirm({ moneyId }: { moneyId: string }) {
         now?.can.answer && (
           <BottomBar
             actions={[
-              { label: '确认比例', kind: 'primary', busy: busy === 'answer', onTap: () => void answer(true) },
+              { label: '确认比例', kind: 'primary', busy: busy === 'answer', onTap: () => answer(true) },
               { label: '有异议', onTap: () => setDisputing(true) },
             ]}
           />

@@ -50,11 +50,11 @@ const IncomeActions = observer(function IncomeActions({ record }: { record: Live
     if (!(await platform.feedback.modal({ content: '确认已向律师结算这笔收入？', confirmText: '确认结算' }))) return
     await record.change('settle', ({ version }, key) => api.income.settle({ moneyId, version }, { key }), '已结算')
   }
-  const confirm = () => void navigation.go(routes.message.incomeRateConfirm, { moneyId })
+  const confirm = () => navigation.go(routes.message.incomeRateConfirm, { moneyId })
   const actions: (BarAction | false)[] = [
     can.answer && { label: '确认比例', kind: 'primary', onTap: confirm },
     can.edit && { label: '调整分配', onTap: () => setEditing(true) },
-    can.settle && { label: '结算', kind: 'primary', busy: busy === 'settle', onTap: () => void settle() },
+    can.settle && { label: '结算', kind: 'primary', busy: busy === 'settle', onTap: () => settle() },
   ]
   const shown = actions.filter((one) => one !== false)
   return (

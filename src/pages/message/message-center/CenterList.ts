@@ -92,7 +92,7 @@ export class CenterList implements ListState<CenterItem> {
 
   take(chats: CenterChats) {
     this.chats = chats
-    void chats.list.load()
+    chats.list.load()
   }
 
   /** The page has loaded it. */
@@ -119,7 +119,7 @@ export class CenterList implements ListState<CenterItem> {
 
   showUnread(unreadOnly: boolean) {
     this.center.showUnread(unreadOnly)
-    void this.chats?.list.showUnread(unreadOnly)
+    this.chats?.list.showUnread(unreadOnly)
   }
 
   showPending() {}

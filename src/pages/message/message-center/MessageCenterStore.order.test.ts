@@ -18,7 +18,9 @@ async function aCenter({ may = [] as string[], times = {} as Record<string, stri
       chats: { total: 0, hasMuted: false },
       countOf: (key: string) => (key === unread ? 1 : 0),
       settingOf: (systemId) => ({ systemId, top: tops.has(systemId), muted: false }),
-      set: async ({ systemId }) => void tops.add(systemId),
+      set: async ({ systemId }) => {
+        tops.add(systemId)
+      },
     },
     connection: fakeConnection().connection,
     feedback: { modal: async () => true },

@@ -127,7 +127,7 @@ export class MessageCenterStore {
     const { connection } = this.deps
     this.#silences = [
       connection.on('message:new', (message) => this.#addArrived(message)),
-      connection.onResync(() => void this.refresh()),
+      connection.onResync(() => this.refresh()),
     ]
   }
 
@@ -135,7 +135,7 @@ export class MessageCenterStore {
     const assistant = assistants.find(({ systemId }) => systemId === message.systemId)
     if (!assistant) return
     // An answer under way may be older than this message, and would replace it.
-    if (this.isRefreshing) void this.#readNewest()
+    if (this.isRefreshing) this.#readNewest()
     if (!this.newest) return
     const known = this.newest[assistant.newMsgCode]
     if (known && known.createTime > message.createTime) return

@@ -8,17 +8,17 @@ export function centerActions(item: CenterItem, center: MessageCenterStore, chat
   const isUnread = unreadOf(item) > 0
   if (item.isSystem)
     return [
-      { label: topped, onTap: () => void center.togglePin(item) },
-      { label: muted, onTap: () => void center.toggleMuted(item) },
-      ...(isUnread ? [{ label: '标为已读', onTap: () => void center.markRead(item) }] : []),
+      { label: topped, onTap: () => center.togglePin(item) },
+      { label: muted, onTap: () => center.toggleMuted(item) },
+      ...(isUnread ? [{ label: '标为已读', onTap: () => center.markRead(item) }] : []),
     ]
   const { conversation } = item
   const list = chats?.list
   return [
-    { label: topped, onTap: () => void list?.top(conversation) },
-    { label: muted, onTap: () => void list?.mute(conversation) },
-    ...(isUnread ? [{ label: '标为已读', onTap: () => void list?.markRead(conversation) }] : []),
+    { label: topped, onTap: () => list?.top(conversation) },
+    { label: muted, onTap: () => list?.mute(conversation) },
+    ...(isUnread ? [{ label: '标为已读', onTap: () => list?.markRead(conversation) }] : []),
     // No confirmation: the messages are kept, and the next one brings the conversation back.
-    { label: '删除', tone: 'bad' as const, danger: true, onTap: () => void list?.remove(conversation) },
+    { label: '删除', tone: 'bad' as const, danger: true, onTap: () => list?.remove(conversation) },
   ]
 }

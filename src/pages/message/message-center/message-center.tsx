@@ -38,11 +38,11 @@ function MessageCenter() {
   const openChat = useOpenChat()
   const beginChat = useBeginChat()
   const open = (item: CenterItem) => {
-    if (!item.isSystem) return void openChat({ conversationId: item.conversation.conversationId })
+    if (!item.isSystem) return openChat({ conversationId: item.conversation.conversationId })
     const { systemId } = item.assistant
     // Interactions with one's items have a page of their own.
-    if (systemId === INTERACTION) void navigation.go(routes.message.received)
-    else void navigation.go(routes.message.conversation, { systemId: String(systemId) })
+    if (systemId === INTERACTION) navigation.go(routes.message.received)
+    else navigation.go(routes.message.conversation, { systemId: String(systemId) })
   }
   const actionsOf = (item: CenterItem) => centerActions(item, store, list.chats)
   const { unreadOnly } = store
@@ -57,14 +57,14 @@ function MessageCenter() {
             label="全部已读"
             icon="check"
             disabled={!store.hasUnread}
-            onTap={() => void store.markAllRead(() => list.chats?.readAll())}
+            onTap={() => store.markAllRead(() => list.chats?.readAll())}
           />
-          <NavAction label="发起聊天" icon="plus" onTap={() => void beginChat()} />
+          <NavAction label="发起聊天" icon="plus" onTap={() => beginChat()} />
         </>
       }
       header={
         <>
-          <SearchEntry onTap={() => void navigation.go(routes.message.messageSearch)} />
+          <SearchEntry onTap={() => navigation.go(routes.message.messageSearch)} />
           <FilterChips
             label="显示"
             items={SHOWN}

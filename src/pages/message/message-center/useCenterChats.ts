@@ -7,9 +7,9 @@ import type { CenterList } from './CenterList'
 export function useCenterChats(list: CenterList) {
   const services = useApp()
   const bring = () => {
-    if (list.chats) void list.chats.list.refresh()
+    if (list.chats) list.chats.list.refresh()
     else
-      void import('@/features/chat/lateChats').then(
+      import('@/features/chat/lateChats').then(
         ({ centerChats }) => list.take(centerChats(services)),
         () => {},
       )

@@ -37,7 +37,7 @@ export class MessageSearchStore {
     begin: string,
   ) {
     makeAutoObservable<this, 'api' | 'answer'>(this, { api: false, answer: false, targets: false })
-    if (begin) void this.search(begin)
+    if (begin) this.search(begin)
   }
 
   /** False for an empty search. */

@@ -34,7 +34,7 @@ function MessageSearch({ keyword: given = '' }: Params<typeof routes.message.mes
         isEmpty: !keyword || store.isNothing,
       }}
       skeleton="list"
-      onRetry={() => void store.search(keyword)}
+      onRetry={() => store.search(keyword)}
       empty={{
         icon: 'search',
         text: keyword ? `没有找到“${keyword}”` : '搜索会话、同事、聊天记录、消息',
@@ -45,16 +45,16 @@ function MessageSearch({ keyword: given = '' }: Params<typeof routes.message.mes
           placeholder="会话、同事、聊天记录、消息"
           autoFocus={!began}
           debounceMs={SEARCH_MS}
-          onInput={(words) => void store.search(words)}
+          onInput={(words) => store.search(words)}
         />
       }
     >
       <EverythingFound
         store={store}
-        onChat={(target) => void openChat(target)}
-        onMessage={(target, userId) => void follower.follow(target, userId)}
-        onMore={(params) => void navigation.go(routes.message.targetSearch, { ...params, keyword })}
-        onAll={(kind) => void navigation.go(kind === 'people' ? toPeople : toConversations, { keyword })}
+        onChat={(target) => openChat(target)}
+        onMessage={(target, userId) => follower.follow(target, userId)}
+        onMore={(params) => navigation.go(routes.message.targetSearch, { ...params, keyword })}
+        onAll={(kind) => navigation.go(kind === 'people' ? toPeople : toConversations, { keyword })}
       />
     </Screen>
   )

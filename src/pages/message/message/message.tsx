@@ -22,9 +22,9 @@ function Message({ messageId, msgType, id = '', sourceType }: Notified) {
     const target = messageId
       ? ask(async () => targetOf(await calls.getMessageRecordById({ id: messageId })))
       : notifiedTargetOf({ msgType: Number(msgType), id, sourceType: sourceType ? Number(sourceType) : undefined })
-    void follower.follow(target).then((hasMoved) => {
+    follower.follow(target).then((hasMoved) => {
       // Only a text was shown, or nothing: there is no page to stay on.
-      if (!hasMoved) void navigation.relaunch(routes.workbench.workbench)
+      if (!hasMoved) navigation.relaunch(routes.workbench.workbench)
     })
   }, [])
   return <Screen title="消息" state={{ isLoading: true }} />

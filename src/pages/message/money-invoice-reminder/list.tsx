@@ -69,20 +69,14 @@ function MoneyReminders({ tab }: { tab?: string }) {
             <ListRow
               title={row.title}
               chip={billLook(row)}
-              onTap={() => void navigation.go(routes.message.invoiceInformation, { id: row.billId })}
+              onTap={() => navigation.go(routes.message.invoiceInformation, { id: row.billId })}
             >
               <BillWords row={row} />
             </ListRow>
           ) : of === 'claim' ? (
-            <ClaimRowView
-              row={row}
-              onTap={() => void navigation.go(routes.message.claimInformation, { id: row.claimId })}
-            />
+            <ClaimRowView row={row} onTap={() => navigation.go(routes.message.claimInformation, { id: row.claimId })} />
           ) : (
-            <ArrivalRowView
-              row={row}
-              onTap={() => void navigation.go(routes.message.applyClaim, { id: row.arrivalId })}
-            />
+            <ArrivalRowView row={row} onTap={() => navigation.go(routes.message.applyClaim, { id: row.arrivalId })} />
           )
         }
       />

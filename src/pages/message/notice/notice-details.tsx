@@ -30,7 +30,7 @@ function NoticeDetails({ advId }: { advId: string }) {
   const { now, isGone } = record
   const isUnread = now?.can.read
   useEffect(() => {
-    if (isUnread) void record.change('read', (_, key) => api.notice.read({ advId }, { key }))
+    if (isUnread) record.change('read', (_, key) => api.notice.read({ advId }, { key }))
   }, [isUnread, record, api, advId])
   return (
     <Screen
@@ -41,7 +41,7 @@ function NoticeDetails({ advId }: { advId: string }) {
         icon: 'megaphone',
         ...errorWords(record.error),
         action: '查看其他公告',
-        onAction: () => void navigation.replace(routes.message.notice, {}),
+        onAction: () => navigation.replace(routes.message.notice, {}),
       }}
       onRetry={record.retry}
       footer={now && <NoticeActions record={record} now={now} />}

@@ -23,7 +23,7 @@ export const Comments = observer(function Comments({ store }: { store: CommentsS
         const remove = {
           text: '删除',
           label: `删除${author.name}的评论：${content}`,
-          onTap: () => void store.delete(comment),
+          onTap: () => store.delete(comment),
         }
         return (
           <CommentRow

@@ -96,13 +96,13 @@ export class ReceivedStore {
       const belongs = appMsgType ? appMsgType === type : RECEIVED_TABS.some((tab) => tab.appMsgType === type)
       const list = belongs ? this.#lists.get(key) : undefined
       // An answer under way may be older than the event, and would hide it.
-      if (list?.isReading) void list.renew()
+      if (list?.isReading) list.renew()
       else list?.announce()
     }
   }
 
   #renewLists() {
-    for (const list of this.#lists.values()) void list.renew()
+    for (const list of this.#lists.values()) list.renew()
   }
 
   #replaceShown(received: ReceivedMessage) {

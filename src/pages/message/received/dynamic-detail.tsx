@@ -33,7 +33,7 @@ function DynamicDetail({ id }: { id: string }) {
   const comments = useScreenStore(
     () => new CommentsStore(id, { api, feedback: platform.feedback, draft: drafts.of(`dynamic/comment/${id}`) }),
   )
-  useReturn(() => void comments.load())
+  useReturn(() => comments.load())
   const [isOpen, setOpen] = useState(false)
   const { now: item } = record
   const like = () => {
@@ -63,8 +63,8 @@ function DynamicDetail({ id }: { id: string }) {
           <DynamicCard
             item={item}
             isWhole
-            onTap={item.targetId ? () => void follower.follow(dynamicTarget(item)) : undefined}
-            onLike={() => void like()}
+            onTap={item.targetId ? () => follower.follow(dynamicTarget(item)) : undefined}
+            onLike={() => like()}
             onMore={item.isMine ? () => setOpen(true) : undefined}
           />
         )}
@@ -72,7 +72,7 @@ function DynamicDetail({ id }: { id: string }) {
         <ActionSheet
           open={isOpen}
           onClose={() => setOpen(false)}
-          items={[{ label: '删除动态', danger: true, onTap: () => void remove() }]}
+          items={[{ label: '删除动态', danger: true, onTap: () => remove() }]}
         />
       </Screen>
     </FormSupport>

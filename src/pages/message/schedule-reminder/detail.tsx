@@ -57,7 +57,7 @@ function ScheduleReminder({ id }: { id: string }) {
               {
                 label: about ? '打开日程' : '查看',
                 kind: 'primary',
-                onTap: () => void follower.follow(targetOf(now), now.userId),
+                onTap: () => follower.follow(targetOf(now), now.userId),
               },
               ...(about ? [{ label: '稍后提醒', onTap: () => setLater(true) }] : []),
             ]}
@@ -77,7 +77,7 @@ function ScheduleReminder({ id }: { id: string }) {
         title="稍后提醒"
         open={isLater}
         onClose={() => setLater(false)}
-        items={LATER.map(({ minutes, label }) => ({ label, onTap: () => void snooze(minutes, label) }))}
+        items={LATER.map(({ minutes, label }) => ({ label, onTap: () => snooze(minutes, label) }))}
       />
     </Screen>
   )

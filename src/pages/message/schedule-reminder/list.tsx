@@ -60,8 +60,8 @@ function ScheduleReminders() {
           <MessageCard
             message={item}
             onTap={() => {
-              void lists.markRead(item)
-              void navigation.go(routes.message.scheduleReminderDetail, { id: item.id })
+              lists.markRead(item)
+              navigation.go(routes.message.scheduleReminderDetail, { id: item.id })
             }}
           />
         )}

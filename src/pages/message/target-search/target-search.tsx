@@ -46,7 +46,9 @@ function TargetSearch({ conversationId, systemId, keyword: given = '' }: Params<
 function Said({ conversationId, words }: { conversationId: string; words: string }) {
   const api = useApi({ chat })
   const [store] = useState(() => new FoundStore(api))
-  useEffect(() => void store.search({ conversationId, keyword: words }), [store, conversationId, words])
+  useEffect(() => {
+    store.search({ conversationId, keyword: words })
+  }, [store, conversationId, words])
   return <FoundList store={store} keyword={words} nothing={{ icon: 'search', text: `没有含有“${words}”的消息` }} />
 }
 

@@ -64,7 +64,7 @@ export class TodoStore {
 
   /** Marks the tapped message as read, then follows its target. */
   async tap(todo: AppMessage) {
-    if (!todo.isRead) void this.#lists.markRead(todo)
+    if (!todo.isRead) this.#lists.markRead(todo)
     await this.deps.follower.follow(targetOf(todo), todo.userId)
   }
 }

@@ -22,14 +22,14 @@ function LogDetails({ id, hasHandle }: { id: string; hasHandle?: string }) {
   const [revert, setRevert] = useState<Revert>()
   const { isGone } = record
   useEffect(() => {
-    if (isGone) void api.workLog.getRevert({ id }).then(setRevert, ignoreError)
+    if (isGone) api.workLog.getRevert({ id }).then(setRevert, ignoreError)
   }, [api, id, isGone])
   const gone = revert?.isReverted && {
     icon: 'undo' as const,
     text: '处理人已撤回该日志',
     hint: [revert.person?.name, revert.time && friendlyTime(revert.time)].filter(Boolean).join(' · '),
     action: '返回',
-    onAction: () => void navigation.back(),
+    onAction: () => navigation.back(),
   }
   return (
     <WorkLogPage

@@ -48,7 +48,7 @@ function Todo({ tab }: { tab?: string }) {
             list={list}
             empty={{ icon: 'task', text: state === 'pending' ? '没有待处理的事项' : '还没有处理过的事项' }}
             renderRow={(item) => (
-              <MessageCard message={item} onTap={() => void store.tap(item)} actions={quick.actionsOf(item)} />
+              <MessageCard message={item} onTap={() => store.tap(item)} actions={quick.actionsOf(item)} />
             )}
           />
         )}

@@ -41,13 +41,13 @@ export function CropBoard({ src, edits, onCrop }: Props) {
   const isDown = useRef(false)
   const begin = (event: unknown) => {
     isDown.current = true
-    void follow(event)
+    follow(event)
   }
   const end = () => {
     isDown.current = false
     held.current = undefined
   }
-  const move = (event: unknown) => isDown.current && void follow(event)
+  const move = (event: unknown) => isDown.current && follow(event)
   const fingers = {
     ...{ onTouchStart: begin, onTouchMove: move, onTouchEnd: end, onTouchCancel: end },
     ...{ onMouseDown: begin, onMouseMove: move, onMouseUp: end, onMouseLeave: end },

@@ -66,7 +66,7 @@ export function PictureEditor({ original, edits: before = UNCHANGED, onClose, on
       footer={
         <BottomBar
           actions={[
-            { label: '完成', kind: 'primary', busy: isBusy, onTap: () => void done() },
+            { label: '完成', kind: 'primary', busy: isBusy, onTap: () => done() },
             { label: '还原', onTap: () => setEdits(UNCHANGED) },
           ]}
         />
@@ -79,7 +79,7 @@ export function PictureEditor({ original, edits: before = UNCHANGED, onClose, on
           label="自动扶正"
           size="small"
           busy={isStraightening}
-          onTap={() => void straighten()}
+          onTap={() => straighten()}
         />
         <Button
           className="picture-tools__tool"

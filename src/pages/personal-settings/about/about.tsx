@@ -32,7 +32,7 @@ function About() {
         <Text className="about__version">{`版本 ${version}`}</Text>
       </View>
       <CellGroup>
-        <Cell title="检查更新" value={store.words} dot={store.hasUpdate} onTap={() => void update()} />
+        <Cell title="检查更新" value={store.words} dot={store.hasUpdate} onTap={() => update()} />
         <Cell title="功能引导" onTap={() => navigation.go(routes.guide.guide)} />
       </CellGroup>
       <CellGroup>

@@ -27,7 +27,7 @@ export const DevicesSection = observer(function DevicesSection({ store }: { stor
           arrow={false}
           disabled={!!ending}
           value={isEndingOthers ? '正在退出' : undefined}
-          onTap={() => void store.endOthers()}
+          onTap={() => store.endOthers()}
         />
       )}
       {record.now && <Text className="more__words">最多同时登录 5 台设备，再登录时最早的一台会退出。</Text>}
@@ -57,7 +57,7 @@ const Device = observer(function Device({ session, store }: { session: DeviceSes
             spokenName={`退出设备 ${label}`}
             busy={store.ending === sessionId}
             disabled={!!store.ending}
-            onTap={() => void store.end(session)}
+            onTap={() => store.end(session)}
           />
         )
       }

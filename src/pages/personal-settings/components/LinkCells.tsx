@@ -35,7 +35,7 @@ export const LinkCells = observer(function LinkCells() {
             kind="primary"
             size="large"
             busy={store.proof.isSubmitting}
-            onTap={() => void store.submit()}
+            onTap={() => store.submit()}
           />
         }
       >
@@ -55,12 +55,10 @@ const Link = observer(function Link({ link, store }: { link: ThirdPartyLink; sto
         note={[link.nickname, `${friendlyTime(link.linkTime)} 绑定`].filter(Boolean).join(' · ')}
         value="解除绑定"
         disabled={store.isBusy}
-        onTap={() => void store.untie(link)}
+        onTap={() => store.untie(link)}
       />
     )
   if (!store.canTie(link))
     return <Cell icon="chat" title={name} note={`在${name}里打开案头，可以在这里绑定`} value="未绑定" />
-  return (
-    <Cell icon="chat" title={name} value="去绑定" disabled={store.isBusy} onTap={() => void store.tie(link.kind)} />
-  )
+  return <Cell icon="chat" title={name} value="去绑定" disabled={store.isBusy} onTap={() => store.tie(link.kind)} />
 })

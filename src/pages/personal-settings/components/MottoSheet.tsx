@@ -35,7 +35,7 @@ export const MottoSheet = observer(function MottoSheet({ store, motto, open, onC
           size="large"
           busy={store.busy === 'info'}
           disabled={tooLong}
-          onTap={() => void save()}
+          onTap={() => save()}
         />
       }
     >
@@ -46,7 +46,7 @@ export const MottoSheet = observer(function MottoSheet({ store, motto, open, onC
         autoFocus
         confirmType="done"
         onInput={setText}
-        onConfirm={() => void save()}
+        onConfirm={() => save()}
         hint={`同事在通讯录里看得到，最多 ${personalLimits.motto} 个字`}
         error={
           tooLong

@@ -30,7 +30,7 @@ export function OwnDataSection() {
         title="导出我的数据"
         note={isBusy ? '正在整理…' : '一个压缩包，表格软件可以打开'}
         disabled={isBusy}
-        onTap={() => void takeOut()}
+        onTap={() => takeOut()}
       />
     </Section>
   )

@@ -61,12 +61,12 @@ function PhotoActions({ store, info, open, onClose }: Props & { open: boolean; o
       title="更换头像"
       onClose={onClose}
       items={[
-        { label: '拍照', icon: 'camera', onTap: () => void take(host.chooseImage({ count: 1, camera: true })) },
-        { label: '从相册选择', icon: 'image', onTap: () => void take(host.chooseImage({ count: 1 })) },
+        { label: '拍照', icon: 'camera', onTap: () => take(host.chooseImage({ count: 1, camera: true })) },
+        { label: '从相册选择', icon: 'image', onTap: () => take(host.chooseImage({ count: 1 })) },
         ...(hasPhoto
           ? [
               { label: '查看大图', icon: 'expand' as const, onTap: () => preview([info.photoUrl], 0) },
-              { label: '移除头像', icon: 'trash' as const, danger: true, onTap: () => void store.deletePhoto() },
+              { label: '移除头像', icon: 'trash' as const, danger: true, onTap: () => store.deletePhoto() },
             ]
           : []),
       ]}

@@ -32,7 +32,7 @@ export const PinSheet = observer(function PinSheet({ purpose, onClose }: Props) 
     }
     const onOut = () => {
       platform.feedback.toast('应用密码连续输错 5 次，请重新登录')
-      void session.logout().then(() => navigation.relaunch(routes.account.login))
+      session.logout().then(() => navigation.relaunch(routes.account.login))
     }
     setStore({ said, pin: new PinStore(purpose, { lock, onDone, onOut }) })
   })

@@ -25,7 +25,7 @@ function Email() {
       title="修改邮箱"
       footer={
         <BottomBar
-          actions={[{ label: '保存邮箱', kind: 'primary', busy: store.form.isSubmitting, onTap: () => void submit() }]}
+          actions={[{ label: '保存邮箱', kind: 'primary', busy: store.form.isSubmitting, onTap: () => submit() }]}
         />
       }
     >
@@ -38,7 +38,7 @@ function Email() {
           maxlength={120}
           placeholder="name@example.com"
           confirmType="done"
-          onConfirm={() => void submit()}
+          onConfirm={() => submit()}
         />
       </CellGroup>
     </Screen>

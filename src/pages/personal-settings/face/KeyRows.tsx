@@ -33,7 +33,7 @@ const KeyRow = observer(function KeyRow({ shown, store }: { shown: Passkey; stor
           size="small"
           spokenName={`移除 ${label}`}
           busy={store.record.busy === passkeyId}
-          onTap={() => void store.remove(shown)}
+          onTap={() => store.remove(shown)}
         />
       }
     />

@@ -77,11 +77,7 @@ const HereSection = observer(function HereSection({ store }: { store: FaceStore 
           title="解锁应用锁"
           note="不成功时仍可输入应用密码"
           right={
-            <Switch
-              checked={store.unlocks}
-              label="用面容或指纹解锁应用锁"
-              onChange={(isOn) => void store.letUnlock(isOn)}
-            />
+            <Switch checked={store.unlocks} label="用面容或指纹解锁应用锁" onChange={(isOn) => store.letUnlock(isOn)} />
           }
         />
       )}
@@ -106,7 +102,7 @@ const HereSection = observer(function HereSection({ store }: { store: FaceStore 
             kind="primary"
             size="large"
             busy={store.proof.isSubmitting}
-            onTap={() => void store.turnOn()}
+            onTap={() => store.turnOn()}
           />
         }
       >

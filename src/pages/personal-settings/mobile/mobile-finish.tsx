@@ -13,7 +13,7 @@ function MobileFinish({ mobile }: { mobile?: string }) {
   return (
     <Screen title="更换手机号">
       <Outcome tone="good" title="手机号已更换" note={`下次登录请使用 ${number}`}>
-        <Button label="完成" kind="primary" onTap={() => void navigation.back()} />
+        <Button label="完成" kind="primary" onTap={() => navigation.back()} />
       </Outcome>
     </Screen>
   )

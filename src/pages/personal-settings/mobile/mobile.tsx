@@ -29,9 +29,7 @@ function Mobile() {
       title="更换手机号"
       footer={
         <BottomBar
-          actions={[
-            { label: '更换手机号', kind: 'primary', busy: store.form.isSubmitting, onTap: () => void submit() },
-          ]}
+          actions={[{ label: '更换手机号', kind: 'primary', busy: store.form.isSubmitting, onTap: () => submit() }]}
         />
       }
     >

@@ -6,8 +6,10 @@ function aStore(purpose: PinPurpose, answers: Unlocking[] = []) {
   const lock = {
     triesLeft: 4,
     check: async () => answers.shift() ?? ('wrong' as const),
-    turnOn: async (pin: string) => void done.push(`on ${pin}`),
-    turnOff: () => void done.push('off'),
+    turnOn: async (pin: string) => {
+      done.push(`on ${pin}`)
+    },
+    turnOff: () => done.push('off'),
   }
   const store = new PinStore(purpose, { lock, onDone: () => done.push('done'), onOut: () => done.push('out') })
   return { store, done }

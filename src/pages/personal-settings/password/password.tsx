@@ -29,7 +29,7 @@ function Password() {
       title="修改密码"
       footer={
         <BottomBar
-          actions={[{ label: '修改密码', kind: 'primary', busy: store.form.isSubmitting, onTap: () => void submit() }]}
+          actions={[{ label: '修改密码', kind: 'primary', busy: store.form.isSubmitting, onTap: () => submit() }]}
         />
       }
     >
@@ -57,7 +57,7 @@ function Password() {
             maxlength={signInLimits.password}
             placeholder="再输入一次新密码"
             confirmType="done"
-            onConfirm={() => void submit()}
+            onConfirm={() => submit()}
           />
         </CellGroup>
       </Form>

@@ -62,7 +62,7 @@ const Actions = observer(function Actions({ store }: { store: SignStore }) {
       <BottomBar
         actions={[
           { label: '重新签名', kind: 'primary', onTap: () => store.writeAnew() },
-          { label: '移除', kind: 'danger', busy: store.isSaving, onTap: () => void remove() },
+          { label: '移除', kind: 'danger', busy: store.isSaving, onTap: () => remove() },
         ]}
       />
     )
@@ -74,7 +74,7 @@ const Actions = observer(function Actions({ store }: { store: SignStore }) {
           kind: 'primary',
           busy: store.isSaving,
           disabled: !store.canSave,
-          onTap: () => void save(),
+          onTap: () => save(),
         },
         { label: '撤销一笔', disabled: strokes.isEmpty, onTap: () => strokes.undo() },
         strokes.isEmpty && store.hasKept

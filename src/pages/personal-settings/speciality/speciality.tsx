@@ -40,7 +40,7 @@ function Speciality() {
               kind: 'primary',
               busy: store.isSaving,
               disabled: !store.isChanged && !store.typed.trim(),
-              onTap: () => void save(),
+              onTap: () => save(),
             },
           ]}
         />

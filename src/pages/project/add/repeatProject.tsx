@@ -66,7 +66,7 @@ function RepeatRow({ repeat, onCompare }: { repeat: CaseRepeat; onCompare: (case
     <ListRow
       title={name || `${lead.name}承办的项目`}
       chip={caseLook[status]}
-      onTap={caseId ? () => void onCompare(caseId) : undefined}
+      onTap={caseId ? () => onCompare(caseId) : undefined}
     >
       <RowWords
         text={

@@ -30,8 +30,8 @@ function ApplyCase({ caseId }: { caseId: string }) {
   const { navigation } = useApp()
   const { record } = useRecord(shownCase, { caseId })
   const { now } = record
-  const apply = () => void navigation.replace(routes.approval.add, { type: CASE_BEGIN, recordId: caseId })
-  const edit = { label: '完善信息', onTap: () => void navigation.go(routes.project.common, { caseId }) }
+  const apply = () => navigation.replace(routes.approval.add, { type: CASE_BEGIN, recordId: caseId })
+  const edit = { label: '完善信息', onTap: () => navigation.go(routes.project.common, { caseId }) }
   return (
     <Screen
       title="收案申请"

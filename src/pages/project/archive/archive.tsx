@@ -37,9 +37,9 @@ function Archive({ tab }: { tab?: string }) {
     kind: 'case',
   })
   const open = ({ caseId, loan }: ArchiveRow) =>
-    void (loan
+    loan
       ? navigation.go(routes.approval.fileBorrowing, { id: loan.workId })
-      : navigation.go(routes.approval.checkPaperDossierMeta, { caseId }))
+      : navigation.go(routes.approval.checkPaperDossierMeta, { caseId })
   return (
     <ListScreen
       title="档案"

@@ -30,7 +30,7 @@ function CourtSmsPage({ caseId }: { caseId?: string }) {
     const [one] = (await ask<RecordsQuestion, RecordChoice[]>(routes.public.selectProject, WHICH)) ?? []
     if (one) store.choose({ caseId: one.id, name: one.text })
   }
-  const open = (id: string) => void navigation.replace(routes.project.home, { caseId: id, activeTab: 'proceeding' })
+  const open = (id: string) => navigation.replace(routes.project.home, { caseId: id, activeTab: 'proceeding' })
   if (applied)
     return (
       <Screen title="法院短信">
@@ -46,10 +46,10 @@ function CourtSmsPage({ caseId }: { caseId?: string }) {
           kind: 'primary',
           busy: busy === 'apply',
           disabled: !store.canApply,
-          onTap: () => void store.apply(),
+          onTap: () => store.apply(),
         },
       ]
-    : [{ label: '识别', kind: 'primary', busy: busy === 'read', onTap: () => void store.read() }]
+    : [{ label: '识别', kind: 'primary', busy: busy === 'read', onTap: () => store.read() }]
   return (
     <Screen title="法院短信" footer={<BottomBar actions={actions} />}>
       <FormSupport>
@@ -66,7 +66,7 @@ function CourtSmsPage({ caseId }: { caseId?: string }) {
             />
           )}
           <SaidPart sms={reading.sms} />
-          <MatterPart store={store} matches={reading.matches} where={where} onChoose={() => void choose()} />
+          <MatterPart store={store} matches={reading.matches} where={where} onChoose={() => choose()} />
           <TodoPart store={store} proposes={reading.proposes} />
         </View>
       )}

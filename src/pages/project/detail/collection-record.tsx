@@ -64,7 +64,7 @@ function CollectionRecord({ caseId, tab }: { caseId: string; tab?: string }) {
           <ClaimRowView
             row={row}
             isOfMatter
-            onTap={() => void navigation.go(routes.message.claimInformation, { id: row.claimId })}
+            onTap={() => navigation.go(routes.message.claimInformation, { id: row.claimId })}
           />
         )}
       />

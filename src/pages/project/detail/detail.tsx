@@ -41,9 +41,7 @@ function ProjectDetail({ caseId }: { caseId: string }) {
         </>
       }
       footer={
-        <BottomBar
-          actions={[{ label: '进入项目', onTap: () => void navigation.go(routes.project.home, { caseId }) }]}
-        />
+        <BottomBar actions={[{ label: '进入项目', onTap: () => navigation.go(routes.project.home, { caseId }) }]} />
       }
     >
       {now && (

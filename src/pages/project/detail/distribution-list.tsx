@@ -65,9 +65,7 @@ function DistributionList({ caseId, tab }: { caseId: string; tab?: string }) {
           <DistributionRow
             row={row}
             onTap={
-              row.shares
-                ? () => void navigation.go(routes.message.incomeRateDetail, { moneyId: row.moneyId })
-                : undefined
+              row.shares ? () => navigation.go(routes.message.incomeRateDetail, { moneyId: row.moneyId }) : undefined
             }
           />
         )}

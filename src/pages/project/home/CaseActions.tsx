@@ -23,18 +23,17 @@ export const CaseActions = observer(function CaseActions({ record }: { record: L
   const { now } = record
   if (!now) return null
   const { caseId, can } = now.caseInfo
-  const apply = (type: number) => () =>
-    void navigation.go(routes.approval.add, { type: String(type), recordId: caseId })
-  const edit = { label: '完善信息', onTap: () => void navigation.go(routes.project.common, { caseId }) }
-  const begin = () => void navigation.go(routes.project.applyCase, { caseId })
-  const detail = { label: '项目详情', onTap: () => void navigation.go(routes.project.detail, { caseId }) }
+  const apply = (type: number) => () => navigation.go(routes.approval.add, { type: String(type), recordId: caseId })
+  const edit = { label: '完善信息', onTap: () => navigation.go(routes.project.common, { caseId }) }
+  const begin = () => navigation.go(routes.project.applyCase, { caseId })
+  const detail = { label: '项目详情', onTap: () => navigation.go(routes.project.detail, { caseId }) }
   const isUnderWay = can.work && !can.begin
   const invoices = [
-    { label: '申请开票', onTap: () => void navigation.go(routes.receivables.applyInvoice, { caseId }) },
-    { label: '提交发票', onTap: () => void navigation.go(routes.project.apply, { caseId }) },
+    { label: '申请开票', onTap: () => navigation.go(routes.receivables.applyInvoice, { caseId }) },
+    { label: '提交发票', onTap: () => navigation.go(routes.project.apply, { caseId }) },
   ]
-  const bills = { label: '开票明细', onTap: () => void navigation.go(routes.approval.caseBillDetail, { caseId }) }
-  const sms = { label: '粘贴法院短信', onTap: () => void navigation.go(routes.project.courtSms, { caseId }) }
+  const bills = { label: '开票明细', onTap: () => navigation.go(routes.approval.caseBillDetail, { caseId }) }
+  const sms = { label: '粘贴法院短信', onTap: () => navigation.go(routes.project.courtSms, { caseId }) }
   const more = [...(can.work ? [sms] : []), detail, bills, ...(isUnderWay ? invoices : [])]
   const isShelved = now.caseInfo.status === 'archived'
   const actions: BarAction[] = [

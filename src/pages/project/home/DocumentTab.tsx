@@ -31,7 +31,7 @@ export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }:
     ])
     return { latest, folders }
   })
-  const openFolder = (folderId: string) => void navigation.go(routes.file.list, { caseId, folderId })
+  const openFolder = (folderId: string) => navigation.go(routes.file.list, { caseId, folderId })
   return (
     <Part of={shown}>
       {({ latest, folders }) => (
@@ -48,7 +48,7 @@ export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }:
                   label={`全部 ${latest.total}`}
                   kind="text"
                   size="small"
-                  onTap={() => void navigation.go(routes.file.list, { caseId })}
+                  onTap={() => navigation.go(routes.file.list, { caseId })}
                 />
               }
             >
@@ -63,12 +63,12 @@ export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }:
           {isDrafting && <DraftSheet caseId={caseId} onClose={() => setDrafting(false)} />}
           {folders.canAdd && (
             <Section>
-              <Button label="上传文档" size="large" onTap={() => void navigation.go(routes.file.upload, { caseId })} />
+              <Button label="上传文档" size="large" onTap={() => navigation.go(routes.file.upload, { caseId })} />
               <Button label="生成文书" size="large" onTap={() => setDrafting(true)} />
               <Button
                 label="图片合并成 PDF"
                 kind="text"
-                onTap={() => void navigation.go(routes.other.imageMerge, { caseId })}
+                onTap={() => navigation.go(routes.other.imageMerge, { caseId })}
               />
             </Section>
           )}

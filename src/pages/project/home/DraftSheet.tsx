@@ -39,7 +39,7 @@ export const DraftSheet = observer(function DraftSheet({ caseId, onClose }: Prop
                 icon="file-text"
                 title={one.name}
                 note={one.isFirms ? '律所模板' : undefined}
-                onTap={() => void choose(one).catch(rethrowUnlessReported)}
+                onTap={() => choose(one).catch(rethrowUnlessReported)}
               />
             ))}
           </>
@@ -75,7 +75,7 @@ function BlanksSheet({ caseId, draft, onClose }: Props & { draft: Draft }) {
           const values = blanks.map((blank, at) => ({ name: blank.name, value: String(written[`blank${at}`] ?? '') }))
           const asked = { caseId, templateId, values, format: written.format as keyof typeof FORMATS }
           const made = await api.documents.makeDraft(asked, { key })
-          void navigation.go(routes.file.preview, { id: made.documentId, type: 'document' })
+          navigation.go(routes.file.preview, { id: made.documentId, type: 'document' })
           return made
         },
       })}

@@ -20,7 +20,7 @@ export function LogTab({ matter: { caseId, can } }: { matter: CaseDetail }) {
   const { navigation } = useApp()
   const logs = usePart({ kind: 'case', id: caseId }, () => api.workLog.getCaseList({ caseId }))
   useReturn(logs.retry)
-  const add = () => void navigation.go(routes.workLog.add, { caseId })
+  const add = () => navigation.go(routes.workLog.add, { caseId })
   return (
     <Part of={logs}>
       {({ records, total, hours }) =>
@@ -66,7 +66,7 @@ const LogRows = observer(function LogRows(of: {
           key={row.logId}
           row={row}
           showsAuthor
-          onTap={() => void navigation.go(routes.workLog.detail, { id: row.logId })}
+          onTap={() => navigation.go(routes.workLog.detail, { id: row.logId })}
         />
       ))}
       {more}

@@ -24,7 +24,7 @@ export function MoneyTab({ matter: { caseId } }: { matter: CaseDetail }) {
               <Cell
                 icon="plus-circle"
                 title="增加应收"
-                onTap={() => void navigation.go(routes.receivables.addOrEdit, { caseId })}
+                onTap={() => navigation.go(routes.receivables.addOrEdit, { caseId })}
               />
             </Section>
           )}

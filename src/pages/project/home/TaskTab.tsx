@@ -17,7 +17,7 @@ export function TaskTab({ matter: { caseId, can } }: { matter: CaseDetail }) {
   const { navigation } = useApp()
   const { task: tasks } = useApi({ task })
   const rows = usePart({ kind: 'case', id: caseId }, () => tasks.getTasksOfCase({ caseId }))
-  const add = () => void navigation.go(routes.task.add, { caseId })
+  const add = () => navigation.go(routes.task.add, { caseId })
   return (
     <Part of={rows}>
       {(there) =>
@@ -43,7 +43,7 @@ export function TaskTab({ matter: { caseId, can } }: { matter: CaseDetail }) {
                   .join(' · ')}
                 right={<StatusChip {...standingOf(row)} />}
                 label={row.title}
-                onTap={row.canOpen ? () => void navigation.go(routes.task.detail, { taskId: row.taskId }) : undefined}
+                onTap={row.canOpen ? () => navigation.go(routes.task.detail, { taskId: row.taskId }) : undefined}
               />
             ))}
           </Section>

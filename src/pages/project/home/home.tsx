@@ -81,7 +81,7 @@ function Star({ record, home }: { record: LiveRecord<CaseHome>; home: CaseHome }
   const api = useCaseApi()
   const { isFocused, caseInfo: matter } = home
   const toggle = () =>
-    void record.send(
+    record.send(
       'focus',
       (_, key) => api.caseInfo.saveFocus({ caseId: matter.caseId, isFocused: !isFocused }, { key }),
       {

@@ -52,17 +52,17 @@ function ProjectList({ pageType, queryValueIndex }: { pageType?: string; queryVa
       nothing="没有符合条件的项目"
       nav={
         session.can('archive:keep') ? (
-          <NavAction label="档案" icon="archive" onTap={() => void navigation.go(routes.project.archive)} />
+          <NavAction label="档案" icon="archive" onTap={() => navigation.go(routes.project.archive)} />
         ) : (
           session.can('firm:manage') && (
-            <NavAction label="项目类型" icon="settings" onTap={() => void navigation.go(routes.project.categories)} />
+            <NavAction label="项目类型" icon="settings" onTap={() => navigation.go(routes.project.categories)} />
           )
         )
       }
       tools={<Terms list={list} />}
       action={{
         label: '登记项目',
-        onTap: () => void navigation.go(routes.project.common),
+        onTap: () => navigation.go(routes.project.common),
         helps: (tab) => tab === '1',
       }}
       renderRow={(row) => (

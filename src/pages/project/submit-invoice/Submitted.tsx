@@ -61,13 +61,13 @@ export const Submitted = observer(function Submitted({ submittedId, onEdit }: { 
             label: '核验通过',
             kind: 'primary' as const,
             busy: record.busy === 'verify',
-            onTap: () => void verify('verified'),
+            onTap: () => verify('verified'),
           },
           { label: '退回', onTap: () => setReturning(true) },
         ]
       : []),
     ...(now?.can.edit ? [{ label: '修改', kind: 'primary' as const, onTap: onEdit }] : []),
-    ...(now?.can.remove ? [{ label: '删除', onTap: () => void remove() }] : []),
+    ...(now?.can.remove ? [{ label: '删除', onTap: () => remove() }] : []),
   ]
   return (
     <Screen

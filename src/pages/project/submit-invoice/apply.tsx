@@ -71,9 +71,9 @@ function Apply({ caseId }: { caseId?: string }) {
       header={
         <Section title={`发票 ${chosen.length}`} right={chosen.length > 0 ? <Money value={total} /> : undefined} flush>
           {chosen.map((one) => (
-            <SubmittedLine key={one.submittedId} invoice={one} onTap={() => void drop(one)} />
+            <SubmittedLine key={one.submittedId} invoice={one} onTap={() => drop(one)} />
           ))}
-          <Cell icon="plus" title="选择已有发票" note="没有的先上传" onTap={() => void choose()} />
+          <Cell icon="plus" title="选择已有发票" note="没有的先上传" onTap={() => choose()} />
         </Section>
       }
     />

@@ -11,7 +11,7 @@ export const followFile = (form: FormModel<Values>, read: (fileId: string) => Pr
     () => (form.values.fileIds as readonly StoredFile[] | undefined)?.[0]?.id,
     (fileId) => {
       if (!fileId) return
-      void read(fileId).then(({ values }) => {
+      read(fileId).then(({ values }) => {
         form.assign(Object.fromEntries(Object.entries(values).filter(([key]) => !form.values[key])))
       }, ignoreError)
     },

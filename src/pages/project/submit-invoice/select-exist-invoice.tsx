@@ -32,8 +32,8 @@ function SelectExistInvoice() {
       ),
     [api],
   )
-  useReturn(() => void list.refresh({ silent: true }))
-  const open = (submittedId?: string) => void navigation.go(routes.project.upload, { submittedId })
+  useReturn(() => list.refresh({ silent: true }))
+  const open = (submittedId?: string) => navigation.go(routes.project.upload, { submittedId })
   const turn = (one: SubmittedInvoice) => {
     const next = new Map(chosen)
     if (!next.delete(one.submittedId)) next.set(one.submittedId, one)

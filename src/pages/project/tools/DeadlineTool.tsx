@@ -29,7 +29,7 @@ export const DeadlineTool = observer(function DeadlineTool(props: ToolProps) {
     ? [
         { label: '复制', onTap: () => copy(reckonedText(result, trigger)) },
         ...(mayKeep(matter)
-          ? [{ label: '存入项目', kind: 'primary' as const, busy: isSaving, onTap: () => void save() }]
+          ? [{ label: '存入项目', kind: 'primary' as const, busy: isSaving, onTap: () => save() }]
           : []),
       ]
     : []

@@ -31,7 +31,7 @@ export const ReckoningTool = observer(function ReckoningTool(props: ToolProps & 
     ? [
         { label: '复制', onTap: () => copy(asText(kind, result)) },
         ...(mayKeep(matter)
-          ? [{ label: '存入项目', kind: 'primary' as const, busy: isSaving, onTap: () => void save() }]
+          ? [{ label: '存入项目', kind: 'primary' as const, busy: isSaving, onTap: () => save() }]
           : []),
       ]
     : []

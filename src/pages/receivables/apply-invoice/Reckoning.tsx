@@ -71,7 +71,7 @@ function useTotals(caseId: string | undefined): Totals | undefined {
   const [totals, setTotals] = useState<Totals>()
   useEffect(() => {
     setTotals(undefined)
-    if (caseId) void api.invoice.getInvoiceable({ caseId }).then(setTotals, ignoreError)
+    if (caseId) api.invoice.getInvoiceable({ caseId }).then(setTotals, ignoreError)
   }, [api, caseId])
   return totals
 }

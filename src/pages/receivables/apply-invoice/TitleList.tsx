@@ -36,7 +36,7 @@ export const TitleList = observer(function TitleList({ onChoose, onEdit }: Props
   const search = (text: string) => {
     asked.current = text
     setKeyword(text)
-    void list.refresh()
+    list.refresh()
   }
   const remove = async ({ titleId, version, title }: InvoiceTitle) => {
     if (!(await feedback.modal({ content: `删除抬头「${title}」？`, confirmText: '删除' }))) return
@@ -77,7 +77,7 @@ export const TitleList = observer(function TitleList({ onChoose, onEdit }: Props
         onClose={() => setHeld(undefined)}
         items={[
           { label: '修改', onTap: () => held && onEdit(held) },
-          { label: '删除', danger: true, onTap: () => held && void remove(held) },
+          { label: '删除', danger: true, onTap: () => held && remove(held) },
         ]}
       />
     </Screen>

@@ -35,7 +35,7 @@ function AddPayment({ caseId }: { caseId: string }) {
   const chosen = selection.rows.map((row) => partOf(row, question ?? []))
   const done = () => {
     if (question) answer(chosen)
-    else void navigation.replace(routes.receivables.applyInvoice, { caseId, parts: partsParam(chosen) })
+    else navigation.replace(routes.receivables.applyInvoice, { caseId, parts: partsParam(chosen) })
   }
   return (
     <Screen
@@ -49,7 +49,7 @@ function AddPayment({ caseId }: { caseId: string }) {
         text: '该项目还没有收款计划',
         hint: '制定计划后可以按期开票；也可以不选款项，直接填写开票金额',
         action: '制定收款计划',
-        onAction: () => void navigation.go(routes.receivables.addOrEdit, { caseId }),
+        onAction: () => navigation.go(routes.receivables.addOrEdit, { caseId }),
       }}
       footer={
         <>

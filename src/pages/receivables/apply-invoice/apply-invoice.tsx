@@ -75,11 +75,11 @@ function ApplyInvoice({ caseId, parts }: { caseId?: string; parts?: string }) {
       onDone={({ workId }) => navigation.replace(routes.approval.detailInvoicing, workParams(workId, false))}
       header={
         <Section flush>
-          <Cell icon="invoice" title="从抬头簿选择" note="也可粘贴开票信息" onTap={() => void choose()} />
+          <Cell icon="invoice" title="从抬头簿选择" note="也可粘贴开票信息" onTap={() => choose()} />
         </Section>
       }
     >
-      {store.form && <PartsSection form={store.form} onScale={() => store.form && void choosing.scale(store.form)} />}
+      {store.form && <PartsSection form={store.form} onScale={() => store.form && choosing.scale(store.form)} />}
       {store.form && <Reckoning form={store.form} />}
     </FormScreen>
   )

@@ -35,7 +35,7 @@ function EditScale({ caseId, parts }: { caseId: string; parts?: string }) {
   const chosen = question ?? (now ? chosenOf(parts, now) : [])
   const done = (next: Part[]) => {
     if (question) answer(next)
-    else void navigation.replace(routes.receivables.applyInvoice, { caseId, parts: partsParam(next) })
+    else navigation.replace(routes.receivables.applyInvoice, { caseId, parts: partsParam(next) })
   }
   if (now && chosen.length > 0) return <ScaleForm plan={now} parts={chosen} onDone={done} />
   return (

@@ -19,7 +19,7 @@ export const followMatter = (form: FormModel<Values>, initialOf: (caseId: string
     () => (form.values.case as { id?: string } | undefined)?.id,
     (caseId) => {
       if (!caseId || form.values.title) return
-      void initialOf(caseId).then((initial) => {
+      initialOf(caseId).then((initial) => {
         if (form.values.title) return
         form.assign(Object.fromEntries(BUYER.flatMap((key) => (initial[key] ? [[key, initial[key]]] : []))))
       }, ignoreError)

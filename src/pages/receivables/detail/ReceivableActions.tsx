@@ -29,13 +29,13 @@ export const ReceivableActions = observer(function ReceivableActions({ record }:
   const actions: (BarAction | false)[] = [
     isOpen && { label: '复制催款信息', kind: 'primary', onTap: () => copy(dunningWords(now)) },
     can.reach && { label: '条件已达成', onTap: () => ask('reach') },
-    can.invoice && { label: '申请开票', onTap: () => void navigation.go(routes.receivables.applyInvoice, forThis) },
-    can.edit && { label: '编辑', onTap: () => void navigation.go(routes.receivables.addOrEdit, { expectMoneyId }) },
+    can.invoice && { label: '申请开票', onTap: () => navigation.go(routes.receivables.applyInvoice, forThis) },
+    can.edit && { label: '编辑', onTap: () => navigation.go(routes.receivables.addOrEdit, { expectMoneyId }) },
   ]
   const shown = actions.filter((one) => one !== false)
   const forWriteOff = { type: String(WRITE_OFF), recordId: expectMoneyId }
   const more = [
-    ...(can.writeOff ? [{ label: '申请核销', onTap: () => void navigation.go(routes.approval.add, forWriteOff) }] : []),
+    ...(can.writeOff ? [{ label: '申请核销', onTap: () => navigation.go(routes.approval.add, forWriteOff) }] : []),
     ...(can.cancel ? [{ label: '作废', danger: true, onTap: () => ask('cancel') }] : []),
   ]
   const close = () => ask(undefined)

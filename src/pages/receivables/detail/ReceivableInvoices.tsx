@@ -18,7 +18,7 @@ export function ReceivableInvoices({ invoices }: { invoices: readonly Receivable
           key={invoiceId}
           title={title}
           chip={invoiceLook[status]}
-          onTap={() => void navigation.go(routes.message.invoiceInformation, { id: invoiceId })}
+          onTap={() => navigation.go(routes.message.invoiceInformation, { id: invoiceId })}
         >
           <RowFacts text={[number, fullDay(day)].filter(Boolean).join(' · ')} right={<Money value={amount} />} />
         </ListRow>

@@ -60,7 +60,7 @@ function WriteOffRow({ one, onTakeBack }: { one: WriteOff; onTakeBack?: () => vo
     <ListRow
       title={WRITE_OFF_REASONS[reason]}
       chip={takenBack ? { text: '已冲回', tone: 'muted' } : { text: '已核销', tone: 'warn' }}
-      onTap={() => void navigation.go(routes.approval.refund, { id: workId })}
+      onTap={() => navigation.go(routes.approval.refund, { id: workId })}
     >
       <RowFacts text={`${applicant.name}申请 · ${friendlyTime(time)}`} right={<Money value={amount} />} />
       <RowWords text={note} />

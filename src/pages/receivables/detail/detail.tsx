@@ -79,7 +79,7 @@ function Facts({ now, record }: { now: Receivable; record: LiveRecord<Receivable
             {
               label: '项目',
               value: caseName,
-              onTap: () => void navigation.go(routes.message.contractInformation, { id: caseId }),
+              onTap: () => navigation.go(routes.message.contractInformation, { id: caseId }),
             },
             { label: '主办律师', value: now.lead.name },
             ...(note ? [{ label: '备注', value: note }] : []),
@@ -94,7 +94,7 @@ function Facts({ now, record }: { now: Receivable; record: LiveRecord<Receivable
             key={row.claimId}
             row={row}
             isOfMatter
-            onTap={() => void navigation.go(routes.message.claimInformation, { id: row.claimId })}
+            onTap={() => navigation.go(routes.message.claimInformation, { id: row.claimId })}
           />
         ))}
       </Section>

@@ -22,13 +22,13 @@ export const Outstanding = observer(function Outstanding({
   const [owed, setOwed] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever what stands beside the tabs is new
   useEffect(() => {
-    void api.receivable.outstanding({}).then((told) => setOwed(told.outstanding), ignoreError)
+    api.receivable.outstanding({}).then((told) => setOwed(told.outstanding), ignoreError)
   }, [counts])
   return (
     <Cell
       title={owed === undefined ? '还应收' : `还应收 ${yuan(owed)}`}
       value="统计"
-      onTap={() => void navigation.go(routes.charts.receivables)}
+      onTap={() => navigation.go(routes.charts.receivables)}
     />
   )
 })

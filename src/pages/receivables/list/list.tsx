@@ -32,7 +32,7 @@ function ReceivablesList({ tab }: { tab?: string }) {
   const [question, ask] = useState<ArrivalQuestion>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the page opens
   useEffect(() => {
-    void api.arrival.getSwitchBycClaim({}).then((told) => setManaging(told.canManage), ignoreError)
+    api.arrival.getSwitchBycClaim({}).then((told) => setManaging(told.canManage), ignoreError)
   }, [])
   const list = useTabbedList({
     name: routes.receivables.list.path,
@@ -61,10 +61,10 @@ function ReceivablesList({ tab }: { tab?: string }) {
         onExport={(shown, query) => takeOut((format) => exported(api, shown, query, format))}
         action={
           list.tab === '2'
-            ? { label: '申请开票', onTap: () => void navigation.go(routes.receivables.applyInvoice), helps: () => true }
+            ? { label: '申请开票', onTap: () => navigation.go(routes.receivables.applyInvoice), helps: () => true }
             : {
                 label: '制定收款计划',
-                onTap: () => void navigation.go(routes.receivables.addOrEdit),
+                onTap: () => navigation.go(routes.receivables.addOrEdit),
                 helps: (shown) => shown === '0',
               }
         }
@@ -93,18 +93,16 @@ function MoneyRow({ of, row }: Row) {
     return (
       <ReceivableRowView
         row={row}
-        onTap={() => void navigation.go(routes.receivables.detail, { expectMoneyId: row.expectMoneyId })}
+        onTap={() => navigation.go(routes.receivables.detail, { expectMoneyId: row.expectMoneyId })}
       />
     )
   if (of === 'arrival')
-    return (
-      <ArrivalRowView row={row} onTap={() => void navigation.go(routes.message.applyClaim, { id: row.arrivalId })} />
-    )
+    return <ArrivalRowView row={row} onTap={() => navigation.go(routes.message.applyClaim, { id: row.arrivalId })} />
   return (
     <InvoiceLine
       invoice={row}
       withCase
-      onTap={() => void navigation.go(routes.message.invoiceInformation, { id: row.invoiceId })}
+      onTap={() => navigation.go(routes.message.invoiceInformation, { id: row.invoiceId })}
     />
   )
 }

@@ -68,7 +68,7 @@ const Beside = observer(function Beside({
         />
       ))}
       {several && !form.values.allDay && (
-        <Notice text="查看参与人的忙闲，选一个都有空的时间" action="找时间" onTap={() => void findTime()} />
+        <Notice text="查看参与人的忙闲，选一个都有空的时间" action="找时间" onTap={() => findTime()} />
       )}
     </>
   )

@@ -29,7 +29,7 @@ export class ClashStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, clashes: observableRef })
     this.#stop = reaction(
       () => JSON.stringify(this.#wanted),
-      () => void this.ask(),
+      () => this.ask(),
       { delay: deps.delayMs ?? DELAY_MS, fireImmediately: true },
     )
   }

@@ -60,12 +60,12 @@ export class ShareTeamStore {
 
   choose(day: string) {
     this.day = day
-    void this.record.refresh()
+    this.record.refresh()
   }
 
   last(minutes: number) {
     this.minutes = minutes
-    void this.record.refresh()
+    this.record.refresh()
   }
 
   /** Span of the chosen length from a start. */

@@ -35,7 +35,7 @@ function ShareTeam({ day }: { day?: string }) {
   const choose = (start: string) => {
     const chosen = store.spanFrom(start)
     if (question) answer(chosen)
-    else void navigation.go(routes.schedule.add, { from: chosen.start, to: chosen.end, empIds: store.empIds.join(',') })
+    else navigation.go(routes.schedule.add, { from: chosen.start, to: chosen.end, empIds: store.empIds.join(',') })
   }
   const team = store.record.now
   return (
@@ -71,7 +71,7 @@ function ShareTeam({ day }: { day?: string }) {
               </View>
             )}
           </Section>
-          <TeamDay team={team} onOpen={(one) => void navigation.go(routes.schedule.scheduleDetail, one)} />
+          <TeamDay team={team} onOpen={(one) => navigation.go(routes.schedule.scheduleDetail, one)} />
         </>
       )}
     </Screen>

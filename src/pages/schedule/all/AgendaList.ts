@@ -80,7 +80,7 @@ export class AgendaList implements ListState<AgendaDay> {
   start() {
     const months = monthsFrom(this.from, STEP)
     if (months.every((month) => this.calendar.has(month))) return
-    void this.refresh({ silent: true })
+    this.refresh({ silent: true })
   }
 
   async refresh({ silent = false }: { silent?: boolean } = {}) {

@@ -67,7 +67,7 @@ export class CalendarStore {
 
   /** Loads these consecutive months (`YYYY-MM`): the missing ones, or all of them anew. Throws a refusal. */
   async load(months: readonly string[], { anew = false } = {}) {
-    void this.#loadHolidays(months)
+    this.#loadHolidays(months)
     const wanted = anew ? months : months.filter((month) => !this.has(month))
     const calls: string[][] = []
     for (let from = 0; from < wanted.length; from += MONTHS_A_CALL) calls.push(wanted.slice(from, from + MONTHS_A_CALL))

@@ -20,7 +20,7 @@ export function FeedSheet({ open, onClose }: { open: boolean; onClose(): void })
   const [feed, setFeed] = useState<CalendarFeed>()
   const { feedback, host } = platform
   const read = () => api.schedule.feed({}).then(setFeed, presenter.present.bind(presenter))
-  useOnOpen(open, () => void read())
+  useOnOpen(open, () => read())
   /** Runs the work, shows a refusal, and reads the current state. */
   const act = (work: () => Promise<unknown>) => work().then(read, (error: unknown) => presenter.present(error))
   const openFeed = async () => {
@@ -52,21 +52,21 @@ export function FeedSheet({ open, onClose }: { open: boolean; onClose(): void })
         icon="link"
         title={feed?.isOn ? '重新生成订阅地址' : '生成订阅地址'}
         note="在手机或电脑自带的日历里查看，每小时更新"
-        onTap={() => void openFeed()}
+        onTap={() => openFeed()}
       />
       {feed?.isOn && (
         <Cell
           icon="close"
           title="关闭订阅"
           note={feed.readTime ? `最近读取：${friendlyTime(feed.readTime)}` : '还没有日历读取过'}
-          onTap={() => void closeFeed()}
+          onTap={() => closeFeed()}
         />
       )}
       <Cell
         icon="upload"
         title="导入日历文件"
         note={`.ics 文件，一次最多 ${scheduleLimits.events} 项；导入过的不会重复`}
-        onTap={() => void importFile()}
+        onTap={() => importFile()}
       />
       <View className="quick-add__said">
         <Text>订阅只读：在其他日历里的修改不会回到这里</Text>

@@ -20,7 +20,7 @@ export const GridView = observer(function GridView({ store, calendar, onOpen }: 
   const { navigation } = useApp()
   const days = store.gridDays.map((day) => ({ day, schedules: calendar.on(day) }))
   const begin = (day: string, hour: number) =>
-    void navigation.go(routes.schedule.add, {
+    navigation.go(routes.schedule.add, {
       from: `${day} ${padTwo(hour)}:00:00`,
       to: hour < LAST_HOUR ? `${day} ${padTwo(hour + 1)}:00:00` : `${day} 23:59:00`,
     })

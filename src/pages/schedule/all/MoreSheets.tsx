@@ -22,10 +22,10 @@ export function useMore(day: string) {
           // A choice may have opened another sheet by then.
           onClose={() => setOpened((now) => (now === 'more' ? undefined : now))}
           items={[
-            { label: '新建日程', onTap: () => void navigation.go(routes.schedule.add, { day }) },
+            { label: '新建日程', onTap: () => navigation.go(routes.schedule.add, { day }) },
             { label: '一句话新建', onTap: () => setOpened('quick') },
-            { label: '团队日程', onTap: () => void navigation.go(routes.schedule.shareTeam, { day }) },
-            { label: '日程提醒', onTap: () => void navigation.go(routes.message.scheduleReminderList) },
+            { label: '团队日程', onTap: () => navigation.go(routes.schedule.shareTeam, { day }) },
+            { label: '日程提醒', onTap: () => navigation.go(routes.message.scheduleReminderList) },
             { label: '订阅与导入', onTap: () => setOpened('feed') },
           ]}
         />
@@ -34,7 +34,7 @@ export function useMore(day: string) {
           onClose={close}
           onSaid={(text) => {
             close()
-            void navigation.go(routes.schedule.add, { text })
+            navigation.go(routes.schedule.add, { text })
           }}
         />
         <FeedSheet open={opened === 'feed'} onClose={close} />

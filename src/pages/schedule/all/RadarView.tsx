@@ -47,7 +47,7 @@ const Radar = observer(function Radar({ days }: { days: Days }) {
         read: () => api.workbench.getRadar({ days }),
       }),
   )
-  useReturn(() => void radar.refresh())
+  useReturn(() => radar.refresh())
   if (radar.error) {
     const { text, hint } = errorWords(radar.error)
     return <Empty icon="warning" text={text} hint={hint} onRetry={radar.retry} />

@@ -10,7 +10,7 @@ function aStore(now = NOW) {
     has: () => true,
     byDay: new Map(),
     on: () => [],
-    load: async (months: string[]) => void asked.push(months),
+    load: async (months: string[]) => asked.push(months),
   } as unknown as CalendarStore
   return { store: new ScheduleAllStore({ calendar, now: () => now }), asked }
 }

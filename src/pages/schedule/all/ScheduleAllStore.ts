@@ -64,12 +64,12 @@ export class ScheduleAllStore {
   look(view: ScheduleView) {
     this.view = view
     this.deps.kept?.save(view)
-    if (this.grid.isLoading) void this.see(this.shown)
+    if (this.grid.isLoading) this.see(this.shown)
   }
 
   /** Loads even if a kept copy is shown already. */
   load() {
-    void this.refreshQuietly()
+    this.refreshQuietly()
   }
 
   choose(day: string) {
@@ -77,13 +77,13 @@ export class ScheduleAllStore {
     if (day === this.day) return
     this.day = day
     this.agenda = new AgendaList(day, this.deps.calendar)
-    void this.see(day)
+    this.see(day)
   }
 
   /** Turns by a week: forward (1) or back (-1). */
   turn(weeks: 1 | -1) {
     this.shown = addDays(this.shown, weeks * WEEK)
-    void this.see(this.shown)
+    this.see(this.shown)
   }
 
   /** Loads marks for the month a day is in: the strip and the month sheet show some of its neighbours too. */
@@ -95,7 +95,7 @@ export class ScheduleAllStore {
   /** Requests again what failed. */
   retry() {
     this.error = undefined
-    void this.see(this.shown)
+    this.see(this.shown)
   }
 
   /** Refreshes on return: another page may have changed something. */

@@ -26,12 +26,12 @@ function AllSchedules() {
   const { cache, navigation } = useApp()
   const calendar = useMemo(() => new CalendarStore({ api, copy: cache.of('schedule/all') }), [api, cache])
   const store = useScreenStore(() => new ScheduleAllStore({ calendar, kept: cache.of('schedule/view') }))
-  useReturn(() => void store.refreshQuietly())
+  useReturn(() => store.refreshQuietly())
   const [isChoosing, setChoosing] = useState(false)
   const more = useMore(store.day)
   const { view } = store
   const open = ({ id, occurrence }: MemberSchedule) =>
-    void navigation.go(routes.schedule.scheduleDetail, { id, occurrence: occurrence ?? undefined })
+    navigation.go(routes.schedule.scheduleDetail, { id, occurrence: occurrence ?? undefined })
   const isGrid = view === 'day' || view === 'week'
   const screenOfView = (
     <Screen

@@ -29,7 +29,7 @@ const Month = observer(function Month({ open, store, calendar, onClose }: MonthS
   useOnOpen(open, () => setMonth(store.shown.slice(0, 7)))
   const show = (next: string) => {
     setMonth(next)
-    void store.see(`${next}-01`)
+    store.see(`${next}-01`)
   }
   const choose = (day: string) => {
     store.choose(day)

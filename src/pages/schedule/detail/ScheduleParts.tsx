@@ -18,7 +18,7 @@ import './schedule-detail.scss'
 export function ScheduleParts({ schedule }: { schedule: ScheduleDetail }) {
   const { id, occurrence, place, note, reminders, repeat, owner, updateTime, start, allDay } = schedule
   const { navigation } = useApp()
-  const map = () => void navigation.go(routes.schedule.map, { id, occurrence: occurrence ?? undefined })
+  const map = () => navigation.go(routes.schedule.map, { id, occurrence: occurrence ?? undefined })
   return (
     <>
       <Head schedule={schedule} />
@@ -28,7 +28,7 @@ export function ScheduleParts({ schedule }: { schedule: ScheduleDetail }) {
             icon="scales"
             title="庭审信息"
             note={schedule.trial}
-            onTap={() => void navigation.go(routes.schedule.detail, { id, occurrence: occurrence ?? undefined })}
+            onTap={() => navigation.go(routes.schedule.detail, { id, occurrence: occurrence ?? undefined })}
           />
         </Section>
       )}
@@ -76,7 +76,7 @@ function Tasks({ schedule: { tasks } }: { schedule: ScheduleDetail }) {
   return (
     <Section title="关联任务" flush>
       {tasks.map(({ taskId, title }) => (
-        <Cell key={taskId} icon="task" title={title} onTap={() => void navigation.go(routes.task.detail, { taskId })} />
+        <Cell key={taskId} icon="task" title={title} onTap={() => navigation.go(routes.task.detail, { taskId })} />
       ))}
     </Section>
   )

@@ -45,7 +45,7 @@ function TrialDetail({ id, occurrence }: Params<typeof routes.schedule.detail>) 
               {
                 label: '查看位置',
                 kind: 'primary',
-                onTap: () => void navigation.go(routes.schedule.map, { id, occurrence }),
+                onTap: () => navigation.go(routes.schedule.map, { id, occurrence }),
               },
             ]}
           />

@@ -35,7 +35,7 @@ function ScheduleMap({ id, occurrence }: Params<typeof routes.schedule.map>) {
         name && (
           <BottomBar
             actions={[
-              ...(point ? [{ label: '打开地图', kind: 'primary' as const, onTap: () => void open() }] : []),
+              ...(point ? [{ label: '打开地图', kind: 'primary' as const, onTap: () => open() }] : []),
               {
                 label: '复制地址',
                 ...(point ? {} : { kind: 'primary' as const }),

@@ -49,7 +49,7 @@ function ScheduleDetailPage({ id, occurrence }: Params<typeof routes.schedule.sc
     edit: (scope) => navigation.go(routes.schedule.add, { id, ...(shown?.repeat ? which(scope) : {}) }),
     delete: remove,
   }
-  const begin = (what: Act) => (shown?.repeat ? setAsked(what) : void act[what]('all'))
+  const begin = (what: Act) => (shown?.repeat ? setAsked(what) : act[what]('all'))
   return (
     <Screen
       title="日程详情"
@@ -79,7 +79,7 @@ function ScheduleDetailPage({ id, occurrence }: Params<typeof routes.schedule.sc
         onClose={() => setAsked(undefined)}
         items={Object.entries(SERIES_SCOPES).map(([scope, label]) => ({
           label,
-          onTap: () => void (asked && act[asked](scope as SeriesScope)),
+          onTap: () => asked && act[asked](scope as SeriesScope),
         }))}
       />
     </Screen>

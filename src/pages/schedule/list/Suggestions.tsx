@@ -38,7 +38,7 @@ const SuggestionRow = observer(function SuggestionRow(props: { store: TodayLogSt
         spokenName={`忽略${title}`}
         size="small"
         kind="text"
-        onTap={() => void store.dismiss(suggestion)}
+        onTap={() => store.dismiss(suggestion)}
       />
       <Button
         label="记入"
@@ -46,7 +46,7 @@ const SuggestionRow = observer(function SuggestionRow(props: { store: TodayLogSt
         size="small"
         kind="primary"
         busy={store.record.busy === `take ${source.kind} ${source.id}`}
-        onTap={() => void store.accept(suggestion)}
+        onTap={() => store.accept(suggestion)}
       />
     </View>
   )

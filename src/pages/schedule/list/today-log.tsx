@@ -35,13 +35,13 @@ function TodayLog({ day }: { day?: string }) {
   useScreenStore(() => ({ load: () => timersOf(services).refresh() }))
   const { now } = record
   const { drafts } = store
-  const go = (to: string) => void navigation.replace(routes.schedule.todayLog, { day: to })
+  const go = (to: string) => navigation.replace(routes.schedule.todayLog, { day: to })
   return (
     <Screen
       title={day && day !== toDate() ? friendlyDay(day) : '今日日志'}
       state={record}
       onRetry={record.retry}
-      right={<NavAction label="写日志" icon="plus" onTap={() => void navigation.go(routes.workLog.add, { day })} />}
+      right={<NavAction label="写日志" icon="plus" onTap={() => navigation.go(routes.workLog.add, { day })} />}
       footer={
         drafts.length > 0 && (
           <BottomBar
@@ -50,7 +50,7 @@ function TodayLog({ day }: { day?: string }) {
                 label: `提交 ${drafts.length} 条`,
                 kind: 'primary',
                 busy: record.busy === 'submit',
-                onTap: () => void store.submitAll(),
+                onTap: () => store.submitAll(),
               },
             ]}
           />
@@ -103,7 +103,7 @@ function Written({ day: { logs } }: { day: WorkDay }) {
         <WorkLogRowView
           key={row.logId}
           row={row}
-          onTap={() => void navigation.go(routes.workLog.detail, { id: row.logId })}
+          onTap={() => navigation.go(routes.workLog.detail, { id: row.logId })}
         />
       ))}
     </Section>

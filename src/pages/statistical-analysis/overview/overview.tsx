@@ -70,7 +70,7 @@ function Way({ measure, span, figure }: { measure: Measure; span: Span; figure: 
       title={MEASURES[measure].name}
       note={`之前 ${told(figure.before)}`}
       value={told(figure)}
-      onTap={() => void navigation.go(WAYS[measure], { span })}
+      onTap={() => navigation.go(WAYS[measure], { span })}
     />
   )
 }

@@ -13,7 +13,7 @@ interface Props {
 
 /** Comments on the task, with the input; an unsent comment is kept. */
 export const TaskComments = observer(function TaskComments({ store, comments }: Props) {
-  const remove = (id: string) => ({ text: '删除', label: '删除这条评论', onTap: () => void store.deleteComment(id) })
+  const remove = (id: string) => ({ text: '删除', label: '删除这条评论', onTap: () => store.deleteComment(id) })
   return (
     <Section title={comments.length > 0 ? `评论 ${comments.length}` : '评论'}>
       {comments.map(({ commentId, canDelete, ...comment }) => (

@@ -15,7 +15,7 @@ export const TaskNodes = observer(function TaskNodes({ store, task }: { store: T
   const { navigation } = useApp()
   const canWork = task.can.finish
   if (task.nodes.length === 0 && !canWork) return null
-  const edit = () => void navigation.go(routes.task.processNode, { taskId: task.taskId })
+  const edit = () => navigation.go(routes.task.processNode, { taskId: task.taskId })
   return (
     <Section
       title={task.nodesTotal > 0 ? `步骤 ${task.nodesDone}/${task.nodesTotal}` : '步骤'}
@@ -33,7 +33,7 @@ export const TaskNodes = observer(function TaskNodes({ store, task }: { store: T
           className="task-nodes__row"
           role="checkbox"
           checked={!!node.doneTime}
-          onTap={canWork ? () => void store.toggleNode(node) : undefined}
+          onTap={canWork ? () => store.toggleNode(node) : undefined}
           label={node.title}
         >
           <View className={`task-nodes__tick${node.doneTime ? ' task-nodes__tick--on' : ''}`}>

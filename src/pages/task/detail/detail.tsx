@@ -41,8 +41,8 @@ function TaskDetail({ taskId }: { taskId: string }) {
   const { now } = record
   const more = [
     ...(share ? [{ label: '转发给同事', onTap: share }] : []),
-    ...(now?.can.edit ? [{ label: '编辑任务', onTap: () => void navigation.go(routes.task.add, { taskId }) }] : []),
-    ...(now?.can.delete ? [{ label: '删除任务', danger: true, onTap: () => void remove() }] : []),
+    ...(now?.can.edit ? [{ label: '编辑任务', onTap: () => navigation.go(routes.task.add, { taskId }) }] : []),
+    ...(now?.can.delete ? [{ label: '删除任务', danger: true, onTap: () => remove() }] : []),
   ]
   return (
     <Screen

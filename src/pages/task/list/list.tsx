@@ -44,13 +44,13 @@ function TaskList() {
       nothing="没有符合条件的任务"
       action={{
         label: '新建任务',
-        onTap: () => void navigation.go(routes.task.add),
+        onTap: () => navigation.go(routes.task.add),
         helps: (tab) => tab !== 'done',
       }}
       renderRow={(row, tab) => (
         <TaskRowView
           row={row}
-          onFinish={tab === 'mine' ? () => void finish(row) : undefined}
+          onFinish={tab === 'mine' ? () => finish(row) : undefined}
           onTap={() => navigation.go(routes.task.detail, { taskId: row.taskId })}
         />
       )}

@@ -44,7 +44,7 @@ export const BatchPart = observer(function BatchPart({ list, batch }: { list: Ce
         batch={batch}
         opinion={opinion}
         onClose={() => setAsking(false)}
-        onAgree={() => void agree()}
+        onAgree={() => agree()}
       />
     </>
   )

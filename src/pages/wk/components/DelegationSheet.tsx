@@ -26,7 +26,7 @@ const STATES = {
 /** Sheet for delegating one's decisions for a time: the current delegation, and a new one. */
 export const DelegationSheet = observer(function DelegationSheet({ open, store, onClose }: DelegationSheetProps) {
   useEffect(() => {
-    if (open) void store.record.refresh()
+    if (open) store.record.refresh()
   }, [open, store])
   const { mine, toMe, form } = store
   return (
@@ -36,7 +36,7 @@ export const DelegationSheet = observer(function DelegationSheet({ open, store, 
       title="外出委托"
       tall
       footer={
-        <Button kind="primary" size="large" label="保存委托" busy={form.isSubmitting} onTap={() => void store.save()} />
+        <Button kind="primary" size="large" label="保存委托" busy={form.isSubmitting} onTap={() => store.save()} />
       }
     >
       {mine.length > 0 && (
@@ -54,7 +54,7 @@ export const DelegationSheet = observer(function DelegationSheet({ open, store, 
                     size="small"
                     label="结束"
                     spokenName={`结束给 ${one.to.name} 的委托`}
-                    onTap={() => void store.end(one)}
+                    onTap={() => store.end(one)}
                   />
                 )
               }

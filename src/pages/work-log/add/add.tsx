@@ -43,7 +43,7 @@ function WorkLogAdd(asked: Asked) {
   return (
     <FormScreen title={logId ? '编辑日志' : '写日志'} store={store} action="提交" onDone={done}>
       <View className="work-log-add__draft">
-        <Button label="存为草稿" busy={store.isSubmitting} onTap={() => void keep()} />
+        <Button label="存为草稿" busy={store.isSubmitting} onTap={() => keep()} />
       </View>
     </FormScreen>
   )

@@ -42,12 +42,12 @@ export class HoursStore {
 
   choose(view: HoursView) {
     this.view = view
-    void this.load()
+    this.load()
   }
 
   within(span: HoursInput) {
     this.span = span
-    void this.load()
+    this.load()
   }
 
   /** Hours of another period or grouping are not shown under this one's name. */

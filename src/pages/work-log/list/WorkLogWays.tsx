@@ -18,25 +18,25 @@ interface Way {
 export function WorkLogWays({ summary }: { summary: WorkLogSummary | undefined }) {
   const { navigation } = useApp()
   const ways: (Way | false)[] = [
-    { text: '今日日志', icon: 'clock', onTap: () => void navigation.go(routes.schedule.todayLog) },
+    { text: '今日日志', icon: 'clock', onTap: () => navigation.go(routes.schedule.todayLog) },
     {
       text: '我的日志',
       icon: 'log',
       count: summary?.open,
-      onTap: () => void navigation.go(routes.workLog.myWorklog),
+      onTap: () => navigation.go(routes.workLog.myWorklog),
     },
     {
       text: '抄送我的',
       icon: 'copy',
       count: summary?.ccUnread,
-      onTap: () => void navigation.go(routes.workLog.ccToMeWorklog),
+      onTap: () => navigation.go(routes.workLog.ccToMeWorklog),
     },
     !!summary?.leadsTeam && {
       text: '团队日志',
       icon: 'users',
-      onTap: () => void navigation.go(routes.workLog.teamWorklog),
+      onTap: () => navigation.go(routes.workLog.teamWorklog),
     },
-    { text: '工时统计', icon: 'chart', onTap: () => void navigation.go(routes.workLog.workingHours) },
+    { text: '工时统计', icon: 'chart', onTap: () => navigation.go(routes.workLog.workingHours) },
   ]
   return (
     <View className="work-log-ways">

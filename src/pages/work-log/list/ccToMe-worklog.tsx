@@ -37,11 +37,7 @@ function CcToMeWorklog() {
         empty={EMPTY}
         nothing="没有符合条件的日志"
         renderRow={(row) => (
-          <WorkLogRowView
-            row={row}
-            showsAuthor
-            onTap={() => void navigation.go(routes.workLog.detail, { id: row.logId })}
-          />
+          <WorkLogRowView row={row} showsAuthor onTap={() => navigation.go(routes.workLog.detail, { id: row.logId })} />
         )}
       />
     </FormSupport>

@@ -45,12 +45,12 @@ function WorkLogList() {
         icon="log"
         empty={EMPTY}
         nothing="没有符合条件的日志"
-        action={{ label: '写日志', onTap: () => void navigation.go(routes.workLog.add), helps: () => false }}
+        action={{ label: '写日志', onTap: () => navigation.go(routes.workLog.add), helps: () => false }}
         banner={<WorkLogWays summary={list.counts} />}
         onTab={() => batch.selection.turn(false)}
         selection={{ of: batch.selection, tab: 'todo', label: ({ content }) => content }}
         renderRow={(row, tab, isPicking) => (
-          <WorkLogRowView row={row} showsAuthor onTap={isPicking ? undefined : () => void open(row, tab)} />
+          <WorkLogRowView row={row} showsAuthor onTap={isPicking ? undefined : () => open(row, tab)} />
         )}
         footer={list.tab === 'todo' && !!list.counts?.toReview && <LogBatchBar store={batch} kind="review" />}
       />

@@ -46,7 +46,7 @@ function MyWorklog({ tab }: { tab?: string }) {
       nothing="没有符合条件的日志"
       action={{
         label: '写日志',
-        onTap: () => void navigation.go(routes.workLog.add),
+        onTap: () => navigation.go(routes.workLog.add),
         helps: (key) => key === 'all' || key === 'open',
       }}
       onTab={() => batch.selection.turn(false)}
@@ -54,7 +54,7 @@ function MyWorklog({ tab }: { tab?: string }) {
       renderRow={(row, _, isPicking) => (
         <WorkLogRowView
           row={row}
-          onTap={isPicking ? undefined : () => void navigation.go(routes.workLog.detail, { id: row.logId })}
+          onTap={isPicking ? undefined : () => navigation.go(routes.workLog.detail, { id: row.logId })}
         />
       )}
       footer={list.tab === 'open' && <LogBatchBar store={batch} kind="submit" />}

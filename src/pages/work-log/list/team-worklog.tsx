@@ -72,16 +72,12 @@ function Lists({ tree, departmentId, onDepartment }: ListsProps) {
         icon="log"
         empty={EMPTY}
         nothing="没有符合条件的日志"
-        onExport={(tab, { sort, ...query }) => void takeOut({ tab, ...ofTeam, ...query }).catch(rethrowUnlessReported)}
+        onExport={(tab, { sort, ...query }) => takeOut({ tab, ...ofTeam, ...query }).catch(rethrowUnlessReported)}
         tools={
           tree.length > 1 && <FilterChips label="部门" items={chips} value={departmentId} onSelect={onDepartment} />
         }
         renderRow={(row) => (
-          <WorkLogRowView
-            row={row}
-            showsAuthor
-            onTap={() => void navigation.go(routes.workLog.detail, { id: row.logId })}
-          />
+          <WorkLogRowView row={row} showsAuthor onTap={() => navigation.go(routes.workLog.detail, { id: row.logId })} />
         )}
       />
     </FormSupport>

@@ -10,7 +10,7 @@ export function useTeamTree() {
   const [error, setError] = useState<unknown>()
   const retry = useCallback(() => {
     setError(undefined)
-    void api.workLog.getTeamTree({}).then(setTree, setError)
+    api.workLog.getTeamTree({}).then(setTree, setError)
   }, [api])
   useEffect(retry, [retry])
   return { tree, error, retry }

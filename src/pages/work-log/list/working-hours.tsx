@@ -40,7 +40,7 @@ function WorkingHours() {
         title="工时统计"
         state={store}
         skeleton="list"
-        onRetry={() => void store.load()}
+        onRetry={() => store.load()}
         right={session.can('firm:manage') && <Settings />}
         header={
           <>
@@ -79,7 +79,7 @@ function Settings() {
   }
   return (
     <>
-      <NavAction label="工时设置" icon="settings" onTap={() => void open().catch(rethrowUnlessReported)} />
+      <NavAction label="工时设置" icon="settings" onTap={() => open().catch(rethrowUnlessReported)} />
       <FormSheet
         open={isOpen}
         title="工时设置"

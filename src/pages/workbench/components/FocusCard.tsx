@@ -17,7 +17,7 @@ export const FocusCard = observer(function FocusCard({ store }: { store: FocusSt
     <Section
       title="关注与最近"
       flush
-      right={<NavAction label="全部" onTap={() => void navigation.go(routes.recentConcerns.recentConcerns)} />}
+      right={<NavAction label="全部" onTap={() => navigation.go(routes.recentConcerns.recentConcerns)} />}
     >
       {store.items.map((item) => (
         <FocusRow
@@ -25,9 +25,9 @@ export const FocusCard = observer(function FocusCard({ store }: { store: FocusSt
           item={item}
           onTap={() => {
             const target = focusTarget(item)
-            if (target) void follower.follow(target)
+            if (target) follower.follow(target)
           }}
-          onStar={() => void store.toggle(item)}
+          onStar={() => store.toggle(item)}
         />
       ))}
     </Section>

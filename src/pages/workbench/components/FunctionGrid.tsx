@@ -15,16 +15,11 @@ export const FunctionGrid = observer(function FunctionGrid() {
     <Section
       title="全部功能"
       right={
-        <Button
-          size="small"
-          kind="text"
-          label="功能一览"
-          onTap={() => void navigation.go(routes.message.featureList)}
-        />
+        <Button size="small" kind="text" label="功能一览" onTap={() => navigation.go(routes.message.featureList)} />
       }
       flush
     >
-      <EntryGrid entries={functions} onOpen={({ route }) => void navigation.go(route)} />
+      <EntryGrid entries={functions} onOpen={({ route }) => navigation.go(route)} />
     </Section>
   )
 })

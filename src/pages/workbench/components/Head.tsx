@@ -21,7 +21,7 @@ export const Head = observer(function Head() {
     <View className="workbench-head">
       <Tappable
         label={`${user.empName}，个人设置`}
-        onTap={() => void navigation.go(routes.personalSettings.personalSettings)}
+        onTap={() => navigation.go(routes.personalSettings.personalSettings)}
       >
         <Avatar id={user.empId} name={user.empName} src={user.photoUrl} size={44} />
       </Tappable>

@@ -28,7 +28,7 @@ function NoticeCard({ row }: { row: NoticeRow }) {
   const { advId, title, summary, publishTime, publisher, status, isRead } = row
   const kind = `${isRead ? '' : '未读'}公告${status === 'topped' ? ' · 置顶' : ''}`
   return (
-    <Tappable className="notice-card" onTap={() => void navigation.go(routes.message.noticeDetails, { advId })}>
+    <Tappable className="notice-card" onTap={() => navigation.go(routes.message.noticeDetails, { advId })}>
       <Text className={isRead ? 'notice-card__kind' : 'notice-card__kind notice-card__kind--unread'}>{kind}</Text>
       <Text className="notice-card__title">{title}</Text>
       <Text className="notice-card__summary">{summary}</Text>

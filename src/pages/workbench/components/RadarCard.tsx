@@ -25,7 +25,7 @@ export const RadarCard = observer(function RadarCard() {
         read: () => api.workbench.getRadar({}),
       }),
   )
-  useReturn(() => void radar.refresh())
+  useReturn(() => radar.refresh())
   const [isUnfolded, setUnfolded] = useState(false)
   const items = radar.now ?? []
   if (items.length === 0) return null

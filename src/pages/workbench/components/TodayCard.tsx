@@ -23,7 +23,7 @@ const FOLDED = 6
 /** Today's schedules in order of time, then due tasks. */
 export const TodayCard = observer(function TodayCard({ store, onRetry }: { store: TodayStore; onRetry(): void }) {
   const { navigation } = useApp()
-  const allDays = () => void navigation.go(routes.schedule.all)
+  const allDays = () => navigation.go(routes.schedule.all)
   return (
     <Section
       title="今日"
@@ -67,9 +67,9 @@ const Rows = observer(function Rows({ store }: { store: TodayStore }) {
           day={day}
           // A reservation opens the list of reservations, where it is checked into, extended or ended.
           onTap={() =>
-            void (kind === 'booking'
+            kind === 'booking'
               ? navigation.go(routes.meetingRoom.myBooking)
-              : navigation.go(routes.schedule.scheduleDetail, ofSeries(schedule)))
+              : navigation.go(routes.schedule.scheduleDetail, ofSeries(schedule))
           }
         />
       )
@@ -78,8 +78,8 @@ const Rows = observer(function Rows({ store }: { store: TodayStore }) {
         <TaskLine
           key={key}
           task={task}
-          onTick={() => void store.finish(task)}
-          onTap={() => void navigation.go(routes.task.detail, { taskId: task.taskId })}
+          onTick={() => store.finish(task)}
+          onTap={() => navigation.go(routes.task.detail, { taskId: task.taskId })}
         />
       )
     return <DatedLine key={key} item={item} today={day} />

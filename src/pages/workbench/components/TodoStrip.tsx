@@ -16,20 +16,20 @@ export const TodoStrip = observer(function TodoStrip({ store }: { store: TodosSt
   const { navigation } = useApp()
   const { counts } = store
   const assistant = (systemId: number) => () =>
-    void navigation.go(routes.message.conversation, { systemId: String(systemId), tab: '待处理' })
+    navigation.go(routes.message.conversation, { systemId: String(systemId), tab: '待处理' })
   const todos = [
     {
       label: '待审批',
       count: counts?.approvals,
       late: counts?.lateApprovals,
-      onTap: () => void navigation.go(routes.wk.wk),
+      onTap: () => navigation.go(routes.wk.wk),
     },
     { label: '待审阅日志', words: `待审阅${BREAK}日志`, count: counts?.logs, onTap: assistant(1002) },
     {
       label: '待办任务',
       count: counts?.tasks,
       late: counts?.overdue,
-      onTap: () => void navigation.go(routes.task.list),
+      onTap: () => navigation.go(routes.task.list),
     },
     // Most people have no income shares: shown only while something waits.
     ...(counts?.incomes
@@ -38,7 +38,7 @@ export const TodoStrip = observer(function TodoStrip({ store }: { store: TodosSt
             label: '待确认收入',
             words: `待确认${BREAK}收入`,
             count: counts.incomes,
-            onTap: () => void navigation.go(routes.message.incomeConfirm),
+            onTap: () => navigation.go(routes.message.incomeConfirm),
           },
         ]
       : []),

@@ -6,6 +6,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   { formType, openType, type: _type, size: _size, plain: _plain, loading: _loading, ...props },
   ref,
 ) {
-  void openType
+  openType
   return createElement('button', { ...domProps(props as Record<string, unknown>), type: formType ?? 'button', ref })
 })

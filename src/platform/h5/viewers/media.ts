@@ -28,7 +28,7 @@ export const showPlayed =
       throw error
     }
     player.onerror = () =>
-      void resumeWithNewLink(player, again).then((goesOn) => !goesOn && player.isConnected && onLost?.())
+      resumeWithNewLink(player, again).then((goesOn) => !goesOn && player.isConnected && onLost?.())
     return { close }
   }
 

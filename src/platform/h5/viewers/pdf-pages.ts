@@ -139,7 +139,7 @@ export class PdfPages {
     for (let no = first; no <= last && wanted.length < MOST_CANVASES; no++) wanted.push(no)
     for (const no of [last + 1, first - 1])
       if (wanted.length < MOST_CANVASES && no > 0 && no <= this.#places.length) wanted.push(no)
-    void this.#drawPages(wanted)
+    this.#drawPages(wanted)
   }
 
   #findVisible(top: number, height: number): { first: number; last: number } {
@@ -160,7 +160,7 @@ export class PdfPages {
     if (read) await this.#drawPage(read)
     // The user has scrolled on: other pages are wanted.
     if (this.#isOver || read !== this.#current) return
-    for (const no of others) void this.#drawPage(no)
+    for (const no of others) this.#drawPage(no)
   }
 
   /** Frees one canvas: that of the page farthest from the one being read. */

@@ -41,7 +41,7 @@ export class PdfRanges {
   transport({ PDFDataRangeTransport }: PdfLibrary) {
     const transport = new PDFDataRangeTransport(this.size, null)
     transport.requestDataRange = (begin, end) =>
-      void this.#getPart(begin, end)
+      this.#getPart(begin, end)
         .then((bytes) => !this.#closed.signal.aborted && transport.onDataRange(begin, bytes))
         .catch((error) => this.#fail(error))
     return transport

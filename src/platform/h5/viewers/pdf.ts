@@ -28,7 +28,7 @@ export const showPdf: Viewer = async (box, file, { onPage, onLost }) => {
   })
   const close = () => {
     ranges?.close()
-    void task.destroy()
+    task.destroy()
   }
   const pdf = await Promise.race([task.promise, broken, ...(ranges ? [ranges.failed] : [])]).catch(
     ({ name }: Error) => {

@@ -78,7 +78,7 @@ export async function openChromium(folder: string, pack: Pack, settings: Setting
   await page.goto('http://mp.local/')
   await setSafeArea(page, settings)
   await page.addScriptTag({ content: await runtimeScript() })
-  line.connect((message) => void (phonePage.line === line && deliverMessage(page, JSON.stringify(message))))
+  line.connect((message) => phonePage.line === line && deliverMessage(page, JSON.stringify(message)))
   await page.evaluate(([packText, settingsText]) => window.phone.start(packText, settingsText, window.postToNetwork), [
     JSON.stringify(pack),
     JSON.stringify(settings),
@@ -139,7 +139,9 @@ function createStage(page: Page, close: () => Promise<void>): Stage {
         .catch(rethrowWithoutPreamble)
       await control.asElement()?.fill(text, { timeout: 5_000 })
     },
-    screenshot: async (file) => void (await page.screenshot({ path: file })),
+    screenshot: async (file) => {
+      await page.screenshot({ path: file })
+    },
     close,
   }
 }

@@ -89,7 +89,7 @@ function startExchange(
     outgoing.on('error', failed)
     outgoing.on('response', (incoming) => read(incoming).then(resolve, failed))
   })
-  void sendBody(outgoing, body, sent)
+  sendBody(outgoing, body, sent)
   return { ended: ended.finally(() => clearTimeout(timer)), abort: () => stop('abort') }
 }
 

@@ -59,7 +59,7 @@ export class Network implements Line {
   #follow(id: number, entry: NetworkEntry, exchange: Exchange): void {
     this.log.push(entry)
     this.#exchanges.set(id, exchange)
-    void exchange.ended.then((ended: Ended) => {
+    exchange.ended.then((ended: Ended) => {
       this.#exchanges.delete(id)
       if (ended.event === 'reply') entry.status = ended.response.status
       else entry.failed = ended.reason

@@ -104,7 +104,9 @@ export const withdrawalsSide: KindSide = {
   },
   account: payeeOf,
   begun,
-  halted: async (context, workId) => void (await new Draws(context.db).release(workId)),
+  async halted(context, workId) {
+    await new Draws(context.db).release(workId)
+  },
   /** Pays out of the earnings reserved on submission. */
   async effect(context, { workId, applicantId, values, title }) {
     const { db, time } = context

@@ -22,14 +22,14 @@ function PartyThings({ hitId }: { hitId: string }) {
   const party = graph?.nodes.find(({ hop }) => hop === 0)
   const toOpen = (thing: PartyThing) => {
     const target = !thing.isRestricted && thing.canOpen ? focusTarget(thing) : undefined
-    return target && (() => void follower.follow(target))
+    return target && (() => follower.follow(target))
   }
   return (
     <Screen
       title={party?.name ?? '当事人的项目'}
       state={store}
       skeleton="list"
-      onRetry={() => void store.load()}
+      onRetry={() => store.load()}
       empty={EMPTY}
     >
       {things.length > 0 && (

@@ -39,23 +39,23 @@ export const Hits = observer(function Hits({ store, report, onChoose }: HitsProp
         value={store.grade}
         counts={store.gradeCounts}
         label="冲突等级"
-        onSelect={(grade) => void store.narrow({ grade })}
+        onSelect={(grade) => store.narrow({ grade })}
       />
       {names.length > 2 && (
         <FilterChips
           items={names}
           value={`${store.term ?? 'all'}`}
           label="当事人"
-          onSelect={(key) => void store.narrow({ term: key === 'all' ? 'all' : Number(key) })}
+          onSelect={(key) => store.narrow({ term: key === 'all' ? 'all' : Number(key) })}
         />
       )}
       <FilterChips
         items={MATCH_CHIPS}
         value={store.withWeak ? 'weak' : 'strong'}
         label="匹配程度"
-        onSelect={(key) => void store.narrow({ withWeak: key === 'weak' })}
+        onSelect={(key) => store.narrow({ withWeak: key === 'weak' })}
       />
-      {store.error !== undefined && <Empty icon="warning" text="命中没有读出来" onRetry={() => void store.load()} />}
+      {store.error !== undefined && <Empty icon="warning" text="命中没有读出来" onRetry={() => store.load()} />}
       {store.hits?.length === 0 && <Empty icon="scales" text="没有命中" />}
       {store.groups.map(({ grade, hits }) => (
         <Section key={grade} title={GRADE_WORDS[grade]} right={`${hits.length}`} flush>

@@ -106,7 +106,7 @@ const FormSheet = observer(function FormSheet(props: PropsWithChildren<FormSheet
       title={title}
       open
       onClose={onClose}
-      footer={<Button label={action} kind="primary" size="large" busy={form.isSubmitting} onTap={() => void send()} />}
+      footer={<Button label={action} kind="primary" size="large" busy={form.isSubmitting} onTap={() => send()} />}
     >
       {children}
       <FormSupport>{form.form && <FormView form={form.form} />}</FormSupport>

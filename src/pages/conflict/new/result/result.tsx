@@ -29,10 +29,10 @@ function ConflictResult({ reportId }: { reportId: string }) {
   const close = () => setOpen(undefined)
   const reviewed = () => {
     close()
-    void record.refresh()
-    void store.load()
+    record.refresh()
+    store.load()
   }
-  const toThings = (hit: OpenHit) => void navigation.go(routes.conflict.newClientCaseList, { hitId: hit.hitId })
+  const toThings = (hit: OpenHit) => navigation.go(routes.conflict.newClientCaseList, { hitId: hit.hitId })
   const choose = (hit: OpenHit) => {
     if (!now?.can.mark) return toThings(hit)
     setChosen(hit)
@@ -46,10 +46,10 @@ function ConflictResult({ reportId }: { reportId: string }) {
     record.change('print', ({ version }, key) => api.conflict.savePdf({ reportId, version }, { key }), '报告已生成')
   const actions = [
     ...(now?.can.print
-      ? [{ label: '生成报告', kind: 'primary' as const, busy: record.busy === 'print', onTap: () => void print() }]
+      ? [{ label: '生成报告', kind: 'primary' as const, busy: record.busy === 'print', onTap: () => print() }]
       : []),
     ...(now?.can.waive ? [{ label: '登记豁免', onTap: () => setOpen('waiver') }] : []),
-    { label: '重新检索', busy: record.busy === 'rerun', onTap: () => void rerun() },
+    { label: '重新检索', busy: record.busy === 'rerun', onTap: () => rerun() },
   ]
   return (
     <Screen title="检索结果" state={record} onRetry={record.retry} footer={now && <BottomBar actions={actions} />}>

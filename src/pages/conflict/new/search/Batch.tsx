@@ -29,18 +29,8 @@ export const Batch = observer(function Batch({ onOpen, onDone }: Props) {
   return (
     <>
       <Section title="批量检索" flush>
-        <Cell
-          icon="folder"
-          title="我的案源"
-          note="未检索过或当事人有变化的"
-          onTap={() => void store.begin('caseSource')}
-        />
-        <Cell
-          icon="briefcase"
-          title="我的项目"
-          note="未检索过或当事人有变化的"
-          onTap={() => void store.begin('case')}
-        />
+        <Cell icon="folder" title="我的案源" note="未检索过或当事人有变化的" onTap={() => store.begin('caseSource')} />
+        <Cell icon="briefcase" title="我的项目" note="未检索过或当事人有变化的" onTap={() => store.begin('case')} />
       </Section>
       <SelectSheet
         multiple

@@ -56,8 +56,8 @@ function ConflictSearch({ name, targetKind, targetId }: Params) {
       ),
   }))
   const checks = useScreenStore(() => new RecentChecksStore(api))
-  useReturn(() => void checks.load())
-  const open = (reportId: string) => void navigation.go(routes.conflict.newResult, { reportId })
+  useReturn(() => checks.load())
+  const open = (reportId: string) => navigation.go(routes.conflict.newResult, { reportId })
   return (
     <FormScreen
       title="利冲检索"

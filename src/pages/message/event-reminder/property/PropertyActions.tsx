@@ -18,7 +18,7 @@ export const PropertyActions = observer(function PropertyActions({ record, shown
   const api = useApi({ preservation })
   const { navigation } = useApp()
   const { can, preservationId: id } = shown
-  const execute = () => void navigation.go(routes.message.preservationExecute, { id })
+  const execute = () => navigation.go(routes.message.preservationExecute, { id })
   const remove = async () => {
     const isGone = await record.remove(
       'remove',
@@ -33,9 +33,9 @@ export const PropertyActions = observer(function PropertyActions({ record, shown
     can.release && { label: '解除保全', onTap: onRelease },
   ]
   const more: (ActionItem | false)[] = [
-    can.edit && { label: '修改', onTap: () => void navigation.go(routes.message.addEdit, { id }) },
-    can.renew && { label: '补录历史期限', onTap: () => void navigation.go(routes.message.historyInsert, { id }) },
-    can.remove && { label: '移除', danger: true, onTap: () => void remove() },
+    can.edit && { label: '修改', onTap: () => navigation.go(routes.message.addEdit, { id }) },
+    can.renew && { label: '补录历史期限', onTap: () => navigation.go(routes.message.historyInsert, { id }) },
+    can.remove && { label: '移除', danger: true, onTap: () => remove() },
   ]
   const actions = steps.filter((one) => one !== false)
   const rest = more.filter((one) => one !== false)

@@ -62,7 +62,7 @@ function PropertyDetail({ id }: { id: string }) {
 function Facts({ shown }: { shown: Preservation }) {
   const { navigation } = useApp()
   const { caseId, caseName, court, rulingNo, appliedDate, note, releasedDate, releaseReason, creator } = shown
-  const open = () => void navigation.go(routes.project.home, { caseId, activeTab: 'proceeding' })
+  const open = () => navigation.go(routes.project.home, { caseId, activeTab: 'proceeding' })
   return (
     <Section title="申请与裁定">
       <KeyValue

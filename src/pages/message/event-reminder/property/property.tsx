@@ -48,7 +48,7 @@ function PropertyList({ propertyState }: { propertyState?: string }) {
       nothing="没有符合条件的保全"
       action={{
         label: '登记保全',
-        onTap: () => void navigation.go(routes.message.addEdit),
+        onTap: () => navigation.go(routes.message.addEdit),
         helps: (tab) => tab === '0' || tab === '1',
       }}
       renderRow={(row) => (

@@ -43,11 +43,11 @@ export const FeedbackLists = observer(function FeedbackLists() {
       nothing="没有符合条件的反馈"
       action={{
         label: '写反馈',
-        onTap: () => void navigation.go(routes.message.feedback, { isNew: 'true' }),
+        onTap: () => navigation.go(routes.message.feedback, { isNew: 'true' }),
         helps: (tab) => tab === 'mine',
       }}
       renderRow={(row, tab) => <FeedbackRowView row={row} tab={tab} />}
-      onRow={({ feedbackId }) => void navigation.go(routes.message.feedback, { feedbackId })}
+      onRow={({ feedbackId }) => navigation.go(routes.message.feedback, { feedbackId })}
     />
   )
 })

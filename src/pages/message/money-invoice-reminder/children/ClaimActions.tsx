@@ -29,7 +29,7 @@ export const ClaimActions = observer(function ClaimActions({
     kind: 'primary' as const,
     busy: store.isSending,
     disabled: !store.canSend,
-    onTap: () => void send(),
+    onTap: () => send(),
   }
   if (!can.claim && !can.withdraw) return null
   return (

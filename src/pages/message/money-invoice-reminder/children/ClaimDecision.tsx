@@ -30,12 +30,12 @@ export const ClaimDecision = observer(function ClaimDecision({ record }: { recor
     const toast = '认领已撤销'
     await record.change('cancel', ({ version }, key) => api.arrival.cancelClaimInfo({ id, version }, { key }), toast)
   }
-  const again = () => void navigation.go(routes.message.applyClaim, { id: arrivalId })
-  const share = () => void navigation.go(routes.message.incomeRateDetail, { moneyId: moneyId ?? '' })
+  const again = () => navigation.go(routes.message.applyClaim, { id: arrivalId })
+  const share = () => navigation.go(routes.message.incomeRateDetail, { moneyId: moneyId ?? '' })
   const actions: (BarAction | false)[] = [
-    can.confirm && { label: '确认入账', kind: 'primary', busy: busy === 'confirm', onTap: () => void confirm() },
+    can.confirm && { label: '确认入账', kind: 'primary', busy: busy === 'confirm', onTap: () => confirm() },
     can.giveBack && { label: '退回', onTap: () => setReturning(true) },
-    can.cancel && { label: '撤销认领', kind: 'danger', busy: busy === 'cancel', onTap: () => void cancel() },
+    can.cancel && { label: '撤销认领', kind: 'danger', busy: busy === 'cancel', onTap: () => cancel() },
     can.again && { label: '重新认领', kind: 'primary', onTap: again },
     moneyId !== null && { label: '收入分配', onTap: share },
   ]

@@ -37,7 +37,7 @@ function Matters({ store, onChoose }: { store: ClaimStore; onChoose: (matter: Cl
   const [found, setFound] = useState<ClaimableCase[]>()
   useEffect(() => {
     let isWanted = true
-    void store.myCases(keyword).then((cases) => isWanted && setFound(cases), ignoreError)
+    store.myCases(keyword).then((cases) => isWanted && setFound(cases), ignoreError)
     return () => {
       isWanted = false
     }
@@ -68,14 +68,16 @@ interface InstalmentsProps {
 function Instalments({ store, matter: { caseId, name: caseName }, onDone }: InstalmentsProps) {
   const { navigation } = useApp()
   const [open, setOpen] = useState<OpenInstalment[]>()
-  useEffect(() => void store.instalments(caseId).then(setOpen, ignoreError), [store, caseId])
+  useEffect(() => {
+    store.instalments(caseId).then(setOpen, ignoreError)
+  }, [store, caseId])
   const take = ({ expectMoneyId, name, left }: OpenInstalment) => {
     store.add({ expectMoneyId, caseName, name, left })
     onDone()
   }
   const plan = () => {
     onDone()
-    void navigation.go(routes.message.addProjectReceivables, { caseId })
+    navigation.go(routes.message.addProjectReceivables, { caseId })
   }
   return (
     <>

@@ -26,9 +26,9 @@ const filledRows = (rows: readonly KeyValueRow[]) => rows.filter(({ value }) => 
 /** Facts of an invoice: content, buyer, origin, and reversals. */
 export function InvoiceWords({ invoice: it }: { invoice: Invoice }) {
   const { navigation } = useApp()
-  const open = (invoiceId: string) => void navigation.go(routes.message.invoiceInformation, { id: invoiceId })
+  const open = (invoiceId: string) => navigation.go(routes.message.invoiceInformation, { id: invoiceId })
   const openWork = () =>
-    void navigation.go(
+    navigation.go(
       it.isRed ? routes.approval.redInvoicing : routes.approval.detailInvoicing,
       workParams(it.workId, false),
     )
@@ -77,7 +77,7 @@ export function InvoiceWords({ invoice: it }: { invoice: Invoice }) {
             {
               label: '项目',
               value: it.caseName,
-              onTap: it.isOpen ? () => void navigation.go(routes.project.home, { caseId: it.caseId }) : undefined,
+              onTap: it.isOpen ? () => navigation.go(routes.project.home, { caseId: it.caseId }) : undefined,
             },
             { label: '申请人', value: it.applicant.name },
             {

@@ -32,7 +32,7 @@ export const SpeedBill = observer(function SpeedBill({ expectMoneyId }: { expect
           <Cell
             icon="invoice"
             title="申请开票"
-            onTap={() => void navigation.go(routes.receivables.applyInvoice, { caseId })}
+            onTap={() => navigation.go(routes.receivables.applyInvoice, { caseId })}
           />
         </CellGroup>
       )}

@@ -82,7 +82,7 @@ function Claims({ now: { claims } }: { now: Arrival }) {
         <ClaimRowView
           key={row.claimId}
           row={row}
-          onTap={() => void navigation.go(routes.message.claimInformation, { id: row.claimId })}
+          onTap={() => navigation.go(routes.message.claimInformation, { id: row.claimId })}
         />
       ))}
     </Section>

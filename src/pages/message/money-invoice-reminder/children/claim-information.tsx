@@ -46,13 +46,13 @@ function ClaimInformation({ id }: { id: string }) {
                 {
                   label: '应收',
                   value: now.name,
-                  onTap: () => void navigation.go(routes.receivables.detail, { expectMoneyId: now.expectMoneyId }),
+                  onTap: () => navigation.go(routes.receivables.detail, { expectMoneyId: now.expectMoneyId }),
                 },
                 { label: '付款人', value: now.payer },
                 {
                   label: '到账',
                   value: fullDay(now.arrivedOn),
-                  onTap: () => void navigation.go(routes.message.applyClaim, { id: now.arrivalId }),
+                  onTap: () => navigation.go(routes.message.applyClaim, { id: now.arrivalId }),
                 },
                 { label: '认领人', value: `${now.claimer.name} · ${friendlyTime(now.createTime)}` },
                 ...(now.note ? [{ label: '备注', value: now.note }] : []),

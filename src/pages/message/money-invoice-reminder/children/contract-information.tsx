@@ -20,8 +20,8 @@ function ContractInformation({ id }: { id: string }) {
   const { navigation } = useApp()
   const { record } = useRecord(shownMoney, { id })
   const { now } = record
-  const plan = () => void navigation.go(routes.message.addProjectReceivables, { caseId: id })
-  const open = { label: '进入项目', onTap: () => void navigation.go(routes.project.home, { caseId: id }) }
+  const plan = () => navigation.go(routes.message.addProjectReceivables, { caseId: id })
+  const open = { label: '进入项目', onTap: () => navigation.go(routes.project.home, { caseId: id }) }
   return (
     <Screen
       title="合同收款"

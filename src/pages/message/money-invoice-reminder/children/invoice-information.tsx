@@ -35,14 +35,14 @@ function InvoiceInformation({ id }: { id: string }) {
     record.change('send', ({ version }, key) => api.invoice.markSent({ invoiceId: id, version }, { key }), '已标记送达')
   const actions = [
     ...(now?.hasPdf
-      ? [{ label: '查看原件', kind: 'primary' as const, onTap: () => void openPaper(id).catch(rethrowUnlessReported) }]
+      ? [{ label: '查看原件', kind: 'primary' as const, onTap: () => openPaper(id).catch(rethrowUnlessReported) }]
       : []),
-    ...(now?.can.send ? [{ label: '标记送达', busy: record.busy === 'send', onTap: () => void send() }] : []),
+    ...(now?.can.send ? [{ label: '标记送达', busy: record.busy === 'send', onTap: () => send() }] : []),
     ...(now?.can.red
       ? [
           {
             label: '申请红冲',
-            onTap: () => void navigation.go(routes.approval.add, { type: RED_INVOICING, recordId: id }),
+            onTap: () => navigation.go(routes.approval.add, { type: RED_INVOICING, recordId: id }),
           },
         ]
       : []),

@@ -48,8 +48,8 @@ export const NoticeActions = observer(function NoticeActions({
     return (
       <BottomBar
         actions={[
-          { label: '发布公告', kind: 'primary', busy: busy === 'publish', onTap: () => void publish() },
-          { label: '修改', onTap: () => void navigation.go(routes.message.notice, { advId }) },
+          { label: '发布公告', kind: 'primary', busy: busy === 'publish', onTap: () => publish() },
+          { label: '修改', onTap: () => navigation.go(routes.message.notice, { advId }) },
         ]}
       />
     )
@@ -57,8 +57,8 @@ export const NoticeActions = observer(function NoticeActions({
   return (
     <BottomBar
       actions={[
-        { label: isTopped ? '取消置顶' : '置顶', busy: busy === 'top', onTap: () => void top() },
-        { label: '撤回', kind: 'danger', busy: busy === 'withdraw', onTap: () => void withdraw() },
+        { label: isTopped ? '取消置顶' : '置顶', busy: busy === 'top', onTap: () => top() },
+        { label: '撤回', kind: 'danger', busy: busy === 'withdraw', onTap: () => withdraw() },
       ]}
     />
   )

@@ -35,7 +35,7 @@ export const NoticeLists = observer(function NoticeLists() {
     badges: ({ unread }) => ({ unread }),
     kind: 'notice',
   })
-  const write = { label: '写公告', onTap: () => void navigation.go(routes.message.notice, { isNew: 'true' }) }
+  const write = { label: '写公告', onTap: () => navigation.go(routes.message.notice, { isNew: 'true' }) }
   return (
     <ListScreen
       title="公告"
@@ -46,7 +46,7 @@ export const NoticeLists = observer(function NoticeLists() {
       nothing="没有符合条件的公告"
       action={publishes ? { ...write, helps: (tab) => tab === 'managed' } : undefined}
       renderRow={(row, tab) => <NoticeRowView row={row} tab={tab} />}
-      onRow={({ advId }) => void navigation.go(routes.message.noticeDetails, { advId })}
+      onRow={({ advId }) => navigation.go(routes.message.noticeDetails, { advId })}
     />
   )
 })

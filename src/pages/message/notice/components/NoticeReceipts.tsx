@@ -30,7 +30,7 @@ export const NoticeReceipts = observer(function NoticeReceipts({ now: { advId, r
           key={one.departmentId}
           title={one.name}
           value={one.read === one.total ? '全部已读' : `${one.total - one.read} 人未读`}
-          onTap={() => void open(one).catch(rethrowUnlessReported)}
+          onTap={() => open(one).catch(rethrowUnlessReported)}
         />
       ))}
       <Sheet

@@ -120,7 +120,7 @@ function nodeOf(component: glassEasel.GeneralComponent, host: Host): BuiltinNode
     fire: (type, detail, { bubbles = false } = {}) => {
       // Like between WeChat's two layers, an event reaches the logic after the update that caused it. It is dropped when
       // the component has left the page.
-      void Promise.resolve().then(() => {
+      Promise.resolve().then(() => {
         if (elementOf(component)?.isConnected) ViewEvent.send(component, type, detail, { bubbles })
       })
     },

@@ -65,9 +65,9 @@ export class Updates {
   get apis(): DirectApis {
     const manager: WechatMiniprogram.UpdateManager = {
       applyUpdate: () => this.host.report.recordCall('applyUpdate', undefined),
-      onCheckForUpdate: (listener) => void this.#heard.checked.push(listener),
-      onUpdateReady: (listener) => void this.#heard.ready.push(listener),
-      onUpdateFailed: (listener) => void this.#heard.failed.push(listener),
+      onCheckForUpdate: (listener) => this.#heard.checked.push(listener),
+      onUpdateReady: (listener) => this.#heard.ready.push(listener),
+      onUpdateFailed: (listener) => this.#heard.failed.push(listener),
     }
     return { getUpdateManager: () => manager }
   }

@@ -61,7 +61,7 @@ export function installAsync(wx: Record<string, unknown>, apis: AsyncApis, repor
       const callbacks = options ?? {}
       const outcome = settleCall(name, () => run(callbacks), report)
       if (callbacks.success || callbacks.fail || callbacks.complete) {
-        void outcome.then((settled) => runCallbacks(name, callbacks, settled, report))
+        outcome.then((settled) => runCallbacks(name, callbacks, settled, report))
         return undefined
       }
       return outcome.then((settled) => {

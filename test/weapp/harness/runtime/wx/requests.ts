@@ -93,7 +93,7 @@ export class Requests {
   #handle(abort: () => void, listeners: Record<string, Listener[]>) {
     const handle: Record<string, unknown> = { abort }
     for (const name of Object.keys(listeners)) {
-      handle[`on${name}`] = (listener: Listener) => void listeners[name]?.push(listener)
+      handle[`on${name}`] = (listener: Listener) => listeners[name]?.push(listener)
       handle[`off${name}`] = (listener?: Listener) => {
         listeners[name] = listener ? (listeners[name] ?? []).filter((other) => other !== listener) : []
       }

@@ -60,7 +60,7 @@ export function createWx(parts: WxParts): Record<string, unknown> {
 
 /** Queries of the view. Without a component they concern the visible page. */
 const viewApis = (stack: PageStack) => ({
-  nextTick: (run: () => void) => void Promise.resolve().then(run),
+  nextTick: (run: () => void) => Promise.resolve().then(run),
   createSelectorQuery: () => {
     if (!stack.top) throw new Error('createSelectorQuery: no page is open')
     return new SelectorQuery(stack.top.component)
