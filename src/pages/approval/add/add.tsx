@@ -5,8 +5,8 @@ import { Application } from './Application'
 import { ChooseInvoice } from './ChooseInvoice'
 import { ChooseMatter } from './ChooseMatter'
 import { ChooseReceivable } from './ChooseReceivable'
-import { Closing } from './Closing'
 import { CLOSING } from './ClosingRefusal'
+import { EndChecklist } from './EndChecklist'
 import { Kinds } from './Kinds'
 
 interface Params {
@@ -25,7 +25,7 @@ function Add({ type, formId, workId, recordId }: Params) {
   if (record) return <ChooseMatter type={Number(type)} />
   const asked = { type: type ? Number(type) : undefined, formId: formId || undefined, workId, recordId }
   return asked.type === CLOSING && recordId && !workId ? (
-    <Closing asked={asked} caseId={recordId} />
+    <EndChecklist asked={asked} caseId={recordId} />
   ) : (
     <Application asked={asked} />
   )

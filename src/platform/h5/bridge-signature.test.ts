@@ -1,6 +1,6 @@
 import type { Signature, SignedAddress, Signer } from '../port'
+import { BridgeSignature, keptSignatures, signedAddressOf } from './bridge-signature'
 import { HostFailure } from './chat-sdk'
-import { keptSignatures, Signing, signedAddressOf } from './signing'
 
 const LANDING = 'https://law.example/init/init?x=1'
 
@@ -8,7 +8,7 @@ const LANDING = 'https://law.example/init/init?x=1'
 function aClient({ checks, policy }: { checks: SignedAddress | 'neither'; policy: SignedAddress }) {
   const tried: string[] = []
   const at = { current: LANDING }
-  const signing = new Signing({
+  const signing = new BridgeSignature({
     policy,
     addressOf: (which) => (which === 'landing' ? LANDING : at.current),
     async configure(url) {

@@ -6,10 +6,10 @@ import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 import { Avatar } from '@/ui/show/Avatar'
 import { Cell } from '@/ui/show/Cell'
-import './PartnersAsking.scss'
+import './PartnerRequests.scss'
 
 /** Requests from people of other firms, to accept or decline. */
-export const PartnersAsking = observer(function PartnersAsking({ store }: { store: TargetsStore }) {
+export const PartnerRequests = observer(function PartnerRequests({ store }: { store: TargetsStore }) {
   if (store.asking.length === 0) return null
   return (
     <Section title="请求成为合作伙伴" flush>

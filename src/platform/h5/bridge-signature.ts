@@ -27,7 +27,7 @@ interface SigningDeps {
 }
 
 /** One configuration per address, shared by all waiting callers. */
-export class Signing {
+export class BridgeSignature {
   #policy: SignedAddress
   #configured?: { url: string; done: Promise<void> }
 

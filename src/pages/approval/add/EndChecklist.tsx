@@ -11,7 +11,7 @@ import { Application } from './Application'
 import type { Asked } from './applicationInput'
 
 /** 2002 begins with the checklist: missing items are shown before anything is written, each with a link. */
-export const Closing = observer(function Closing({ asked, caseId }: { asked: Asked; caseId: string }) {
+export const EndChecklist = observer(function EndChecklist({ asked, caseId }: { asked: Asked; caseId: string }) {
   const api = useApi({ dossier })
   const record = usePart({ kind: 'case', id: caseId }, () => api.dossier.caseDossierPaperSet({ caseId }))
   const [isBegun, setBegun] = useState(false)

@@ -20,7 +20,7 @@ export type OpenSheet = 'opinion' | 'signature' | 'approvers' | 'confirmation' |
 const WORDS = { signature: '请先签名', opinion: '请先写审批意见' } as const
 
 /** Handles the verbs of the handle page: asks for missing inputs, runs the verb, and navigates afterwards. */
-export function useHandling(store: WorkStore) {
+export function useHandlePage(store: WorkStore) {
   const api = useApi({ approval })
   const { navigation, platform } = useApp()
   const { feedback, pages, host } = platform

@@ -8,7 +8,7 @@ import type { RoomStore } from '../room/RoomStore'
 import type { TalkStore } from './TalkStore'
 
 /** Marks messages as read while the page is visible and the reader is at its end; stops when it is left. */
-export function useReading(room: RoomStore, service: ReturnType<typeof chatService>, talk: TalkStore, at?: number) {
+export function useMarkRead(room: RoomStore, service: ReturnType<typeof chatService>, talk: TalkStore, at?: number) {
   const [isShown, setShown] = useState(true)
   useReturn(() => {
     setShown(true)

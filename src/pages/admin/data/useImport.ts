@@ -18,7 +18,7 @@ export const shownImports = recordPage(routes.admin.importList, {
 })
 
 /** Import of a list: the report of its check, its progress, and earlier imports. */
-export function useImporting(kind: ImportKind) {
+export function useImport(kind: ImportKind) {
   const api = useApi({ firmImport })
   const { platform, presenter, connection } = useApp()
   const { feedback, host } = platform
