@@ -81,7 +81,7 @@ export class ArrivalRepository {
   }
 
   /** Returns true when the caller may see the arrival even if it is not public. */
-  async knows(id: string): Promise<boolean> {
+  async isVisibleToCaller(id: string): Promise<boolean> {
     const row = await this.db
       .selectFrom('arrivals')
       .select('arrivals.id')

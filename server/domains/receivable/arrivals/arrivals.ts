@@ -42,7 +42,7 @@ export class ArrivalService {
     const found = (await this.#arrivals.find(id)) ?? fail.gone(ARRIVAL)
     const row = presentArrival(found)
     const isForAll = !row.isWithdrawn && new Decimal(row.left).gt(0)
-    if (!isForAll && !(await this.#arrivals.knows(id))) fail.gone(ARRIVAL)
+    if (!isForAll && !(await this.#arrivals.isVisibleToCaller(id))) fail.gone(ARRIVAL)
     const manages = moneyPolicy.manages(me)
     const claims = await new ClaimRepository(db, me).ofArrival(id)
     const sought = { amount: row.left, payer: row.payer, words: row.words }
