@@ -330,7 +330,7 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
     why: 'receipts by department',
     tests: ['publishers see by department who has read a notice'],
   },
-  'opening.test.ts': {
+  'open-work.test.ts': {
     why: 'rules over one row',
     tests: [],
   },

@@ -18,7 +18,7 @@ import type { SystemDb } from '@server/kernel/db/open'
 import type { Tables } from '@server/kernel/db/tables'
 import { emptyDatabase, type TestApp, testApp } from '@test/support/test-app'
 import type { Selectable } from 'kysely'
-import { leavesNothingBehind } from './hr-leaving'
+import { leavesNothingBehind } from './hr-resignation'
 
 // The demo's whole seed, on a machine that may be busy.
 jest.setTimeout(300_000)
