@@ -5,6 +5,7 @@ import type { InsertObject } from 'kysely'
 import { scheduleInWords } from '../domains/dynamic/words'
 import { fromTime, toTime } from '../kernel/clock'
 import type { Tables } from '../kernel/db/tables'
+import { type Matter, mattersOf } from './words/cases'
 import {
   CRIMINAL_PAPERS,
   CRIMINAL_WORK,
@@ -15,7 +16,6 @@ import {
   TO_MYSELF,
   WORK,
 } from './words/feed-words'
-import { type Matter, mattersOf } from './words/matters'
 import type { Random } from './world/random'
 import { workDays } from './world/work-days'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'

@@ -1,6 +1,6 @@
 import { days as daysInMs, hours as hoursInMs, minutes as minutesInMs } from '@contract/duration'
 import type { TaskPriority } from '@contract/task/codes'
-import { type Matter, mattersOf, minded } from './words/matters'
+import { type Matter, mattersOf, minded } from './words/cases'
 import { TaskBook, type TaskPlan } from './words/task-book'
 import { ASIDE, officePieces, type Piece, piecesFor } from './words/task-words'
 import type { Random } from './world/random'

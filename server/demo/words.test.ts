@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { backReasons, GENERAL, LOAN_OBJECTS, LOAN_PURPOSES, PURPOSES, STATIONERY } from './approval/words'
 import { proceedingNo } from './case/case'
 import { LARGE_FIRM, SMALL_FIRM } from './firms/staff'
-import { mattersOf } from './words/matters'
+import { mattersOf } from './words/cases'
 import type { SeedFirm } from './world/world'
 
 // The demo's texts fit their kind, whenever it is seeded.

@@ -10,7 +10,7 @@ import { toDay, toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
 import type { Tables } from '../../kernel/db/tables'
 import { Companies, sidesOf } from '../firms/companies'
-import { type Matter, mattersOf } from '../words/matters'
+import { type Matter, mattersOf } from '../words/cases'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from '../world/world'
 
 type Rows<T extends keyof Tables> = InsertObject<Tables, T>[]

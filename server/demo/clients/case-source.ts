@@ -10,7 +10,7 @@ import { editKeysOf, piecesOf } from '../../domains/party/pieces'
 import { titleColumns } from '../../domains/party/titles'
 import { fromTime, inShanghai, toDay, toTime } from '../../kernel/clock'
 import type { Tables } from '../../kernel/db/tables'
-import { type Matter, mattersOf } from '../words/matters'
+import { type Matter, mattersOf } from '../words/cases'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from '../world/world'
 import { type KeptSource, SourceCourses } from './source-courses'
 

@@ -4,8 +4,8 @@ import { date, select, text } from '@contract/forms/fields'
 import { evenShares } from '@contract/forms/tables'
 import { toTime } from '../../kernel/clock'
 import { ENTERPRISES } from '../firms/enterprises'
+import { type Matter, mattersOf } from '../words/cases'
 import { CustomerBook, type CustomerPlan } from '../words/customer-book'
-import { type Matter, mattersOf } from '../words/matters'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
 const MOST_AGO_DAYS = 900

@@ -2,7 +2,7 @@ import type { PartyRole } from '@contract/party/codes'
 import { Parties } from '../../domains/party/parties'
 import { toTime } from '../../kernel/clock'
 import type { FirmDb } from '../../kernel/db/open'
-import type { Matter } from '../words/matters'
+import type { Matter } from '../words/cases'
 
 /** Demo companies by short name: an existing party, or a new one. */
 export class Companies {

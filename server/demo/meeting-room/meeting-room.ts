@@ -1,6 +1,6 @@
 import { minutes } from '@contract/duration'
 import { fromTime, toTime } from '../../kernel/clock'
-import { mattersOf } from '../words/matters'
+import { mattersOf } from '../words/cases'
 import { workDays } from '../world/work-days'
 import { castOf, isDemo, type SeedFirm, type SeedWorld } from '../world/world'
 import { type Booked, type Room, RoomBook, type RoomPlan } from './room-book'

@@ -3,7 +3,7 @@ import { days } from '@contract/duration'
 import type { RoleCode } from '../../domains/people/roles'
 import { toDay } from '../../kernel/clock'
 import type { Card } from '../../kernel/notify/card'
-import { type Matter, mattersOf, minded } from '../words/matters'
+import { type Matter, mattersOf, minded } from '../words/cases'
 import type { Random } from '../world/random'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 

@@ -11,7 +11,7 @@ import { callOf } from '../world/call'
 import { paper } from '../world/paper'
 import { keptFile } from '../world/upload-file'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
-import { matterOf } from './matter'
+import { matterOf } from './seal-case'
 
 interface Wish {
   applicant: SeedPerson

@@ -16,7 +16,7 @@ import { paper } from '../world/paper'
 import { keptFile } from '../world/upload-file'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 import { seedDocChanges } from './changes'
-import { matterOf } from './matter'
+import { matterOf } from './seal-case'
 
 interface Paper {
   type: 2003 | 2036 | 2037

@@ -3,7 +3,7 @@ import type { Dayjs } from 'dayjs'
 import type { RoleCode } from '../../domains/people/roles'
 import type { Random } from '../world/random'
 import type { SeedFirm, SeedPerson } from '../world/world'
-import type { Matter } from './matters'
+import type { Matter } from './cases'
 
 /** Calendar entry. The first of its people enters it. */
 export interface Plan {

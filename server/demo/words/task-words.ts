@@ -1,5 +1,5 @@
 import type { RoleCode } from '../../domains/people/roles'
-import type { Matter } from './matters'
+import type { Matter } from './cases'
 
 /** Piece of work: title, content, and steps. */
 export type Piece = readonly [title: string, content: string, ...steps: string[]]

@@ -8,9 +8,9 @@ import { textOf } from '../../kernel/reading/file-text'
 import type { FileText } from '../../kernel/reading/reading-repository'
 import { worksOn } from '../case'
 import { Places } from './places'
+import { type KnownMatter, mattersFor, surest } from './proposing/case-candidates'
 import { folderFor } from './proposing/folders'
 import { kindByName, kindByText } from './proposing/kinds'
-import { type KnownMatter, mattersFor, surest } from './proposing/matters'
 import { caseNumbersIn, nameOf, stemOf } from './proposing/names'
 
 /** Only cases that still receive documents are proposed. */

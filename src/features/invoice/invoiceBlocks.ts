@@ -1,5 +1,5 @@
 import type { BlockComponents } from '@/features/approval/blocks'
-import { matterBlocks } from '@/features/approval/matter/MatterBlocks'
+import { matterBlocks } from '@/features/approval/case/CaseBlocks'
 import { IssueCard } from './IssueCard'
 
 /** Additional blocks of applications about invoices. */

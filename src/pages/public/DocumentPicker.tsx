@@ -10,8 +10,8 @@ import { useApi } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
 import { BottomBar } from '@/ui/page/BottomBar'
+import { MatterRow } from './CaseChoiceRow'
 import type { DocumentPicks } from './DocumentPicks'
-import { MatterRow } from './MatterRow'
 
 const { case: ofCase, mine, firm, personal } = DOCUMENT_TABS
 export const PLACES = { case: ofCase, mine, firm, personal } as const

@@ -2,6 +2,7 @@ import type { Asked } from '../understanding/asked-question'
 import { understand } from '../understanding/understand'
 import { namedIn } from '../understanding/words'
 import { type Answer, type Asking, answer } from './answer'
+import { answerMatters, answerPart } from './cases'
 import { answerPeriod, answerReckoning } from './law'
 import {
   answerCustomers,
@@ -12,7 +13,6 @@ import {
   answerTasks,
   answerTodos,
 } from './lists'
-import { answerMatters, answerPart } from './matters'
 import { answerTemplate } from './templates'
 
 const CAN = [

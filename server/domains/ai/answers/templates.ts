@@ -3,7 +3,7 @@ import type { CaseHome } from '@contract/case/shapes'
 import { sumOf } from '@contract/law/scale'
 import { type Asked, TEMPLATES, type TemplateKind } from '../understanding/asked-question'
 import { type Answer, type Asking, answer, dayWords, timeWords } from './answer'
-import { findMatters, homeOf, instalmentsOf, sourceOf } from './matters'
+import { findMatters, homeOf, instalmentsOf, sourceOf } from './cases'
 
 const BLANK = '________'
 

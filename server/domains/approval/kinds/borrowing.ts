@@ -6,7 +6,7 @@ import { type CaseFacts, Cases, casePolicy } from '../../case'
 import { DossierLoans, firstLoanDay, loanTimer } from '../../dossier'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext } from '../running/context'
-import { caseIdIn, foundIn, matterOf, namesOf } from './case/matter'
+import { caseIdIn, foundIn, matterOf, namesOf } from './case/application-case'
 import type { Application, KindSide } from './side'
 
 /** The archivist hands it out; a partner agrees first when the case is another team's. */

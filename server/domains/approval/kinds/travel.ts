@@ -3,7 +3,7 @@ import { enter } from '../../schedule'
 import type { FlowDefinition } from '../engine/definition'
 import { absenceOf, endOf, startOf } from './leave'
 import { LeaveRepository } from './leave.repository'
-import { matterNames, matterProblem } from './matter'
+import { matterNames, matterProblem } from './named-case'
 import { type KindSide, titled } from './side'
 
 const flow: FlowDefinition = {

@@ -1,7 +1,7 @@
 import { CASE_FOLDERS } from '@contract/document/codes'
+import { type KnownMatter, mattersFor, surest } from './case-candidates'
 import { folderFor } from './folders'
 import { kindByName, kindByText } from './kinds'
-import { type KnownMatter, mattersFor, surest } from './matters'
 import { caseNumbersIn, nameOf } from './names'
 
 test.each([

@@ -5,7 +5,7 @@ import type { BlockProps } from './block'
 import { CourseBlock } from './CourseBlock'
 import { Differences } from './Differences'
 import { Lines } from './Lines'
-import { Matter } from './Matter'
+import { Matter } from './NamedCase'
 import { Parties } from './Parties'
 import { Summary } from './Summary'
 

@@ -3,7 +3,7 @@ import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import type { BlockProps } from '../blocks/block'
-import { matterBlocks } from '../matter/MatterBlocks'
+import { matterBlocks } from '../case/CaseBlocks'
 
 const { fee: FeeCard } = matterBlocks
 

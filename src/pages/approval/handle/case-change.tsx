@@ -1,6 +1,6 @@
 import type { BlockProps } from '@/features/approval/blocks/block'
 import { DifferencesWithPage } from '@/features/approval/blocks/Differences'
-import { matterBlocks } from '@/features/approval/matter/MatterBlocks'
+import { matterBlocks } from '@/features/approval/case/CaseBlocks'
 import * as routes from '@/routes'
 import { approvalPage } from '@/shell/approvalPage'
 

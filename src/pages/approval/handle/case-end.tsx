@@ -1,5 +1,5 @@
-import { DossierCard } from '@/features/approval/matter/DossierCard'
-import { matterBlocks } from '@/features/approval/matter/MatterBlocks'
+import { matterBlocks } from '@/features/approval/case/CaseBlocks'
+import { DossierCard } from '@/features/approval/case/DossierCard'
 import * as routes from '@/routes'
 import { approvalPage } from '@/shell/approvalPage'
 

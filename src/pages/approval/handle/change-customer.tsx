@@ -1,4 +1,4 @@
-import { matterBlocks } from '@/features/approval/matter/MatterBlocks'
+import { matterBlocks } from '@/features/approval/case/CaseBlocks'
 import * as routes from '@/routes'
 import { approvalPage } from '@/shell/approvalPage'
 

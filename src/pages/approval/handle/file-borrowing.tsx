@@ -1,5 +1,5 @@
-import { LoanCard } from '@/features/approval/matter/LoanCard'
-import { MatterCard } from '@/features/approval/matter/MatterCard'
+import { MatterCard } from '@/features/approval/case/CaseCard'
+import { LoanCard } from '@/features/approval/case/LoanCard'
 import * as routes from '@/routes'
 import { approvalPage } from '@/shell/approvalPage'
 

@@ -1,4 +1,4 @@
-import { matterBlocks } from '@/features/approval/matter/MatterBlocks'
+import { matterBlocks } from '@/features/approval/case/CaseBlocks'
 import { moneyBlocks } from '@/features/approval/money/moneyBlocks'
 import { FeeWithReceipts } from '@/features/approval/money/ReceiptsLink'
 import * as routes from '@/routes'

@@ -15,8 +15,8 @@ import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { SelectSheet } from '@/ui/sheet/SelectSheet'
 import { Cell } from '@/ui/show/Cell'
+import { MatterChoice } from './CaseChoice'
 import { Grounds } from './Grounds'
-import { MatterChoice } from './MatterChoice'
 
 /** One file: its proposal, the grounds, and corrections. */
 function OneFile({ fileId }: { fileId: string }) {

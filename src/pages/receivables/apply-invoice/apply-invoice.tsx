@@ -15,7 +15,7 @@ import { useApi, useApp } from '@/stores/app'
 import { useAsk } from '@/stores/exchange'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
-import { followMatter, titleFills } from './matterFills'
+import { followMatter, titleFills } from './caseFills'
 import { PartsSection } from './PartsSection'
 import { Reckoning } from './Reckoning'
 

@@ -11,9 +11,9 @@ import type { KindContext, WorkContext } from '../../running/context'
 import { PeopleRepository } from '../../running/people.repository'
 import { APPROVAL_KIND } from '../../running/works.repository'
 import { type Application, type KindSide, titled } from '../side'
+import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './application-case'
 import { conflictRisks, partiesNow, partyRows, reportOf, uncheckedIn } from './conflicts'
 import { courseOf, heldFor, innerNumber, tell, welcome } from './course'
-import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './matter'
 
 /** APPROVALS 2001: above this amount, in yuan, the director decides. */
 const MUCH = new Decimal(500_000)

@@ -26,9 +26,9 @@ import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { changedIn, differencesIn } from '../changes'
 import { type Application, type KindSide, titled } from '../side'
+import { begunWith, caseIdIn, caseProblem, foundIn, matterOf, namesOf } from './application-case'
 import { conflictRisks, partiesNow, partiesToBe, partyRows, refuseBlocks, reportOf, uncheckedIn } from './conflicts'
 import { courseOf, tell, welcome } from './course'
-import { begunWith, caseIdIn, caseProblem, foundIn, matterOf, namesOf } from './matter'
 
 const flow: FlowDefinition = {
   nodes: [

@@ -19,9 +19,9 @@ import { nextNumber, partiesIn, sidesProblem } from '../../../party'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { type Application, type KindSide, titled } from '../side'
+import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './application-case'
 import { conflictRisks, partiesNow, partiesToBe, partyRows } from './conflicts'
 import { courseOf, heldFor, tell, welcome } from './course'
-import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './matter'
 
 const flow: FlowDefinition = {
   nodes: [

@@ -7,8 +7,8 @@ import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { APPROVAL_KIND } from '../../running/works.repository'
 import { type Application, type KindSide, titled } from '../side'
+import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './application-case'
 import { courseOf, heldFor, tell } from './course'
-import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './matter'
 
 const flow: FlowDefinition = {
   nodes: [

@@ -1,8 +1,8 @@
 import { Cases } from '../../../case'
 import type { FlowDefinition } from '../../engine/definition'
 import { type KindSide, titled } from '../side'
+import { begunWith, caseIdIn, caseProblem, factsOf, matterOf, namesOf } from './application-case'
 import { courseOf, heldFor, tell } from './course'
-import { begunWith, caseIdIn, caseProblem, factsOf, matterOf, namesOf } from './matter'
 
 const flow: FlowDefinition = {
   nodes: [

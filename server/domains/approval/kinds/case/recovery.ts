@@ -2,8 +2,8 @@ import type { CaseStatus } from '@contract/case/codes'
 import { Cases } from '../../../case'
 import type { FlowDefinition } from '../../engine/definition'
 import { type KindSide, titled } from '../side'
+import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './application-case'
 import { courseOf, heldFor, tell } from './course'
-import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './matter'
 
 const flow: FlowDefinition = {
   nodes: [

@@ -9,9 +9,9 @@ import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
 import { differencesIn } from '../changes'
 import { type Application, type KindSide, titled } from '../side'
+import { begunWith, caseIdIn, caseProblem, foundIn, matterOf, namesOf } from './application-case'
 import { conflictRisks, type MatterParty, partiesNow, partiesToBe, partyRows, refuseBlocks } from './conflicts'
 import { courseOf, tell } from './course'
-import { begunWith, caseIdIn, caseProblem, foundIn, matterOf, namesOf } from './matter'
 
 const flow: FlowDefinition = {
   nodes: [

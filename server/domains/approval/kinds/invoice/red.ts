@@ -15,8 +15,8 @@ import { type FoundInvoice, INVOICE_KIND, Invoices } from '../../../invoice'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
 import { type Application, type KindSide, titled } from '../side'
+import { billedMatter, billingProblem } from './invoice-case'
 import { issue, tellIssued } from './issue'
-import { billedMatter, billingProblem } from './matter'
 import { redraft } from './redraft'
 
 /** APPROVALS 2029 */

@@ -6,7 +6,7 @@ import { Lends, Payouts } from '../../../expense'
 import type { FlowDefinition } from '../../engine/definition'
 import { moneyInDigits } from '../../reading/words'
 import type { KindContext } from '../../running/context'
-import { matterNames, matterProblem } from '../matter'
+import { matterNames, matterProblem } from '../named-case'
 import { type Application, type KindSide, titled } from '../side'
 import { accountNames, accountProblem, payeeFor, payeeOf } from './accounts'
 

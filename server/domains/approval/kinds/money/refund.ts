@@ -8,7 +8,7 @@ import { Payouts, type Receipt, Refunds, refundable } from '../../../expense'
 import type { FlowDefinition } from '../../engine/definition'
 import { moneyInDigits } from '../../reading/words'
 import type { KindContext } from '../../running/context'
-import { caseIdIn, foundIn, matterOf, namesOf } from '../case/matter'
+import { caseIdIn, foundIn, matterOf, namesOf } from '../case/application-case'
 import { type Application, type KindSide, titled } from '../side'
 import { payeeFor, payeeOf } from './accounts'
 

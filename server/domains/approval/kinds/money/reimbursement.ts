@@ -14,7 +14,7 @@ import { Expenses, Lends, Payouts, type SpentLine } from '../../../expense'
 import type { FlowDefinition } from '../../engine/definition'
 import { filesIn, moneyInDigits } from '../../reading/words'
 import type { KindContext, WorkContext } from '../../running/context'
-import { matterNames, matterProblem } from '../matter'
+import { matterNames, matterProblem } from '../named-case'
 import { type Application, type Asked, type Begun, type KindSide, titled } from '../side'
 import { accountNames, accountProblem, payeeFor, payeeOf } from './accounts'
 

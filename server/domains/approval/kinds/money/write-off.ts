@@ -11,7 +11,7 @@ import { mayWriteOff, openOf, WriteOffs } from '../../../receivable'
 import type { FlowDefinition } from '../../engine/definition'
 import { moneyInDigits } from '../../reading/words'
 import type { KindContext } from '../../running/context'
-import { matterOf } from '../case/matter'
+import { matterOf } from '../case/application-case'
 import { type Application, type KindSide, titled } from '../side'
 
 const flow: FlowDefinition = {

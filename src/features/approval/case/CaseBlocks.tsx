@@ -12,7 +12,7 @@ import { ListRow } from '@/ui/show/ListRow'
 import { StatusChip } from '@/ui/show/StatusChip'
 import type { BlockComponents } from '../blocks'
 import type { BlockProps } from '../blocks/block'
-import { MatterCard } from './MatterCard'
+import { MatterCard } from './CaseCard'
 
 /** Block C: the last conflict check, with its hits. */
 function ConflictCard({ work: { matter } }: BlockProps) {

@@ -3,7 +3,7 @@ import { aWorkDetail } from '@test/factories/approval-views'
 import { draw } from '@test/support/draw'
 import { AppContext } from '@/stores/app'
 import type { Services } from '@/stores/services'
-import { Matter } from './Matter'
+import { Matter } from './NamedCase'
 import { Summary } from './Summary'
 
 const CARD: MatterCard = {

@@ -4,7 +4,7 @@ import type { CaseStatus } from '@contract/case/codes'
 import { CASE_KIND, Cases, casePolicy } from '../../../case'
 import { Invoices } from '../../../invoice'
 import type { KindContext } from '../../running/context'
-import { caseIdIn, matterOf } from '../case/matter'
+import { caseIdIn, matterOf } from '../case/application-case'
 import type { Application } from '../side'
 
 /** Case statuses that allow invoices: an ended case may still be paid later. */

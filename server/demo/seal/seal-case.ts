@@ -1,4 +1,4 @@
-import { mattersOf } from '../words/matters'
+import { mattersOf } from '../words/cases'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 
 /** An accepted case the applicant leads or works on. */
