@@ -5,7 +5,7 @@ import type { InsertObject } from 'kysely'
 import { scheduleInWords } from '../domains/dynamic/words'
 import { fromTime, toTime } from '../kernel/clock'
 import type { Tables } from '../kernel/db/tables'
-import { type Matter, mattersOf } from './words/cases'
+import { casesOf, type SeedCase } from './words/cases'
 import {
   CRIMINAL_PAPERS,
   CRIMINAL_WORK,
@@ -39,7 +39,7 @@ export async function seedFeed(world: SeedWorld) {
   const days = workDays(world.now, DAYS, 0)
   for (const firm of world.firms) {
     const feed = new Feed(world, firm)
-    const matters = mattersOf(firm)
+    const matters = casesOf(firm)
     for (const day of days) {
       for (let people = feed.readers.length; random.chance(people / PER_LOG); people -= PER_LOG)
         feed.add(workLog(random, matters), momentOf(random, day))
@@ -60,12 +60,12 @@ interface DynamicDraft {
   targetId?: string
 }
 
-const wordsFor = <T>({ isCriminal, court }: Matter, criminal: T, litigation: T, project: T): T => {
+const wordsFor = <T>({ isCriminal, court }: SeedCase, criminal: T, litigation: T, project: T): T => {
   if (isCriminal) return criminal
   return court ? litigation : project
 }
 
-function workLog(random: Random, matters: readonly Matter[]): DynamicDraft {
+function workLog(random: Random, matters: readonly SeedCase[]): DynamicDraft {
   const matter = random.pick(matters)
   const work = random.pick(wordsFor(matter, CRIMINAL_WORK, WORK, PROJECT_WORK))
   return {
@@ -76,7 +76,7 @@ function workLog(random: Random, matters: readonly Matter[]): DynamicDraft {
   }
 }
 
-function document(random: Random, matters: readonly Matter[]): DynamicDraft {
+function document(random: Random, matters: readonly SeedCase[]): DynamicDraft {
   const matter = random.pick(matters)
   const paper = random.pick(wordsFor(matter, CRIMINAL_PAPERS, PAPERS, PROJECT_PAPERS))
   return {

@@ -27,7 +27,7 @@ const MANY_DAYS = 3 * 365
 const MATTERS = 2_000
 const FEE_EARNERS = /律师|合伙人|主任|助理/
 
-interface Matter {
+interface SeedCase {
   id: string
   name: string
   teamIds: readonly string[]
@@ -44,7 +44,7 @@ export async function seedWorkLogs(world: SeedWorld) {
   }
 }
 
-async function mattersIn(world: SeedWorld, firm: SeedFirm): Promise<Matter[]> {
+async function mattersIn(world: SeedWorld, firm: SeedFirm): Promise<SeedCase[]> {
   const db = scoped(world.db, firm.id)
   const cases = await db
     .selectFrom('cases')
@@ -73,7 +73,7 @@ class LogShelf {
   constructor(
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
-    private readonly matters: readonly Matter[],
+    private readonly matters: readonly SeedCase[],
   ) {
     this.#days = workDays(world.now, DAYS, 0)
   }
@@ -165,13 +165,13 @@ function nextMorning(moment: number): number {
 
 type Work = (typeof MATTER_WORK)[number]
 
-const byMember = new WeakMap<readonly Matter[], ReadonlyMap<string, Matter[]>>()
+const byMember = new WeakMap<readonly SeedCase[], ReadonlyMap<string, SeedCase[]>>()
 
 /** Cases by member, in order: a hundred thousand logs ask for those of their authors. */
-function mattersBy(matters: readonly Matter[]): ReadonlyMap<string, Matter[]> {
+function mattersBy(matters: readonly SeedCase[]): ReadonlyMap<string, SeedCase[]> {
   const known = byMember.get(matters)
   if (known) return known
-  const found = new Map<string, Matter[]>()
+  const found = new Map<string, SeedCase[]>()
   for (const matter of matters)
     for (const empId of new Set(matter.teamIds)) {
       const own = found.get(empId)
@@ -182,7 +182,11 @@ function mattersBy(matters: readonly Matter[]): ReadonlyMap<string, Matter[]> {
   return found
 }
 
-function pickWork({ random }: SeedWorld, matters: readonly Matter[], author: SeedPerson): [Matter | undefined, Work] {
+function pickWork(
+  { random }: SeedWorld,
+  matters: readonly SeedCase[],
+  author: SeedPerson,
+): [SeedCase | undefined, Work] {
   const own = mattersBy(matters).get(author.empId) ?? []
   const matter = own.length > 0 && random.chance(0.85) ? random.pick(own) : undefined
   return [matter, random.pick(matter ? MATTER_WORK : OWN_WORK)]
@@ -193,7 +197,7 @@ class LogDesk {
   constructor(
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
-    private readonly matters: readonly Matter[],
+    private readonly matters: readonly SeedCase[],
   ) {}
 
   async writeDay(author: SeedPerson, reviewer: SeedPerson, day: string, ends: 'reviewed' | 'waiting' | 'open') {

@@ -7,7 +7,7 @@ import type { FormValues } from '@contract/forms/fields'
 import { toDay } from '@server/kernel/clock'
 import { agree, anOffice, detailOf, type Office } from '@test/factories/approval'
 import { aCase, aStandingCase } from '@test/factories/case'
-import { aWholeDossier, LITIGATION_NEEDS, matterOffices, readyToBegin } from '@test/factories/case-approval'
+import { aWholeDossier, caseOffices, LITIGATION_NEEDS, readyToBegin } from '@test/factories/case-approval'
 import { anOrgan } from '@test/factories/customer'
 import { anUpload, PDF } from '@test/factories/file'
 import type { Worker } from '@test/factories/people'
@@ -30,7 +30,7 @@ const phones = new Map<string, Page>()
 
 beforeEach(async () => {
   office = await anOffice(on.app)
-  await matterOffices({ app: on.app, office })
+  await caseOffices({ app: on.app, office })
   as = callers(on.app)
   lead = await as(office.applicant)
   phones.clear()

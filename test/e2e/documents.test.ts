@@ -9,7 +9,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { dayAfter, toDay } from '@server/kernel/clock'
 import { agree, anApplication, anOffice, findTodo } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
-import { aWholeDossier, LITIGATION_NEEDS, matterShelf } from '@test/factories/case-approval'
+import { aWholeDossier, caseShelf, LITIGATION_NEEDS } from '@test/factories/case-approval'
 import { aDocument } from '@test/factories/document'
 import { anUpload } from '@test/factories/file'
 import { aDocx } from '@test/factories/office-file'
@@ -237,7 +237,7 @@ test('without LibreOffice the seal page says what is missing and accepts a PDF',
 
 test('a dossier is borrowed and given back to the archivist', async () => {
   const { office, as, app } = at
-  const shelf = matterShelf('archived', {}, 1)
+  const shelf = caseShelf('archived', {}, 1)
   await shelf.fill(at)
   const mine = await as(office.applicant)
   const fileIds: string[] = []

@@ -1,6 +1,6 @@
 import { anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
-import { matterOffices, sides } from '@test/factories/case-approval'
+import { caseOffices, sides } from '@test/factories/case-approval'
 import { PDF } from '@test/factories/file'
 import type { Worker } from '@test/factories/people'
 import { callers } from '@test/support/test-client'
@@ -30,7 +30,7 @@ let office: Office
 const phones = new Map<string, Page>()
 beforeAll(async () => {
   office = await anOffice(on.app)
-  await matterOffices({ app: on.app, office })
+  await caseOffices({ app: on.app, office })
 })
 
 /** Everybody begins at the workbench and goes on by taps and typing. */

@@ -5,7 +5,7 @@ import { file } from '@contract/file'
 import { seal } from '@contract/seal'
 import { dayAfter, fromTime, toDay } from '@server/kernel/clock'
 import { agree, anApplication, anOffice, cardsOf, findTodo } from '@test/factories/approval'
-import { aWholeDossier, LITIGATION_NEEDS, matterShelf } from '@test/factories/case-approval'
+import { aWholeDossier, caseShelf, LITIGATION_NEEDS } from '@test/factories/case-approval'
 import { anUpload } from '@test/factories/file'
 import type { Worker } from '@test/factories/people'
 import { aSeal, aSealDoc, paperShelf, sealOffices } from '@test/factories/seal'
@@ -22,7 +22,7 @@ const standing = async ({ as, office }: Stage, workId: string) => {
   return doc && doc.status !== 'approving' ? { status: doc.status, title: doc.title, copies: doc.copies } : 'not yet'
 }
 
-const lettered = matterShelf('ongoing')
+const lettered = caseShelf('ongoing')
 const letters = paperShelf()
 const letter = (more: object = {}) => ({
   docType: '诉讼文书',
@@ -75,7 +75,7 @@ approvalSuite({
   isBatch: false,
 })
 
-const retained = matterShelf('ongoing')
+const retained = caseShelf('ongoing')
 const contracts = paperShelf()
 const contract = (more: object = {}) => ({
   docType: '委托合同',
@@ -238,7 +238,7 @@ approvalSuite({
   isBatch: false,
 })
 
-const batched = matterShelf('ongoing')
+const batched = caseShelf('ongoing')
 const several = paperShelf(12)
 const papers = () => [
   { kind: '诉讼文书', fileId: several.next()[0] ?? '' },
@@ -284,7 +284,7 @@ approvalSuite({
 })
 
 const dayFrom = (days: number) => dayAfter(toDay(Date.now()), days)
-const shelved = matterShelf('archived')
+const shelved = caseShelf('archived')
 const borrowed = (more: object = {}) => ({
   volumes: ['main'],
   way: 'lend',
@@ -327,7 +327,7 @@ describe('borrowing a dossier', () => {
   beforeEach(async () => {
     const app = await testApp()
     stage = { app, office: await anOffice(app), as: callers(app) }
-    const shelf = matterShelf('archived', {}, 1)
+    const shelf = caseShelf('archived', {}, 1)
     await shelf.fill(stage)
     caseId = shelf.last
     const mine = await stage.as(stage.office.applicant)

@@ -6,14 +6,7 @@ import { dossier } from '@contract/dossier'
 import type { FormValues } from '@contract/forms/fields'
 import { agree, anOffice, cardsOf, detailOf, type Office, todoOf } from '@test/factories/approval'
 import { aCase, aStandingCase, caseValues } from '@test/factories/case'
-import {
-  aReportOn,
-  aWholeDossier,
-  LITIGATION_NEEDS,
-  matterOffices,
-  namesOf,
-  sides,
-} from '@test/factories/case-approval'
+import { aReportOn, aWholeDossier, caseOffices, LITIGATION_NEEDS, namesOf, sides } from '@test/factories/case-approval'
 import { aSource } from '@test/factories/case-source'
 import { aDocument } from '@test/factories/document'
 import { anUpload } from '@test/factories/file'
@@ -29,7 +22,7 @@ let at = 0
 beforeAll(async () => {
   app = await testApp()
   office = await anOffice(app)
-  await matterOffices({ app, office })
+  await caseOffices({ app, office })
   const as = callers(app)
   ;[mine, head, officer] = [await as(office.applicant), await as(office.head), await as(office.hr)]
   ;[finance, archivist, director] = [await as(office.admins[0]), await as(office.admins[1]), await as(office.director)]

@@ -6,7 +6,7 @@ import type { FormValues } from '@contract/forms/fields'
 import { dayAfter, fromTime, toDay } from '@server/kernel/clock'
 import { agree, anApplication, anOffice, findTodo, holds, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
-import { aWholeDossier, LITIGATION_NEEDS, matterOffices, sides } from '@test/factories/case-approval'
+import { aWholeDossier, caseOffices, LITIGATION_NEEDS, sides } from '@test/factories/case-approval'
 import { anUpload } from '@test/factories/file'
 import { anEmployee, grant, type Worker } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
@@ -23,7 +23,7 @@ let as: (who: Worker) => Promise<TestClient>
 beforeEach(async () => {
   app = await testApp()
   office = await anOffice(app)
-  await matterOffices({ app, office })
+  await caseOffices({ app, office })
   as = callers(app)
   mine = await as(office.applicant)
   keeper = await as(office.admins[1])
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 /** A matter of the applicant's with this name, number and state. */
-async function aMatter(at: number, status: CaseStatus, more: FormValues = {}) {
+async function aCaseView(at: number, status: CaseStatus, more: FormValues = {}) {
   const given = { ...sides(at), name: `甲${at}号商贸买卖合同纠纷`, status, ...more }
   const { caseId } = await aStandingCase(app, mine, office.applicant, given)
   await app.db
@@ -75,12 +75,12 @@ test('the four lists of the archive hold their dossiers, and their counts match'
     lists: { waiting: [], out: [], late: [], shelved: [] },
     counts: { waiting: 0, out: 0, late: 0 },
   })
-  await aMatter(1, 'ongoing')
-  await aMatter(2, 'endApproving')
-  await aMatter(3, 'ended')
-  await aMatter(4, 'archiving')
-  const [early, lasting] = [await aMatter(5, 'archived'), await aMatter(6, 'archived')]
-  await aMatter(7, 'archived')
+  await aCaseView(1, 'ongoing')
+  await aCaseView(2, 'endApproving')
+  await aCaseView(3, 'ended')
+  await aCaseView(4, 'archiving')
+  const [early, lasting] = [await aCaseView(5, 'archived'), await aCaseView(6, 'archived')]
+  await aCaseView(7, 'archived')
   const late = await borrowed(office.stranger, early, 'lend', 2)
   await borrowed(office.applicant, lasting, 'lend', 20)
   const first = await archiveOf(keeper)
@@ -126,7 +126,7 @@ test('the four lists of the archive hold their dossiers, and their counts match'
 })
 
 test('a dossier lent to two is listed once for each borrower and once on its shelf', async () => {
-  const caseId = await aMatter(1, 'archived')
+  const caseId = await aCaseView(1, 'archived')
   await borrowed(office.applicant, caseId, 'read', 3)
   await borrowed(office.stranger, caseId, 'lend', 9)
   expect((await rowsOf(keeper, 'out')).map(({ loan }) => loan?.borrowerName)).toEqual(['周以宁', '何小满'])
@@ -135,7 +135,7 @@ test('a dossier lent to two is listed once for each borrower and once on its she
 })
 
 test('a waiting dossier shows how many papers were checked and where they lie, and leaves when shelved', async () => {
-  const caseId = await aMatter(1, 'ended')
+  const caseId = await aCaseView(1, 'ended')
   expect(await rowsOf(keeper, 'waiting')).toEqual([
     expect.objectContaining({ caseId, checkedCount: 0, paperCount: 0, location: '', leadName: '周以宁', loan: null }),
   ])
@@ -156,7 +156,7 @@ test('a waiting dossier shows how many papers were checked and where they lie, a
 })
 
 test('archivists by role or by permission see the archive, and others are refused', async () => {
-  await aMatter(1, 'ended')
+  await aCaseView(1, 'ended')
   const granted = await anEmployee(app, { firm: office.firm, permissions: ['archive:keep'] })
   for (const who of [office.admins[1], granted])
     expect((await rowsOf(await as(who), 'waiting')).map(({ innerNo }) => innerNo)).toEqual(['2025-MS-0001'])
@@ -173,8 +173,8 @@ test('archivists by role or by permission see the archive, and others are refuse
 })
 
 test('an archivist of another firm sees and counts none of the dossiers', async () => {
-  await aMatter(1, 'ended')
-  await borrowed(office.stranger, await aMatter(2, 'archived'), 'lend', 9)
+  await aCaseView(1, 'ended')
+  await borrowed(office.stranger, await aCaseView(2, 'archived'), 'lend', 9)
   const other = await anOffice(app)
   await holds(app, other.firm, 'archivist', [other.stranger])
   expect(await archiveOf(await as(other.stranger))).toEqual({
@@ -186,11 +186,11 @@ test('an archivist of another firm sees and counts none of the dossiers', async 
 
 test('a confidential case is counted and listed as 保密项目, found by its number and not by its name', async () => {
   const walled = { isConfidential: true, name: '绛云计划股权收购' }
-  await aMatter(1, 'ended', walled)
-  const shelved = await aMatter(2, 'archived', walled)
+  await aCaseView(1, 'ended', walled)
+  const shelved = await aCaseView(2, 'archived', walled)
   await borrowed(office.applicant, shelved, 'lend', 9)
   const own = { ...walled, team: [office.applicant, office.admins[1]].map(({ id }) => ({ empId: id, percent: '50' })) }
-  await aMatter(3, 'ended', own)
+  await aCaseView(3, 'ended', own)
   const named = async (tab: ArchiveTab, keyword?: string) =>
     (await rowsOf(keeper, tab, { keyword })).map(({ name, innerNo }) => `${innerNo} ${name}`).sort()
   // In the team of the third one the archivist knows it.
@@ -204,8 +204,8 @@ test('a confidential case is counted and listed as 保密项目, found by its nu
 })
 
 test('dossiers are found by name, number, place and borrower', async () => {
-  const caseId = await aMatter(1, 'archived')
-  await aMatter(2, 'archived')
+  const caseId = await aCaseView(1, 'archived')
+  await aCaseView(2, 'archived')
   const row = { firm_id: office.firm.id, case_id: caseId, location: 'A-03-12' }
   await app.db.insertInto('case_dossiers').values(row).execute()
   await borrowed(office.stranger, caseId, 'lend', 9)

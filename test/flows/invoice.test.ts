@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const aMatter = async (given = {}) => (await aStandingCase(app, lawyer, office.applicant, given)).caseId
+const aCaseView = async (given = {}) => (await aStandingCase(app, lawyer, office.applicant, given)).caseId
 const NUMBER = '26112000000012345678'
 const TODAY = () => toDay(app.clock.now())
 
@@ -46,7 +46,7 @@ async function issued(caseId: string, given = {}) {
 }
 
 test('an approved application makes an invoice whose paper says that it is not the original', async () => {
-  const caseId = await aMatter()
+  const caseId = await aCaseView()
   const workId = await anInvoicing(lawyer, caseId)
   expect((await lawyer.call(invoice.getInvoice, { workId })).status).toBe('toIssue')
   await agree(finance, workId)
@@ -74,7 +74,7 @@ test('an approved application makes an invoice whose paper says that it is not t
 })
 
 test('finance records an invoice made elsewhere with its file, and a number is used once', async () => {
-  const caseId = await aMatter()
+  const caseId = await aCaseView()
   const workId = await anInvoicing(lawyer, caseId)
   const { invoiceId, version, can } = await finance.call(invoice.getInvoice, { workId })
   expect(can.issue).toBe(true)
@@ -111,7 +111,7 @@ test('finance records an invoice made elsewhere with its file, and a number is u
 })
 
 test('applied, issued and red amounts of a case are exact to the cent, and exceeding the fee needs the partner', async () => {
-  const caseId = await aMatter({ fee: '30000' })
+  const caseId = await aCaseView({ fee: '30000' })
   await issued(caseId, { amount: '10000.01' })
   await anInvoicing(lawyer, caseId, { amount: '5000' })
   expect(await lawyer.call(invoice.getInvoiceable, { caseId })).toEqual({
@@ -136,7 +136,7 @@ test('applied, issued and red amounts of a case are exact to the cent, and excee
 })
 
 test('two partial red invoices cancel the tax exactly and never a cent more', async () => {
-  const caseId = await aMatter()
+  const caseId = await aCaseView()
   const blue = await issued(caseId, { amount: '100' })
   expect([blue.net, blue.tax]).toEqual(['94.34', '5.66'])
   const red = async (values: object) => {
@@ -189,14 +189,14 @@ describe('invoices by receivable', () => {
   }
 
   test('an invoice splits over receivables within their amounts, a red one returns it, and the journal shows both', async () => {
-    const caseId = await aMatter({ fee: '80000' })
+    const caseId = await aCaseView({ fee: '80000' })
     const [one, two] = [
       await aReceivable(lawyer, caseId, { amount: '10000' }),
       await aReceivable(lawyer, caseId, { name: '二期', amount: '600' }),
     ]
     const ask = (parts: FormValues[], amount = '10600') =>
       lawyer.reply(approval.startInvoicing, { caseId, values: invoiceValues({ amount, parts }) })
-    const other = await aReceivable(lawyer, await aMatter(), { amount: '600' })
+    const other = await aReceivable(lawyer, await aCaseView(), { amount: '600' })
     const refusals: [parts: FormValues[], field: string, words: string][] = [
       [[line(one, '10000')], 'parts', '开票款项合计 ¥10,000.00，应等于开票金额 ¥10,600.00'],
       [[line(one, '10000.01'), line(two, '599.99')], 'parts.0.amount', '首期款还可开票 ¥10,000.00'],
@@ -248,7 +248,7 @@ describe('invoices by receivable', () => {
 })
 
 test('a withdrawn red invoice leaves the blue one issued, and one with reissue leaves a filled draft', async () => {
-  const caseId = await aMatter()
+  const caseId = await aCaseView()
   const blue = await issued(caseId)
   const values = { invoice: { id: blue.invoiceId, text: '' }, reason: 'wrong', scope: 'whole' }
   const { workId, version } = await lawyer.call(approval.start, { type: 2029, values })
@@ -279,7 +279,7 @@ test('a withdrawn red invoice leaves the blue one issued, and one with reissue l
 })
 
 test('an invoice is invisible to outsiders and readable to the approvers who decide on it', async () => {
-  const caseId = await aMatter({ isConfidential: true })
+  const caseId = await aCaseView({ isConfidential: true })
   const made = await issued(caseId)
   for (const [endpoint, input] of [
     [invoice.getInvoice, { invoiceId: made.invoiceId }],
@@ -311,7 +311,7 @@ test('an invoice is invisible to outsiders and readable to the approvers who dec
 
 test('finance reads an application that was withdrawn and submitted again', async () => {
   // Behind a wall finance knows it only as whoever is to decide, and was asked twice.
-  const caseId = await aMatter({ isConfidential: true })
+  const caseId = await aCaseView({ isConfidential: true })
   const workId = await anInvoicing(lawyer, caseId)
   await lawyer.call(approval.withdraw, { workId, version: (await detailOf(lawyer, workId)).version })
   const values = { case: { id: caseId, text: '' }, ...invoiceValues({ email: 'new@example.com' }) }
@@ -352,7 +352,7 @@ test('the case team reads an invoice, and its application is offered to those wh
     { empId: office.applicant.id, percent: '60' },
     { empId: colleague.id, percent: '40' },
   ]
-  const { invoiceId, can, workId } = await issued(await aMatter({ team }))
+  const { invoiceId, can, workId } = await issued(await aCaseView({ team }))
   expect(can.openWork).toBe(true)
   const other = await callers(app)(colleague)
   expect((await other.call(invoice.getInvoice, { invoiceId })).can.openWork).toBe(false)
@@ -360,7 +360,7 @@ test('the case team reads an invoice, and its application is offered to those wh
 })
 
 test('an issued invoice is marked as sent once', async () => {
-  const made = await issued(await aMatter())
+  const made = await issued(await aCaseView())
   const { invoiceId, version } = made
   const sent = await lawyer.call(invoice.markSent, { invoiceId, version })
   expect([sent.status, sent.can.send]).toEqual(['sent', false])
@@ -368,7 +368,7 @@ test('an issued invoice is marked as sent once', async () => {
 })
 
 test('an application equal to an earlier invoice shows a warning', async () => {
-  const caseId = await aMatter()
+  const caseId = await aCaseView()
   const { number } = await issued(caseId)
   const workId = await anInvoicing(lawyer, caseId)
   expect((await detailOf(finance, workId)).risks.map(({ text }) => text)).toEqual([

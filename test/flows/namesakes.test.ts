@@ -29,14 +29,14 @@ afterEach(() => app.close())
 
 const theirs = () => aPersonCustomer(other, office.stranger, { name: NAME, mobile: MOBILE })
 const client = (given: object = {}): Line => ({ name: NAME, kind: 'person', position: '原告', ...given })
-const aMatter = (line: Line = client()): Promise<CaseDetail> =>
+const aCaseView = (line: Line = client()): Promise<CaseDetail> =>
   lawyer.call(caseInfo.saveCaseInfo, { values: caseValues(office.applicant, { clients: [line] }) })
 const read = ({ caseId }: CaseDetail) => lawyer.call(caseInfo.getCaseInfoDetailNew, { caseId })
 const clientLine = ({ values }: CaseDetail) => (values?.clients as Line[] | undefined)?.[0]
 
 test('a person named in a case is not taken for a colleague’s customer of the same name', async () => {
   await theirs()
-  const matter = await aMatter()
+  const matter = await aCaseView()
   expect(matter.parties[0]).toMatchObject({ name: NAME, mobile: '' })
   expect(clientLine(matter)?.mobile).toBeUndefined()
   expect(matter.customerId).toBeNull()
@@ -45,7 +45,7 @@ test('a person named in a case is not taken for a colleague’s customer of the 
 
 test('the lead is asked about a namesake and shown only its owner and the number’s last digits', async () => {
   await theirs()
-  const matter = await aMatter()
+  const matter = await aCaseView()
   expect(matter.parties[0]?.namesakes.map(({ words }) => words)).toEqual([
     `${office.stranger.name}的客户，手机尾号 1111`,
   ])
@@ -53,7 +53,7 @@ test('the lead is asked about a namesake and shown only its owner and the number
 
 test('answering that it is the same person joins case and customer and keeps the number masked', async () => {
   const { customerId } = await theirs()
-  const matter = await aMatter()
+  const matter = await aCaseView()
   const [party] = matter.parties
   const same = await lawyer.call(caseInfo.answerNamesake, {
     ...{ caseId: matter.caseId, version: matter.version, partyId: party?.partyId ?? '' },
@@ -73,7 +73,7 @@ test('answering that it is the same person joins case and customer and keeps the
 test('a colleague working on a customer’s case opens the customer with masked numbers', async () => {
   const { customerId } = await theirs()
   expect((await lawyer.reply(customer.getCustomerDetail, { customerId })).code).toBe(404)
-  const matter = await aMatter()
+  const matter = await aCaseView()
   const [party] = matter.parties
   await lawyer.call(caseInfo.answerNamesake, {
     ...{ caseId: matter.caseId, version: matter.version, partyId: party?.partyId ?? '' },
@@ -87,7 +87,7 @@ test('a colleague working on a customer’s case opens the customer with masked 
 
 test('answering that it is another person ends the question, and a mistaken answer can be undone', async () => {
   await theirs()
-  const matter = await aMatter()
+  const matter = await aCaseView()
   const { caseId } = matter
   const partyId = matter.parties[0]?.partyId ?? ''
   const apart = await lawyer.call(caseInfo.answerNamesake, {
@@ -97,7 +97,7 @@ test('answering that it is another person ends the question, and a mistaken answ
     answer: 'other',
   })
   expect(apart.parties[0]?.namesakes).toEqual([])
-  const second = await aMatter()
+  const second = await aCaseView()
   const [asked] = second.parties
   const namesakeId = asked?.namesakes.find(({ words }) => words.includes('客户'))?.partyId ?? ''
   const same = await lawyer.call(caseInfo.answerNamesake, {
@@ -112,7 +112,7 @@ test('answering that it is another person ends the question, and a mistaken answ
 
 test('only the lead of the case answers about a namesake', async () => {
   await theirs()
-  const matter = await aMatter()
+  const matter = await aCaseView()
   const partyId = matter.parties[0]?.partyId ?? ''
   const { code } = await other.reply(caseInfo.answerNamesake, {
     ...{ caseId: matter.caseId, version: matter.version, partyId, answer: 'other' },
@@ -121,7 +121,7 @@ test('only the lead of the case answers about a namesake', async () => {
 })
 
 test('saving a case again keeps its persons, and a corrected number is saved', async () => {
-  const matter = await aMatter(client({ mobile: '13800002222' }))
+  const matter = await aCaseView(client({ mobile: '13800002222' }))
   expect(clientLine(matter)?.mobile).toBe('13800002222')
   const values = { ...matter.values, clients: [client({ mobile: '13800003333' })] }
   const saved = await lawyer.call(caseInfo.updateCaseInfo, { caseId: matter.caseId, version: matter.version, values })

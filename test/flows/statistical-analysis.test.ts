@@ -31,7 +31,7 @@ const grantAll = (who: Colleague) =>
     )
 
 let at = 0
-async function aMatter(of: Colleague, startDate: string, fee: string, given: object = {}) {
+async function aCaseView(of: Colleague, startDate: string, fee: string, given: object = {}) {
   const { caseId } = await aStandingCase(app, of, of, {
     ...{ name: `项目${++at}`, clients: [{ name: `甲${at}号商贸有限公司`, kind: 'organ', position: '原告' }] },
     ...{ others: [{ name: `乙${at}号实业有限公司`, kind: 'organ', position: '被告', role: 'opponent' }] },
@@ -58,12 +58,12 @@ beforeAll(async () => {
   other = await someone(app, { firm, name: '唐若溪', departmentId: await aDepartment(app, firm, '二部') })
   director = await someone(app, { firm, name: '陈景行' })
   await grantAll(director)
-  await aMatter(lawyer, '2026-01-10', '10000.10')
-  await aMatter(lawyer, '2026-03-31', '20000.20')
-  await aMatter(lawyer, '2026-04-01', '99999')
-  await aMatter(lawyer, '2026-02-01', '77777', { status: 'invalid' })
-  await aMatter(other, '2026-03-05', '500')
-  secret = await aMatter(other, '2026-03-06', '700', { is_confidential: true })
+  await aCaseView(lawyer, '2026-01-10', '10000.10')
+  await aCaseView(lawyer, '2026-03-31', '20000.20')
+  await aCaseView(lawyer, '2026-04-01', '99999')
+  await aCaseView(lawyer, '2026-02-01', '77777', { status: 'invalid' })
+  await aCaseView(other, '2026-03-05', '500')
+  secret = await aCaseView(other, '2026-03-06', '700', { is_confidential: true })
 })
 afterAll(() => app.close())
 
@@ -91,8 +91,8 @@ test('cases are ordered by count, and by amount only for the amount measure', as
   const many = await someone(app, { firm: on.firm, name: '件数多' })
   const dear = await someone(app, { firm: on.firm, name: '金额大' })
   await grantAll(on)
-  for (const day of ['2026-01-05', '2026-01-06']) await aMatter(many, day, '1')
-  await aMatter(dear, '2026-01-05', '90000')
+  for (const day of ['2026-01-05', '2026-01-06']) await aCaseView(many, day, '1')
+  await aCaseView(dear, '2026-01-05', '90000')
   const told = async (measure: 'projectNumber' | 'projectAmount') =>
     (await figures(on, measure, 'lawyer')).groups.map(({ name }) => name)
   expect(await told('projectNumber')).toEqual(['件数多', '金额大'])

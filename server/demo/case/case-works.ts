@@ -11,7 +11,7 @@ import { scoped } from '../../kernel/db/open'
 import type { Outcome } from '../approval/plan'
 import { Play } from '../approval/play'
 import { beforeNight } from '../approval/span'
-import { CLOSING_PAPERS, NEW_MATTERS, type NewMatter } from '../words/case-words'
+import { CLOSING_PAPERS, NEW_MATTERS, type NewCase } from '../words/case-words'
 import { type BookedCase, caseBook, caseCallOf } from '../world/case-call'
 import { paper } from '../world/paper'
 import { unlessRefused } from '../world/undo-refused'
@@ -45,7 +45,7 @@ export class CaseWorks {
     }
   }
 
-  async #applyForAcceptance(lead: SeedPerson, { values, outcome, days, reason }: NewMatter, at: number) {
+  async #applyForAcceptance(lead: SeedPerson, { values, outcome, days, reason }: NewCase, at: number) {
     const { world, firm } = this
     const helper = firm.people.find((one) => one.departmentId === lead.departmentId && one.roles.includes('assistant'))
     const when = world.now - daysInMs(days)

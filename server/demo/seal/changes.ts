@@ -11,7 +11,7 @@ import { callOf } from '../world/call'
 import { paper } from '../world/paper'
 import { keptFile } from '../world/upload-file'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
-import { matterOf } from './seal-case'
+import { caseOf } from './seal-case'
 
 interface Wish {
   applicant: SeedPerson
@@ -61,7 +61,7 @@ const FILING: readonly { title: string; kind: string; text: string }[] = [
 
 /** APPROVALS 2027: the approver has decided some of them. */
 async function putUpTogether(world: SeedWorld, firm: SeedFirm, { applicant, at }: Wish) {
-  const matter = await matterOf(world, firm, applicant, at)
+  const matter = await caseOf(world, firm, applicant, at)
   if (!matter) return
   const moment = momentOf(world, 'running', 3)
   const papers: { kind: string; fileId: string }[] = []

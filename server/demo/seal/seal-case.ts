@@ -1,9 +1,9 @@
-import { mattersOf } from '../words/cases'
+import { casesOf } from '../words/cases'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 
 /** An accepted case the applicant leads or works on. */
-export async function matterOf(world: SeedWorld, firm: SeedFirm, applicant: SeedPerson, index: number) {
-  const names = mattersOf(firm)
+export async function caseOf(world: SeedWorld, firm: SeedFirm, applicant: SeedPerson, index: number) {
+  const names = casesOf(firm)
     .filter(({ lead, team }) => [lead, ...team].includes(applicant))
     .map(({ name }) => name)
   const rows = await world.db

@@ -2,7 +2,7 @@ import { Random } from '../world/random'
 import type { SeedFirm, SeedPerson } from '../world/world'
 
 /** Case of the firm. Parties are invented, courts are real. */
-export interface Matter {
+export interface SeedCase {
   name: string
   client: string
   /** Court or commission; empty when there is none. */
@@ -136,14 +136,14 @@ const LEADS = new Set(['合伙人', '高级合伙人', '主任', '专职律师',
 const HELPERS = new Set(['律师助理', '实习律师'])
 
 /** Cases of a firm: the same for every domain that asks, whatever it has drawn before. */
-export function mattersOf(firm: SeedFirm): Matter[] {
+export function casesOf(firm: SeedFirm): SeedCase[] {
   const random = new Random(`matters of ${firm.id}`)
   return firm.departments.flatMap(({ id, name }) => {
     const { courts, matters } = FIELDS[name] ?? { courts: [], matters: [] }
     const people = firm.people.filter(({ departmentId }) => departmentId === id)
     const leads = people.filter(({ post }) => LEADS.has(post))
     const helpers = people.filter(({ post }) => HELPERS.has(post))
-    return matters.map((matter, index): Matter => {
+    return matters.map((matter, index): SeedCase => {
       const lead = leads[index % leads.length]
       if (!lead) throw new Error(`nobody leads in ${name}`)
       const fellows = leads.filter((fellow) => fellow !== lead)
@@ -161,7 +161,7 @@ export function mattersOf(firm: SeedFirm): Matter[] {
 }
 
 /** Cases this person works on. */
-export const minded = (person: SeedPerson, matters: readonly Matter[]) =>
+export const minded = (person: SeedPerson, matters: readonly SeedCase[]) =>
   matters.filter(({ lead, team }) => lead === person || team.includes(person))
 
 const clientOf = (matter: string) =>

@@ -7,13 +7,13 @@ import {
   CaseChangeInput,
   CaseStartInput,
   CaseStepInput,
+  CasesToApplyInput,
   CcInput,
   DelegationInput,
   DelegationRef,
   FinishInput,
   ForecastInput,
   KindRef,
-  MattersToApplyInput,
   MessageWorkTypeInput,
   NextStepInput,
   PhrasesInput,
@@ -41,7 +41,7 @@ import { ApplicantActions } from './acting/applicant-actions'
 import { ApproverActions } from './acting/approver-actions'
 import { Batch } from './acting/batch'
 import { CaseApplications } from './acting/case-applications'
-import { mattersToApply } from './acting/cases-to-apply'
+import { casesToApply } from './acting/cases-to-apply'
 import { Collaboration } from './acting/collaboration'
 import { SourceApplications } from './acting/source-applications'
 import { StartForms } from './acting/start-forms'
@@ -86,7 +86,7 @@ export const approvalRoutes = implement(approval, {
   getReportNextStepApprovers: on(SourceStepInput, ({ id }, call) => new SourceApplications(call).nextStep(id)),
   getStartList: on(Empty, (_, call) => new StartForms(call).list()),
   forecast: on(ForecastInput, (input, call) => new Forecast(call).forecast(input)),
-  getMattersToApply: on(MattersToApplyInput, (input, call) => mattersToApply(call, input)),
+  getMattersToApply: on(CasesToApplyInput, (input, call) => casesToApply(call, input)),
   getWorkCounts: on(Empty, (_, call) => new Lists(call).counts()),
   withdraw: on(WorkReasonInput, (input, call) => new ApplicantActions(call).withdraw(input)),
   transfer: on(TransferInput, (input, call) => new ApproverActions(call).transfer(input)),

@@ -40,7 +40,7 @@ export async function presentDetail(call: StaffCall, found: Found, facts: Source
     new Parties(db, now, time).rolesOf(CASE_SOURCE_KIND, [found.id]),
     new Teams(db, now).of(CASE_SOURCE_KIND, [found.id]),
   ])
-  const registered = await new CaseSources(db).matterOf(found)
+  const registered = await new CaseSources(db).caseOf(found)
   const can = canOf(me, facts, registered !== undefined)
   return {
     id: found.id,

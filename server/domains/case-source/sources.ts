@@ -56,7 +56,7 @@ export class CaseSources {
   }
 
   /** The case it is registered as; a voided one does not count. */
-  matterOf({ case_id }: Pick<Found, 'case_id'>) {
+  caseOf({ case_id }: Pick<Found, 'case_id'>) {
     if (!case_id) return Promise.resolve(undefined)
     return this.db
       .selectFrom('cases')

@@ -12,7 +12,7 @@ import { CASE, CASE_KIND } from '../case'
 import { DOCUMENT, DOCUMENT_KIND, Documents, type FoundDocument } from './documents'
 import { hangOn, type KeptFile, keepDocument, keepVersion, takeOff } from './library'
 import { freeName, nameFor, namesIn } from './names'
-import { audienceOf, type Place, Places, tellOfMatter } from './places'
+import { audienceOf, type Place, Places, tellOfCase } from './places'
 import { type DocumentFacts, documentPolicy } from './policy'
 import { DocumentRepository } from './repository'
 import { DocumentService } from './service'
@@ -73,7 +73,7 @@ export class DocumentChanges {
     const place = await new Places(this.call).chosen(asked)
     const names = await namesIn(this.call.db, { ...place.owner, folderId: place.folderId })
     for (const id of documentIds) await this.#moveOne(id, place, names)
-    tellOfMatter(this.call, place.facts, place.owner.caseId)
+    tellOfCase(this.call, place.facts, place.owner.caseId)
     return null
   }
 
@@ -133,7 +133,7 @@ export class DocumentChanges {
     if (leaves && caseId) await hangOn(db, found.file_id, { kind: CASE_KIND, id: caseId })
     await this.call.audit('document.move', { kind: DOCUMENT_KIND, id })
     this.call.emitChanged(audienceOf(facts), { kind: DOCUMENT_KIND, id })
-    if (leaves) tellOfMatter(this.call, facts, found.case_id)
+    if (leaves) tellOfCase(this.call, facts, found.case_id)
   }
 
   async #lockEditable(documentId: string) {
@@ -165,7 +165,7 @@ export class DocumentChanges {
     const { matter } = place
     if (!matter) return
     await call.audit('case.document.add', { kind: CASE_KIND, id: matter.id })
-    tellOfMatter(call, place.facts, matter.id)
+    tellOfCase(call, place.facts, matter.id)
     this.#notify(place.facts, AppMsg.ProjectDocument, matter.id, {
       title: '项目有新的文档',
       texts: [

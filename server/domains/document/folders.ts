@@ -6,7 +6,7 @@ import { fail } from '../../kernel/fail'
 import { cleanName } from '../../kernel/files/file-name'
 import type { StaffCall } from '../../kernel/http/call'
 import type { FolderRow } from './folder-tree'
-import { type Place, Places, tellOfMatter } from './places'
+import { type Place, Places, tellOfCase } from './places'
 import { documentPolicy } from './policy'
 
 const FOLDER = '文件夹'
@@ -43,7 +43,7 @@ export class FolderService {
         },
       )
     else await this.#insert(place, { ...values, sort: sort ?? all.length })
-    tellOfMatter(this.call, place.facts, place.owner.caseId)
+    tellOfCase(this.call, place.facts, place.owner.caseId)
     return this.#present(place)
   }
 
@@ -57,7 +57,7 @@ export class FolderService {
     // Documents in the recycle bin are restored to the top.
     await db.updateTable('documents').set({ folder_id: null }).where('folder_id', '=', folderId).execute()
     await db.updateTable('document_folders').set({ removed_at: time }).where('id', '=', folderId).execute()
-    tellOfMatter(this.call, place.facts, place.owner.caseId)
+    tellOfCase(this.call, place.facts, place.owner.caseId)
     return this.#present(place)
   }
 

@@ -8,7 +8,7 @@ import { textOf } from '../../kernel/reading/file-text'
 import type { FileText } from '../../kernel/reading/reading-repository'
 import { worksOn } from '../case'
 import { Places } from './places'
-import { type KnownMatter, mattersFor, surest } from './proposing/case-candidates'
+import { casesFor, type KnownCase, surest } from './proposing/case-candidates'
 import { folderFor } from './proposing/folders'
 import { kindByName, kindByText } from './proposing/kinds'
 import { caseNumbersIn, nameOf, stemOf } from './proposing/names'
@@ -28,7 +28,7 @@ export class DocumentProposals {
     const text = await textOf(this.call, fileId)
     const words = text.words.trim()
     const kind = kindByText(words) ?? kindByName(file.name)
-    const fits = caseId ? [] : mattersFor(words, stemOf(file.name), await this.#loadCases())
+    const fits = caseId ? [] : casesFor(words, stemOf(file.name), await this.#loadCases())
     const type = docType ?? kind?.docType ?? 'other'
     const matter = caseId ?? surest(fits)?.caseId ?? null
     const folder = matter ? await this.#proposeFolder(matter, type, kind?.said ?? file.name) : undefined
@@ -62,7 +62,7 @@ export class DocumentProposals {
   }
 
   /** Cases the caller works on, with everything a text may name them by. */
-  async #loadCases(): Promise<KnownMatter[]> {
+  async #loadCases(): Promise<KnownCase[]> {
     const { db, me } = this.call
     const cases = await db
       .selectFrom('cases')

@@ -11,7 +11,7 @@ import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
 import { CASE_KIND } from '../case'
 import { DOCUMENT_KIND, Documents, type FoundDocument } from './documents'
 import { hangOn, takeOff } from './library'
-import { audienceOf, tellOfMatter } from './places'
+import { audienceOf, tellOfCase } from './places'
 import { type DocumentFacts, documentPolicy } from './policy'
 import { DocumentShares } from './sharing/shares'
 
@@ -84,7 +84,7 @@ export class RecycleBin {
     if (found?.case_id && action === 'document.remove')
       await call.audit('case.document.remove', { kind: CASE_KIND, id: found.case_id })
     call.emitChanged(audienceOf(facts), { kind: DOCUMENT_KIND, id })
-    tellOfMatter(call, facts, found?.case_id)
+    tellOfCase(call, facts, found?.case_id)
   }
 }
 

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Choice of the case whose documents are listed: all visible ones, or one. */
-export function MatterRow({ onChoose }: Props) {
+export function CaseChoiceRow({ onChoose }: Props) {
   const ask = useAsk()
   const [matter, setMatter] = useState<RecordChoice>()
   const set = (one: RecordChoice | undefined) => {

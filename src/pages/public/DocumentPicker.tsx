@@ -10,7 +10,7 @@ import { useApi } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
 import { BottomBar } from '@/ui/page/BottomBar'
-import { MatterRow } from './CaseChoiceRow'
+import { CaseChoiceRow } from './CaseChoiceRow'
 import type { DocumentPicks } from './DocumentPicks'
 
 const { case: ofCase, mine, firm, personal } = DOCUMENT_TABS
@@ -71,7 +71,7 @@ export const DocumentPicker = observer(function DocumentPicker({ name, title, ca
       tools={
         <>
           {list.tab === 'case' && !caseId && (
-            <MatterRow onChoose={(matter) => narrow({ caseId: matter?.id, folderId: undefined })} />
+            <CaseChoiceRow onChoose={(matter) => narrow({ caseId: matter?.id, folderId: undefined })} />
           )}
           {place && (
             <FolderChips

@@ -6,7 +6,7 @@ import { sumOf } from '@contract/law/scale'
 import { PARTY_ROLES } from '@contract/party/codes'
 import { receivable } from '@contract/receivable'
 import type { ReceivableRow } from '@contract/receivable/shapes'
-import type { MatterPart } from '../understanding/asked-question'
+import type { CasePart } from '../understanding/asked-question'
 import { keywordsOf } from '../understanding/words'
 import { type Answer, type Asking, answer, caseSource, dayWords, nothing, readOr, timeWords } from './answer'
 
@@ -14,7 +14,7 @@ const SHOWN = 6
 const INSTALMENTS = 50
 
 /** Cases matching the words that the asker may see: their own, the firm's visible ones, and closed ones. */
-export async function findMatters(asking: Asking, words: string): Promise<CaseRow[]> {
+export async function findCases(asking: Asking, words: string): Promise<CaseRow[]> {
   for (const keyword of keywordsOf(words)) {
     const pages = await Promise.all(
       ([1, 2, 5] as const).map((pageType) =>
@@ -32,8 +32,8 @@ export const sourceOf = (row: Pick<CaseRow, 'caseId' | 'name' | 'innerNo' | 'sta
   caseSource({ ...row, status: CASE_STATUS[row.status] })
 
 /** Cases the words may mean, to choose from. */
-export async function answerMatters(asking: Asking, words: string): Promise<Answer | undefined> {
-  const found = words ? await findMatters(asking, words) : await ownMatters(asking)
+export async function answerCases(asking: Asking, words: string): Promise<Answer | undefined> {
+  const found = words ? await findCases(asking, words) : await ownMatters(asking)
   const [only] = found
   if (!only) return undefined
   if (words && found.length === 1) return answerMatter(asking, 'whole', only.caseId)
@@ -45,9 +45,9 @@ const ownMatters = async (asking: Asking) =>
   (await readOr(asking, caseInfo.getCaseInfoList, { pageType: 1, size: SHOWN * 2 }, nothing)).records as CaseRow[]
 
 /** Answers about the named case, or the one spoken of; several matches are offered, and none is never claimed. */
-export async function answerPart(asking: Asking, part: MatterPart, words: string): Promise<Answer | undefined> {
+export async function answerPart(asking: Asking, part: CasePart, words: string): Promise<Answer | undefined> {
   if (!words) return asking.caseId ? answerMatter(asking, part, asking.caseId) : undefined
-  const found = await findMatters(asking, words)
+  const found = await findCases(asking, words)
   const exact = found.filter(({ name, innerNo }) => name === words || innerNo === words)
   const matter = found.length === 1 ? found[0] : exact.length === 1 ? exact[0] : undefined
   if (matter) return answerMatter(asking, part, matter.caseId)
@@ -66,7 +66,7 @@ export async function instalmentsOf(asking: Asking, caseId: string): Promise<Rec
   return (await readOr(asking, receivable.list, { caseId, size: INSTALMENTS }, nothing)).records as ReceivableRow[]
 }
 
-async function answerMatter(asking: Asking, part: MatterPart, caseId: string): Promise<Answer | undefined> {
+async function answerMatter(asking: Asking, part: CasePart, caseId: string): Promise<Answer | undefined> {
   const home = await homeOf(asking, caseId)
   if (!home) return undefined
   const { caseInfo: matter } = home
@@ -138,7 +138,7 @@ const headLines: Lines = ({ today }, { caseInfo: matter }) => {
   ]
 }
 
-const LINES: Readonly<Record<MatterPart, Lines>> = {
+const LINES: Readonly<Record<CasePart, Lines>> = {
   hearing: hearingLines,
   deadline: deadlineLines,
   money: moneyLines,

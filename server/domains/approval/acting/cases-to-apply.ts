@@ -1,4 +1,4 @@
-import type { MattersToApplyInput, MatterToApplyPage } from '@contract/approval/shapes'
+import type { CasesToApplyInput, CaseToApplyPage } from '@contract/approval/shapes'
 import type { CaseStatus } from '@contract/case/codes'
 import { containing, readPage } from '../../../kernel/db/page'
 import type { StaffCall } from '../../../kernel/http/call'
@@ -23,10 +23,10 @@ const STANDS: Readonly<Record<number, readonly CaseStatus[]>> = {
 /**
  * Lists the caller's own cases that an application of this type may be about, without those that have one under way.
  */
-export async function mattersToApply(
+export async function casesToApply(
   { db, me }: StaffCall,
-  { type, keyword, ...asked }: MattersToApplyInput,
-): Promise<MatterToApplyPage> {
+  { type, keyword, ...asked }: CasesToApplyInput,
+): Promise<CaseToApplyPage> {
   const words = keyword?.trim()
   let rows = db
     .selectFrom('cases')

@@ -1,4 +1,4 @@
-import type { MatterCard } from '@contract/approval/shapes'
+import type { CaseCard } from '@contract/approval/shapes'
 import { CASE_CATEGORIES, CASE_STATUS } from '@contract/case/codes'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
@@ -20,13 +20,13 @@ const matterIn = ({ db }: KindContext, values: FormValues) => {
 /** Returns true in a timer, which has no `sees`: the case was checked before. */
 const isSeen = async ({ sees }: KindContext, id: string) => (sees ? sees(CASE_KIND, id) : true)
 
-export async function matterProblem(context: KindContext, values: FormValues): Promise<Problems> {
+export async function namedCaseProblem(context: KindContext, values: FormValues): Promise<Problems> {
   if (!values.matter) return {}
   const found = await matterIn(context, values)
   return found && (await isSeen(context, found.id)) ? {} : { matter: '项目不存在或已被删除' }
 }
 
-export async function matterNames(context: KindContext, values: FormValues): Promise<ReadonlyMap<string, string>> {
+export async function namedCaseNames(context: KindContext, values: FormValues): Promise<ReadonlyMap<string, string>> {
   const found = await matterIn(context, values)
   if (!found) return new Map()
   const isWalled = found.is_confidential && !(await isSeen(context, found.id))
@@ -34,7 +34,7 @@ export async function matterNames(context: KindContext, values: FormValues): Pro
 }
 
 /** Block M: facts about the case for the approvers, and a link for those who may open it. */
-export async function matterCard(context: KindContext, values: FormValues): Promise<MatterCard | null> {
+export async function namedCaseCard(context: KindContext, values: FormValues): Promise<CaseCard | null> {
   const found = await matterIn(context, values)
   if (!found) return null
   const isVisible = await isSeen(context, found.id)

@@ -9,7 +9,7 @@ import { urgeTimeOf } from '../acting/applicant-actions'
 import { WorkAccess } from '../acting/work-access'
 import { isPeopleNode } from '../engine/definition'
 import { applied, Forms } from '../kinds/forms'
-import { matterCard } from '../kinds/named-case'
+import { namedCaseCard } from '../kinds/named-case'
 import { dueOf, formTitles, presentRow } from '../lists/lists'
 import { WorkLists } from '../lists/lists.repository'
 import { awayOf } from '../running/own-absence'
@@ -97,7 +97,7 @@ export class WorkDetails {
       files: filesByField(progress, values, past),
       facts: (await kind.side.facts?.(context, application)) ?? [],
       matter: (await kind.side.matter?.(context, about)) ?? null,
-      namedMatter: await matterCard(context, values),
+      namedMatter: await namedCaseCard(context, values),
       account: this.#maskAccount(work, (await kind.side.account?.(context, values)) ?? null),
       parties: (await kind.side.parties?.(context, application)) ?? [],
       differences: (await kind.side.differences?.(context, about)) ?? [],

@@ -3,7 +3,7 @@ import { normalName, shortName } from '../../party'
 import { caseNumbersIn } from './names'
 
 /** A case with everything a text may name it by. */
-export interface KnownMatter {
+export interface KnownCase {
   caseId: string
   name: string
   innerNo: string | null
@@ -11,7 +11,7 @@ export interface KnownMatter {
   parties: readonly string[]
 }
 
-export interface MatterFit {
+export interface CaseFit {
   caseId: string
   name: string
   innerNo: string | null
@@ -28,7 +28,7 @@ const SHOWN = 5
 const LOOKED_AT = 20_000
 
 /** Ranks the cases a file may belong to by its text and name, the surest first. */
-export function mattersFor(text: string, fileName: string, known: readonly KnownMatter[]): MatterFit[] {
+export function casesFor(text: string, fileName: string, known: readonly KnownCase[]): CaseFit[] {
   const searched = `${fileName}\n${text.slice(0, LOOKED_AT)}`
   const plain = normalName(searched)
   const called = normalName(fileName)
@@ -41,7 +41,7 @@ export function mattersFor(text: string, fileName: string, known: readonly Known
 }
 
 /** Returns the case with more points than any other; undefined on a tie, which the user must decide. */
-export const surest = ([first, second]: readonly MatterFit[]): MatterFit | undefined =>
+export const surest = ([first, second]: readonly CaseFit[]): CaseFit | undefined =>
   first && first.score > (second?.score ?? 0) ? first : undefined
 
 interface Said {
@@ -50,7 +50,7 @@ interface Said {
   numbers: ReadonlySet<string>
 }
 
-function fitOf({ caseId, name, innerNo, courtNumbers, parties }: KnownMatter, { plain, called, numbers }: Said) {
+function fitOf({ caseId, name, innerNo, courtNumbers, parties }: KnownCase, { plain, called, numbers }: Said) {
   const says: [boolean, number, string][] = [
     [courtNumbers.some((number) => numbers.has(courtNoKey(number))), POINTS.number, '案号相同'],
     [!!innerNo && plain.includes(normalName(innerNo)), POINTS.innerNo, '写有项目编号'],

@@ -1,12 +1,12 @@
-import type { MatterCard } from '@contract/approval/shapes'
+import type { CaseCard } from '@contract/approval/shapes'
 import { aWorkDetail } from '@test/factories/approval-views'
 import { draw } from '@test/support/draw'
 import { AppContext } from '@/stores/app'
 import type { Services } from '@/stores/services'
-import { Matter } from './NamedCase'
+import { NamedCase } from './NamedCase'
 import { Summary } from './Summary'
 
-const CARD: MatterCard = {
+const CARD: CaseCard = {
   caseId: 'c1',
   name: '砚澜科技与鹿屿物流买卖合同纠纷',
   innerNo: '2026-MS-0001',
@@ -17,11 +17,11 @@ const CARD: MatterCard = {
   isVisible: true,
 }
 
-const drawn = (matter: MatterCard | null) => {
+const drawn = (matter: CaseCard | null) => {
   const work = aWorkDetail({ namedMatter: matter, rows: [{ key: 'matter', label: '关联项目', text: CARD.name }] })
   return draw(
     <AppContext.Provider value={{ navigation: {} } as unknown as Services}>
-      <Matter work={work} />
+      <NamedCase work={work} />
       <Summary work={work} />
     </AppContext.Provider>,
   ).text()

@@ -9,7 +9,7 @@ import type { BlockProps } from './block'
 import './block.scss'
 
 /** Block M: the case it is for, with a link. */
-export function Matter({ work }: BlockProps) {
+export function NamedCase({ work }: BlockProps) {
   const { navigation } = useApp()
   const { namedMatter: matter } = work
   if (!matter) return null

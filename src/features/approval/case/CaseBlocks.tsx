@@ -12,7 +12,7 @@ import { ListRow } from '@/ui/show/ListRow'
 import { StatusChip } from '@/ui/show/StatusChip'
 import type { BlockComponents } from '../blocks'
 import type { BlockProps } from '../blocks/block'
-import { MatterCard } from './CaseCard'
+import { CaseCard } from './CaseCard'
 
 /** Block C: the last conflict check, with its hits. */
 function ConflictCard({ work: { matter } }: BlockProps) {
@@ -88,8 +88,8 @@ function RelatedWorks({ work: { matter } }: BlockProps) {
 }
 
 /** Additional blocks of applications about cases. */
-export const matterBlocks: BlockComponents = {
-  matter: MatterCard,
+export const caseBlocks: BlockComponents = {
+  matter: CaseCard,
   conflict: ConflictCard,
   fee: FeeCard,
   allocation: AllocationCard,

@@ -8,7 +8,7 @@ import { RowWords } from '@/ui/show/RowLine'
 import type { BlockProps } from '../blocks/block'
 
 /** Block M: the case it is about; a tap opens it for readers who may see it. */
-export function MatterCard({ work: { matter } }: BlockProps) {
+export function CaseCard({ work: { matter } }: BlockProps) {
   const { navigation } = useApp()
   if (!matter) return null
   const { caseId, name, innerNo, category, status, clientNames, lead, isOpen } = matter

@@ -1,6 +1,6 @@
 import { approval } from '@contract/approval'
 import { kindOf } from '@contract/approval/kinds'
-import type { MatterToApply } from '@contract/approval/shapes'
+import type { CaseToApply } from '@contract/approval/shapes'
 import { CASE_CATEGORIES } from '@contract/case/codes'
 import { caseLook } from '@/rules/looks/caseLook'
 import { useApi } from '@/stores/app'
@@ -9,10 +9,10 @@ import { RowWords } from '@/ui/show/RowLine'
 import { ChooseRecord } from './ChooseRecord'
 
 /** Choice of the case that an application is about: the caller's cases in the required status. */
-export function ChooseMatter({ type }: { type: number }) {
+export function ChooseCase({ type }: { type: number }) {
   const api = useApi({ approval })
   return (
-    <ChooseRecord<MatterToApply>
+    <ChooseRecord<CaseToApply>
       type={type}
       title="选择项目"
       placeholder="搜索项目名称、编号"

@@ -2,7 +2,7 @@ import { kindOf } from '@contract/approval/kinds'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { Application } from './Application'
-import { ChooseMatter } from './ChooseCase'
+import { ChooseCase } from './ChooseCase'
 import { ChooseInvoice } from './ChooseInvoice'
 import { ChooseReceivable } from './ChooseReceivable'
 import { CLOSING } from './ClosingRefusal'
@@ -22,7 +22,7 @@ function Add({ type, formId, workId, recordId }: Params) {
   const record = !workId && !recordId && kindOf(Number(type))?.record
   if (record === 'invoice') return <ChooseInvoice type={Number(type)} />
   if (record === 'receivable') return <ChooseReceivable type={Number(type)} />
-  if (record) return <ChooseMatter type={Number(type)} />
+  if (record) return <ChooseCase type={Number(type)} />
   const asked = { type: type ? Number(type) : undefined, formId: formId || undefined, workId, recordId }
   return asked.type === CLOSING && recordId && !workId ? (
     <EndChecklist asked={asked} caseId={recordId} />

@@ -1,6 +1,6 @@
-import type { ProposedMatter } from '@contract/document/shapes'
+import type { ProposedCase } from '@contract/document/shapes'
 import type { RecordChoice } from '@contract/selector/shapes'
-import type { ChosenMatter } from '@/features/document/filing/filedItem'
+import type { ChosenCase } from '@/features/document/filing/filedItem'
 import type { RecordsQuestion } from '@/features/form/controls/RecordsControl'
 import * as routes from '@/routes'
 import { useAsk } from '@/stores/exchange'
@@ -11,17 +11,17 @@ const NONE = ''
 interface Props {
   open: boolean
   /** Likely cases. */
-  matters: readonly ProposedMatter[]
-  value: ChosenMatter | null
+  matters: readonly ProposedCase[]
+  value: ChosenCase | null
   onClose(): void
   /** Called with the case; null for one's own documents. */
-  onDone(matter: ChosenMatter | null): void
+  onDone(matter: ChosenCase | null): void
 }
 
 /** Choice of a file's case: a likely one, any other, or none. */
-export function MatterChoice({ open, matters, value, onClose, onDone }: Props) {
+export function CaseChoice({ open, matters, value, onClose, onDone }: Props) {
   const ask = useAsk()
-  const likely: ChosenMatter[] = matters.map(({ caseId, name }) => ({ caseId, name }))
+  const likely: ChosenCase[] = matters.map(({ caseId, name }) => ({ caseId, name }))
   const shown = value && !likely.some(({ caseId }) => caseId === value.caseId) ? [value, ...likely] : likely
   const other = async () => {
     onClose()

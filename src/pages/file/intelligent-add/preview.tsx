@@ -15,7 +15,7 @@ import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { SelectSheet } from '@/ui/sheet/SelectSheet'
 import { Cell } from '@/ui/show/Cell'
-import { MatterChoice } from './CaseChoice'
+import { CaseChoice } from './CaseChoice'
 import { Grounds } from './Grounds'
 
 /** One file: its proposal, the grounds, and corrections. */
@@ -81,7 +81,7 @@ const Decisions = observer(function Decisions({ item, filing }: { item: FiledIte
         onClose={close}
         onDone={(value) => filing.decide(fileId, { docType: value as DocumentType })}
       />
-      <MatterChoice
+      <CaseChoice
         open={asked === 'matter'}
         matters={proposal?.matters ?? []}
         value={matter}

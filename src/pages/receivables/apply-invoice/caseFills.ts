@@ -14,7 +14,7 @@ export const titleFills = ({ buyerType, taxNo, address, phone, bank, account, em
 const BUYER = ['buyerType', 'title', 'taxNo', 'kind'] as const
 
 /** Fills in the client of the chosen case as the buyer, unless somebody is named already. */
-export const followMatter = (form: FormModel<Values>, initialOf: (caseId: string) => Promise<FormValues>) =>
+export const followCase = (form: FormModel<Values>, initialOf: (caseId: string) => Promise<FormValues>) =>
   reaction(
     () => (form.values.case as { id?: string } | undefined)?.id,
     (caseId) => {

@@ -1,4 +1,4 @@
-import type { ShareRow, SummaryRow, WorkMatter } from '@contract/approval/shapes'
+import type { ShareRow, SummaryRow, WorkCase } from '@contract/approval/shapes'
 import { AGENCY_POWERS, type AgencyPower, CASE_CATEGORIES, FEE_MODES } from '@contract/case/codes'
 import { TEAM_ROLES } from '@contract/case-source/codes'
 import { CONFLICT_REPORT_STATUS } from '@contract/conflict/codes'
@@ -129,11 +129,11 @@ async function allocationOf(context: KindContext, found: FoundCase, after?: read
 }
 
 /** @param team shares after the application, when it changes them */
-export async function matterOf(
+export async function caseOf(
   context: KindContext,
   values: FormValues,
   { workId, team }: { workId?: string; team?: readonly Share[] } = {},
-): Promise<WorkMatter | null> {
+): Promise<WorkCase | null> {
   const found = await foundIn(context, values)
   if (!found) return null
   const cases = new Cases(context.db)

@@ -11,7 +11,7 @@ import type { KindContext, WorkContext } from '../../running/context'
 import { PeopleRepository } from '../../running/people.repository'
 import { APPROVAL_KIND } from '../../running/works.repository'
 import { type Application, type KindSide, titled } from '../side'
-import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './application-case'
+import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, foundIn, namesOf } from './application-case'
 import { conflictRisks, partiesNow, partyRows, reportOf, uncheckedIn } from './conflicts'
 import { courseOf, heldFor, innerNumber, tell, welcome } from './course'
 
@@ -124,7 +124,7 @@ export const caseBeginSide: KindSide = {
   risks,
   facts: factsOf,
   names: namesOf,
-  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
   async kept(context, { values }) {
     const found = await foundIn(context, values)
     return found ? { ...values, weight: await weightOf(context, found) } : values

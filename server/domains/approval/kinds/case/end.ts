@@ -7,7 +7,7 @@ import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { APPROVAL_KIND } from '../../running/works.repository'
 import { type Application, type KindSide, titled } from '../side'
-import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './application-case'
+import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, foundIn, namesOf } from './application-case'
 import { courseOf, heldFor, tell } from './course'
 
 const flow: FlowDefinition = {
@@ -61,7 +61,7 @@ export const caseEndSide: KindSide = {
   risks,
   facts: factsOf,
   names: namesOf,
-  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
   ...courseOf(2002, caseIdIn, { action: 'case.ending', becomes: 'endApproving' }),
   /** Ends the case; its dossier waits to be shelved. */
   async effect(context, { workId, values }) {

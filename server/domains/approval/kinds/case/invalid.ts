@@ -1,7 +1,7 @@
 import { Cases } from '../../../case'
 import type { FlowDefinition } from '../../engine/definition'
 import { type KindSide, titled } from '../side'
-import { begunWith, caseIdIn, caseProblem, factsOf, matterOf, namesOf } from './application-case'
+import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, namesOf } from './application-case'
 import { courseOf, heldFor, tell } from './course'
 
 const flow: FlowDefinition = {
@@ -25,7 +25,7 @@ export const caseInvalidSide: KindSide = {
   },
   facts: factsOf,
   names: namesOf,
-  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
   ...courseOf(2014, caseIdIn, { action: 'case.invalidating' }),
   /** Voids the case; its number is never reused. */
   async effect(context, { workId, values }) {

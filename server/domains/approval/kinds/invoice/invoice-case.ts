@@ -1,10 +1,10 @@
 import { yuan } from '@contract/amount'
-import type { SummaryRow, WorkMatter } from '@contract/approval/shapes'
+import type { SummaryRow, WorkCase } from '@contract/approval/shapes'
 import type { CaseStatus } from '@contract/case/codes'
 import { CASE_KIND, Cases, casePolicy } from '../../../case'
 import { Invoices } from '../../../invoice'
 import type { KindContext } from '../../running/context'
-import { caseIdIn, matterOf } from '../case/application-case'
+import { caseIdIn, caseOf } from '../case/application-case'
 import type { Application } from '../side'
 
 /** Case statuses that allow invoices: an ended case may still be paid later. */
@@ -50,12 +50,12 @@ async function moneyRows(
 }
 
 /** Blocks M and F. */
-export async function billedMatter(
+export async function billedCase(
   context: KindContext,
   { values, workId }: Application & { workId?: string },
   now: { amount: string; label: string },
-): Promise<WorkMatter | null> {
-  const matter = await matterOf(context, values, { workId })
+): Promise<WorkCase | null> {
+  const matter = await caseOf(context, values, { workId })
   if (!matter) return null
   const rows = await moneyRows(context, caseIdIn(values), { ...now, workId })
   return { ...matter, fee: [...matter.fee.filter(({ key }) => key !== 'fee'), ...rows] }

@@ -15,7 +15,7 @@ import { type FoundInvoice, INVOICE_KIND, Invoices } from '../../../invoice'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
 import { type Application, type KindSide, titled } from '../side'
-import { billedMatter, billingProblem } from './invoice-case'
+import { billedCase, billingProblem } from './invoice-case'
 import { issue, tellIssued } from './issue'
 import { redraft } from './redraft'
 
@@ -218,7 +218,7 @@ export const redInvoicingSide: KindSide = {
   async matter(context, application) {
     const applicationWithCase = await withCase(context, application)
     const amount = String(application.values.amount ?? '')
-    return applicationWithCase ? billedMatter(context, applicationWithCase, { amount, label: '本次红冲' }) : null
+    return applicationWithCase ? billedCase(context, applicationWithCase, { amount, label: '本次红冲' }) : null
   },
   begun,
   async halted({ db, time }, workId) {

@@ -14,7 +14,7 @@ import { Expenses, Lends, Payouts, type SpentLine } from '../../../expense'
 import type { FlowDefinition } from '../../engine/definition'
 import { filesIn, moneyInDigits } from '../../reading/words'
 import type { KindContext, WorkContext } from '../../running/context'
-import { matterNames, matterProblem } from '../named-case'
+import { namedCaseNames, namedCaseProblem } from '../named-case'
 import { type Application, type Asked, type Begun, type KindSide, titled } from '../side'
 import { accountNames, accountProblem, payeeFor, payeeOf } from './accounts'
 
@@ -111,7 +111,7 @@ async function check(context: KindContext, application: Application): Promise<Pr
   const { values } = application
   const { db, time } = context
   return {
-    ...(await matterProblem(context, values)),
+    ...(await namedCaseProblem(context, values)),
     ...(await accountProblem(context, application)),
     ...lineProblems(values, time.slice(0, 10)),
     ...(await paperProblems(new Expenses(db), values)),
@@ -221,7 +221,7 @@ export const reimbursementSide: KindSide = {
     return open === '0.00' ? [] : [{ key: 'lent', label: '未归还借款', text: moneyInDigits(open) }]
   },
   names: async (context, values) =>
-    new Map([...(await matterNames(context, values)), ...(await accountNames(context, values))]),
+    new Map([...(await namedCaseNames(context, values)), ...(await accountNames(context, values))]),
   account: payeeOf,
   async twins({ db }, { values, workId }) {
     const found = await new Expenses(db).twins(spentIn(values), workId)

@@ -11,7 +11,7 @@ import { mayWriteOff, openOf, WriteOffs } from '../../../receivable'
 import type { FlowDefinition } from '../../engine/definition'
 import { moneyInDigits } from '../../reading/words'
 import type { KindContext } from '../../running/context'
-import { matterOf } from '../case/application-case'
+import { caseOf } from '../case/application-case'
 import { type Application, type KindSide, titled } from '../side'
 
 const flow: FlowDefinition = {
@@ -106,7 +106,7 @@ export const writeOffSide: KindSide = {
   },
   async matter(context, { values, workId }) {
     const found = await writeOffsOf(context).find(idIn(values))
-    return found ? matterOf(context, { case: { id: found.case_id, text: '' } }, { workId }) : null
+    return found ? caseOf(context, { case: { id: found.case_id, text: '' } }, { workId }) : null
   },
   async effect(context, { workId, applicantId, values }) {
     const writeOffs = writeOffsOf(context, context.actorId)
