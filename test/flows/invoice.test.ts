@@ -5,7 +5,7 @@ import { invoice } from '@contract/invoice'
 import { message } from '@contract/message'
 import { receivable } from '@contract/receivable'
 import type { Receivable } from '@contract/receivable/shapes'
-import { problemsOfLedger } from '@server/domains/books/double-entry/close-accounts'
+import { problemsOfBooks } from '@server/domains/books/double-entry/close-accounts'
 import { toDay } from '@server/kernel/clock'
 import { scoped } from '@server/kernel/db/open'
 import { agree, anOffice, detailOf, holds, type Office, todoOf } from '@test/factories/approval'
@@ -243,7 +243,7 @@ describe('invoices by receivable', () => {
       ['invoiced', '5300.00'],
       ['invoices', '-5300.00'],
     ])
-    expect(await problemsOfLedger(scoped(app.db, office.firm.id))).toEqual([])
+    expect(await problemsOfBooks(scoped(app.db, office.firm.id))).toEqual([])
   })
 })
 

@@ -401,7 +401,7 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
   'approval-case-source.test.ts': { why: 'each kind’s effect', tests: [EFFECT] },
   'approval-invoice.test.ts': { why: 'its effect', tests: [EFFECT] },
   'approval-money.test.ts': { why: 'its effect', tests: [EFFECT] },
-  'approval-draws.test.ts': { why: 'sums, one after the other; what is at once is in ledger.test', tests: [] },
+  'approval-draws.test.ts': { why: 'sums, one after the other; what is at once is in double-entry.test', tests: [] },
   'case.test.ts': {
     why: 'lists by right, names and numbers by the index',
     tests: [

@@ -4,8 +4,8 @@ import { invoice } from '@contract/invoice'
 import { message } from '@contract/message'
 import { arrival, receivable } from '@contract/receivable'
 import { income } from '@contract/receivable/incomes'
-import { problemsOfLedger } from '@server/domains/books/double-entry/close-accounts'
-import { account, Ledger } from '@server/domains/books/double-entry/ledger'
+import { account, Books } from '@server/domains/books/double-entry/books'
+import { problemsOfBooks } from '@server/domains/books/double-entry/close-accounts'
 import { dayAfter, toDay } from '@server/kernel/clock'
 import { scoped } from '@server/kernel/db/open'
 import { holds } from '@test/factories/approval'
@@ -36,8 +36,8 @@ beforeEach(async () => {
 })
 
 const fieldsOf = ({ data }: { data: unknown }) => (data as { fields?: Record<string, string> } | null)?.fields
-const books = () => new Ledger(scoped(app.db, at.firm.id), app.clock.now(), null)
-const balance = async (of: Parameters<Ledger['balance']>[0]) => books().balance(of)
+const books = () => new Books(scoped(app.db, at.firm.id), app.clock.now(), null)
+const balance = async (of: Parameters<Books['balance']>[0]) => books().balance(of)
 async function cards({ call }: Teller, code: number) {
   const { records } = await call(message.getMsgList, { appMsgType: [code], size: 50 })
   return records.map(({ content, linkStatus }) => [content.appText.appAlertTitle, linkStatus])
@@ -48,7 +48,7 @@ async function leads({ call }: Teller, code: number) {
   return records.map(({ linkId }) => linkId)
 }
 afterEach(async () => {
-  expect(await problemsOfLedger(scoped(app.db, at.firm.id))).toEqual([])
+  expect(await problemsOfBooks(scoped(app.db, at.firm.id))).toEqual([])
 })
 
 describe('planning receivables', () => {

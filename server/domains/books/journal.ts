@@ -1,4 +1,4 @@
-import { LEDGER_ACCOUNTS, type LedgerCode } from '@contract/books/codes'
+import { type AccountCode, BOOK_ACCOUNTS } from '@contract/books/codes'
 import type { JournalEntry, JournalInput, JournalPage } from '@contract/books/shapes'
 import Decimal from 'decimal.js'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
@@ -10,7 +10,7 @@ import { bookedName } from '../case'
 import { booksPolicy } from './policy'
 
 /** Codes of a lawyer's own accounts. */
-const OWN = (Object.keys(LEDGER_ACCOUNTS) as LedgerCode[]).filter((code) => LEDGER_ACCOUNTS[code].owner === 'lawyer')
+const OWN = (Object.keys(BOOK_ACCOUNTS) as AccountCode[]).filter((code) => BOOK_ACCOUNTS[code].owner === 'lawyer')
 
 type OfEntries = ExpressionBuilder<FirmTables, 'ledger_entries'>
 
@@ -19,7 +19,7 @@ export class Journal {
   constructor(private readonly call: StaffCall) {}
 
   async list({ code, happenedFrom, happenedTo, keyword = '', ...page }: JournalInput): Promise<JournalPage> {
-    if (code !== undefined && !(code in LEDGER_ACCOUNTS))
+    if (code !== undefined && !(code in BOOK_ACCOUNTS))
       fail.invalid('科目不在可选范围内', { code: '科目不在可选范围内' })
     const { db, me } = this.call
     const words = keyword.trim()
@@ -65,7 +65,7 @@ export class Journal {
    * condition on each movement would read the firm's years for one page. Entries are posted at the time of their
    * movement.
    */
-  #movementsOn(code: LedgerCode | undefined) {
+  #movementsOn(code: AccountCode | undefined) {
     const { db } = this.call
     const touched = db
       .selectFrom('ledger_entries')
@@ -113,7 +113,7 @@ export class Journal {
         ? { debit: '', credit: value.neg().toFixed(2) }
         : { debit: value.toFixed(2), credit: '' }
       const owner = { firm: '', matter: caseName, client: client ?? '', lawyer: lawyer ?? '' }[
-        LEDGER_ACCOUNTS[code].owner
+        BOOK_ACCOUNTS[code].owner
       ]
       found.set(movementId, [...(found.get(movementId) ?? []), { code, owner, ...side }])
     }

@@ -1,11 +1,11 @@
-import type { LedgerCode } from '@contract/books/codes'
+import type { AccountCode } from '@contract/books/codes'
 import type { ExpenseBearer, ExpenseKind, PayKind, PayoutType } from '@contract/expense/codes'
 import { EXPENSE_KINDS, PAYOUT_KINDS } from '@contract/expense/codes'
 import { Decimal } from 'decimal.js'
 import type { FirmDb } from '../../kernel/db/open'
 import type { LockRequest } from '../../kernel/db/row-locks'
 import { fail } from '../../kernel/fail'
-import { type Account, account, credit, debit, Ledger } from '../books'
+import { type Account, account, Books, credit, debit } from '../books'
 
 /** Application that is paid, and its subject. */
 export interface PaidFor {
@@ -32,10 +32,10 @@ interface Deps {
 
 /** Payouts of the firm: each is recorded once, together with its ledger posting. */
 export class Payouts {
-  readonly #ledger: Ledger
+  readonly #ledger: Books
 
   constructor(private readonly deps: Deps) {
-    this.#ledger = new Ledger(deps.db, deps.now, deps.actorId ?? null)
+    this.#ledger = new Books(deps.db, deps.now, deps.actorId ?? null)
   }
 
   /** Balance of the advance paid by the case's client. */
@@ -121,7 +121,7 @@ export class Payouts {
     await this.#recordPayout(of, 2030, PAYOUT_KINDS[2030], paid, { amount, fromFund: false })
   }
 
-  #post({ workId }: PaidFor, words: string, entries: Parameters<Ledger['post']>[0]['entries']) {
+  #post({ workId }: PaidFor, words: string, entries: Parameters<Books['post']>[0]['entries']) {
     const cause = { kind: 'approval', id: workId, step: 'paid' }
     return this.#ledger.post({ cause, words, happenedOn: this.deps.time.slice(0, 10), entries })
   }
@@ -161,7 +161,7 @@ export class Payouts {
 }
 
 /** Name under which a ledger balance is locked (db/row-locks.ts). */
-export const balanceName = (code: LedgerCode, ownerId: string): string => `${code} ${ownerId}`
+export const balanceName = (code: AccountCode, ownerId: string): string => `${code} ${ownerId}`
 
 /** Costs of a case go to its account, all others to the firm's. */
 const costOf = (caseId: string | null): Account => (caseId ? account('cost', caseId) : account('expense'))

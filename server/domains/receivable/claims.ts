@@ -8,7 +8,7 @@ import { mapPage, type PageAsked } from '../../kernel/db/page'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify, settle } from '../../kernel/notify/notify'
-import { account, credit, debit, Ledger } from '../books'
+import { account, Books, credit, debit } from '../books'
 import { type CaseFacts, Cases, WALLED } from '../case'
 import { settleBills } from '../invoice'
 import { bookKeepers } from '../people'
@@ -155,7 +155,7 @@ export class ClaimService {
     await this.#receivables.add(found.expectMoneyId, { pending: `-${amount}`, received: amount }, time)
     await this.#arrivals.add(found.arrivalId, { confirmed: amount }, time)
     await settleBills(this.call.db, found.caseId)
-    await Ledger.of(this.call).post({
+    await Books.of(this.call).post({
       cause: this.#cause(id),
       words: `收款：${found.name}`,
       happenedOn: toDay(now),
@@ -184,7 +184,7 @@ export class ClaimService {
     if (status === CONFIRMED) {
       await new IncomeOpener(this.call).cancel(id)
       const words = { words: `退回收款：${found.name}`, happenedOn: toDay(now) }
-      await Ledger.of(this.call).reverse(this.#cause(id), words)
+      await Books.of(this.call).reverse(this.#cause(id), words)
       await this.#arrivals.add(found.arrivalId, { confirmed: `-${amount}` }, time)
     }
     await this.#release(found, status === CONFIRMED ? { received: amount } : { pending: amount })

@@ -6,7 +6,7 @@ import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
 import { updateLocked } from '../../kernel/db/versioned'
 import { fail } from '../../kernel/fail'
-import { account, credit, debit, type Ledger } from '../books'
+import { account, type Books, credit, debit } from '../books'
 import type { CaseFacts } from '../case'
 
 const WRITE_OFF = 'writeOff'
@@ -27,7 +27,7 @@ interface Asked {
 
 /** Write-offs of receivables. Each is posted to the ledger, and undone only by a reversal. */
 export class WriteOffs {
-  constructor(private readonly deps: { db: FirmDb; now: number; ledger: Ledger }) {}
+  constructor(private readonly deps: { db: FirmDb; now: number; ledger: Books }) {}
 
   find(receivableId: string) {
     return this.deps.db.selectFrom('receivables').selectAll().where('id', '=', receivableId).executeTakeFirst()

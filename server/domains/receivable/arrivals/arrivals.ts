@@ -12,7 +12,7 @@ import { acquireLocks } from '../../../kernel/db/row-locks'
 import { allow, fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { notify } from '../../../kernel/notify/notify'
-import { account, credit, debit, Ledger } from '../../books'
+import { account, Books, credit, debit } from '../../books'
 import { CASE, Cases } from '../../case'
 import { ClaimRepository } from '../claims.repository'
 import { moneyPolicy } from '../policy'
@@ -94,7 +94,7 @@ export class ArrivalService {
     if (!new Decimal(locked.claimed).isZero()) fail.conflict('该笔到账已被认领，不能撤销')
     await this.#arrivals.withdraw(id, version, reason.trim(), this.call.time)
     const words = { words: `撤销到账：${locked.payer}`, happenedOn: toDay(this.call.now) }
-    await Ledger.of(this.call).reverse({ kind: ARRIVAL_KIND, id, step: ENTERED }, words)
+    await Books.of(this.call).reverse({ kind: ARRIVAL_KIND, id, step: ENTERED }, words)
     await this.#auditAndNotify(id, 'arrival.withdraw')
     return this.byId(id)
   }
@@ -142,7 +142,7 @@ export class ArrivalService {
       updated_at: time,
     }))
     if (!(await this.#arrivals.insert(rows))) fail.conflict('银行流水号刚刚被他人登记，请刷新后核对')
-    const ledger = Ledger.of(this.call)
+    const ledger = Books.of(this.call)
     for (const { id, amount, payer, arrived_on } of rows)
       await ledger.post({
         cause: { kind: ARRIVAL_KIND, id, step: ENTERED },

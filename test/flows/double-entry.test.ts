@@ -1,6 +1,6 @@
 import { minutes } from '@contract/duration'
-import { closeAccounts, problemsOfLedger } from '@server/domains/books/double-entry/close-accounts'
-import { account, credit, debit, Ledger } from '@server/domains/books/double-entry/ledger'
+import { account, Books, credit, debit } from '@server/domains/books/double-entry/books'
+import { closeAccounts, problemsOfBooks } from '@server/domains/books/double-entry/close-accounts'
 import { toTime } from '@server/kernel/clock'
 import { type FirmDb, type SystemDb, scoped } from '@server/kernel/db/open'
 import { aFirm } from '@test/factories/people'
@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 let app: TestApp
 let firmId: string
 let db: FirmDb
-let ledger: Ledger
+let ledger: Books
 
 beforeAll(async () => {
   app = await testApp()
@@ -21,11 +21,11 @@ afterAll(() => app.close())
 beforeEach(async () => {
   firmId = (await aFirm(app)).id
   db = scoped(app.db, firmId)
-  ledger = new Ledger(db, app.clock.now(), null)
+  ledger = new Books(db, app.clock.now(), null)
 })
 
 const happenedOn = '2026-11-23'
-const arrival = (id: string, amount: string, by: Ledger = ledger) =>
+const arrival = (id: string, amount: string, by: Books = ledger) =>
   by.post({
     cause: { kind: 'arrival', id, step: 'entered' },
     words: '到账',
@@ -81,7 +81,7 @@ describe('journal movements', () => {
 
   test('a movement is rolled back with its transaction', async () => {
     const work = app.db.transaction().execute(async (trx) => {
-      await arrival('a1', '100.00', new Ledger(scoped(trx as unknown as SystemDb, firmId), app.clock.now(), null))
+      await arrival('a1', '100.00', new Books(scoped(trx as unknown as SystemDb, firmId), app.clock.now(), null))
       throw new Error('no')
     })
     await expect(work).rejects.toThrow('no')
@@ -90,7 +90,7 @@ describe('journal movements', () => {
 
   test('another firm reads neither balances nor statements', async () => {
     await arrival('a1', '100.00')
-    const theirs = new Ledger(scoped(app.db, (await aFirm(app)).id), app.clock.now(), null)
+    const theirs = new Books(scoped(app.db, (await aFirm(app)).id), app.clock.now(), null)
     expect(await theirs.balance(account('bank'))).toBe('0.00')
     expect((await theirs.statement(account('bank'))).records).toEqual([])
   })
@@ -98,7 +98,7 @@ describe('journal movements', () => {
 
 test('a statement shows each line with the running balance, page by page', async () => {
   for (const [at, amount] of ['10.00', '20.00', '30.50'].entries()) {
-    const later = new Ledger(db, app.clock.now() + at * 1_000, null)
+    const later = new Books(db, app.clock.now() + at * 1_000, null)
     await arrival(`a${at}`, amount, later)
   }
   const first = await ledger.statement(account('unclaimed'), { current: 1, size: 2 })
@@ -146,7 +146,7 @@ test.each([1, 20_261_123])('any order of movements and reversals stays balanced 
   const standing: { id: string; moves: [number, Decimal][] }[] = []
   const started = app.clock.now()
   for (let at = 0; at < 400; at++) {
-    const now = new Ledger(db, started + minutes(at), null)
+    const now = new Books(db, started + minutes(at), null)
     if (standing.length > 0 && roll(4) === 0) {
       const [undone] = standing.splice(roll(standing.length), 1)
       await now.reverse({ kind: 'test', id: undone?.id ?? '', step: 'done' }, { words: '冲回', happenedOn })
@@ -184,17 +184,17 @@ test.each([1, 20_261_123])('any order of movements and reversals stays balanced 
     expect(await ledger.balance(one)).toBe(told)
     expect((await ledger.balances(one.code, [one.ownerId])).get(one.ownerId)).toBe(told)
   }
-  expect(await problemsOfLedger(db)).toEqual([])
+  expect(await problemsOfBooks(db)).toEqual([])
 })
 
 test('the check finds an account that was tampered with', async () => {
   await arrival('a1', '100.00')
   await closeAccounts(db, toTime(app.clock.now() + 1_000))
-  expect(await problemsOfLedger(db)).toEqual([])
+  expect(await problemsOfBooks(db)).toEqual([])
   await sql`update ledger_accounts set closed_balance = closed_balance + 1 where code = 'bank' and firm_id = ${firmId}`.execute(
     app.db,
   )
-  expect(await problemsOfLedger(db)).toEqual(['account bank  is not what its entries say'])
+  expect(await problemsOfBooks(db)).toEqual(['account bank  is not what its entries say'])
 })
 
 test('simultaneous draws never exceed the balance', async () => {
@@ -207,7 +207,7 @@ test('simultaneous draws never exceed the balance', async () => {
   })
   const draw = (id: number) =>
     app.db.transaction().execute(async (trx) => {
-      const own = new Ledger(scoped(trx as unknown as SystemDb, firmId), app.clock.now(), null)
+      const own = new Books(scoped(trx as unknown as SystemDb, firmId), app.clock.now(), null)
       const [left = '0'] = await own.hold(share)
       if (new Decimal(left).lt('30.00')) return false
       await own.post({

@@ -1,4 +1,4 @@
-import { LEDGER_ACCOUNTS, type LedgerCode } from '@contract/books/codes'
+import { type AccountCode, BOOK_ACCOUNTS } from '@contract/books/codes'
 import type { Page } from '@contract/core'
 import Decimal from 'decimal.js'
 import { toTime } from '../../../kernel/clock'
@@ -8,7 +8,7 @@ import type { PageAsked } from '../../../kernel/db/page'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { type Account, type Cause, type Entry, onItsSide } from './accounts'
-import { LedgerRepository } from './repository'
+import { EntryRepository } from './repository'
 
 export { type Account, account, type Cause, credit, debit } from './accounts'
 
@@ -40,7 +40,7 @@ export interface StatementLine {
  * The firm's double-entry ledger: every movement of a yuan, balanced, with its cause, never changed. Made in a call and
  * used inside its transaction, so that a movement stands exactly if what caused it does:
  *
- *     const ledger = Ledger.of(call)
+ *     const ledger = Books.of(call)
  *     await ledger.post({
  *       cause: { kind: 'claim', id: claimId, step: 'confirmed' }, words: '认领到账', happenedOn: '2026-11-23',
  *       entries: [debit(account('unclaimed'), '500.00', caseId), credit(account('receivable', caseId), '500.00')],
@@ -49,8 +49,8 @@ export interface StatementLine {
  * Posting locks nothing and only inserts: any number of calls may post at once. Who decides by a balance (nobody draws
  * more than there is) takes it with `hold`, which makes others who hold it wait until the call is over.
  */
-export class Ledger {
-  readonly #rows: LedgerRepository
+export class Books {
+  readonly #rows: EntryRepository
 
   /** @param by the employee who acts; null when the server does */
   constructor(
@@ -58,10 +58,10 @@ export class Ledger {
     private readonly now: number,
     private readonly by: string | null,
   ) {
-    this.#rows = new LedgerRepository(db)
+    this.#rows = new EntryRepository(db)
   }
 
-  static of = ({ db, now, me }: Pick<StaffCall, 'db' | 'now' | 'me'>) => new Ledger(db, now, me.id)
+  static of = ({ db, now, me }: Pick<StaffCall, 'db' | 'now' | 'me'>) => new Books(db, now, me.id)
 
   /** Posts a movement and returns its id. Refused while another movement stands for the same cause and step. */
   async post({ cause, words, happenedOn, entries }: Movement): Promise<string> {
@@ -98,12 +98,12 @@ export class Ledger {
   /** Total growth and total shrinkage of an account; of one case when `caseId` is given. */
   async turnover(of: Account, caseId?: string): Promise<{ grown: string; shrunk: string }> {
     const { debits, credits } = await this.#rows.turnover(of, caseId)
-    const isDebit = LEDGER_ACCOUNTS[of.code].side === 'debit'
+    const isDebit = BOOK_ACCOUNTS[of.code].side === 'debit'
     return { grown: isDebit ? debits : credits, shrunk: isDebit ? credits : debits }
   }
 
   /** Balances of many owners' accounts with one code; `0.00` without any posting. */
-  async balances(code: LedgerCode, ownerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async balances(code: AccountCode, ownerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const sums = await this.#rows.sums(code, ownerIds)
     return new Map(ownerIds.map((id) => [id, onItsSide(code, sums.get(id) ?? 0)]))
   }
