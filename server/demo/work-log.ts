@@ -6,7 +6,7 @@ import { WorkLogService } from '../domains/work-log/service'
 import { fromTime, toDay, toTime } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
 import type { Tables } from '../kernel/db/tables'
-import { MATTER_WORK, OPINIONS, OWN_WORK, REASONS } from './words/work-log-words'
+import { CASE_WORK, OPINIONS, OWN_WORK, REASONS } from './words/work-log-words'
 import { callOf } from './world/call'
 import { workDays } from './world/work-days'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from './world/world'
@@ -163,7 +163,7 @@ function nextMorning(moment: number): number {
   return known
 }
 
-type Work = (typeof MATTER_WORK)[number]
+type Work = (typeof CASE_WORK)[number]
 
 const byMember = new WeakMap<readonly SeedCase[], ReadonlyMap<string, SeedCase[]>>()
 
@@ -189,7 +189,7 @@ function pickWork(
 ): [SeedCase | undefined, Work] {
   const own = mattersBy(matters).get(author.empId) ?? []
   const matter = own.length > 0 && random.chance(0.85) ? random.pick(own) : undefined
-  return [matter, random.pick(matter ? MATTER_WORK : OWN_WORK)]
+  return [matter, random.pick(matter ? CASE_WORK : OWN_WORK)]
 }
 
 /** Writes logs through the services; the cards go where other seeds' cards go. */

@@ -61,7 +61,7 @@ const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const namesIn = (file: string, pattern: RegExp) =>
   [...textOf(file).matchAll(pattern)].map(([, first, second]) => first ?? second ?? '')
 
-/** Last word of a file's name: `case-source-filing.tsx` is `filing`, `useClosing.ts` is `closing`. */
+/** Last word of a file's name: `filing` of a case source’s form, `closing` of a hook. */
 function lastWordOf(file: string): string {
   const [name = ''] = path.basename(file).split('.')
   return (

@@ -23,7 +23,7 @@ import {
   RED_REASONS,
   VAT_RATES,
 } from '../../invoice/codes'
-import { matter } from './case'
+import { caseField } from './case'
 import { kind, USUAL_ACTIONS } from './kind'
 
 const ofOrgan = { key: 'buyerType', in: ['organ'] }
@@ -58,7 +58,7 @@ export const invoicing = kind({
   icon: 'invoice',
   record: 'case',
   fields: [
-    matter(),
+    caseField(),
     select('kind', '发票种类', choicesOf(INVOICE_KINDS), { required: true }),
     select('medium', '开票方式', choicesOf(INVOICE_MEDIA), { required: true, inline: true }),
     ...buyerFields,

@@ -11,7 +11,7 @@ import { scoped } from '../../kernel/db/open'
 import type { Outcome } from '../approval/plan'
 import { Play } from '../approval/play'
 import { beforeNight } from '../approval/span'
-import { CLOSING_PAPERS, NEW_MATTERS, type NewCase } from '../words/case-words'
+import { CLOSING_PAPERS, NEW_CASES, type NewCase } from '../words/case-words'
 import { type BookedCase, caseBook, caseCallOf } from '../world/case-call'
 import { paper } from '../world/paper'
 import { unlessRefused } from '../world/undo-refused'
@@ -39,7 +39,7 @@ export class CaseWorks {
   /** 2001: one is being decided, one was returned, one was accepted, and its team notified (302). */
   async accepted() {
     const leads = castOf(this.firm).filter((one) => isDemo(one) && one.roles.some((role) => LEADS.has(role)))
-    for (const [at, matter] of NEW_MATTERS.entries()) {
+    for (const [at, matter] of NEW_CASES.entries()) {
       const lead = leads[at % Math.max(leads.length, 1)]
       if (lead) await unlessRefused(this.world, () => this.#applyForAcceptance(lead, matter, at))
     }

@@ -14,7 +14,7 @@ const against = (name: string, position: string) => ({ ...organ(name, position),
 const lawsuit = { category: 'civil', stage: '一审', agencyPower: 'general', feeMode: 'fixed', urgency: '2' }
 
 /** Cases to be accepted; no party is an opponent elsewhere. */
-export const NEW_MATTERS: readonly NewCase[] = [
+export const NEW_CASES: readonly NewCase[] = [
   {
     values: {
       ...lawsuit,

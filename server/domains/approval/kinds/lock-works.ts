@@ -15,7 +15,7 @@ export async function holdForWorks(context: KindContext, side: KindSide, works: 
 }
 
 /** Locks what the work asks for and refuses when it is no longer available. */
-export async function requireRights(context: KindContext, side: KindSide, work: WorkToLock): Promise<void> {
+export async function requireAvailable(context: KindContext, side: KindSide, work: WorkToLock): Promise<void> {
   await holdForWorks(context, side, [work])
   const [words] = Object.values((await side.checkRights?.(context, askedIn(work))) ?? {})
   if (words) fail.conflict(`${words}，不能通过`)
