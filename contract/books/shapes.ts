@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { WORK_TYPE } from '../approval/work-types'
 import type { Page } from '../core'
 import type { ExpenseBearer, PayoutType } from '../expense/codes'
 import type { BuyerType, InvoiceKind } from '../invoice/codes'
@@ -130,7 +131,9 @@ export interface JournalRow {
 export type JournalPage = Page<JournalRow>
 
 export const ExpendListInput = Shape({
-  type: Type.Optional(OneOf<PayoutType[]>('类型', 2008, 2012, 2019, 2030)),
+  type: Type.Optional(
+    OneOf<PayoutType[]>('类型', WORK_TYPE.reimbursement, WORK_TYPE.withdrawals, WORK_TYPE.pay, WORK_TYPE.refund),
+  ),
   paidFrom: Type.Optional(DateTime),
   paidTo: Type.Optional(DateTime),
   keyword: Keyword,
@@ -195,7 +198,9 @@ export const ExportBooksInput = Shape({
   code: Type.Optional(Type.Unsafe<AccountCode>(Type.String({ maxLength: 20, title: '科目' }))),
   happenedFrom: Type.Optional(DateTime),
   happenedTo: Type.Optional(DateTime),
-  type: Type.Optional(OneOf<PayoutType[]>('类型', 2008, 2012, 2019, 2030)),
+  type: Type.Optional(
+    OneOf<PayoutType[]>('类型', WORK_TYPE.reimbursement, WORK_TYPE.withdrawals, WORK_TYPE.pay, WORK_TYPE.refund),
+  ),
   paidFrom: Type.Optional(DateTime),
   paidTo: Type.Optional(DateTime),
   isOpen: Type.Optional(Type.Boolean({ title: '未还清' })),

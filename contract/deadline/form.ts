@@ -1,11 +1,20 @@
 import type { CaseCategory } from '../case/codes'
 import { date, select, text } from '../forms/fields'
-import { DEADLINE_RULES, type DeadlineRule } from '../law/deadlines'
+import { COURT_SET, type CourtSet, courtSetProblem, DEADLINE_RULES, type DeadlineRule } from '../law/deadlines'
 import { deadlineLimits as most } from './codes'
 
-/** Rule code of a deadline set by the court, which no rule calculates. */
+/** Rule code of any other deadline set by the court, which no rule calculates. */
 export const OWN_RULE = 'own'
-export type DeadlineKind = DeadlineRule | typeof OWN_RULE
+export type DeadlineKind = DeadlineRule | CourtSet | typeof OWN_RULE
+
+export const isCourtSet = (rule: string): rule is CourtSet => Object.hasOwn(COURT_SET, rule)
+
+/**
+ * Warning about the day that a court set for producing evidence; undefined when the law has no objection, or when the
+ * event is another. Never a refusal: the court's document counts.
+ */
+export const courtDayWarning = (rule: string, trigger: string, courtDay: string | null): string | undefined =>
+  isCourtSet(rule) && courtDay ? courtSetProblem(rule, trigger, courtDay) : undefined
 
 /** Rules that apply to each category of cases, the commonest first. */
 const CIVIL: readonly DeadlineRule[] = [
@@ -43,14 +52,19 @@ const words = (rule: DeadlineRule) => {
 }
 
 const ownWords = { value: OWN_RULE as string, label: '法院另行指定' }
-const choices = (rules: readonly DeadlineRule[]) => [
+const courtSetChoices = Object.entries(COURT_SET).map(([value, { title }]) => ({
+  value,
+  label: `收到举证通知书：${title}`,
+}))
+const choices = (rules: readonly DeadlineRule[], hasEvidence: boolean) => [
   ...rules.map((rule) => ({ value: rule as string, label: words(rule) })),
+  ...(hasEvidence ? courtSetChoices : []),
   ownWords,
 ]
 
-const formOf = (rules: readonly DeadlineRule[]) =>
+const formOf = (rules: readonly DeadlineRule[], hasEvidence: boolean) =>
   [
-    select('rule', '事件', choices(rules), { required: true }),
+    select('rule', '事件', choices(rules, hasEvidence), { required: true }),
     text('title', '事项', {
       required: true,
       max: most.title,
@@ -62,7 +76,7 @@ const formOf = (rules: readonly DeadlineRule[]) =>
   ] as const
 
 /** Form with the events of this category of cases. */
-export const deadlineForm = (category: CaseCategory) => formOf(rulesOf(category))
+export const deadlineForm = (category: CaseCategory) => formOf(rulesOf(category), rulesOf(category) === CIVIL)
 
 /** Form of the server, which accepts the events of every category. */
-export const anyDeadlineForm = formOf(Object.keys(DEADLINE_RULES) as DeadlineRule[])
+export const anyDeadlineForm = formOf(Object.keys(DEADLINE_RULES) as DeadlineRule[], true)

@@ -40,6 +40,8 @@ export interface CaseDeadline {
   legalDay: string | null
   movedFrom: string | null
   courtDay: string | null
+  /** The court's day breaks the law's minimum or maximum; null when it does not. */
+  warning: string | null
   /** Citation of the rule; empty when the court set the day. */
   source: string
   length: string

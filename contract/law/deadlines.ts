@@ -1,7 +1,7 @@
 // DOMAIN §6.1: statutory time limits. Periods change: each version has the day from which it is in force. Results are
 // for orientation; what a court set counts (DISCLAIMER is shown under each).
 
-import { days as daysInMs, daysBetween } from '../duration'
+import { daysBetween, days as daysInMs } from '../duration'
 export const DISCLAIMER = '仅供参考，以法律文书及法院通知为准'
 
 export type PeriodUnit = 'day' | 'month' | 'year'
@@ -131,6 +131,9 @@ export function nextWorkingDay(day: string, isRestDay: IsRestDay): string {
   return asDay(ms)
 }
 
+/** Periods for producing evidence: the court sets the day, the law its minimum or maximum (DOMAIN §6.1). */
+export type CourtSet = 'firstInstance' | 'secondInstance' | 'summary' | 'smallClaim'
+
 /** Checks a time limit that the court set: returns a message if its length breaks the law; else nothing. */
 export function courtSetProblem(kind: CourtSet, trigger: string, day: string): string | undefined {
   const { title, least, most } = COURT_SET[kind]
@@ -141,15 +144,9 @@ export function courtSetProblem(kind: CourtSet, trigger: string, day: string): s
 }
 
 /** 举证期限: set by the court, with a minimum or maximum by law. */
-export const COURT_SET: Readonly<
-  Record<
-    'firstInstance' | 'secondInstance' | 'summary' | 'smallClaim',
-    { title: string; least?: number; most?: number }
-  >
-> = {
+export const COURT_SET: Readonly<Record<CourtSet, { title: string; least?: number; most?: number }>> = {
   firstInstance: { title: '一审普通程序举证期限', least: 15 },
   secondInstance: { title: '二审举证期限', least: 10 },
   summary: { title: '简易程序举证期限', most: 15 },
   smallClaim: { title: '小额诉讼举证期限', most: 7 },
 }
-export type CourtSet = 'firstInstance' | 'secondInstance' | 'summary' | 'smallClaim'

@@ -32,7 +32,6 @@ const HUNDRED = 100
 /** 迟延履行期间加倍部分债务利息: 0.175 per mille a day (法释〔2014〕8 号). */
 const DELAY_PER_DAY = '0.000175'
 
-
 export interface InterestStep {
   from: string
   /** Not counted. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { OperationNodeTransformer } from 'kysely'
 import { parseCourtSms } from '../../server/domains/case/court-sms/parse.ts'
-import { CaseRepository } from '../../server/domains/case/repository.ts'
+import { CaseRepository } from '../../server/domains/case/repository/case-lists.ts'
 import { toTime } from '../../server/kernel/clock.ts'
 import { openDatabase, scoped } from '../../server/kernel/db/open.ts'
 import { buildClient } from '../build-client.mjs'

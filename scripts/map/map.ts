@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { approvalKinds } from '@contract/approval/kinds'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { addressOf } from '@contract/core'
 import { domains } from '@server/domains'
 import { filesBelow, importsOf } from '@test/architecture/source'
@@ -135,12 +136,10 @@ function kindRows(): readonly string[] {
   const definitions = filesBelow('contract/approval/kinds')
   const sides = filesBelow('server/domains/approval/kinds').filter((file) => !isTest(file))
   return approvalKinds.map(({ codes: [code = 0], title }) => {
-    const definition = definitions.find((file) => read(file).includes(`codes: [${code}]`)) ?? ''
-    const exported = new RegExp(`export const (\\w+) = kind\\(\\{\\s+codes: \\[${code}\\]`).exec(
-      definition ? read(definition) : '',
-    )?.[1]
+    const name = Object.entries(WORK_TYPE).find(([, type]) => type === code)?.[0]
+    const definition = definitions.find((file) => read(file).includes(`codes: [WORK_TYPE.${name}]`)) ?? ''
     const settled = sides.filter(
-      (file) => exported && new RegExp(`\\b${exported}\\b`).test(read(file)) && !file.endsWith('kinds/index.ts'),
+      (file) => name && new RegExp(`\\b${name}\\b`).test(read(file)) && !file.endsWith('kinds/index.ts'),
     )
     const below = (file: string) => file.replace(/^(contract|server\/domains)\/approval\/kinds\//, '')
     return `| ${code} | ${title} | ${below(definition)} | ${cell(settled.map(below))} |`

@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { LoanWay } from '@contract/dossier/codes'
 import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
@@ -69,7 +70,7 @@ async function borrow(
   found: { id: string; name: string },
   { way, outcome, purpose, daysAgo, days }: (typeof PLANS)[number],
 ) {
-  const definition = kindOf(2023)
+  const definition = kindOf(WORK_TYPE.fileBorrowing)
   if (!definition) return
   const at = beforeNight(world.now - (outcome === 'running' ? hoursInMs(20) : daysInMs(daysAgo)))
   const values: FormValues = {
@@ -79,7 +80,7 @@ async function borrow(
     period: { start: toDay(at), end: toDay(at + daysInMs(days)) },
     purpose,
   }
-  const kind = { type: 2023, definition, fields: definition.fields }
+  const kind = { type: WORK_TYPE.fileBorrowing, definition, fields: definition.fields }
   const workId = await new Play(world, firm, { kind, applicant, values, at, outcome }).run()
   if (way === 'lend') await askBack(world, firm, workId)
 }

@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import type { ExpenseType } from '@contract/expense/codes'
 import type { FormValues } from '@contract/forms/fields'
@@ -11,8 +12,6 @@ import { beforeNight } from './approval/span'
 import { unlessRefused } from './world/undo-refused'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
-const REIMBURSEMENT = 2008
-const PAY = 2019
 const HOLDERS = 40
 const CLAIMS = 36
 const LATELY_HOURS = 80
@@ -101,12 +100,18 @@ class Purse {
       ...(remark ? { remark } : {}),
     }))
     const of: FormValues = matter ? { kind: 'matter', matter: { id: matter, text: '' } } : { kind: 'travel' }
-    return this.#planOf(REIMBURSEMENT, applicant, { ...of, lines, bearing: 'firm' }, at, outcome)
+    return this.#planOf(WORK_TYPE.reimbursement, applicant, { ...of, lines, bearing: 'firm' }, at, outcome)
   }
 
   #planAdvance(applicant: SeedPerson, at: number, outcome: Outcome): WorkPlan {
     const amount = `${this.world.random.int(2, 8)}000`
-    return this.#planOf(PAY, applicant, { payKind: 'advance', amount, reason: '外地开庭差旅备用金' }, at, outcome)
+    return this.#planOf(
+      WORK_TYPE.pay,
+      applicant,
+      { payKind: 'advance', amount, reason: '外地开庭差旅备用金' },
+      at,
+      outcome,
+    )
   }
 
   #planOf(type: number, applicant: SeedPerson, values: FormValues, at: number, outcome: Outcome): WorkPlan {

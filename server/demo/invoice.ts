@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { days as daysInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import Decimal from 'decimal.js'
@@ -17,9 +18,6 @@ import { callOf } from './world/call'
 import { unlessRefused } from './world/undo-refused'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
-const INVOICING = 2011
-const WITHDRAWAL = 2012
-const RED = 2029
 /** Region code 999999: no such place exists. */
 const TAX_NO = '91999999MA0000001N'
 /** Cost invoices that finance has handled. */
@@ -81,7 +79,7 @@ class Till {
         email: 'caiwu@example.com',
       }
       const outcome: Outcome = days === 1 ? 'running' : 'approved'
-      await this.#playWork(INVOICING, lead, values, days, outcome)
+      await this.#playWork(WORK_TYPE.invoicing, lead, values, days, outcome)
     }
   }
 
@@ -99,7 +97,13 @@ class Till {
     const ask = async (blue: typeof discounted, values: FormValues, days: number, outcome: Outcome) => {
       const applicant = blue && people.get(blue.applicant_id)
       if (applicant)
-        await this.#playWork(RED, applicant, { ...values, invoice: { id: blue.id, text: '' } }, days, outcome)
+        await this.#playWork(
+          WORK_TYPE.redInvoicing,
+          applicant,
+          { ...values, invoice: { id: blue.id, text: '' } },
+          days,
+          outcome,
+        )
     }
     const fifth = new Decimal(discounted?.amount ?? 0).div(5).toFixed(2)
     await ask(
@@ -126,7 +130,7 @@ class Till {
       }
       // Every third still waits for finance.
       const isPaid = turn++ % 3 < 2
-      await this.#playWork(WITHDRAWAL, lead, values, isPaid ? 4 : 1, isPaid ? 'approved' : 'running')
+      await this.#playWork(WORK_TYPE.withdrawals, lead, values, isPaid ? 4 : 1, isPaid ? 'approved' : 'running')
     }
   }
 

@@ -9,7 +9,7 @@ const having = (files: readonly string[], what: RegExp) => files.filter((file) =
 
 /** Files that `db/page.ts` does not fit. This list only shrinks. */
 const PAGES_BY_HAND: Readonly<Record<string, string>> = {
-  'server/domains/approval/lists/lists.repository.ts': 'counts to the badge beside the page, over rows of its own',
+  'server/domains/approval/lists/lists-repository.ts': 'counts to the badge beside the page, over rows of its own',
   'server/domains/books/double-entry/repository.ts': 'a balance needs the sum of all that stands above its page',
 }
 
@@ -36,14 +36,14 @@ test('a keyword is as long everywhere as the search bar takes', () => {
 
 /** Files in which more than the version decides, or several rows at once. This list only shrinks. */
 const VERSIONS_BY_HAND: Readonly<Record<string, string>> = {
-  'server/domains/case/categories/category-settings.ts': 'the first change of a category writes its row',
-  'server/domains/collaboration/collaborations.ts': 'only one that is still waiting',
+  'server/domains/case/repository/categories.ts': 'the first change of a category writes its row',
+  'server/domains/collaboration/repository.ts': 'only one that is still waiting',
   'server/domains/expense/draws.ts': 'all that are paid in full, together',
   'server/domains/invoice/invoices.ts': 'an application given in again writes over its own',
   'server/domains/account/register/induction-repository.ts':
     'of no firm; only one that is still with its author, or waiting',
   'server/domains/admin/roles.ts': 'the first change of a role writes its row',
-  'server/domains/approval/running/works.repository.ts': 'the steps of a work, together',
+  'server/domains/approval/running/works-repository.ts': 'the steps of a work, together',
   'server/domains/customer/contacts.repository.ts': 'only one that is not deleted; the other primary ones, together',
   'server/domains/customer/repository.ts': 'only one that is not part of another',
   'server/domains/dossier/repository.ts': 'the first change of a dossier writes its row',

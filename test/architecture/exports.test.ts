@@ -5,7 +5,6 @@ import { filesBelow } from './source'
 
 /** Exports that nothing in the product uses, with what is to become of them. This list only shrinks. */
 const UNUSED: Readonly<Record<string, string>> = {
-  'contract/law/deadlines.ts courtSetProblem': 'the form of a deadline is to ask it of 举证期限 (DOMAIN 6.1)',
   'contract/validators/index.ts cnaps': 'no form asks for the number of a bank yet (DOMAIN 8)',
   'contract/validators/index.ts licenceWarning': 'no form asks for the number of a licence yet (DOMAIN 8)',
   'contract/validators/index.ts percentTotal': 'forms of shares check their total by hand (DOMAIN 8)',

@@ -12,6 +12,7 @@ export const aDeadline = (given: Partial<CaseDeadline> = {}): CaseDeadline => ({
   legalDay: '2026-10-08',
   movedFrom: '2026-10-01',
   courtDay: null,
+  warning: null,
   source: '民事诉讼法第171条',
   length: '15 日',
   isInfo: false,

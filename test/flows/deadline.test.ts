@@ -67,6 +67,23 @@ test('a changed date moves the deadline, and the court’s own day counts with b
   expect(await daysOf(mine, '2026-07-20')).toEqual(['截止：提起上诉'])
 })
 
+test('a day that the court set for producing evidence is kept with a warning when it is shorter than the law allows', async () => {
+  const [short] = await save({ rule: 'firstInstance', trigger: '2026-11-02', courtDay: '2026-11-16' })
+  expect(short).toMatchObject({
+    title: '一审普通程序举证期限',
+    day: '2026-11-16',
+    legalDay: null,
+    warning: '一审普通程序举证期限不少于 15 日，目前为 14 日',
+  })
+  const [enough, ...others] = await save({ rule: 'firstInstance', trigger: '2026-11-02', courtDay: '2026-11-17' })
+  expect([enough?.warning, others]).toEqual([null, []])
+  const refused = await mine.reply(deadline.saveDeadline, {
+    caseId,
+    values: { rule: 'summary', trigger: '2026-11-02' },
+  })
+  expect(fieldsOf(refused)).toEqual({ courtDay: '请填写法院指定的截止日' })
+})
+
 test('the team is reminded 15, 7, 3 and 1 days before a deadline until it is done', async () => {
   const trigger = toDay(app.clock.now() + days(30))
   const [made] = await save({ rule: 'own', title: '补充证据', trigger: toDay(app.clock.now()), courtDay: trigger })

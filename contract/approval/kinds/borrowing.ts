@@ -1,10 +1,11 @@
 import { DOSSIER_VOLUMES, LOAN_WAYS, loanLimits as most } from '../../dossier/codes'
 import { choicesOf, dateRange, files, multi, remote, select, textarea } from '../../forms/fields'
+import { WORK_TYPE } from '../work-types'
 import { kind, USUAL_ACTIONS } from './kind'
 
 /** APPROVALS 2023 */
 export const fileBorrowing = kind({
-  codes: [2023],
+  codes: [WORK_TYPE.fileBorrowing],
   title: '档案借阅审批',
   group: 'document',
   about: '查阅、借出或复印已归档项目的卷宗',

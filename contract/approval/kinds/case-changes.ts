@@ -15,6 +15,7 @@ import {
 } from '../../forms/fields'
 import { LITIGATION_POSITIONS, PARTY_KINDS, PARTY_RELATIONS } from '../../party/codes'
 import { CLIENT_SUCCESSIONS, SUB_CASE_FEES } from '../case-codes'
+import { WORK_TYPE } from '../work-types'
 import { caseField, papers, reason } from './case'
 import { kind, USUAL_ACTIONS } from './kind'
 
@@ -42,7 +43,7 @@ export const caseChangeFields: readonly FieldDefinition[] = [
 
 /** APPROVALS 2016 */
 export const caseChange = kind({
-  codes: [2016],
+  codes: [WORK_TYPE.caseChange],
   title: '项目变更审批',
   group: 'project',
   about: '变更在办项目的信息',
@@ -78,7 +79,7 @@ export const subCaseFields: readonly FieldDefinition[] = [
 ]
 
 export const subCase = kind({
-  codes: [2026],
+  codes: [WORK_TYPE.subCase],
   title: '子项目审批',
   group: 'project',
   about: '在项目下分立子项目',
@@ -103,7 +104,7 @@ export const subCase = kind({
 
 /** APPROVALS 2032 */
 export const changeCustomer = kind({
-  codes: [2032],
+  codes: [WORK_TYPE.changeCustomer],
   title: '变更委托人审批',
   group: 'project',
   about: '由新的客户承接委托',
@@ -126,7 +127,7 @@ export const changeCustomer = kind({
 
 /** APPROVALS 2033: the complete list of related parties after the change. */
 export const relatedParties = kind({
-  codes: [2033],
+  codes: [WORK_TYPE.relatedParties],
   title: '关联方变更审批',
   group: 'project',
   about: '增减项目的关联方',

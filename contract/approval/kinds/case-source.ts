@@ -12,6 +12,7 @@ import {
   switchField,
   textarea,
 } from '../../forms/fields'
+import { WORK_TYPE } from '../work-types'
 import { kind, USUAL_ACTIONS } from './kind'
 
 /** Picker of the caller's sources that such an application may be about. */
@@ -19,7 +20,7 @@ const source = () => remote('source', '案源', 'caseSource', { required: true }
 
 /** APPROVALS 2013. The source itself is filed: its client, parties, fee and finder are read from it. */
 export const caseSourceFiling = kind({
-  codes: [2013],
+  codes: [WORK_TYPE.caseSourceFiling],
   title: '案源报备审批',
   group: 'source',
   about: '登记案源，保护案源人',
@@ -53,7 +54,7 @@ export const changeFields: readonly FieldDefinition[] = [
 
 /** APPROVALS 2020 */
 export const caseSourceChange = kind({
-  codes: [2020],
+  codes: [WORK_TYPE.caseSourceChange],
   title: '案源变更审批',
   group: 'source',
   about: '变更已报备案源的信息',
@@ -72,7 +73,7 @@ export const caseSourceChange = kind({
 
 /** APPROVALS 2021 */
 export const caseSourceStop = kind({
-  codes: [2021],
+  codes: [WORK_TYPE.caseSourceStop],
   title: '停止跟进审批',
   group: 'source',
   about: '放弃案源，可放入公海',

@@ -1,5 +1,6 @@
 import { choicesOf, date, files, remote, select, textarea } from '../../forms/fields'
 import { CLOSE_KINDS, RECOVERY_STATUS } from '../case-codes'
+import { WORK_TYPE } from '../work-types'
 import { kind, USUAL_ACTIONS } from './kind'
 
 /** The case an application is about: chosen before the form is filled in; the server reads the rest of it. */
@@ -9,7 +10,7 @@ export const papers = () => files('files', '附件', { max: 9 })
 
 /** APPROVALS 2001. The case itself is accepted: its parties, fee and team are read from it. */
 export const caseBegin = kind({
-  codes: [2001],
+  codes: [WORK_TYPE.caseBegin],
   title: '收案审批',
   group: 'project',
   about: '收案、编号，开始办理',
@@ -42,7 +43,7 @@ export const caseBegin = kind({
 
 /** APPROVALS 2002. The dossier is kept by the case, not in this form. */
 export const caseEnd = kind({
-  codes: [2002],
+  codes: [WORK_TYPE.caseEnd],
   title: '结案审批',
   group: 'project',
   about: '办结项目，移交卷宗',
@@ -64,7 +65,7 @@ export const caseEnd = kind({
 
 /** APPROVALS 2014 */
 export const caseInvalid = kind({
-  codes: [2014],
+  codes: [WORK_TYPE.caseInvalid],
   title: '项目作废审批',
   group: 'project',
   about: '作废项目，编号保留不再使用',
@@ -78,7 +79,7 @@ export const caseInvalid = kind({
 
 /** APPROVALS 2024 */
 export const projectRecovery = kind({
-  codes: [2024],
+  codes: [WORK_TYPE.projectRecovery],
   title: '项目恢复审批',
   group: 'project',
   about: '恢复已结案、归档或作废的项目',

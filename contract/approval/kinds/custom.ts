@@ -1,8 +1,9 @@
+import { WORK_TYPE } from '../work-types'
 import { kind, USUAL_ACTIONS } from './kind'
 
 /** Forms a firm draws itself, such as 转正 and 离职. Their fields come with the server's answers. */
 export const custom = kind({
-  codes: [2031],
+  codes: [WORK_TYPE.custom],
   title: '自定义表单',
   group: 'hr',
   about: '律所自定义的申请表',

@@ -1,12 +1,13 @@
 import { attachments, choicesOf, files, number, remote, select, switchField, text, textarea } from '../../forms/fields'
 import { COPIES_LEFT, sealLimits as most, SEAL_DOC_TYPES, SEAL_KINDS, SEAL_SPOTS, STAMP_TYPES } from '../../seal/codes'
+import { WORK_TYPE } from '../work-types'
 import { kind, USUAL_ACTIONS } from './kind'
 
 const stampedDoc = (label: string) => remote('doc', label, 'sealDoc', { required: true })
 
 /** APPROVALS 2022: replaces the text of an approved document; it is stamped the same way. */
 export const docUpdate = kind({
-  codes: [2022],
+  codes: [WORK_TYPE.docUpdate],
   title: '文书修改审批',
   group: 'document',
   about: '修改已审批的文书，重新用印',
@@ -25,7 +26,7 @@ export const docUpdate = kind({
 
 /** APPROVALS 2017 */
 export const docCancel = kind({
-  codes: [2017],
+  codes: [WORK_TYPE.docCancel],
   title: '文书作废审批',
   group: 'document',
   about: '作废已审批或已用印的文书',
@@ -50,7 +51,7 @@ export const docCancel = kind({
 
 /** APPROVALS 2027: several documents at once, each decided by itself. */
 export const docBatch = kind({
-  codes: [2027],
+  codes: [WORK_TYPE.docBatch],
   title: '批量文书审批',
   group: 'document',
   about: '一次申请多份文书用印，逐份审批',

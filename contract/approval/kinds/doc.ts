@@ -1,5 +1,6 @@
 import { choicesOf, date, files, money, number, remote, select, switchField, text, textarea } from '../../forms/fields'
 import { sealLimits as most, SEAL_DOC_TYPES, SEAL_KINDS, SEAL_SPOTS, STAMP_TYPES } from '../../seal/codes'
+import { WORK_TYPE } from '../work-types'
 import { kind, USUAL_ACTIONS } from './kind'
 
 const title = () => text('title', '文书名称', { required: true, max: most.title })
@@ -28,7 +29,7 @@ const blocks = ['head', 'matter', 'documents', 'form', 'seal', 'attachments', 't
 
 /** APPROVALS 2003 */
 export const docSeal = kind({
-  codes: [2003],
+  codes: [WORK_TYPE.docSeal],
   title: '文书用印审批',
   group: 'document',
   about: '项目、案源的文书用印',
@@ -51,7 +52,7 @@ export const docSeal = kind({
 
 /** APPROVALS 2036 */
 export const contractSeal = kind({
-  codes: [2036],
+  codes: [WORK_TYPE.contractSeal],
   title: '委托手续与合同用印审批',
   group: 'document',
   about: '委托合同、授权委托书等用印',
@@ -76,7 +77,7 @@ export const contractSeal = kind({
 
 /** APPROVALS 2037 */
 export const firmSeal = kind({
-  codes: [2037],
+  codes: [WORK_TYPE.firmSeal],
   title: '非项目文书用印审批',
   group: 'document',
   about: '对外公函、证明等用印',

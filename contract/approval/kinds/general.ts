@@ -1,8 +1,9 @@
 import { files, money, text, textarea } from '../../forms/fields'
+import { WORK_TYPE } from '../work-types'
 import { kind, USUAL_ACTIONS } from './kind'
 
 export const general = kind({
-  codes: [2007],
+  codes: [WORK_TYPE.general],
   title: '通用审批',
   group: 'admin',
   about: '没有专门表单的事项',

@@ -23,6 +23,7 @@ import {
   RED_REASONS,
   VAT_RATES,
 } from '../../invoice/codes'
+import { WORK_TYPE } from '../work-types'
 import { caseField } from './case'
 import { kind, USUAL_ACTIONS } from './kind'
 
@@ -51,7 +52,7 @@ const partsField = lines(
 
 /** APPROVALS 2011. Amounts include tax; net and tax are calculated from them (law/vat.ts). */
 export const invoicing = kind({
-  codes: [2011],
+  codes: [WORK_TYPE.invoicing],
   title: '开票审批',
   group: 'finance',
   about: '向客户开具发票',
@@ -86,7 +87,7 @@ const reissued = { key: 'reissue', in: ['true'] }
 
 /** APPROVALS 2029: takes back an issued invoice, in whole or in part. */
 export const redInvoicing = kind({
-  codes: [2029],
+  codes: [WORK_TYPE.redInvoicing],
   title: '红冲审批',
   group: 'finance',
   about: '红冲已开具的发票',

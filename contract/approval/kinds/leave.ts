@@ -1,4 +1,5 @@
 import { employee, files, formula, halfDay, select, textarea } from '../../forms/fields'
+import { WORK_TYPE } from '../work-types'
 import { kind, USUAL_ACTIONS } from './kind'
 
 export const LEAVE_KINDS = ['年假', '调休', '事假', '病假', '婚假', '产假', '陪产假', '丧假'] as const
@@ -11,7 +12,7 @@ const LONGEST_DAYS = 200
 const EARLIEST_DAYS = 30
 
 export const leave = kind({
-  codes: [2004],
+  codes: [WORK_TYPE.leave],
   title: '请假',
   group: 'hr',
   about: '年假、调休、事假、病假等',

@@ -1,11 +1,12 @@
 import { dateRange, files, number, select, text, textarea } from '../../forms/fields'
+import { WORK_TYPE } from '../work-types'
 import { kind, USUAL_ACTIONS } from './kind'
 
 export const LOAN_KINDS = ['资料', '证照', '车辆'] as const
 const LONGEST_DAYS = 30
 
 export const loan = kind({
-  codes: [2010],
+  codes: [WORK_TYPE.loan],
   title: '资料证照用车',
   group: 'admin',
   about: '借用资料、证照、公务用车',

@@ -22,6 +22,7 @@ import {
   text,
   textarea,
 } from '../../forms/fields'
+import { WORK_TYPE } from '../work-types'
 import { kind, USUAL_ACTIONS } from './kind'
 
 /** Picker of the applicant's accounts; a new one can be added on the spot. */
@@ -32,7 +33,7 @@ const typeChoices = Object.entries(EXPENSE_TYPES).map(([value, { title }]) => ({
 
 /** APPROVALS 2008. A line above the firm's limit needs a reason; an invoice is reimbursed once. */
 export const reimbursement = kind({
-  codes: [2008],
+  codes: [WORK_TYPE.reimbursement],
   title: '报销审批',
   group: 'finance',
   about: '办案、行政、差旅与招待费用报销',
@@ -76,7 +77,7 @@ const TO_ANOTHER = { key: 'payKind', in: others(['advance']) }
 
 /** APPROVALS 2019. */
 export const pay = kind({
-  codes: [2019],
+  codes: [WORK_TYPE.pay],
   title: '付款审批',
   group: 'finance',
   about: '诉讼费、保全费、外协、采购等对外付款',
@@ -104,7 +105,7 @@ export const pay = kind({
 
 /** APPROVALS 2012. Lawyers withdraw what they have earned and not yet drawn; they fill in the amount. */
 export const withdrawals = kind({
-  codes: [2012],
+  codes: [WORK_TYPE.withdrawals],
   title: '提现审批',
   group: 'finance',
   about: '律师支取已确认的办案收入',
@@ -134,7 +135,7 @@ export const withdrawals = kind({
 
 /** APPROVALS 2030. Refunds money of a receipt, and takes everybody's share of it back. */
 export const refund = kind({
-  codes: [2030],
+  codes: [WORK_TYPE.refund],
   title: '退款审批',
   group: 'finance',
   about: '已到账的律师费退回客户',

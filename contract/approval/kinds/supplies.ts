@@ -1,8 +1,9 @@
 import { date, files, formula, lines, money, number, text, textarea } from '../../forms/fields'
+import { WORK_TYPE } from '../work-types'
 import { kind, USUAL_ACTIONS } from './kind'
 
 export const supplies = kind({
-  codes: [2006],
+  codes: [WORK_TYPE.supplies],
   title: '用品采购申领',
   group: 'admin',
   about: '办公用品领用与采购',

@@ -1,4 +1,5 @@
 import { files, formula, halfDay, money, multi, remote, select, text, textarea } from '../../forms/fields'
+import { WORK_TYPE } from '../work-types'
 import { kind, USUAL_ACTIONS } from './kind'
 
 export const TRAVEL_KINDS = ['外出', '出差'] as const
@@ -6,7 +7,7 @@ const LONGEST_DAYS = 90
 const EARLIEST_DAYS = 7
 
 export const travel = kind({
-  codes: [2005],
+  codes: [WORK_TYPE.travel],
   title: '外出出差',
   group: 'admin',
   about: '市内外出、外地出差',

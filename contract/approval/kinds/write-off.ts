@@ -1,10 +1,11 @@
 import { choicesOf, files, money, remote, select, textarea } from '../../forms/fields'
 import { WRITE_OFF_REASONS } from '../../receivable/codes'
+import { WORK_TYPE } from '../work-types'
 import { kind, USUAL_ACTIONS } from './kind'
 
 /** 2038, ours: writes off the part of a receivable that a client will not pay. */
 export const writeOff = kind({
-  codes: [2038],
+  codes: [WORK_TYPE.writeOff],
   title: '应收核销',
   group: 'finance',
   about: '确认收不回的应收款',

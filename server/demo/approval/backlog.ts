@@ -1,6 +1,6 @@
 import { days, hours } from '@contract/duration'
 import { type InsertObject, sql } from 'kysely'
-import { indexWorks } from '../../domains/approval/lists/search'
+import { indexWorks } from '../../domains/approval/lists/search-repository'
 import { toDay, toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
 import type { Tables } from '../../kernel/db/tables'

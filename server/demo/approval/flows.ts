@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { FlowDefinition } from '../../domains/approval/engine/definition'
 
 /** Licences need the director's signature; everything else goes straight to its keeper. */
@@ -25,4 +26,4 @@ const loans: FlowDefinition = {
 }
 
 /** Flows the firms drew themselves, by type; other types use their own default. */
-export const OWN_FLOWS: ReadonlyMap<number, FlowDefinition> = new Map([[2010, loans]])
+export const OWN_FLOWS: ReadonlyMap<number, FlowDefinition> = new Map([[WORK_TYPE.loan, loans]])

@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { days } from '@contract/duration'
 import type { FieldDefinition } from '@contract/forms/fields'
 import { toTime } from '../../kernel/clock'
@@ -41,8 +42,9 @@ export class Shelf {
       LOAN_OBJECTS.map(([kind, name]) => ({ id: world.id(), firm_id, kind, name })),
     )
     const kinds = new Map<string, SeedKind>()
-    for (const type of [2004, 2005, 2006, 2007, 2010]) kinds.set(String(type), seedKind(type))
-    for (const form of forms) kinds.set(form.title, seedKind(2031, form))
+    for (const type of [WORK_TYPE.leave, WORK_TYPE.travel, WORK_TYPE.supplies, WORK_TYPE.general, WORK_TYPE.loan])
+      kinds.set(String(type), seedKind(type))
+    for (const form of forms) kinds.set(form.title, seedKind(WORK_TYPE.custom, form))
     await world.insert(
       'approval_flows',
       [...OWN_FLOWS].map(([type, { nodes }]) => ({

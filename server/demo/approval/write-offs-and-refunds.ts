@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { days as daysInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import type { WriteOffReason } from '@contract/receivable/codes'
@@ -15,8 +16,6 @@ import type { Outcome } from './plan'
 import { Play } from './play'
 import { beforeNight } from './span'
 
-const REFUND = 2030
-const WRITE_OFF = 2038
 /** Most of each per firm. */
 const MOST = 6
 
@@ -82,7 +81,7 @@ class GivenUp {
       const { reason, note, percent, days, outcome } = story
       const amount = partOf(openOf(row), percent)
       await this.#playWork(
-        WRITE_OFF,
+        WORK_TYPE.writeOff,
         lead,
         { receivable: { id: row.id, text: '' }, amount, reason, note },
         days,
@@ -119,7 +118,7 @@ class GivenUp {
         bank: '示例银行北京建国路支行',
         invoice: 'none',
       }
-      await this.#playWork(REFUND, lead, values, days, outcome)
+      await this.#playWork(WORK_TYPE.refund, lead, values, days, outcome)
     }
   }
 

@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { dossierChecklist } from '@contract/dossier/codes'
 import { days as daysInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
@@ -58,7 +59,14 @@ export class CaseWorks {
     await new ReportBook(call).keep({ terms, target: { kind: 'case', id: caseId } })
     const contract = await this.#createPaper(lead, `委托代理合同（${at + 1}）.pdf`, when)
     const asked = { case: { id: caseId, text: name }, contract: [contract], remark: '客户已签署委托合同' }
-    await this.#playWork({ type: 2001, applicant: lead, values: asked, days: days - 0.2, outcome, reason })
+    await this.#playWork({
+      type: WORK_TYPE.caseBegin,
+      applicant: lead,
+      values: asked,
+      days: days - 0.2,
+      outcome,
+      reason,
+    })
     if (outcome === 'approved')
       this.#accepted = { id: caseId, name, category: 'civil', status: 'ongoing', inner_no: '', lead }
   }
@@ -68,13 +76,19 @@ export class CaseWorks {
     const retainer = this.#takeCase(({ status, category }) => status === 'ongoing' && category === 'retainer')
     // The service ends earlier than agreed: its team has been notified (309).
     const soon = { endDate: dayAfter(toDay(this.world.now), 12), reason: '客户调整预算，服务期提前结束' }
-    await this.#applyFor(retainer, 2016, soon, 'approved', 9)
-    await this.#applyFor(this.#takeCivil(), 2016, { fee: '128000', reason: '增加二审阶段，补充收费' }, 'running', 0.9)
-    await this.#applyFor(this.#takeCivil(), 2026, this.#division, 'approved', 8)
-    await this.#applyFor(this.#accepted, 2033, RELATED, 'approved', 6)
+    await this.#applyFor(retainer, WORK_TYPE.caseChange, soon, 'approved', 9)
     await this.#applyFor(
       this.#takeCivil(),
-      2033,
+      WORK_TYPE.caseChange,
+      { fee: '128000', reason: '增加二审阶段，补充收费' },
+      'running',
+      0.9,
+    )
+    await this.#applyFor(this.#takeCivil(), WORK_TYPE.subCase, this.#division, 'approved', 8)
+    await this.#applyFor(this.#accepted, WORK_TYPE.relatedParties, RELATED, 'approved', 6)
+    await this.#applyFor(
+      this.#takeCivil(),
+      WORK_TYPE.relatedParties,
       { ...RELATED, reason: '补充股东为关联方' },
       'returned',
       5,
@@ -86,12 +100,18 @@ export class CaseWorks {
   /** 2002, 2014, 2024. */
   async over() {
     const voided = () => this.#takeCase(({ status }) => status === 'draft' || status === 'returned')
-    await this.#applyFor(voided(), 2014, { reason: '与另一项目重复登记' }, 'approved', 11)
-    await this.#applyFor(this.#takeCivil(), 2014, { reason: '客户协商一致解除委托，未开展工作' }, 'running', 0.8)
+    await this.#applyFor(voided(), WORK_TYPE.caseInvalid, { reason: '与另一项目重复登记' }, 'approved', 11)
+    await this.#applyFor(
+      this.#takeCivil(),
+      WORK_TYPE.caseInvalid,
+      { reason: '客户协商一致解除委托，未开展工作' },
+      'running',
+      0.8,
+    )
     const ended = () => this.#takeCase(({ status, inner_no }) => status === 'ended' && !!inner_no)
     const again = { status: 'ongoing', reason: '对方申请再审，恢复办理' }
-    await this.#applyFor(ended(), 2024, again, 'approved', 6)
-    await this.#applyFor(ended(), 2024, again, 'running', 0.7)
+    await this.#applyFor(ended(), WORK_TYPE.projectRecovery, again, 'approved', 6)
+    await this.#applyFor(ended(), WORK_TYPE.projectRecovery, again, 'running', 0.7)
     for (const [outcome, days] of [
       ['approved', 10],
       ['running', 0.6],
@@ -122,7 +142,7 @@ export class CaseWorks {
       result: '判决支持主要诉讼请求，双方均未上诉',
       report: '已代为申请退费并移交卷宗。',
     }
-    await this.#applyFor(matter, 2002, values, outcome, days)
+    await this.#applyFor(matter, WORK_TYPE.caseEnd, values, outcome, days)
   }
 
   /** 2032: a customer of the firm takes over. */
@@ -163,7 +183,7 @@ export class CaseWorks {
       reason: '债权转让，由受让人承接委托',
       agreement: [agreement],
     }
-    await this.#applyFor(matter, 2032, values, 'running', 1.2)
+    await this.#applyFor(matter, WORK_TYPE.changeCustomer, values, 'running', 1.2)
   }
 
   get #division(): FormValues {
@@ -188,7 +208,7 @@ export class CaseWorks {
   ) {
     if (!matter) return
     const { id, name, lead } = matter
-    const team = type === 2026 ? { team: [{ empId: lead.empId, percent: '100' }] } : {}
+    const team = type === WORK_TYPE.subCase ? { team: [{ empId: lead.empId, percent: '100' }] } : {}
     const values = { ...given, ...team, case: { id, text: name } }
     const plan = { type, applicant: lead, values, days, outcome, reason }
     await unlessRefused(this.world, () => this.#playWork(plan))

@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { CaseSourceStatus } from '@contract/case-source/codes'
 import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
@@ -45,31 +46,51 @@ interface Course {
 /** Applications for sources by status, in turn. */
 const COURSES: Partial<Record<CaseSourceStatus, readonly Course[]>> = {
   draft: [
-    { type: 2013, outcome: 'running', days: 1, values: { remark: '客户已口头确认委托意向' } },
+    { type: WORK_TYPE.caseSourceFiling, outcome: 'running', days: 1, values: { remark: '客户已口头确认委托意向' } },
     {
-      type: 2013,
+      type: WORK_TYPE.caseSourceFiling,
       outcome: 'returned',
       days: 5,
       values: {},
       reason: '对方的关联公司是本所顾问单位，请先与客户确认是否出具豁免函',
     },
-    { type: 2013, outcome: 'approved', days: 8, values: { remark: '已面谈两次，报价已发' } },
+    { type: WORK_TYPE.caseSourceFiling, outcome: 'approved', days: 8, values: { remark: '已面谈两次，报价已发' } },
   ],
   expired: [
-    { type: 2013, outcome: 'approved', days: 6, values: { remark: '客户重新启动选聘，申请再次报备' } },
-    { type: 2013, outcome: 'running', days: 2, values: { protectDays: '60', remark: '客户仍在比选，申请再次报备' } },
+    {
+      type: WORK_TYPE.caseSourceFiling,
+      outcome: 'approved',
+      days: 6,
+      values: { remark: '客户重新启动选聘，申请再次报备' },
+    },
+    {
+      type: WORK_TYPE.caseSourceFiling,
+      outcome: 'running',
+      days: 2,
+      values: { protectDays: '60', remark: '客户仍在比选，申请再次报备' },
+    },
   ],
   following: [
-    { type: 2020, outcome: 'running', days: 1, values: { expectedFee: '265000', reason: '客户追加反诉，工作量增加' } },
     {
-      type: 2021,
+      type: WORK_TYPE.caseSourceChange,
+      outcome: 'running',
+      days: 1,
+      values: { expectedFee: '265000', reason: '客户追加反诉，工作量增加' },
+    },
+    {
+      type: WORK_TYPE.caseSourceStop,
       outcome: 'running',
       days: 2,
       values: { reason: 'price', summary: '客户坚持全风险收费，谈了三轮没有谈成', pool: true },
     },
-    { type: 2020, outcome: 'approved', days: 9, values: { expectedFee: '195000', reason: '客户减少一项服务内容' } },
     {
-      type: 2021,
+      type: WORK_TYPE.caseSourceChange,
+      outcome: 'approved',
+      days: 9,
+      values: { expectedFee: '195000', reason: '客户减少一项服务内容' },
+    },
+    {
+      type: WORK_TYPE.caseSourceStop,
       outcome: 'approved',
       days: 4,
       values: { reason: 'client', summary: '双方和解，客户不再委托', pool: false },

@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { ApplicationDocsService } from '../../domains/seal/application-docs'
@@ -43,14 +44,14 @@ async function correct(world: SeedWorld, firm: SeedFirm, { applicant, at }: Wish
   const bytes = paper(doc.title, ['当事人信息已按营业执照更正，其余内容与原文书一致。', '本文书自签署之日起生效。'])
   const fileId = await keptFile(world, { owner: applicant, name: `${doc.title}（更正）.pdf`, bytes, at: moment })
   const values = { doc: remote(doc), file: [fileId], reason: '对方更名，按新的营业执照更正名称', recall: true }
-  await play(world, firm, { type: 2022, applicant, values, at: moment, outcome })
+  await play(world, firm, { type: WORK_TYPE.docUpdate, applicant, values, at: moment, outcome })
 }
 
 /** APPROVALS 2017 */
 async function cancel(world: SeedWorld, firm: SeedFirm, { applicant, at }: Wish, doc: FoundSealDoc) {
   const outcome = at % 3 === 1 ? 'approved' : 'running'
   const values = { doc: remote(doc), reason: '双方改为另行签订，已盖章的文本不再使用', left: 'returned', copies: '2' }
-  await play(world, firm, { type: 2017, applicant, values, at: momentOf(world, outcome, 2), outcome })
+  await play(world, firm, { type: WORK_TYPE.docCancel, applicant, values, at: momentOf(world, outcome, 2), outcome })
 }
 
 const FILING: readonly { title: string; kind: string; text: string }[] = [
@@ -70,7 +71,13 @@ async function putUpTogether(world: SeedWorld, firm: SeedFirm, { applicant, at }
     papers.push({ kind, fileId: await keptFile(world, sheet) })
   }
   const values = { matter, title: '立案材料', papers, stampType: '2', sealKind: 'official', copies: '2' }
-  const workId = await play(world, firm, { type: 2027, applicant, values, at: moment, outcome: 'running' })
+  const workId = await play(world, firm, {
+    type: WORK_TYPE.docBatch,
+    applicant,
+    values,
+    at: moment,
+    outcome: 'running',
+  })
   await decideSome(world, firm, workId)
 }
 

@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { days, hours } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { SEAL_KINDS, type SealKind, type StampType } from '@contract/seal/codes'
@@ -29,7 +30,7 @@ interface Paper {
 
 const PAPERS: readonly Paper[] = [
   {
-    type: 2036,
+    type: WORK_TYPE.contractSeal,
     docType: '授权委托书',
     title: '授权委托书',
     seal: 'official',
@@ -40,7 +41,7 @@ const PAPERS: readonly Paper[] = [
     more: { partyStamped: '已盖章' },
   },
   {
-    type: 2003,
+    type: WORK_TYPE.docSeal,
     docType: '律师函',
     title: '催款律师函',
     seal: 'letter',
@@ -51,7 +52,7 @@ const PAPERS: readonly Paper[] = [
     more: { addressee: '合砾新材有限公司' },
   },
   {
-    type: 2036,
+    type: WORK_TYPE.contractSeal,
     docType: '委托合同',
     title: '委托代理合同',
     seal: 'contract',
@@ -62,7 +63,7 @@ const PAPERS: readonly Paper[] = [
     more: { partyStamped: '未盖章', amount: '60000' },
   },
   {
-    type: 2003,
+    type: WORK_TYPE.docSeal,
     docType: '诉讼文书',
     title: '民事答辩状',
     seal: 'official',
@@ -70,7 +71,7 @@ const PAPERS: readonly Paper[] = [
     more: { addressee: '北京市朝阳区人民法院' },
   },
   {
-    type: 2037,
+    type: WORK_TYPE.firmSeal,
     docType: '证明',
     title: '在职与执业证明',
     seal: 'official',
@@ -135,14 +136,14 @@ async function applyForStamp(world: SeedWorld, firm: SeedFirm, plan: Plan) {
   const { applicant, keeper, course, index } = plan
   const definition = kindOf(plan.paper.type)
   const matter = await caseOf(world, firm, applicant, index)
-  if (!definition || (plan.paper.type !== 2037 && !matter)) return
+  if (!definition || (plan.paper.type !== WORK_TYPE.firmSeal && !matter)) return
   const at = beforeNight(world.now - (course === 'running' ? hours(20) : days((index + 1) * 3)))
   const bytes = paper(plan.paper.title, plan.paper.text)
   const fileId = await keptFile(world, { owner: applicant, name: `${plan.paper.title}.pdf`, bytes, at })
   // Documents the keeper is about to approve are stamped automatically then.
   const stampType: StampType = course === 'running' || course === 'signed' ? '1' : '2'
   const values: FormValues = {
-    ...(plan.paper.type === 2037 ? {} : { matter }),
+    ...(plan.paper.type === WORK_TYPE.firmSeal ? {} : { matter }),
     docType: plan.paper.docType,
     title: plan.paper.title,
     file: [fileId],

@@ -1,4 +1,4 @@
-import { CASE_KIND } from '../../domains/case/cases'
+import { CASE_KIND } from '../../domains/case/repository/case-rows'
 import { toTime } from '../../kernel/clock'
 import type { StaffCall } from '../../kernel/http/call'
 import { callOf } from './call'

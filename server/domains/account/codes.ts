@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { CodeSent } from '@contract/account/register/shapes'
 import { days, minutes } from '@contract/duration'
-import { sql } from 'kysely'
 import { toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { SystemDb } from '../../kernel/db/open'
@@ -9,6 +8,7 @@ import { fail } from '../../kernel/fail'
 import type { GuestCall } from '../../kernel/http/call'
 import { hashOf } from '../../kernel/token-hash'
 import { noSms } from '../../kernel/upstream/sms'
+import { VerificationCodeRepository } from './repository/verification-codes'
 import { sendTextLater } from './text-messages'
 
 const CODE_MS = minutes(5)
@@ -56,19 +56,17 @@ export class VerificationCodes {
     const id = newId(now)
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await this.call.system.transaction().execute(async (transaction) => {
-      await this.#refuseTooMany(transaction as SystemDb, mobile, purpose)
-      await transaction
-        .insertInto('verification_codes')
-        .values({
-          id,
-          purpose,
-          mobile,
-          code_hash: hashOf(id + code),
-          ip: origin.ip,
-          created_at: this.call.time,
-          expires_at: toTime(now + CODE_MS),
-        })
-        .execute()
+      const codes = new VerificationCodeRepository(transaction as SystemDb)
+      await this.#refuseTooMany(codes, mobile, purpose)
+      await codes.insert({
+        id,
+        purpose,
+        mobile,
+        code_hash: hashOf(id + code),
+        ip: origin.ip,
+        created_at: this.call.time,
+        expires_at: toTime(now + CODE_MS),
+      })
     })
     const words = `【案头】验证码 ${code}，5 分钟内有效`
     // A missing gateway is no secret.
@@ -90,28 +88,14 @@ export class VerificationCodes {
   async check(mobile: string, purpose: CodePurpose, code: string, field = 'code'): Promise<() => Promise<void>> {
     const refuse = (words: string) => fail.invalid(words, { [field]: words })
     const { system, time } = this.call
-    const sent = await system
-      .selectFrom('verification_codes')
-      .select(['id', 'code_hash'])
-      .where('mobile', '=', mobile)
-      .where('purpose', '=', purpose)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', time)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
+    const codes = new VerificationCodeRepository(system)
+    const sent = await codes.findUnused(mobile, purpose, time)
     if (!sent) return refuse(SPENT)
-    const row = system.updateTable('verification_codes').where('id', '=', sent.id).where('used_at', 'is', null)
     // Counted before it is compared, so that concurrent guesses count as many tries.
-    const tried = await row
-      .set((set) => ({ attempts: set('attempts', '+', 1) }))
-      .where('attempts', '<', MOST_ATTEMPTS)
-      .executeTakeFirst()
-    if (tried.numUpdatedRows !== 1n) return refuse(SPENT)
+    if (!(await codes.countTry(sent.id, MOST_ATTEMPTS))) return refuse(SPENT)
     if (sent.code_hash !== hashOf(sent.id + code)) return refuse(WRONG)
     return async () => {
-      const { numUpdatedRows } = await row.set({ used_at: time }).executeTakeFirst()
-      if (numUpdatedRows !== 1n) refuse(SPENT)
+      if (!(await codes.setUsed(sent.id, time))) refuse(SPENT)
     }
   }
 
@@ -119,16 +103,9 @@ export class VerificationCodes {
    * Serialised per mobile, so that two concurrent requests cannot both pass. Each purpose has its own count: what a
    * stranger may request must not use up what its owner needs.
    */
-  async #refuseTooMany(db: SystemDb, mobile: string, purpose: CodePurpose) {
-    await sql`select pg_advisory_xact_lock(hashtext(${`sms ${mobile}`}))`.execute(db)
-    const recent = await db
-      .selectFrom('verification_codes')
-      .select('created_at')
-      .where('mobile', '=', mobile)
-      .where('purpose', '=', purpose)
-      .where('created_at', '>', toTime(this.call.now - days(1)))
-      .orderBy('created_at', 'desc')
-      .execute()
+  async #refuseTooMany(codes: VerificationCodeRepository, mobile: string, purpose: CodePurpose) {
+    await codes.lockMobile(mobile)
+    const recent = await codes.findSentSince(mobile, purpose, toTime(this.call.now - days(1)))
     if (recent[0] && recent[0].created_at > toTime(this.call.now - RESEND_SECONDS * 1000))
       fail.tooFast('验证码已发送，请稍后再试')
     if (recent.length >= PER_DAY) fail.tooFast('该手机号今日验证码次数已用完，请明天再试')

@@ -3,7 +3,7 @@ import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { VerificationCodes } from './codes'
 import { maskMobile, OwnProofs } from './own-proofs'
-import { AccountRepository } from './repository'
+import { AccountRepository } from './repository/accounts'
 import { signOutEverywhere } from './sign-out-everywhere'
 import { tellOwner } from './text-messages'
 
@@ -50,13 +50,9 @@ export class ContactService {
   }
 
   async #saveContact(field: 'mobile' | 'email', value: string) {
-    const { me, system, time } = this.call
+    const { me, time } = this.call
     await this.#accounts.update(me.accountId, { [field]: value })
-    await system
-      .updateTable('employees')
-      .set({ [field]: value, updated_at: time })
-      .where('account_id', '=', me.accountId)
-      .execute()
+    await this.#accounts.updateEmployments(me.accountId, { [field]: value, updated_at: time })
     const action = field === 'mobile' ? 'account.changeMobile' : 'account.changeEmail'
     await this.call.audit(action, { kind: 'account', id: me.accountId })
   }

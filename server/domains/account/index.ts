@@ -1,5 +1,5 @@
 export { temporaryPassword } from './password/employee-passwords'
 export { hashPassword, passwordMatches, passwordProblem } from './password/passwords'
-export { AccountRepository } from './repository'
+export { AccountRepository } from './repository/accounts'
 export { KeptSessions } from './sessions'
 export { Entrance } from './sign-in/entrance'

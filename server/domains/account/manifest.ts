@@ -1,10 +1,10 @@
-import { HANDLES_INDUCTIONS } from '@contract/account/register/codes'
 import type { DomainManifest } from '../manifest'
 import { doors } from './migrations/0030_doors'
 import { passwordChange } from './migrations/0041_password_change'
 import { demoMarks } from './migrations/0050_demo_marks'
 import { passwordTries } from './migrations/0052_password_tries'
 import { passkeyTables } from './migrations/2026-11-29-account-passkeys'
+import { inductionPolicy } from './policy'
 import { INDUCTION_FILES } from './register/induction'
 import { registerRoutes } from './register/register-routes'
 import { accountRoutes } from './routes'
@@ -27,7 +27,7 @@ export const account: DomainManifest = {
       kind: INDUCTION_FILES,
       name: '入职申请',
       idField: 'inductionId',
-      see: async ({ me }) => me.permissions.has(HANDLES_INDUCTIONS),
+      see: async ({ me }) => inductionPolicy.see(me),
     },
   ],
 }

@@ -4,7 +4,7 @@ import type { PersonCall } from '../../kernel/http/call'
 import { VerificationCodes } from './codes'
 import { PasswordTries } from './password/password-tries'
 import { passwordMatches } from './password/passwords'
-import { AccountRepository } from './repository'
+import { AccountRepository } from './repository/accounts'
 import type { Account } from './sign-in/entrance'
 
 type Purpose = SendOwnCodeInput['purpose']

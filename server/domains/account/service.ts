@@ -4,7 +4,7 @@ import { fail } from '../../kernel/fail'
 import type { PersonCall, StaffCall } from '../../kernel/http/call'
 import { OwnProofs } from './own-proofs'
 import { hashPassword, passwordProblem } from './password/passwords'
-import { AccountRepository } from './repository'
+import { AccountRepository } from './repository/accounts'
 import { signOutEverywhere } from './sign-out-everywhere'
 import { tellOwner } from './text-messages'
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Code } from '@contract/codes/errors'
 import { days, hours, minutes } from '@contract/duration'
-import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock'
 import { fromTime, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
@@ -12,6 +11,7 @@ import type { Sessions } from '../../kernel/http/sessions'
 import type { Bus } from '../../kernel/im/bus'
 import { hashOf } from '../../kernel/token-hash'
 import { findEmployee } from '../people'
+import { SessionRepository } from './repository/sessions'
 import { DEMO_IS_OFF, type DemoSwitch } from './sign-in/demo'
 import { labelOf } from './sign-in/device-label'
 
@@ -55,6 +55,7 @@ function reasonAway(status: string | undefined): Failure | undefined {
 
 /** Sessions by token. Tokens are stored hashed; the table is the truth, the cache saves asking it on every call. */
 export class KeptSessions implements Sessions {
+  readonly #rows: SessionRepository
   readonly #cache = new Map<string, Cached>()
   /** Number of drops: what was read before the latest one is not cached. */
   #drops = 0
@@ -65,6 +66,7 @@ export class KeptSessions implements Sessions {
     private readonly bus: Bus,
     private readonly config: DemoSwitch,
   ) {
+    this.#rows = new SessionRepository(db)
     bus.onNotice((notice) => {
       if (notice.kind === 'endSessions') this.#dropCached((person) => notice.sessionIds.includes(person.sessionId))
       if (notice.kind === 'gap') this.#dropCached(() => true)
@@ -114,11 +116,12 @@ export class KeptSessions implements Sessions {
     }
     const oldestIds = await this.db.transaction().execute(async (transaction) => {
       // Serialised per account: concurrent sign-ins would otherwise each see the same five sessions.
-      await sql`select pg_advisory_xact_lock(hashtext(${`sessions ${who.accountId}`}))`.execute(transaction)
-      const open = await this.#listOpen(transaction as SystemDb, who.accountId)
+      const rows = new SessionRepository(transaction as SystemDb)
+      await rows.lockAccount(who.accountId)
+      const open = await rows.listOpen(who.accountId, toTime(this.clock.now()))
       const oldest = open.slice(MOST_SESSIONS - 1).map(({ id }) => id)
-      await this.#markEnded(transaction as SystemDb, oldest, Code.kicked, ELSEWHERE)
-      await transaction.insertInto('sessions').values(session).execute()
+      await this.#markEnded(rows, oldest, Code.kicked, ELSEWHERE)
+      await rows.insert(session)
       return oldest
     })
     if (oldestIds.length > 0)
@@ -138,56 +141,24 @@ export class KeptSessions implements Sessions {
    */
   async end(sessionIds: string[], code: number, msg: string, { quietly = false } = {}) {
     if (sessionIds.length === 0) return
-    await this.#markEnded(this.db, sessionIds, code, msg)
+    await this.#markEnded(this.#rows, sessionIds, code, msg)
     this.bus.publish({ kind: 'endSessions', sessionIds, code, msg, quietly })
   }
 
   /** Ends an employee's sessions in their firm; the person's sessions at another one go on. */
   async endOfEmployee(employeeId: string, msg: string) {
-    const open = await this.db
-      .selectFrom('sessions')
-      .select('id')
-      .where('employee_id', '=', employeeId)
-      .where('ended_at', 'is', null)
-      .execute()
-    await this.end(
-      open.map(({ id }) => id),
-      Code.signedOut,
-      msg,
-    )
+    await this.end(await this.#rows.findNotEnded(employeeId), Code.signedOut, msg)
   }
 
   /** A person's open sessions, newest first. */
   openOf(accountId: string) {
-    return this.#listOpen(this.db, accountId)
-  }
-
-  #listOpen(db: SystemDb, accountId: string) {
-    return db
-      .selectFrom('sessions')
-      .select(['id', 'label', 'ip', 'device_id', 'created_at', 'last_seen_at'])
-      .where('account_id', '=', accountId)
-      .where('ended_at', 'is', null)
-      .where('expires_at', '>', toTime(this.clock.now()))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute()
+    return this.#rows.listOpen(accountId, toTime(this.clock.now()))
   }
 
   /** Those of these sessions that have ended, each with its code and message. Asking does not prolong any. */
   async ended(sessionIds: readonly string[], db: SystemDb = this.db): Promise<Map<string, Failure>> {
     if (sessionIds.length === 0) return new Map()
-    const rows = await db
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .leftJoin('firms', 'firms.id', 'sessions.firm_id')
-      .leftJoin('employees', (join) =>
-        join.onRef('employees.id', '=', 'sessions.employee_id').onRef('employees.firm_id', '=', 'sessions.firm_id'),
-      )
-      .select(['sessions.id', 'ended_at', 'end_code', 'end_message', 'expires_at', 'employee_id'])
-      .select(['employees.status', 'accounts.is_demo as isDemoAccount', 'firms.is_demo as isDemoFirm'])
-      .where('sessions.id', 'in', [...sessionIds])
-      .execute()
+    const rows = await new SessionRepository(db).findStates(sessionIds)
     const time = toTime(this.clock.now())
     const why = (row: (typeof rows)[number]) =>
       this.#reasonEnded(row) ??
@@ -207,25 +178,13 @@ export class KeptSessions implements Sessions {
     return undefined
   }
 
-  async #markEnded(db: SystemDb, sessionIds: readonly string[], code: number, msg: string) {
+  async #markEnded(rows: SessionRepository, sessionIds: readonly string[], code: number, msg: string) {
     if (sessionIds.length === 0) return
-    await db
-      .updateTable('sessions')
-      .set({ ended_at: toTime(this.clock.now()), end_code: code, end_message: msg })
-      .where('id', 'in', [...sessionIds])
-      .where('ended_at', 'is', null)
-      .execute()
+    await rows.setEnded(sessionIds, { ended_at: toTime(this.clock.now()), end_code: code, end_message: msg })
   }
 
   async #readSession(hash: string, now: number): Promise<Cached> {
-    const row = await this.db
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .leftJoin('firms', 'firms.id', 'sessions.firm_id')
-      .selectAll('sessions')
-      .select(['accounts.is_demo as isDemoAccount', 'firms.is_demo as isDemoFirm'])
-      .where('token_hash', '=', hash)
-      .executeTakeFirst()
+    const row = await this.#rows.findByHash(hash)
     if (!row) throw signedOutFailure()
     const over = this.#reasonEnded(row)
     if (over) throw over
@@ -250,11 +209,7 @@ export class KeptSessions implements Sessions {
   async #updateLastSeen(hash: string, entry: Cached, now: number) {
     entry.touchedAt = now
     entry.expiresAt = Math.min(now + SLIDING_MS, entry.createdAt + LONGEST_MS)
-    await this.db
-      .updateTable('sessions')
-      .set({ last_seen_at: toTime(now), expires_at: toTime(entry.expiresAt) })
-      .where('token_hash', '=', hash)
-      .execute()
+    await this.#rows.updateByHash(hash, { last_seen_at: toTime(now), expires_at: toTime(entry.expiresAt) })
   }
 
   #dropCached(matches: (person: Person) => boolean) {

@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes/errors'
 import type { GuestCall } from '../../kernel/http/call'
-import { AccountRepository } from './repository'
+import { AccountRepository } from './repository/accounts'
 
 /** Signs an account out on all its devices except one; none of them signs in automatically again. */
 export async function signOutEverywhere(

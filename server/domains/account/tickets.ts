@@ -5,6 +5,7 @@ import { newId } from '../../kernel/db/id'
 import type { SystemDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
 import { hashOf } from '../../kernel/token-hash'
+import { TicketRepository } from './repository/tickets'
 
 /** Data that each kind of ticket carries from one step to the next. */
 export interface TicketData {
@@ -58,63 +59,44 @@ interface Ticket<K extends TicketKind> {
 
 /** Short-lived secrets that carry a flow from step to step; stored hashed, each valid for its own kind. */
 export class Tickets {
+  readonly #rows: TicketRepository
+
   constructor(
-    private readonly db: SystemDb,
+    db: SystemDb,
     private readonly now: number,
-  ) {}
+  ) {
+    this.#rows = new TicketRepository(db)
+  }
 
   async issue<K extends TicketKind>(kind: K, data: TicketData[K]): Promise<string> {
     // Letters and digits only: the vendors accept no others in a state.
     const secret = randomBytes(SECRET_BYTES).toString('hex')
     const { now } = this
-    await this.db
-      .deleteFrom('tickets')
-      .where('expires_at', '<', toTime(now - KEPT_MS))
-      .execute()
-    await this.db
-      .insertInto('tickets')
-      .values({
-        id: newId(now),
-        kind,
-        secret_hash: hashOf(secret),
-        data: JSON.stringify(data),
-        created_at: toTime(now),
-        expires_at: toTime(now + LIFE_MS[kind]),
-      })
-      .execute()
+    await this.#rows.deleteExpired(toTime(now - KEPT_MS))
+    await this.#rows.insert({
+      id: newId(now),
+      kind,
+      secret_hash: hashOf(secret),
+      data: JSON.stringify(data),
+      created_at: toTime(now),
+      expires_at: toTime(now + LIFE_MS[kind]),
+    })
     return secret
   }
 
   /** Finds a ticket without using it up. */
   async find<K extends TicketKind>(kind: K, secret: string, words = OVER): Promise<Ticket<K>> {
-    const row = await this.db
-      .selectFrom('tickets')
-      .select(['id', 'attempts', 'data'])
-      .where('kind', '=', kind)
-      .where('secret_hash', '=', hashOf(secret))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', toTime(this.now))
-      .executeTakeFirst()
+    const row = await this.#rows.findUnused(kind, hashOf(secret), toTime(this.now))
     return (row as Ticket<K> | undefined) ?? fail.invalid(words)
   }
 
   /** Counts one try of what the ticket protects; false if there were already `most`. */
-  async tryOnce(id: string, most: number): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
-      .updateTable('tickets')
-      .set((set) => ({ attempts: set('attempts', '+', 1) }))
-      .where('id', '=', id)
-      .where('attempts', '<', most)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
+  tryOnce(id: string, most: number): Promise<boolean> {
+    return this.#rows.countTry(id, most)
   }
 
   async save<K extends TicketKind>(_kind: K, id: string, data: TicketData[K]) {
-    await this.db
-      .updateTable('tickets')
-      .set({ data: JSON.stringify(data) })
-      .where('id', '=', id)
-      .execute()
+    await this.#rows.setData(id, JSON.stringify(data))
   }
 
   /**
@@ -122,15 +104,7 @@ export class Tickets {
    * ones.
    */
   async spend<K extends TicketKind>(kind: K, secret: string): Promise<TicketData[K] | undefined> {
-    const row = await this.db
-      .updateTable('tickets')
-      .set({ used_at: toTime(this.now) })
-      .where('kind', '=', kind)
-      .where('secret_hash', '=', hashOf(secret))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', toTime(this.now))
-      .returning('data')
-      .executeTakeFirst()
+    const row = await this.#rows.spend(kind, hashOf(secret), toTime(this.now))
     return row?.data as TicketData[K] | undefined
   }
 }

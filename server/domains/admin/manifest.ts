@@ -1,3 +1,4 @@
+import type { Sees } from '../../kernel/records/kind'
 import type { DomainManifest } from '../manifest'
 import { doneJobs } from './migrations/0051_done_jobs'
 import { firmRoles } from './migrations/2026-11-23-firm-roles'
@@ -5,12 +6,12 @@ import { firmSettings } from './migrations/2026-11-23-firm-settings'
 import { jobRuns } from './migrations/2026-11-24-admin-jobs'
 import { numberingRules } from './migrations/2026-11-24-admin-numbering'
 import { NUMBERING_KIND } from './numbering'
+import { adminPolicy } from './policy'
 import { ROLE_KIND } from './roles'
 import { adminRoutes, auditRoutes, jobRoutes, numberingRoutes } from './routes'
 import { SETTING_KIND } from './settings'
 
-const isAdministrator = async ({ me }: { me: { permissions: ReadonlySet<string> } }) =>
-  me.permissions.has('firm:manage')
+const isAdministrator: Sees = async ({ me }) => adminPolicy.see(me)
 
 export const admin: DomainManifest = {
   domain: 'admin',

@@ -13,6 +13,7 @@ import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { CaseCategories } from '../case'
 import { NumberingRules, Numbers } from '../numbering'
+import { findDepartments } from './repository/departments'
 
 export const NUMBERING_KIND = 'numberingRule'
 /** Categories shown in a preview. */
@@ -128,12 +129,7 @@ export class Numbering {
   }
 
   async #listDepartments() {
-    const rows = await this.call.db
-      .selectFrom('departments')
-      .select(['id', 'name'])
-      .orderBy('sort')
-      .orderBy('id')
-      .execute()
+    const rows = await findDepartments(this.call.db)
     return rows.map(({ id, name }) => ({ departmentId: id, name }))
   }
 }

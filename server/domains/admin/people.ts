@@ -13,7 +13,7 @@ import {
   together,
 } from '../people'
 import { announceRights } from './announce-rights'
-import { RolesRepository } from './roles.repository'
+import { RolesRepository } from './repository/roles'
 
 /** The hr domain's kind of a person's employment (server/domains/hr). */
 const EMPLOYMENT_KIND = 'employment'

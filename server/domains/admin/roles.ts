@@ -14,7 +14,7 @@ import {
   rightsOf,
 } from '../people'
 import { announceRights } from './announce-rights'
-import { ROLE, RolesRepository } from './roles.repository'
+import { ROLE, RolesRepository } from './repository/roles'
 
 export const ROLE_KIND = 'role'
 

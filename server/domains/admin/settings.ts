@@ -1,9 +1,9 @@
 import type { SaveSettingInput, SettingRow } from '@contract/admin/shapes'
 import { SETTING_CODES, settingOf, settingProblem } from '@contract/settings/codes'
-import { sql } from 'kysely'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { allSettings, saveSetting } from '../settings'
+import { findLastChanges, lockSettings } from './repository/settings'
 
 export const SETTING_KIND = 'setting'
 const ACTION = 'admin.setting.save'
@@ -31,7 +31,7 @@ export class Settings {
     const { db, me, now } = this.call
     const problem = settingProblem(code, value)
     if (problem) fail.invalid(problem, { value: problem })
-    await sql`select pg_advisory_xact_lock(hashtext(${`settings ${me.firmId}`}))`.execute(db)
+    await lockSettings(db, me.firmId)
     const before = (await allSettings(db))[code]
     if (before !== was) fail.stale(`「${settingOf(code).name}」`)
     await saveSetting(db, code, value, now)
@@ -43,15 +43,7 @@ export class Settings {
   }
 
   async #listLastChanges() {
-    const rows = await this.call.db
-      .selectFrom('audit_log')
-      .leftJoin('employees', 'employees.id', 'audit_log.employee_id')
-      .distinctOn('audit_log.target_id')
-      .select(['audit_log.target_id as code', 'audit_log.at', 'employees.name'])
-      .where('audit_log.target_kind', '=', SETTING_KIND)
-      .orderBy('audit_log.target_id')
-      .orderBy('audit_log.id', 'desc')
-      .execute()
+    const rows = await findLastChanges(this.call.db, SETTING_KIND)
     return new Map(rows.map((row) => [row.code, row]))
   }
 }

@@ -1,42 +1,32 @@
-import {
-  AUDIT_FACTS,
-  AUDIT_KINDS,
-  type AuditGroup,
-  type AuditKind,
-  auditWords,
-  groupPattern,
-} from '@contract/admin/audit/codes'
-import { auditList } from '@contract/admin/audit/lists'
+import { AUDIT_FACTS, AUDIT_KINDS, type AuditKind, auditWords } from '@contract/admin/audit/codes'
 import type { AuditDetail, AuditListInput, AuditRow, ExportAuditInput } from '@contract/admin/audit/shapes'
 import type { Page } from '@contract/core'
 import { minutes } from '@contract/duration'
 import type { PersonRef } from '@contract/shapes'
 import type { ExportedFile } from '@contract/work-log/shapes'
-import { sql } from 'kysely'
 import { toTime } from '../../kernel/clock'
-import { ListQuery } from '../../kernel/db/list-query'
-import { mapPage, readPage } from '../../kernel/db/page'
+import { mapPage } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { type SheetColumn, text } from '../../kernel/sheets/sheet'
 import { takeOut } from '../../kernel/sheets/take-out'
-import { PERSON, personOf } from '../people'
+import { personOf } from '../people'
+import { TrailRepository } from './repository/trail'
 
 const TRAIL_KIND = 'audit'
 const LOOK = 'audit.look'
 /** A viewer is recorded once in this time: scrolling adds no lines. */
 const LOOKED_MS = minutes(10)
 
-const query = new ListQuery(auditList, {
-  table: 'audit_log',
-  means: { group: (group: AuditGroup) => sql<boolean>`audit_log.action ~ ${groupPattern(group)}` },
-})
-
 type Asked = Omit<ExportAuditInput, 'format'>
 
 /** The firm's audit trail. */
 export class AuditTrail {
-  constructor(private readonly call: StaffCall) {}
+  readonly #repository: TrailRepository
+
+  constructor(private readonly call: StaffCall) {
+    this.#repository = new TrailRepository(call.db)
+  }
 
   async list(input: AuditListInput): Promise<Page<AuditRow>> {
     const page = await this.#readPage(input)
@@ -45,7 +35,7 @@ export class AuditTrail {
   }
 
   async one(auditId: string): Promise<AuditDetail> {
-    const row = await this.#selectRows().select('detail').where('audit_log.id', '=', auditId).executeTakeFirst()
+    const row = await this.#repository.find(auditId)
     if (!row) return fail.gone('审计记录')
     const { action, targetKind: kind, targetId: id, detail } = row
     return {
@@ -66,40 +56,15 @@ export class AuditTrail {
   }
 
   async #readPage({ current, size, ...asked }: Asked & { current?: number; size?: number }): Promise<Page<AuditRow>> {
-    const who = this.call.db
-      .selectFrom('employees')
-      .select('id')
-      .where('id', '=', asked.empId ?? '')
-    if (asked.empId && !(await who.executeTakeFirst())) fail.gone('操作人')
-    const rows = query.order(query.narrow(this.#selectRows(), asked, this.call.now))
-    return mapPage(await readPage(rows, { current, size }), present)
-  }
-
-  #selectRows() {
-    return this.call.db
-      .selectFrom('audit_log')
-      .leftJoin('employees', 'employees.id', 'audit_log.employee_id')
-      .select([
-        ...PERSON,
-        'audit_log.id as auditId',
-        'audit_log.at as time',
-        'audit_log.action',
-        'audit_log.target_kind as targetKind',
-        'audit_log.target_id as targetId',
-        'audit_log.ip',
-      ])
+    if (asked.empId && !(await this.#repository.isEmployee(asked.empId))) fail.gone('操作人')
+    return mapPage(await this.#repository.list(asked, { current, size }, this.call.now), present)
   }
 
   async #recordLook() {
-    const { db, me, now } = this.call
-    const before = await db
-      .selectFrom('audit_log')
-      .select('id')
-      .where('target_kind', '=', TRAIL_KIND)
-      .where('target_id', '=', me.id)
-      .where('at', '>', toTime(now - LOOKED_MS))
-      .executeTakeFirst()
-    if (!before) await this.call.audit(LOOK, { kind: TRAIL_KIND, id: me.id })
+    const { me, now } = this.call
+    const since = toTime(now - LOOKED_MS)
+    if (!(await this.#repository.hasLineSince({ kind: TRAIL_KIND, id: me.id }, since)))
+      await this.call.audit(LOOK, { kind: TRAIL_KIND, id: me.id })
   }
 }
 

@@ -1,2 +1,2 @@
-export { applications } from './applications'
+export { applications } from './applications-repository'
 export { STANDARD_FORMS } from './standard-forms'

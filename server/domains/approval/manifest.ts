@@ -12,7 +12,7 @@ import { approvalPolicy } from './policy'
 import { approvalRoutes } from './routes'
 import { approvalHoldings } from './running/hand-over'
 import { approvalJobs } from './running/timers'
-import { APPROVAL_KIND } from './running/works.repository'
+import { APPROVAL_KIND } from './running/works-repository'
 
 const draws = async ({ me }: { me: { permissions: ReadonlySet<string> } }) => me.permissions.has(DRAWS_FLOWS)
 

@@ -1,5 +1,5 @@
 import { WorkStatus } from '@contract/approval/codes'
-import type { Task, Work } from './running/works.repository'
+import type { Task, Work } from './running/works-repository'
 
 /** Facts needed to decide what the caller may do with a work. */
 export interface WorkFacts {

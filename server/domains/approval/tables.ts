@@ -30,7 +30,7 @@ declare module '../../kernel/db/tables' {
   }
 }
 
-/** Search index of works; lists/search.ts writes and reads it. */
+/** Search index of works; lists/search-repository.ts writes and reads it. */
 export interface ApprovalSearchTable {
   work_id: string
   firm_id: Firm

@@ -8,7 +8,7 @@ import { usesCosts } from '../cost-invoice'
 import { vasOf } from '../firm'
 import { Books } from './double-entry/books'
 import { booksPolicy } from './policy'
-import { BooksRepository } from './repository'
+import { BooksRepository } from './repository/expends'
 
 const yuan = (sum: string | undefined) => new Decimal(sum ?? 0).toFixed(2)
 

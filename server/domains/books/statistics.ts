@@ -1,11 +1,11 @@
 import type { ExpendStatistics, ExpendStatisticsInput } from '@contract/books/shapes'
 import { EXPENSE_BEARERS, EXPENSE_TYPES, PAYOUT_KINDS } from '@contract/expense/codes'
 import Decimal from 'decimal.js'
-import { sql } from 'kysely'
 import { dayAfter } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { booksPolicy } from './policy'
+import { findPayouts, sumExpenses } from './repository/statistics'
 
 const LONGEST_DAYS = 1_100
 const MONTH = 7
@@ -17,23 +17,10 @@ export async function expendStatistics(
 ): Promise<ExpendStatistics> {
   if (from > to) fail.invalid('结束日期不能早于开始日期', { to: '结束日期不能早于开始日期' })
   if (dayAfter(from, LONGEST_DAYS) < to) fail.invalid('一次最多统计三年', { to: '一次最多统计三年' })
-  const seesAll = booksPolicy.seesAll(me)
-  const span = [`${from} 00:00:00`, `${to} 23:59:59`] as const
-  const paid = await db
-    .selectFrom('payouts')
-    .select(['type', 'amount', 'paid_at'])
-    .where('paid_at', '>=', span[0])
-    .where('paid_at', '<=', span[1])
-    .$if(!seesAll, (own) => own.where('employee_id', '=', me.id))
-    .execute()
-  const expenses = await db
-    .selectFrom('expenses')
-    .select(['type', 'bearer', sql<string>`sum(amount)`.as('amount')])
-    .where('paid_at', '>=', span[0])
-    .where('paid_at', '<=', span[1])
-    .$if(!seesAll, (own) => own.where('employee_id', '=', me.id))
-    .groupBy(['type', 'bearer'])
-    .execute()
+  const ownerId = booksPolicy.seesAll(me) ? undefined : me.id
+  const span = { from: `${from} 00:00:00`, to: `${to} 23:59:59` }
+  const paid = await findPayouts(db, span, ownerId)
+  const expenses = await sumExpenses(db, span, ownerId)
   const months = [...new Set(monthsBetween(from, to))]
   const types = [...new Set(paid.map(({ type }) => type))].sort()
   return {

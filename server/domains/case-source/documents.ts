@@ -9,9 +9,9 @@ import { notify } from '../../kernel/notify/notify'
 import { Shelf } from '../document'
 import { FollowUps } from '../follow-up'
 import { caseSourcePolicy } from './policy'
-import { CaseSourceRepository } from './repository'
+import { CaseSourceRepository } from './repository/case-source-lists'
+import { CASE_SOURCE_KIND } from './repository/case-source-rows'
 import { CaseSourceService } from './service'
-import { CASE_SOURCE_KIND } from './sources'
 
 /** Text of each audit action of a case source. */
 const HAPPENED: Readonly<Record<string, string>> = {

@@ -6,7 +6,8 @@ import type { FirmDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
 import { customerIn, lineOf, Parties, type PartyRoleInput, partiesIn, partiesOfOthers, titleColumns } from '../party'
 import { type TeamMember, Teams } from '../team'
-import { CASE_SOURCE_KIND, type Found } from './sources'
+import { CASE_SOURCE_KIND, type Found } from './repository/case-source-rows'
+import { findWorkingEmployees } from './repository/employees'
 
 export type SourceValues = ValuesOf<typeof caseSourceForm>
 
@@ -75,12 +76,7 @@ export async function refuseGone(db: FirmDb, values: Pick<SourceValues, 'finderI
   for (const [key, ids] of Object.entries(wanted)) {
     const asked = [...new Set(ids)]
     if (asked.length === 0) continue
-    const here = await db
-      .selectFrom('employees')
-      .select('id')
-      .where('id', 'in', asked)
-      .where('status', 'not in', ['resigned', 'suspended'])
-      .execute()
+    const here = await findWorkingEmployees(db, asked)
     const words = `${key === 'team' ? '团队成员' : '案源人'}不存在或已离职`
     if (here.length < asked.length) fail.invalid(words, { [key]: words })
   }

@@ -1,5 +1,6 @@
-export { isWaived, similarSources } from './conflicts'
 export { columnsOf, customerOf, refuseGone, type SourceValues, setParties, setTeam, valuesOf } from './form'
 export { caseSourcePolicy } from './policy'
 export { endOf, PROTECTION_ENDS, protectedUntil, protectionKeyOf } from './protection-days'
-export { CASE_SOURCE, CASE_SOURCE_KIND, CaseSources, type Found } from './sources'
+export { CASE_SOURCE, CASE_SOURCE_KIND, type Found } from './repository/case-source-rows'
+export { isWaived, similarSources } from './repository/conflicts'
+export { CaseSources } from './sources'

@@ -6,8 +6,9 @@ import { caseSourceTitles } from './migrations/2026-11-23-case-source-titles'
 import { caseSourcesAtOnce } from './migrations/2026-11-25-case-source-searches'
 import { caseSourcePolicy } from './policy'
 import { caseSourceJobs } from './protection'
+import { CASE_SOURCE_KIND } from './repository/case-source-rows'
 import { caseSourceRoutes } from './routes'
-import { CASE_SOURCE_KIND, CaseSources } from './sources'
+import { CaseSources } from './sources'
 
 export const caseSource: DomainManifest = {
   domain: 'case-source',

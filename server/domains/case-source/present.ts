@@ -7,8 +7,9 @@ import { maskNumber, Parties } from '../party'
 import { Teams } from '../team'
 import { valuesOf } from './form'
 import { caseSourcePolicy, type SourceFacts } from './policy'
-import type { Listed } from './repository'
-import { CASE_SOURCE_KIND, CaseSources, type Found } from './sources'
+import type { Listed } from './repository/case-source-lists'
+import { CASE_SOURCE_KIND, type Found } from './repository/case-source-rows'
+import { CaseSources } from './sources'
 
 export const presentRow = (row: Listed): CaseSourceRow => {
   const { clients, ownerId, ownerName, ownerPhoto, finderId, finderName, finderPhoto, ...rest } = row

@@ -1,10 +1,11 @@
 import type { App } from '../../app'
 import { toDay, toTime } from '../../kernel/clock'
-import { newId } from '../../kernel/db/id'
 import { scoped } from '../../kernel/db/open'
 import type { JobHandler } from '../../kernel/jobs/jobs'
 import { PROTECTION_ENDS } from './protection-days'
-import { CASE_SOURCE_KIND, CaseSources } from './sources'
+import { CASE_SOURCE_KIND } from './repository/case-source-rows'
+import { insertExpiredLine } from './repository/protections'
+import { CaseSources } from './sources'
 
 /** Ends the protection: others may now file the same client. */
 const ended =
@@ -18,16 +19,7 @@ const ended =
     // Filed again or given up meanwhile: another day applies, or none.
     if (found?.status !== 'following' || !found.protect_until || found.protect_until >= toDay(now)) return undefined
     await sources.change(found.id, { status: 'expired' }, toTime(now))
-    await db
-      .insertInto('audit_log')
-      .values({
-        id: newId(now),
-        action: 'caseSource.expired',
-        target_kind: CASE_SOURCE_KIND,
-        target_id: found.id,
-        at: toTime(now),
-      })
-      .execute()
+    await insertExpiredLine(db, found.id, { now, time: toTime(now) })
     const { teamIds, ownerId } = await sources.factsOf(found)
     const to = [...new Set([ownerId, ...teamIds])]
     return () => app.bus.deliver({ to, firmId, name: 'record:changed', data: { kind: CASE_SOURCE_KIND, id: found.id } })

@@ -20,8 +20,9 @@ import { shareProblem, Teams } from '../team'
 import { columnsOf, customerOf, refuseGone, type SourceValues, setParties, setTeam } from './form'
 import { caseSourcePolicy, type SourceFacts } from './policy'
 import { presentDetail, presentRow } from './present'
-import { CaseSourceRepository } from './repository'
-import { CASE_SOURCE, CASE_SOURCE_KIND, CaseSources, type Found } from './sources'
+import { CaseSourceRepository } from './repository/case-source-lists'
+import { CASE_SOURCE, CASE_SOURCE_KIND, type Found } from './repository/case-source-rows'
+import { CaseSources } from './sources'
 
 /** Rules of case sources. Filed ones are changed and given up by applications: server/domains/approval/kinds. */
 export class CaseSourceService {
@@ -100,8 +101,8 @@ export class CaseSourceService {
     const kept = found ? found.id : await this.#insert(given, custom, clueId)
     if (found) await this.#change(found, version, { ...columnsOf(given), custom })
     await this.#setParts(kept, given, found?.owner_id ?? this.call.me.id)
-    const customer_id = await customerOf(db, kept)
-    if (customer_id) await db.updateTable('case_sources').set({ customer_id }).where('id', '=', kept).execute()
+    const customerId = await customerOf(db, kept)
+    if (customerId) await this.#sources.setCustomer(kept, customerId)
     await this.call.audit(found ? 'caseSource.update' : 'caseSource.save', { kind: CASE_SOURCE_KIND, id: kept })
     await this.#emitChanged(kept)
     return this.detail(kept)

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { FirmTables } from '../../kernel/db/tables'
-import { worksOn } from './cases'
+import { worksOn } from './repository/case-rows'
 import { WALLED } from './wall'
 
 /** Column with a case's name for the books; '' when there is none. `cases` is joined under its own name. */

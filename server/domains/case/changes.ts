@@ -5,8 +5,10 @@ import { isBlank } from '@contract/forms/problems'
 import type { FirmDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
 import { customFieldsOf } from '../custom-field'
-import { CASE, CASE_KIND, Cases } from './cases'
+import { Cases } from './cases'
 import { valuesOf } from './form'
+import { findEmployeeNames } from './repository/case-changes'
+import { CASE, CASE_KIND } from './repository/case-rows'
 
 /** Names of employees by id, for changes of the team. */
 type Names = ReadonlyMap<string, string>
@@ -54,12 +56,7 @@ function wordsOf(field: FieldDefinition, value: FieldValue, names: Names): strin
 async function teamNames(db: FirmDb, ...values: readonly FormValues[]): Promise<Names> {
   const ids = values.flatMap(({ team }) => ((team ?? []) as readonly Share[]).map(({ empId }) => empId))
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('employees')
-    .select(['id', 'name'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map((await findEmployeeNames(db, [...new Set(ids)])).map(({ id, name }) => [id, name]))
 }
 
 /** Changes of the case since the given values. */
@@ -72,14 +69,4 @@ export async function changesSince(
   const after = await valuesOf(db, found, now, time)
   const fields = [...caseForm, ...(await customFieldsOf(db, CASE_KIND))]
   return changesOf(fields, before, after, await teamNames(db, before, after))
-}
-
-/** Stores the changed values under the version that made them; the audit line names that version. */
-export async function keepChanges(db: FirmDb, caseId: string, version: number, changes: readonly CaseChange[]) {
-  if (changes.length === 0) return
-  await db
-    .insertInto('case_changes')
-    .values({ case_id: caseId, version, changes: JSON.stringify(changes) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

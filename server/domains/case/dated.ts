@@ -1,18 +1,9 @@
 import type { DatedSource } from '../../kernel/dated/dated'
-import { worksOn } from './cases'
+import { findOwnRetainersEnding } from './repository/retainers'
 
 /** Retainers the caller works on, by the end of their service. */
 export const datedRetainers: DatedSource = async ({ db, me }, { from, to }) => {
-  const rows = await db
-    .selectFrom('cases')
-    .select(['cases.id', 'cases.name', 'cases.end_date'])
-    .where('cases.category', '=', 'retainer')
-    .where('cases.status', '=', 'ongoing')
-    .where('cases.end_date', '>=', from)
-    .where('cases.end_date', '<=', to)
-    .where('cases.id', 'in', worksOn(db, me.id))
-    .orderBy('cases.end_date')
-    .execute()
+  const rows = await findOwnRetainersEnding(db, me.id, { from, to })
   return rows.map(({ id, name, end_date }) => ({
     kind: 'retainer',
     id,

@@ -8,7 +8,7 @@ import { customIn } from '../custom-field'
 import { customerIn, lineOf, Parties, partiesIn, partiesOfOthers, titleColumns } from '../party'
 import { People } from '../people'
 import { Teams } from '../team'
-import { CASE_KIND, type FoundCase } from './cases'
+import { CASE_KIND, type FoundCase } from './repository/case-rows'
 
 export type CaseValues = ValuesOf<typeof caseForm>
 

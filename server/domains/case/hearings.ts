@@ -1,12 +1,11 @@
 import type { CaseHearing } from '@contract/case/shapes'
 import { hours as hoursInMs } from '@contract/duration'
-import { sql } from 'kysely'
 import { fromTime, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
-import { updateLocked } from '../../kernel/db/versioned'
 import type { StaffCall } from '../../kernel/http/call'
 import { enter } from '../schedule'
-import type { FoundCase } from './cases'
+import type { FoundCase } from './repository/case-rows'
+import { findComingHearings, insertHearing, moveSchedule, setScheduled } from './repository/hearings'
 
 const USUAL_HOURS = 2
 
@@ -42,46 +41,19 @@ export class Hearings {
       isPrivate: found.is_confidential,
       people: [me.id, ...team],
     })
-    await db
-      .insertInto('case_hearings')
-      .values({ schedule_id: id, case_id: found.id, proceeding_id: proceedingId })
-      .execute()
-    await db
-      .updateTable('case_proceedings')
-      .set({ status: 'scheduled', updated_at: time })
-      .where('id', '=', proceedingId)
-      .where('status', 'in', ['waiting', 'filed'])
-      .execute()
+    await insertHearing(db, { schedule_id: id, case_id: found.id, proceeding_id: proceedingId })
+    await setScheduled(db, proceedingId, time)
     return id
   }
 
   /** Moves a hearing's calendar entry to another time or room, for everybody. */
   async move(scheduleId: string, startTime: string, place: string): Promise<void> {
     const { db, time } = this.call
-    await updateLocked(db, 'schedules', scheduleId, {
-      start_at: startTime,
-      end_at: sql<string>`${startTime}::timestamptz + (end_at - start_at)`,
-      ...(place ? { place } : {}),
-      updated_at: time,
-    })
+    await moveSchedule(db, scheduleId, { startTime, place, time })
   }
 
   /** Future hearings, the next one first. */
   coming(caseId: string): Promise<CaseHearing[]> {
-    return this.call.db
-      .selectFrom('case_hearings')
-      .innerJoin('schedules', 'schedules.id', 'case_hearings.schedule_id')
-      .select([
-        'schedules.id as scheduleId',
-        'case_hearings.proceeding_id as proceedingId',
-        'schedules.start_at as startTime',
-        'schedules.end_at as endTime',
-        'schedules.place',
-      ])
-      .where('case_hearings.case_id', '=', caseId)
-      .where('schedules.end_at', '>=', this.call.time)
-      .orderBy('schedules.start_at')
-      .limit(20)
-      .execute()
+    return findComingHearings(this.call.db, caseId, this.call.time)
   }
 }

@@ -4,8 +4,9 @@ import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'
 import { caseAsked, Invitations, type Subject, sharedCase } from '../collaboration'
-import { CASE, Cases } from './cases'
+import { Cases } from './cases'
 import { casePolicy } from './policy'
+import { CASE } from './repository/case-rows'
 
 const MATTERS: Subject = {
   kind: {

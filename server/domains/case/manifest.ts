@@ -1,7 +1,7 @@
 import { columnHolding } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { caseImporter } from './case-importer'
-import { CASE, CASE_KIND, Cases } from './cases'
+import { Cases } from './cases'
 import { courtSmsRoutes } from './court-sms/routes'
 import { datedRetainers } from './dated'
 import { caseProceedings } from './migrations/2026-11-23-case'
@@ -12,7 +12,8 @@ import { caseTitles } from './migrations/2026-11-24-case-titles'
 import { caseNamesakes } from './migrations/2026-12-02-case-namesakes'
 import { casePolicy } from './policy'
 import { retainerJobs } from './reminders'
-import { CaseRepository } from './repository'
+import { CaseRepository } from './repository/case-lists'
+import { CASE, CASE_KIND } from './repository/case-rows'
 import { caseRoutes, categoryRoutes } from './routes'
 
 export const caseInfo: DomainManifest = {

@@ -5,13 +5,14 @@ import { customFieldsOf, customRows, missingCustom } from '../custom-field'
 import { maskNumber, Parties } from '../party'
 import { Teams } from '../team'
 import { missingIn } from './acceptance'
-import { CASE_KIND, Cases, type FoundCase } from './cases'
+import { Cases } from './cases'
 import { CaseCategories } from './categories/category-settings'
 import { valuesOf } from './form'
 import { Hearings } from './hearings'
 import { Namesakes } from './namesakes/namesakes'
 import { type CaseFacts, casePolicy } from './policy'
-import { CaseRepository, type ListedCase } from './repository'
+import { CaseRepository, type ListedCase } from './repository/case-lists'
+import { CASE_KIND, type FoundCase } from './repository/case-rows'
 
 export const presentRow = ({ clients, leadId, leadName, leadPhoto, ...row }: ListedCase): T.CaseRow => ({
   ...row,

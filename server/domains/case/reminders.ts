@@ -5,7 +5,8 @@ import type { FirmDb } from '../../kernel/db/open'
 import { everyMorning } from '../../kernel/jobs/every-morning'
 import type { Job, JobHandler } from '../../kernel/jobs/jobs'
 import { notify, type Telling } from '../../kernel/notify/notify'
-import { CASE, CASE_KIND } from './cases'
+import { CASE } from './repository/case-rows'
+import { findRetainersEndingOn, findTeams } from './repository/retainers'
 
 const RETAINERS_JOB = 'case.retainers'
 /** Days before the end of a retainer's service on which its team is reminded. */
@@ -43,24 +44,12 @@ export async function remindOfRetainers(db: FirmDb, post: Telling, today: string
 
 async function endingOn(db: FirmDb, today: string) {
   const days = new Map(LADDER.map((left) => [dayAfter(today, left), left]))
-  const found = await db
-    .selectFrom('cases')
-    .select(['id', 'name', 'end_date', 'lead_id'])
-    .where('category', '=', 'retainer')
-    .where('status', 'in', ['ongoing', 'paused'])
-    .where('end_date', 'in', [...days.keys()])
-    .execute()
+  const found = await findRetainersEndingOn(db, [...days.keys()])
   if (found.length === 0) return []
-  const team = await db
-    .selectFrom('team_members')
-    .select(['target_id', 'employee_id'])
-    .where('target_kind', '=', CASE_KIND)
-    .where(
-      'target_id',
-      'in',
-      found.map(({ id }) => id),
-    )
-    .execute()
+  const team = await findTeams(
+    db,
+    found.map(({ id }) => id),
+  )
   return found.map(({ id, name, end_date, lead_id }) => ({
     id,
     name,

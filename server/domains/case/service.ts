@@ -1,5 +1,4 @@
-import type { CaseCategory } from '@contract/case/codes'
-import { caseLimits } from '@contract/case/codes'
+import { type CaseCategory, caseLimits } from '@contract/case/codes'
 import { caseForm, fastCaseForm, hearingForm, proceedingForm } from '@contract/case/form'
 import type * as T from '@contract/case/shapes'
 import { daysBetween } from '@contract/duration'
@@ -21,9 +20,9 @@ import { sidesProblem } from '../party'
 import { personOf } from '../people'
 import { shareProblem } from '../team'
 import { HAPPENED } from './action-texts'
-import { CASE, CASE_KIND, Cases, type FoundCase } from './cases'
+import { Cases } from './cases'
 import { CaseCategories } from './categories/category-settings'
-import { changesOf, changesSince, keepChanges } from './changes'
+import { changesOf, changesSince } from './changes'
 import { courtNoKey } from './court-no'
 import { type CaseValues, columnsOf, customerOf, refuseGone, setParties, setTeam, valuesOf } from './form'
 import { Hearings } from './hearings'
@@ -32,7 +31,9 @@ import { Namesakes } from './namesakes/namesakes'
 import { casePolicy } from './policy'
 import { presentDetail, presentProceeding, presentRow } from './present'
 import { retainerTimer } from './reminders'
-import { CaseRepository } from './repository'
+import { keepChanges } from './repository/case-changes'
+import { CaseRepository } from './repository/case-lists'
+import { CASE, CASE_KIND, type FoundCase } from './repository/case-rows'
 import { applyWall } from './wall'
 
 /** Rules of cases. */
@@ -301,8 +302,7 @@ export class CaseService {
     const { db, now, time } = this.call
     await setParties(db, { now, time }, id, given, from)
     await setTeam(db, now, id, given.team)
-    const customerId = await customerOf(db, id)
-    await db.updateTable('cases').set({ customer_id: customerId }).where('id', '=', id).execute()
+    await this.#cases.setCustomer(id, await customerOf(db, id))
     if (given.category === 'retainer') await this.#scheduleRetainerCheck()
   }
 

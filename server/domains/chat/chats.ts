@@ -1,7 +1,7 @@
 import type { StaffCall } from '../../kernel/http/call'
-import { Lines } from './lines'
-import { Acquaintances } from './people'
-import { Rooms } from './rooms'
+import { Lines } from './repository/lines'
+import { Acquaintances } from './repository/people'
+import { Rooms } from './repository/rooms'
 
 /** Access to chat data for the caller: the only way to these tables, which belong to no firm. */
 export interface Chats {

@@ -7,7 +7,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { type Chats, chatsOf } from './chats'
 import { chatPolicy } from './policy'
 import { presentLines, presentRoom } from './present'
-import type { Counterpart, Room } from './rooms'
+import type { Counterpart, Room } from './repository/rooms'
 
 export const CONVERSATION = '会话'
 export const CONVERSATION_KIND = 'conversation'

@@ -1,4 +1,5 @@
 import type { StaffCall } from '../../kernel/http/call'
+import { findFirmOfFile, findStoredFiles, insertFileUse } from './repository/files'
 
 export interface ChatFileRow {
   id: string
@@ -14,12 +15,7 @@ export const CHAT_MESSAGE_KIND = 'chatMessage'
 /** Files of messages the caller may see, in any firm. */
 export async function filesOfLines(call: StaffCall, ids: readonly string[]): Promise<Map<string, ChatFileRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await call.system
-    .selectFrom('files')
-    .select(['id', 'firm_id as firmId', 'name', 'size', 'extension', 'content_type', 'storage_key'])
-    .where('id', 'in', [...new Set(ids)])
-    .where('state', '=', 'stored')
-    .execute()
+  const rows = await findStoredFiles(call.system, [...new Set(ids)])
   return new Map(
     rows.map((row) => {
       const { url } = call.app.files.link(row, call.origin, { inline: true })
@@ -31,11 +27,7 @@ export async function filesOfLines(call: StaffCall, ids: readonly string[]): Pro
 
 /** A forwarded message uses the same file, which is kept as long as one use exists. */
 export async function addUse(call: StaffCall, fileId: string, messageId: string) {
-  const file = await call.system.selectFrom('files').select('firm_id').where('id', '=', fileId).executeTakeFirst()
-  if (!file) return
-  await call.system
-    .insertInto('file_uses')
-    .values({ firm_id: file.firm_id, file_id: fileId, target_kind: CHAT_MESSAGE_KIND, target_id: messageId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const firmId = await findFirmOfFile(call.system, fileId)
+  if (!firmId) return
+  await insertFileUse(call.system, { firmId, fileId, kind: CHAT_MESSAGE_KIND, id: messageId })
 }

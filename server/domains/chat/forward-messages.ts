@@ -7,10 +7,10 @@ import type { StaffCall } from '../../kernel/http/call'
 import { chatsOf } from './chats'
 import { ConversationService } from './conversations'
 import { addUse } from './files'
-import type { Line, NewLine } from './lines'
 import { MessageService } from './messages'
 import { filesIn, type Kept, type KeptLine } from './present'
-import type { Room } from './rooms'
+import type { Line, NewLine } from './repository/lines'
+import type { Room } from './repository/rooms'
 
 type Passed = Pick<NewLine, 'type' | 'content' | 'words' | 'fileId'> & { files: string[] }
 

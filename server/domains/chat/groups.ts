@@ -8,7 +8,7 @@ import { CONVERSATION, CONVERSATION_KIND, ConversationService } from './conversa
 import { MessageService } from './messages'
 import { chatPolicy } from './policy'
 import { contactOf } from './present'
-import type { Room } from './rooms'
+import type { Room } from './repository/rooms'
 
 const FULL = `群成员最多 ${chatLimits.groupSize} 人`
 /** Number of names in the default name of a group. */

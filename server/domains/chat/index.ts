@@ -1,2 +1,2 @@
-export { Acquaintances } from './people'
+export { Acquaintances } from './repository/people'
 export { UserSigs } from './user-sig'

@@ -11,10 +11,10 @@ import type { StaffCall } from '../../kernel/http/call'
 import { type Chats, chatsOf } from './chats'
 import { CONVERSATION, ConversationService } from './conversations'
 import { CHAT_MESSAGE_KIND, filesOfLines } from './files'
-import type { Line, NewLine } from './lines'
 import { chatPolicy } from './policy'
 import { contactOf, presentLines } from './present'
-import type { Counterpart, Room } from './rooms'
+import type { Line, NewLine } from './repository/lines'
+import type { Counterpart, Room } from './repository/rooms'
 
 export const MESSAGE = '消息'
 /** Messages shown before and after a search result. */

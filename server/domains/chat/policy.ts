@@ -1,6 +1,6 @@
 import { ConversationType, chatLimits } from '@contract/chat/codes'
 import { fromTime } from '../../kernel/clock'
-import type { Counterpart, Room } from './rooms'
+import type { Counterpart, Room } from './repository/rooms'
 
 const isLeader = ({ role }: Room) => role === 'owner' || role === 'admin'
 const isIn = ({ untilSeq }: Room) => untilSeq === null

@@ -3,9 +3,9 @@ import type * as T from '@contract/chat/shapes'
 import { fromTime } from '../../kernel/clock'
 import type { StaffCall } from '../../kernel/http/call'
 import { type ChatFileRow, filesOfLines } from './files'
-import type { Line } from './lines'
-import type { Person } from './people'
-import type { Counterpart, Room } from './rooms'
+import type { Line } from './repository/lines'
+import type { Person } from './repository/people'
+import type { Counterpart, Room } from './repository/rooms'
 
 export const COMPANION_GONE = '已离开的同事'
 

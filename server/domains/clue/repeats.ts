@@ -1,24 +1,22 @@
 import { CLUE_STATUS, REPEAT_REASONS, type RepeatReason } from '@contract/clue/codes'
 import type { Repeat, RepeatInput } from '@contract/clue/shapes'
 import { CUSTOMER_STATUS } from '@contract/customer/codes'
-import type { FirmDb } from '../../kernel/db/open'
 import type { StaffCall } from '../../kernel/http/call'
 import { normalCode, normalName, Parties, spellingsOf } from '../party'
-import { PERSON, personOf } from '../people'
+import { personOf } from '../people'
 import { cluePolicy } from './policy'
+import { RepeatsRepository } from './repeats-repository'
 
-/** Most repeats per reason. */
-const MOST = 20
 const ORDER = Object.keys(REPEAT_REASONS) as RepeatReason[]
 /** Shortest name compared by pinyin, characters: shorter ones match too many. */
 const SHORTEST = 2
 
 /** Finds clues and customers that may be the same as a clue being entered. */
 export class Repeats {
-  readonly #db: FirmDb
+  readonly #repository: RepeatsRepository
 
   constructor(private readonly call: StaffCall) {
-    this.#db = call.db
+    this.#repository = new RepeatsRepository(call.db)
   }
 
   async of(input: RepeatInput): Promise<Repeat[]> {
@@ -35,21 +33,13 @@ export class Repeats {
 
   /** Reason by id of the parties that may be the same. */
   async #sameParties({ partyKind = 'organ', partyName, creditCode, mobile }: RepeatInput) {
-    const { now, time } = this.call
+    const { db, now, time } = this.call
     const reasons = new Map<string, RepeatReason>()
-    const same = await new Parties(this.#db, now, time).findSame({ creditCode, mobile, name: partyName ?? '' })
+    const same = await new Parties(db, now, time).findSame({ creditCode, mobile, name: partyName ?? '' })
     for (const { partyId, reason } of same) if (reason !== 'idNo') reasons.set(partyId, reason)
     const { norm, pinyin } = spellingsOf(partyName ?? '', partyKind)
     if ([...norm].length < SHORTEST || !pinyin) return reasons
-    const alike = await this.#db
-      .selectFrom('party_names')
-      .innerJoin('parties', 'parties.id', 'party_names.party_id')
-      .select('party_names.party_id as partyId')
-      .where('party_names.pinyin', '=', pinyin)
-      .where('parties.kind', '=', partyKind)
-      .where('parties.merged_into', 'is', null)
-      .limit(MOST)
-      .execute()
+    const alike = await this.#repository.findPartiesByPinyin(pinyin, partyKind)
     for (const { partyId } of alike) if (!reasons.has(partyId)) reasons.set(partyId, 'pinyin')
     return reasons
   }
@@ -60,33 +50,7 @@ export class Repeats {
   ): Promise<Repeat[]> {
     const code = normalCode(mobile ?? '')
     const norm = normalName(title ?? '')
-    const rows = await this.#db
-      .selectFrom('clues')
-      .leftJoin('employees', 'employees.id', 'clues.owner_id')
-      .select([
-        'clues.id',
-        'clues.title',
-        'clues.title_norm as norm',
-        'clues.status',
-        'clues.mobile',
-        'clues.party_id as partyId',
-        'clues.owner_id as ownerId',
-        'clues.surveyor_id as surveyorId',
-        'clues.creator_id as creatorId',
-        'clues.created_at as createTime',
-        ...PERSON,
-      ])
-      .where((eb) =>
-        eb.or([
-          ...(code ? [eb('clues.mobile', '=', code)] : []),
-          ...(norm ? [eb('clues.title_norm', '=', norm)] : []),
-          ...(parties.size > 0 ? [eb('clues.party_id', 'in', [...parties.keys()])] : []),
-        ]),
-      )
-      .where('clues.id', '!=', clueId ?? '')
-      .orderBy('clues.created_at', 'desc')
-      .limit(MOST)
-      .execute()
+    const rows = await this.#repository.findClues({ code, norm, parties: [...parties.keys()], except: clueId ?? '' })
     return rows.map((row) => {
       const byParty = row.partyId ? parties.get(row.partyId) : undefined
       const reasons: (RepeatReason | undefined)[] = [
@@ -109,22 +73,7 @@ export class Repeats {
 
   async #sameCustomers(parties: ReadonlyMap<string, RepeatReason>): Promise<Repeat[]> {
     if (parties.size === 0) return []
-    const rows = await this.#db
-      .selectFrom('customers')
-      .innerJoin('parties', 'parties.id', 'customers.party_id')
-      .innerJoin('employees', 'employees.id', 'customers.owner_id')
-      .select([
-        'customers.id',
-        'customers.party_id as partyId',
-        'parties.name as title',
-        'customers.status',
-        'customers.created_at as createTime',
-        ...PERSON,
-      ])
-      .where('customers.party_id', 'in', [...parties.keys()])
-      .where('customers.merged_into', 'is', null)
-      .limit(MOST)
-      .execute()
+    const rows = await this.#repository.findCustomers([...parties.keys()])
     return rows.map(({ id, partyId, title, status, createTime, empId, name, photoUrl }) => ({
       kind: 'customer',
       id,

@@ -1,11 +1,10 @@
 import type { AppMsgType } from '@contract/codes/appMsg'
 import { newId } from '../../kernel/db/id'
-import type { SystemDb } from '../../kernel/db/open'
-import { containing } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify, settle } from '../../kernel/notify/notify'
-import { entitled, gives } from '../people'
+import { entitled } from '../people'
+import { CollaborationRepository, insertInvitation } from './repository'
 
 /** §4: effect of an answer on the card. */
 const FOOTER = { agreed: 1, refused: 2, ignored: 3 } as const
@@ -42,27 +41,18 @@ const INVITATION = '邀请'
  * firm reach it only through this class, and only in the invited firm.
  */
 export class Collaborations {
-  readonly #db: SystemDb
+  readonly #repository: CollaborationRepository
 
   constructor(
     private readonly call: StaffCall,
     private readonly kind: CollaborationKind,
   ) {
-    this.#db = call.system
+    this.#repository = new CollaborationRepository(call.system, kind.target)
   }
 
   /** Invites colleagues; those already invited or agreed are skipped. */
   async ask(thing: Thing, empIds: readonly string[], note: string): Promise<string[]> {
-    const existing = await this.#db
-      .selectFrom('collaborations')
-      .select('to_id')
-      .where('target_kind', '=', this.kind.target)
-      .where('target_id', '=', thing.id)
-      .where('firm_id', '=', this.call.me.firmId)
-      .where('to_firm_id', 'is', null)
-      .where('status', 'in', ['pending', 'agreed'])
-      .execute()
-    const known = new Set(existing.map(({ to_id }) => to_id))
+    const known = new Set(await this.#repository.findAskedColleagues(thing.id, this.call.me.firmId))
     const asked = empIds.filter((id) => !known.has(id))
     for (const empId of asked) {
       const id = await this.#insert(thing, { to_id: empId, note })
@@ -79,21 +69,14 @@ export class Collaborations {
   /** Invites another firm: everybody who answers for it gets the card, and the first answer counts. */
   async askFirm(thing: Thing, firmId: string, note: string): Promise<void> {
     const { me } = this.call
-    const firm = await this.#db.selectFrom('firms').select(['id', 'name']).where('id', '=', firmId).executeTakeFirst()
+    const firm = await this.#repository.findFirm(firmId)
     if (!firm || firm.id === me.firmId) return fail.unchosen('firmId', '其他律所')
-    const existing = await this.#db
-      .selectFrom('collaborations')
-      .select('status')
-      .where('target_kind', '=', this.kind.target)
-      .where('target_id', '=', thing.id)
-      .where('to_firm_id', '=', firmId)
-      .where('status', 'in', ['pending', 'agreed'])
-      .executeTakeFirst()
+    const existing = await this.#repository.findOfFirm(thing.id, firmId)
     if (existing)
       fail.conflict(
         existing.status === 'pending' ? `已邀请${firm.name}，请等待答复` : `${firm.name}已在协作该${this.kind.word}`,
       )
-    const to = await this.#answererIds(firmId)
+    const to = await this.#repository.findAnswerers(firmId, ANSWERS_FOR_FIRM, me.accountId)
     if (to.length === 0) fail.conflict(`${firm.name}暂无可以处理邀请的合伙人`)
     const id = await this.#insert(thing, { to_firm_id: firmId, note })
     const words = this.#cardTexts(`跨所${this.kind.word}协作邀请`, thing, note, await this.#firmName(me.firmId))
@@ -103,7 +86,7 @@ export class Collaborations {
   /** Invitation, if the caller sent or received it. */
   async find(id: string) {
     const { me } = this.call
-    const found = await this.#rows().where('collaborations.id', '=', id).executeTakeFirst()
+    const found = await this.#repository.find(id)
     if (!found || !this.#isConcerned(found)) return fail.gone(INVITATION)
     const isAnswerer =
       found.to_firm_id === null ? found.to_id === me.id : found.to_firm_id === me.firmId && this.#mayAnswerForFirm()
@@ -112,12 +95,7 @@ export class Collaborations {
 
   /** All invitations to a record of the caller's firm. */
   of(targetId: string) {
-    return this.#rows()
-      .where('collaborations.target_id', '=', targetId)
-      .where('collaborations.firm_id', '=', this.call.me.firmId)
-      .orderBy('collaborations.created_at', 'desc')
-      .orderBy('collaborations.id', 'desc')
-      .execute()
+    return this.#repository.ofTarget(targetId, this.call.me.firmId)
   }
 
   /**
@@ -129,21 +107,14 @@ export class Collaborations {
     const found = await this.find(id)
     if (found.status !== 'pending') fail.conflict(found.answeredBy ? `${found.answeredBy}已处理该邀请` : '该邀请已处理')
     if (!found.canAnswer) fail.forbidden('只有被邀请人可以答复')
-    const { numUpdatedRows } = await this.#db
-      .updateTable('collaborations')
-      .set((eb) => ({
-        status: answer,
-        reason,
-        answered_by: me.id,
-        answered_at: time,
-        version: eb('version', '+', 1),
-        ...(found.to_firm_id === null ? {} : { to_id: me.id }),
-      }))
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('status', '=', 'pending')
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) fail.stale(INVITATION)
+    const isSaved = await this.#repository.answer(id, version, {
+      status: answer,
+      reason,
+      answered_by: me.id,
+      answered_at: time,
+      ...(found.to_firm_id === null ? {} : { to_id: me.id }),
+    })
+    if (!isSaved) fail.stale(INVITATION)
     const isAcross = found.to_firm_id !== null
     const { asked, askedFirm, joined, refused, firmJoined, firmRefused } = this.kind.codes
     const actor = { employeeId: me.id, linkStatus: FOOTER[answer] }
@@ -159,9 +130,7 @@ export class Collaborations {
 
   /** Other firms, for selecting one to invite. */
   otherFirms(keyword: string) {
-    let firms = this.#db.selectFrom('firms').select(['id as firmId', 'name']).where('id', '!=', this.call.me.firmId)
-    if (keyword.trim()) firms = firms.where('name', 'ilike', containing(keyword.trim()))
-    return firms.orderBy('name').limit(20).execute()
+    return this.#repository.findOtherFirms(this.call.me.firmId, keyword.trim())
   }
 
   #notifyAsker(
@@ -185,7 +154,7 @@ export class Collaborations {
     const { me, now, time } = this.call
     const id = newId(now)
     const row = { id, target_kind: this.kind.target, target_id: thing.id, from_id: me.id, created_at: time, ...given }
-    await this.call.db.insertInto('collaborations').values(row).execute()
+    await insertInvitation(this.call.db, row)
     return id
   }
 
@@ -212,46 +181,8 @@ export class Collaborations {
     return found.to_firm_id === me.firmId && this.#mayAnswerForFirm()
   }
 
-  async #answererIds(firmId: string): Promise<string[]> {
-    const rows = await this.#db
-      .selectFrom('employee_roles')
-      .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
-      .innerJoin('employees', 'employees.id', 'employee_roles.employee_id')
-      .select('employees.id')
-      .where('roles.firm_id', '=', firmId)
-      .where(gives(ANSWERS_FOR_FIRM))
-      .where('employees.status', 'not in', ['resigned', 'suspended'])
-      // Somebody who works in both firms is not notified by themselves.
-      .where('employees.account_id', '!=', this.call.me.accountId)
-      .distinct()
-      .execute()
-    return rows.map(({ id }) => id)
-  }
-
   async #firmName(firmId: string): Promise<string> {
-    const firm = await this.#db.selectFrom('firms').select('name').where('id', '=', firmId).executeTakeFirst()
-    return firm?.name ?? ''
-  }
-
-  #rows() {
-    return this.#db
-      .selectFrom('collaborations')
-      .innerJoin('employees as asker', 'asker.id', 'collaborations.from_id')
-      .innerJoin('firms as home', 'home.id', 'collaborations.firm_id')
-      .leftJoin('firms as other', 'other.id', 'collaborations.to_firm_id')
-      .leftJoin('employees as guest', 'guest.id', 'collaborations.to_id')
-      .leftJoin('employees as answerer', 'answerer.id', 'collaborations.answered_by')
-      .selectAll('collaborations')
-      .select([
-        'asker.name as fromName',
-        'asker.photo_url as fromPhoto',
-        'home.name as fromFirm',
-        'other.name as toFirm',
-        'guest.name as guestName',
-        'guest.photo_url as guestPhoto',
-        'answerer.name as answeredBy',
-      ])
-      .where('collaborations.target_kind', '=', this.kind.target)
+    return (await this.#repository.findFirm(firmId))?.name ?? ''
   }
 }
 

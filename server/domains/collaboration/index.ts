@@ -1,2 +1,2 @@
 export { Invitations, type Subject } from './invitations'
-export { caseAsked, sharedCase, sharedSource, sourceAsked } from './shared-things'
+export { caseAsked, sharedCase, sharedSource, sourceAsked } from './shared-things-repository'

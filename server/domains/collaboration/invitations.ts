@@ -5,6 +5,7 @@ import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { People } from '../people'
 import { type CollaborationKind, Collaborations, type FoundInvitation, type Thing } from './collaborations'
+import { insertMember } from './repository'
 
 /** Record that people may be invited to: a case source or a case. */
 export interface Subject {
@@ -91,19 +92,15 @@ export class Invitations {
 
   async #joinTeam(targetId: string) {
     const { db, me, now, time } = this.call
-    await db
-      .insertInto('team_members')
-      .values({
-        id: newId(now),
-        target_kind: this.subject.kind.target,
-        target_id: targetId,
-        employee_id: me.id,
-        role: 'helper',
-        sort: 99,
-        created_at: time,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await insertMember(db, {
+      id: newId(now),
+      target_kind: this.subject.kind.target,
+      target_id: targetId,
+      employee_id: me.id,
+      role: 'helper',
+      sort: 99,
+      created_at: time,
+    })
     await this.#audit('join', targetId)
     await this.subject.joined?.(this.call, targetId)
   }

@@ -9,9 +9,9 @@ import { cleanName, normalCode, normalName, Parties } from '../party'
 import type { AskedTerm } from './matching/check'
 import { type Asked, ReportBook } from './report-book'
 import { canSee } from './report-sight'
-import { ConflictReports } from './reports.repository'
+import { ConflictReports } from './repository/reports'
+import { keyOf, Things } from './repository/things'
 import type { ConflictTerm } from './tables'
-import { keyOf, Things } from './things.repository'
 import { watchTimer } from './watch/watch-timer'
 
 /** Runs checks and stores them as reports. */

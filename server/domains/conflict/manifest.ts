@@ -4,7 +4,7 @@ import { conflictLooks } from './migrations/2026-12-02-conflict-looks'
 import { spellings } from './migrations/2026-12-03-conflict-spellings'
 import { conflictPolicy } from './policy'
 import { factsOf } from './present'
-import { ConflictReports, REPORT, REPORT_KIND } from './reports.repository'
+import { ConflictReports, REPORT, REPORT_KIND } from './repository/reports'
 import { conflictRoutes } from './routes'
 import { conflictJobs } from './watch/watch'
 

@@ -17,12 +17,12 @@ import { allow, fail } from '../../kernel/fail'
 import { keepMade } from '../../kernel/files/made-documents'
 import type { StaffCall } from '../../kernel/http/call'
 import { type PdfBlock, renderPdf } from '../../kernel/pdf/pdf'
-import { AskersRepository } from './askers.repository'
 import { conflictPolicy } from './policy'
 import { factsOf, presentHits } from './present'
 import { ReportReader } from './report-reader'
-import { ConflictReports, REPORT, REPORT_KIND } from './reports.repository'
-import { Things } from './things.repository'
+import { AskersRepository } from './repository/askers'
+import { ConflictReports, REPORT, REPORT_KIND } from './repository/reports'
+import { Things } from './repository/things'
 
 const MINUTES = 16
 

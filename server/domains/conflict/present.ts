@@ -4,9 +4,9 @@ import type { PersonRef } from '@contract/shapes'
 import { type FoundHit, type TermLook, TOO_MANY_ALIKE } from './matching/check'
 import { conflictPolicy, type ReportFacts } from './policy'
 import { canSee, type Reader } from './report-sight'
-import type { HitRow, ReportRow } from './reports.repository'
+import type { HitRow, ReportRow } from './repository/reports'
+import { keyOf, type Thing, type Things } from './repository/things'
 import type { ConflictTerm } from './tables'
-import { keyOf, type Thing, type Things } from './things.repository'
 
 export const factsOf = (report: ReportRow): ReportFacts => ({
   askerId: report.askerId,

@@ -12,9 +12,10 @@ import {
 } from './matching/check'
 import { statusOf } from './matching/conflict-grades'
 import { spelledTerm } from './matching/match-scores'
-import { ConflictReports, type HitRow } from './reports.repository'
-import { FirmSwitches } from './settings.repository'
-import type { ThingRef } from './things.repository'
+import { AskersRepository } from './repository/askers'
+import { FirmSwitches } from './repository/firm-switches'
+import { ConflictReports, type HitRow } from './repository/reports'
+import type { ThingRef } from './repository/things'
 
 export interface Asked {
   terms: readonly AskedTerm[]
@@ -83,8 +84,8 @@ export class ReportBook {
 
   async #nextNumber(): Promise<string> {
     const { db, me, time } = this.asking
-    const asker = await db.selectFrom('employees').select('department_id').where('id', '=', me.id).executeTakeFirst()
-    return new Numbers(db).next({ thing: 'conflictReport', day: time, departmentId: asker?.department_id ?? null })
+    const departmentId = await new AskersRepository(db).departmentIdOf(me.id)
+    return new Numbers(db).next({ thing: 'conflictReport', day: time, departmentId })
   }
 }
 

@@ -30,8 +30,8 @@ import type { StaffCall } from '../../kernel/http/call'
 import { conflictPolicy } from './policy'
 import { factsOf, markOf, presentHits, presentReport, presentRow } from './present'
 import { canSee } from './report-sight'
-import { ConflictReports, REPORT, type ReportRow, type ReportsWanted } from './reports.repository'
-import { keyOf, Things } from './things.repository'
+import { ConflictReports, REPORT, type ReportRow, type ReportsWanted } from './repository/reports'
+import { keyOf, Things } from './repository/things'
 
 /** Reports as their readers see them. */
 export class ReportReader {

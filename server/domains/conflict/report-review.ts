@@ -6,8 +6,8 @@ import { isComplete } from './matching/check'
 import { statusOf } from './matching/conflict-grades'
 import { conflictPolicy } from './policy'
 import { factsOf, presentHits } from './present'
-import { ConflictReports, REPORT, REPORT_KIND, type ReportRow } from './reports.repository'
-import { Things } from './things.repository'
+import { ConflictReports, REPORT, REPORT_KIND, type ReportRow } from './repository/reports'
+import { Things } from './repository/things'
 
 const FROZEN = '报告已生成，内容不能再改；请重新检索'
 

@@ -3,7 +3,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { ConflictChecks } from './conflict-checks'
 import { conflictPolicy } from './policy'
 import { factsOf } from './present'
-import { ConflictReports, REPORT } from './reports.repository'
+import { ConflictReports, REPORT } from './repository/reports'
 
 /** Repeats a check today: the new report replaces the old one and takes over its marks. */
 export class ConflictRerun {

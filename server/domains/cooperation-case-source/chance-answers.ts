@@ -117,11 +117,7 @@ export class ChanceAnswers {
     // Nobody joins a source that was stopped or signed meanwhile.
     if (!facts || !caseSourcePolicy.invite(me, facts) || facts.teamIds.includes(empId)) return
     const member = { id: newId(now), target_kind: CASE_SOURCE_KIND, target_id: source.id, employee_id: empId }
-    await db
-      .insertInto('team_members')
-      .values({ ...member, role: 'helper', sort: 99, created_at: time })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await this.#chances.insertMember({ ...member, role: 'helper', sort: 99, created_at: time })
     this.call.emitChanged([...facts.teamIds, empId], { kind: CASE_SOURCE_KIND, id: source.id })
   }
 }

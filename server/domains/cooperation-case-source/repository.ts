@@ -147,6 +147,15 @@ export class ChanceRepository {
     }
   }
 
+  /** Adds a member to the team of the source behind an offer, unless they are in it. */
+  insertMember(member: New<'team_members'>) {
+    return this.db
+      .insertInto('team_members')
+      .values(member)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
   /** All offers of the firm, for further conditions. */
   private all() {
     return this.db.selectFrom('cooperating_sources')

@@ -1,6 +1,7 @@
 import type { PartyRole } from '@contract/party/codes'
 import { type FirmDb, type SystemDb, scoped } from '../../kernel/db/open'
 import { clashesOf, normalName } from '../party'
+import { findPartiesByNorm } from './repository/party-names'
 
 export interface OpportunityParties {
   clientName: string
@@ -31,7 +32,5 @@ export async function hasConflict(db: SystemDb, firmId: string, parties: Opportu
 /** Parties of the firm with exactly this name, or another name of theirs. */
 async function partiesNamed(db: FirmDb, name: string): Promise<string[]> {
   const norm = normalName(name)
-  if (!norm) return []
-  const rows = await db.selectFrom('party_names').select('party_id').distinct().where('norm', '=', norm).execute()
-  return rows.map(({ party_id }) => party_id)
+  return norm ? findPartiesByNorm(db, norm) : []
 }

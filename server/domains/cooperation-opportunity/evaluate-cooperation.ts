@@ -5,10 +5,10 @@ import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { dimensionName, dimensionsOf } from './evaluation-dimensions'
 import { type Circle, circleOf } from './matching/circle'
-import { lawyerRef } from './matching/lawyers'
-import { type FoundOpportunity, OPPORTUNITY_KIND } from './opportunities'
 import { opportunityPolicy as policy } from './policy'
 import { factsOf } from './present'
+import { lawyerRef } from './present-lawyer'
+import { type FoundOpportunity, OPPORTUNITY_KIND } from './repository/opportunities'
 import { OpportunityService } from './service'
 
 type Said = Awaited<ReturnType<ReturnType<Circle['evaluationsOf']>['all']>>[number]

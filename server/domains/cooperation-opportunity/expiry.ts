@@ -8,9 +8,9 @@ import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
 import { openPost, type Telling } from '../../kernel/notify/notify'
 import { endOf } from '../case-source'
 import { type Circle, circleIn } from './matching/circle'
-import { isWaiting } from './matching/people'
 import { notifyAboutOpportunity } from './notices'
-import { type FoundOpportunity, OPPORTUNITY_KIND } from './opportunities'
+import { type FoundOpportunity, OPPORTUNITY_KIND } from './repository/opportunities'
+import { isWaiting } from './repository/opportunity-people'
 
 /** Job that runs after the last day of an opportunity. */
 const EXPIRE = 'cooperationOpportunity.expire'

@@ -10,11 +10,11 @@ import type { Opportunity, SendInviteInput, UpdateRelationInput } from '@contrac
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { type Circle, circleOf } from './matching/circle'
-import { isWorking } from './matching/lawyers'
 import { notifyAboutOpportunity } from './notices'
-import type { FoundOpportunity } from './opportunities'
 import { opportunityPolicy as policy } from './policy'
 import { factsOf } from './present'
+import { isWorking } from './present-lawyer'
+import type { FoundOpportunity } from './repository/opportunities'
 import { OpportunityService } from './service'
 
 type ByLawyer = Exclude<SettableRelation, 'selected' | 'notSelected'>

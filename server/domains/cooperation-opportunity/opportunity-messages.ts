@@ -2,11 +2,11 @@ import type { SayInput, TalkInput, TalkLine, TalkPage } from '@contract/cooperat
 import { mapPage } from '../../kernel/db/page'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import type { OpportunityLines } from './lines'
 import { type Circle, circleOf } from './matching/circle'
-import { type FoundOpportunity, OPPORTUNITY_KIND } from './opportunities'
 import { opportunityPolicy as policy } from './policy'
 import { factsOf } from './present'
+import type { OpportunityLines } from './repository/lines'
+import { type FoundOpportunity, OPPORTUNITY_KIND } from './repository/opportunities'
 import { OpportunityService } from './service'
 
 type Line = Awaited<ReturnType<OpportunityLines['say']>>

@@ -3,8 +3,8 @@ import type * as T from '@contract/cooperation-opportunity/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { areaWords } from '../../kernel/areas/areas'
 import { matchOf } from './matching/match'
-import type { FoundOpportunity, ListedOpportunity, Opportunities, Reader } from './opportunities'
 import { type OpportunityFacts, opportunityPolicy as policy } from './policy'
+import type { FoundOpportunity, ListedOpportunity, Opportunities, Reader } from './repository/opportunities'
 
 export const factsOf = (row: ListedOpportunity): OpportunityFacts => ({
   status: row.status,

@@ -23,9 +23,9 @@ import { setExpiry } from './expiry'
 import { type Circle, circleOf } from './matching/circle'
 import { isCity } from './matching/places'
 import { notifyAboutOpportunity } from './notices'
-import { type FoundOpportunity, OPPORTUNITY } from './opportunities'
 import { opportunityPolicy as policy } from './policy'
 import { factsOf } from './present'
+import { type FoundOpportunity, OPPORTUNITY } from './repository/opportunities'
 import { OpportunityService } from './service'
 
 type Given = ValuesOf<typeof opportunityForm>

@@ -7,11 +7,11 @@ import type { StaffCall } from '../../kernel/http/call'
 import { CaseCategories } from '../case'
 import { Focus } from '../focus'
 import { type Circle, circleOf } from './matching/circle'
-import { specialitiesOf } from './matching/lawyers'
 import { provinceOfCity } from './matching/places'
-import { type FoundOpportunity, OPPORTUNITY, OPPORTUNITY_KIND, type Reader } from './opportunities'
 import { opportunityPolicy as policy } from './policy'
 import { factsOf, presentCompleted, presentOpportunity, presentRow } from './present'
+import { specialitiesOf } from './present-lawyer'
+import { type FoundOpportunity, OPPORTUNITY, OPPORTUNITY_KIND, type Reader } from './repository/opportunities'
 
 const LAWYER = '该律师'
 

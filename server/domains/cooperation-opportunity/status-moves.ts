@@ -4,11 +4,11 @@ import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { clearExpiry } from './expiry'
 import { type Circle, circleOf } from './matching/circle'
-import { isWaiting } from './matching/people'
 import { notifyAboutOpportunity } from './notices'
-import type { FoundOpportunity } from './opportunities'
 import { opportunityPolicy as policy } from './policy'
 import { factsOf } from './present'
+import type { FoundOpportunity } from './repository/opportunities'
+import { isWaiting } from './repository/opportunity-people'
 import { OpportunityService } from './service'
 
 /** Status moves, the first of the two steps (§4): start, completion, closing. */

@@ -2,6 +2,7 @@ import type { CostAction, CostSource } from '@contract/cost-invoice/codes'
 import type { SubmittedUse } from '@contract/invoice/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import { updateLocked } from '../../kernel/db/versioned'
+import { insertCost, insertCostRecord, isNumberEntered, lockCostBySource } from './repository/ledger'
 
 /** Invoice to be entered in the cost ledger. */
 export interface CostEntered {
@@ -40,40 +41,22 @@ export class CostInvoices {
   async #insertNew(one: CostEntered) {
     const { db, time, newId } = this.by
     const id = newId()
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('cost_invoices')
-      .values({
-        id,
-        source: one.source,
-        source_id: one.sourceId,
-        ...columnsOf(one),
-        entered_at: time,
-        updated_at: time,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (numInsertedOrUpdatedRows === 1n) await this.record(id, 'entered', '')
+    const row = {
+      id,
+      source: one.source,
+      source_id: one.sourceId,
+      ...columnsOf(one),
+      entered_at: time,
+      updated_at: time,
+    }
+    if (await insertCost(db, row)) await this.record(id, 'entered', '')
   }
 
   async #reopenCancelled(one: CostEntered): Promise<boolean> {
     const { db, time } = this.by
-    const found = await db
-      .selectFrom('cost_invoices')
-      .select(['id', 'mark', 'version'])
-      .where('source', '=', one.source)
-      .where('source_id', '=', one.sourceId)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
+    const found = await lockCostBySource(db, one.source, one.sourceId)
     if (found?.mark !== 'cancelled') return found !== undefined
-    const standing = one.number
-      ? await db
-          .selectFrom('cost_invoices')
-          .select('id')
-          .where('number', '=', one.number)
-          .where('mark', '!=', 'cancelled')
-          .executeTakeFirst()
-      : undefined
-    if (standing) return true
+    if (one.number && (await isNumberEntered(db, one.number))) return true
     const again = { ...columnsOf(one), mark: 'toRecord' as const, note: '', updated_at: time }
     await updateLocked(db, 'cost_invoices', found.id, again)
     await this.record(found.id, 'entered', '')
@@ -82,10 +65,7 @@ export class CostInvoices {
 
   record(costInvoiceId: string, action: CostAction, note: string) {
     const { db, time, newId, actorId } = this.by
-    return db
-      .insertInto('cost_records')
-      .values({ id: newId(), cost_invoice_id: costInvoiceId, action, by_id: actorId, note, at: time })
-      .execute()
+    return insertCostRecord(db, { id: newId(), cost_invoice_id: costInvoiceId, action, by_id: actorId, note, at: time })
   }
 }
 

@@ -2,11 +2,9 @@ import type { DeclarationStatus } from '@contract/cost-invoice/codes'
 import type { Declaration, DeclarationListInput, DeclarationPage } from '@contract/cost-invoice/shapes'
 import type { SubmittedStatus } from '@contract/invoice/codes'
 import Decimal from 'decimal.js'
-import { readLongPage } from '../../kernel/db/page'
 import type { StaffCall } from '../../kernel/http/call'
-import { bookedName } from '../case'
-import { PERSON } from '../people'
 import { costPolicy } from './policy'
+import { findInvoicesOf, listDeclarations } from './repository/declarations'
 
 interface Standing {
   some: readonly SubmittedStatus[]
@@ -32,42 +30,13 @@ export async function declarations(
   { db, me }: StaffCall,
   { status, ...page }: DeclarationListInput,
 ): Promise<DeclarationPage> {
-  const all = db
-    .selectFrom('cost_declarations')
-    .innerJoin('employees', 'employees.id', 'cost_declarations.owner_id')
-    .innerJoin('cases', 'cases.id', 'cost_declarations.case_id')
-    .select((eb) => [
-      'cost_declarations.id as declarationId',
-      'cost_declarations.case_id as caseId',
-      'cost_declarations.used_for as usedFor',
-      'cost_declarations.declared_at as declareTime',
-      bookedName(eb, me),
-      ...PERSON,
-    ])
-    .$if(!costPolicy.seesAll(me), (rows) => rows.where('cost_declarations.owner_id', '=', me.id))
-  const having = (one: SubmittedStatus) =>
-    db
-      .selectFrom('submitted_invoices')
-      .select('declaration_id')
-      .where('status', '=', one)
-      .where('declaration_id', 'is not', null)
   const { some, none } = status ? STATUS_CONDITIONS[status] : { some: [], none: [] }
-  const narrowed = none.reduce(
-    (rows, one) => rows.where('cost_declarations.id', 'not in', having(one)),
-    some.reduce((rows, one) => rows.where('cost_declarations.id', 'in', having(one)), all),
-  )
-  const found = await readLongPage(
+  const ownerId = costPolicy.seesAll(me) ? undefined : me.id
+  const found = await listDeclarations(db, me, { ownerId, some, none, ...page })
+  const invoices = await findInvoicesOf(
     db,
-    narrowed.orderBy('cost_declarations.declared_at', 'desc').orderBy('cost_declarations.id', 'desc'),
-    page,
+    found.records.map(({ declarationId }) => declarationId),
   )
-  const invoices = await db
-    .selectFrom('submitted_invoices')
-    .select(['id as submittedId', 'declaration_id', 'seller', 'amount', 'status'])
-    .where('declaration_id', 'in', [...found.records.map(({ declarationId }) => declarationId), ''])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
   const present = ({ empId, name, photoUrl, ...row }: (typeof found.records)[number]): Declaration => {
     const own = invoices.filter(({ declaration_id }) => declaration_id === row.declarationId)
     return {

@@ -2,7 +2,7 @@ import { formatMoney } from '@contract/amount'
 import { isFound } from '../../kernel/fail'
 import type { DomainManifest } from '../manifest'
 import { costInvoiceTables } from './migrations/2026-11-23-cost-invoice'
-import { COST, COST_KIND } from './repository'
+import { COST, COST_KIND } from './repository/cost-invoices'
 import { costInvoiceRoutes } from './routes'
 import { CostInvoiceService } from './service'
 

@@ -6,15 +6,11 @@ import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { on } from '../../kernel/http/implement'
 import { vasOf } from '../firm'
+import { findCostSwitch } from './repository/ledger'
 
 /** Returns true when the firm uses cost invoices. */
 export async function usesCosts(db: FirmDb): Promise<boolean> {
-  const setting = await db
-    .selectFrom('feature_switches')
-    .select('is_on')
-    .where('code', '=', 'costInvoice')
-    .executeTakeFirst()
-  return setting?.is_on ?? SWITCHES.costInvoice.isOn
+  return (await findCostSwitch(db)) ?? SWITCHES.costInvoice.isOn
 }
 
 async function requireBooksService({ db, now }: StaffCall) {

@@ -12,7 +12,7 @@ import { notify } from '../../kernel/notify/notify'
 import { bookKeepers, personOf } from '../people'
 import { CostInvoices } from './cost-invoices'
 import { costPolicy } from './policy'
-import { COST, COST_KIND, type CostFound, CostInvoiceRepository, type CostListed } from './repository'
+import { COST, COST_KIND, type CostFound, CostInvoiceRepository, type CostListed } from './repository/cost-invoices'
 
 const APPROVAL = 'approval'
 

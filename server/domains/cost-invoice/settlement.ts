@@ -8,11 +8,11 @@ import Decimal from 'decimal.js'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { account, Books } from '../books'
-import { bookedName, CASE, Cases } from '../case'
+import { CASE, Cases } from '../case'
 import { Lends } from '../expense'
-import { PERSON } from '../people'
 import { costPolicy } from './policy'
-import { CostInvoiceRepository } from './repository'
+import { CostInvoiceRepository } from './repository/cost-invoices'
+import { findCaseNames, findDraws, findPerson } from './repository/settlements'
 
 /** Lawyer's account: balance and movements, in total or for one case; for its owner and for finance. */
 export class Settlements {
@@ -64,7 +64,7 @@ export class Settlements {
 
   async #requirePerson(empId = this.call.me.id) {
     const { db, me } = this.call
-    const found = await db.selectFrom('employees').select(PERSON).where('id', '=', empId).executeTakeFirst()
+    const found = await findPerson(db, empId)
     if (!found) return fail.gone('同事')
     allow(found.empId === me.id || costPolicy.seesAll(me), '只能查看自己的台账')
     return found
@@ -78,22 +78,12 @@ export class Settlements {
 
   async #caseNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map()
-    const rows = await this.call.db
-      .selectFrom('cases')
-      .select((eb) => ['cases.id', bookedName(eb, this.call.me)])
-      .where('cases.id', 'in', [...new Set(ids)])
-      .execute()
+    const rows = await findCaseNames(this.call.db, this.call.me, [...new Set(ids)])
     return new Map(rows.map(({ id, caseName }) => [id, caseName]))
   }
 
   async #sumDraws(employeeId: string, caseId: string | undefined) {
-    const rows = await this.call.db
-      .selectFrom('income_draws')
-      .innerJoin('incomes', 'incomes.id', 'income_draws.income_id')
-      .select(['income_draws.amount', 'income_draws.paid_at'])
-      .where('income_draws.employee_id', '=', employeeId)
-      .$if(caseId !== undefined, (own) => own.where('incomes.case_id', '=', caseId ?? ''))
-      .execute()
+    const rows = await findDraws(this.call.db, employeeId, caseId)
     const sumOf = (isPaid: boolean) =>
       rows
         .filter(({ paid_at }) => (paid_at !== null) === isPaid)

@@ -1,7 +1,7 @@
 import { deadlineLimits } from '@contract/deadline/codes'
 import type { DeadlineKind } from '@contract/deadline/form'
-import { OWN_RULE } from '@contract/deadline/form'
-import { DEADLINE_RULES, type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
+import { isCourtSet, OWN_RULE } from '@contract/deadline/form'
+import { COURT_SET, DEADLINE_RULES, type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -61,7 +61,7 @@ function dayOf({ rule, title, trigger, courtDay }: DeadlineGiven) {
   const day = courtDay || reckoned?.day
   if (!day) return fail.unfilled('courtDay', '法院指定的截止日')
   return {
-    title: reckoned?.title ?? title.trim(),
+    title: reckoned?.title ?? (isCourtSet(rule) ? COURT_SET[rule].title : title.trim()),
     trigger_on: trigger,
     legal_day: reckoned?.day ?? null,
     moved_from: reckoned?.movedFrom ?? null,

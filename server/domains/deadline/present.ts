@@ -1,3 +1,4 @@
+import { courtDayWarning } from '@contract/deadline/form'
 import type { CaseDeadline } from '@contract/deadline/shapes'
 import { daysBetween } from '@contract/duration'
 import type { FoundDeadline } from './repository'
@@ -14,6 +15,7 @@ export const presentDeadline = (row: FoundDeadline, today: string): CaseDeadline
   legalDay: row.legal_day,
   movedFrom: row.moved_from,
   courtDay: row.court_day,
+  warning: courtDayWarning(row.rule, row.trigger_on, row.court_day) ?? null,
   source: row.source,
   length: row.length,
   isInfo: row.is_info,

@@ -1,4 +1,5 @@
 import { WorkStatus } from '@contract/approval/codes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { type DossierItemRule, dossierChecklist } from '@contract/dossier/codes'
 import type { DossierItem } from '@contract/dossier/shapes'
 import type { FirmDb } from '../../kernel/db/open'
@@ -8,7 +9,6 @@ import { CASE_KIND, Cases, type FoundCase } from '../case'
 export const NO_DOSSIER = { location: '', note: '', version: 0 }
 
 /** Type of the application that contains a case's summary. */
-const CLOSING = 2002
 
 /**
  * Dossier of a case. A document belongs to the item it was assigned to, else the one its name indicates, else the one
@@ -87,7 +87,8 @@ export class Dossier {
   async #isSummaryWritten(): Promise<boolean> {
     const works = await new Cases(this.db).worksOf(this.found.id)
     return works.some(
-      ({ type, status }) => type === CLOSING && (status === WorkStatus.running || status === WorkStatus.approved),
+      ({ type, status }) =>
+        type === WORK_TYPE.caseEnd && (status === WorkStatus.running || status === WorkStatus.approved),
     )
   }
 }

@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { AccountCode } from '@contract/books/codes'
 import type { ExpenseBearer, ExpenseKind, PayKind, PayoutType } from '@contract/expense/codes'
 import { EXPENSE_KINDS, PAYOUT_KINDS } from '@contract/expense/codes'
@@ -66,7 +67,7 @@ export class Payouts {
       debit(from, amount, caseId ?? undefined),
       credit(account('bank'), amount, caseId ?? undefined),
     ])
-    await this.#recordPayout(of, 2019, label, paid, { amount, fromFund })
+    await this.#recordPayout(of, WORK_TYPE.pay, label, paid, { amount, fromFund })
   }
 
   async reimburse(
@@ -82,7 +83,7 @@ export class Payouts {
       credit(account('loan', employeeId), deduct, matter),
       credit(account('bank'), net, matter),
     ])
-    await this.#recordPayout(of, 2008, EXPENSE_KINDS[kind], paid, { amount: net, fromFund: false })
+    await this.#recordPayout(of, WORK_TYPE.reimbursement, EXPENSE_KINDS[kind], paid, { amount: net, fromFund: false })
   }
 
   /** Amount a lawyer has earned and not drawn. */
@@ -102,7 +103,10 @@ export class Payouts {
       credit(account('loan', employeeId), deduct),
       credit(account('bank'), net),
     ])
-    await this.#recordPayout(of, 2012, PAYOUT_KINDS[2012], paid, { amount: net, fromFund: false })
+    await this.#recordPayout(of, WORK_TYPE.withdrawals, PAYOUT_KINDS[WORK_TYPE.withdrawals], paid, {
+      amount: net,
+      fromFund: false,
+    })
   }
 
   /** Refunds a receipt, taking each share of it back in proportion. */
@@ -118,7 +122,7 @@ export class Payouts {
       ...shares.map((share) => debit(account('lawyerShare', share.empId), share.amount, caseId)),
       credit(account('bank'), amount, caseId),
     ])
-    await this.#recordPayout(of, 2030, PAYOUT_KINDS[2030], paid, { amount, fromFund: false })
+    await this.#recordPayout(of, WORK_TYPE.refund, PAYOUT_KINDS[WORK_TYPE.refund], paid, { amount, fromFund: false })
   }
 
   #post({ workId }: PaidFor, words: string, entries: Parameters<Books['post']>[0]['entries']) {

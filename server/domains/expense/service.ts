@@ -1,4 +1,5 @@
 import { WorkStatus } from '@contract/approval/codes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import {
   ACCOUNT_GROUPS,
   type AccountGroup,
@@ -29,7 +30,6 @@ import { ExpenseRepository } from './repository'
 
 const APPROVAL = 'approval'
 /** Approval type with expense lines. */
-const REIMBURSEMENT = 2008
 
 /** Bank accounts, and the expense lines of applications. */
 export class ExpenseService {
@@ -129,14 +129,14 @@ export class ExpenseService {
 
   async workExpenses(workId: string): Promise<T.WorkExpenses> {
     const { work, form } = await this.#requireVisibleWork(workId)
-    const rows = work.type === REIMBURSEMENT ? await this.#expenseRows(workId, form) : []
+    const rows = work.type === WORK_TYPE.reimbursement ? await this.#expenseRows(workId, form) : []
     const types = [...new Set(rows.map(({ type }) => type))].map((type) => {
       const of = rows.filter((row) => row.type === type)
       return { type, typeName: of[0]?.typeName ?? '', sum: sumOf(of) }
     })
     return {
       title: work.title,
-      isPaid: work.type === REIMBURSEMENT && work.status === WorkStatus.approved,
+      isPaid: work.type === WORK_TYPE.reimbursement && work.status === WorkStatus.approved,
       total: sumOf(rows),
       bearer: (form.bearing as ExpenseBearer | undefined) ?? null,
       types,

@@ -1,6 +1,6 @@
 import type { Numbered, NumberPart } from '@contract/numbering/codes'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { CreatedAt, Firm } from '../../kernel/db/columns'
+import type { Firm, Time } from '../../kernel/db/columns'
 
 declare module '../../kernel/db/tables' {
   interface FirmTables {
@@ -15,7 +15,7 @@ export interface NumberingRulesTable {
   version: number
   parts: JSONColumnType<NumberPart[], string, never>
   changed_by: string
-  changed_at: CreatedAt
+  changed_at: Time
 }
 
 export interface RunningNumbersTable {

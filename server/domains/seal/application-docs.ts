@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { DecideSealItemInput, SealDoc, WaitingSignatures } from '@contract/seal/shapes'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -5,9 +6,6 @@ import { SEAL_DOC, SEAL_DOC_KIND, SealDocs } from './docs'
 import { presentDoc, presentRow } from './present'
 
 const APPROVAL = 'approval'
-/** 2027: several documents, each decided by itself. */
-export const BATCH = 2027
-
 /** Documents of an application, for its readers. */
 export class ApplicationDocsService {
   readonly #docs: SealDocs
@@ -22,7 +20,7 @@ export class ApplicationDocsService {
     return {
       waiting: docs.filter(({ status }) => status === 'toStamp').length,
       docs: docs.map(presentRow),
-      canDecide: docs[0]?.type === BATCH && (await this.#isDeciding(workId)),
+      canDecide: docs[0]?.type === WORK_TYPE.docBatch && (await this.#isDeciding(workId)),
     }
   }
 
@@ -30,7 +28,7 @@ export class ApplicationDocsService {
   async decide({ docId, version, isAgreed, reason = '' }: DecideSealItemInput): Promise<SealDoc> {
     const { call } = this
     const doc = await this.#docs.hold(docId)
-    if (!doc || doc.type !== BATCH) return fail.gone(SEAL_DOC)
+    if (!doc || doc.type !== WORK_TYPE.docBatch) return fail.gone(SEAL_DOC)
     if (!(await call.app.records.see(call, { kind: APPROVAL, id: doc.work_id }))) return fail.gone(SEAL_DOC)
     allow(await this.#isDeciding(doc.work_id), '您不是当前审批人')
     if (!isAgreed && !reason.trim()) fail.unfilled('reason', '退回原因')

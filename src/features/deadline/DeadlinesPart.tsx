@@ -1,5 +1,5 @@
 import { deadline } from '@contract/deadline'
-import { deadlineForm } from '@contract/deadline/form'
+import { courtDayWarning, deadlineForm } from '@contract/deadline/form'
 import type { FormValues } from '@contract/forms/fields'
 import { tidy } from '@contract/forms/problems'
 import { DISCLAIMER } from '@contract/law/deadlines'
@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 import { Part } from '@/features/record/Part'
-import { useApi } from '@/stores/app'
+import { useApi, useApp } from '@/stores/app'
 import { usePart } from '@/stores/record/usePart'
 import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
@@ -44,6 +44,7 @@ export const DeadlinesPart = observer(function DeadlinesPart({ matter }: { matte
 
 function EventSheet({ matter, deadlines, onClose }: { matter: DeadlineCase; deadlines: Deadlines; onClose(): void }) {
   const api = useApi({ deadline })
+  const { feedback } = useApp().platform
   const fields = deadlineForm(matter.category)
   return (
     <RecordFormSheet
@@ -55,7 +56,14 @@ function EventSheet({ matter, deadlines, onClose }: { matter: DeadlineCase; dead
         fields,
         initial: {},
         send: async (values, { key }) => {
-          const input = { caseId: matter.caseId, values: tidy(fields, values as FormValues) }
+          const given = tidy(fields, values as FormValues)
+          const warning = courtDayWarning(String(given.rule), String(given.trigger), String(given.courtDay ?? ''))
+          if (
+            warning &&
+            !(await feedback.modal({ content: `${warning}，请与法院的通知核对`, confirmText: '仍要保存' }))
+          )
+            return undefined
+          const input = { caseId: matter.caseId, values: given }
           deadlines.show(await api.deadline.saveDeadline(input, { key }))
           return true
         },

@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { seal } from '@contract/seal'
 import { SEAL_TABS, type SealTab } from '@contract/seal/codes'
 import type { SealDocRow } from '@contract/seal/shapes'
@@ -20,7 +21,7 @@ const EMPTY: Record<SealTab, { text: string; hint?: string }> = {
 }
 
 /** APPROVALS: kinds that need a seal, in the usual order. */
-const TYPES = [2003, 2036, 2037, 2027]
+const TYPES = [WORK_TYPE.docSeal, WORK_TYPE.contractSeal, WORK_TYPE.firmSeal, WORK_TYPE.docBatch]
 
 /** Documents the reader asked to seal; for the keeper those waiting, those stamped, and originals that are out. */
 function ApplySeal() {

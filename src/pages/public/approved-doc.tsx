@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { seal } from '@contract/seal'
 import type { SealDocRow } from '@contract/seal/shapes'
 import { useRef, useState } from 'react'
@@ -53,8 +54,8 @@ function ApprovedDoc() {
             label: '查看文书',
             onTap: () => chosen && navigation.go(routes.public.sealDoc, { docId: chosen.docId }),
           },
-          { label: '申请修改', onTap: apply(2022) },
-          { label: '申请作废', danger: true, onTap: apply(2017) },
+          { label: '申请修改', onTap: apply(WORK_TYPE.docUpdate) },
+          { label: '申请作废', danger: true, onTap: apply(WORK_TYPE.docCancel) },
         ]}
       />
     </Screen>

@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { approval } from '@/routes/approval'
 import type { Route } from '@/routes/route'
 import { modal, nothing, type Target, tip, type WorkflowInfo } from './target'
@@ -6,7 +7,6 @@ import { modal, nothing, type Target, tip, type WorkflowInfo } from './target'
 export const WITHDRAWN = '该申请已被撤销！'
 /** §8: cost-invoice declaration is handled on the PC client only. */
 export const NOT_ON_MOBILE = '申报成本票的审批处理暂不支持移动端，请登录网页端'
-const COST_INVOICE_DECLARATION = 2034
 
 /** Status of a withdrawn workflow in the flow info. */
 const STATUS_WITHDRAWN = 2
@@ -71,7 +71,7 @@ export const workParams = (workId: string, isTodo: boolean) => ({ id: workId, ne
 export function approvalTarget({ type, workId, status, isTodo }: WorkflowInfo): Target {
   if (status === STATUS_WITHDRAWN) return tip(WITHDRAWN)
   if (type === undefined) return nothing
-  if (type === COST_INVOICE_DECLARATION) return modal(NOT_ON_MOBILE)
+  if (type === WORK_TYPE.costInvoiceDeclaration) return modal(NOT_ON_MOBILE)
   const route = pageOfWork(type, isTodo)
   return route ? { kind: 'page', route, params: workParams(workId, isTodo) } : nothing
 }

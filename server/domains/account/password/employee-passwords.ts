@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { TemporaryPassword } from '@contract/account/register/shapes'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
-import { AccountRepository } from '../repository'
+import { AccountRepository, findWorkingAccountId } from '../repository/accounts'
 import { signOutEverywhere } from '../sign-out-everywhere'
 import { PasswordTries } from './password-tries'
 import { hashPassword } from './passwords'
@@ -23,13 +23,7 @@ export class EmployeePasswords {
   /** Returns the new password, which is shown once and not stored. */
   async reset(empId: string): Promise<TemporaryPassword> {
     const { me, db } = this.call
-    const employee = await db
-      .selectFrom('employees')
-      .select('account_id')
-      .where('id', '=', empId)
-      .where('status', 'not in', ['resigned', 'suspended'])
-      .executeTakeFirst()
-    const accountId = employee?.account_id ?? fail.gone('该员工')
+    const accountId = (await findWorkingAccountId(db, empId)) ?? fail.gone('该员工')
     if (accountId === me.accountId) fail.invalid('请在「个人设置」里修改自己的密码')
     // An account opens all its firms: one of them alone must not gain access to it.
     const places = await this.#accounts.places(accountId, me.firmId, this.call.app.config)

@@ -1,10 +1,9 @@
 import { days, minutes } from '@contract/duration'
 import { SETTINGS } from '@contract/settings/codes'
-import { sql } from 'kysely'
 import { toTime } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall } from '../../../kernel/http/call'
-import { AWAY } from '../../people'
+import { PasswordTriesRepository } from './password-tries-repository'
 
 /** After this many guesses the next needs the picture code. */
 export const TRIES_BEFORE_PICTURE = 5
@@ -26,22 +25,20 @@ const lockedWords = ({ lockTime }: Rule) => `密码错误次数过多，账号�
  * as a thousand.
  */
 export class PasswordTries {
+  readonly #rows: PasswordTriesRepository
   #rule?: Rule
 
-  constructor(private readonly call: GuestCall) {}
+  constructor(private readonly call: GuestCall) {
+    this.#rows = new PasswordTriesRepository(call.system)
+  }
 
   /**
    * Returns whether the next guess needs the picture code. Throws 423 while the account is locked, so that no picture
    * is spent on it.
    */
   async wantsPicture(who: string): Promise<boolean> {
-    const { time, now, system } = this.call
-    const kept = await system
-      .selectFrom('password_tries')
-      .select(['tries', 'locked_until'])
-      .where('who', '=', who)
-      .where('tried_at', '>', toTime(now - KEPT_MS))
-      .executeTakeFirst()
+    const { time, now } = this.call
+    const kept = await this.#rows.find(who, toTime(now - KEPT_MS))
     if (!kept) return false
     if (kept.locked_until) return kept.locked_until > time ? fail.locked(lockedWords(await this.#ruleOf(who))) : false
     return kept.tries >= TRIES_BEFORE_PICTURE
@@ -54,31 +51,18 @@ export class PasswordTries {
    * @param isRead the picture code was solved
    */
   async count(who: string, isRead: boolean): Promise<number | undefined> {
-    const { time, now, system } = this.call
+    const { time, now } = this.call
     const rule = await this.#ruleOf(who)
-    const lock = toTime(now + minutes(rule.lockTime))
-    const isOver = sql<boolean>`(password_tries.locked_until <= ${time} or password_tries.tried_at <= ${toTime(now - KEPT_MS)})`
-    const tries = sql<number>`case when ${isOver} then 1 else password_tries.tries + 1 end`
-    const isLast = sql<boolean>`(not coalesce(${isOver}, false) and password_tries.tries + 1 >= ${rule.lockTries})`
-    const counted = await system
-      .insertInto('password_tries')
-      .values({ who, tries: 1, tried_at: time })
-      .onConflict((conflict) =>
-        conflict
-          .column('who')
-          .doUpdateSet({
-            tries,
-            tried_at: time,
-            locked_until: sql<string | null>`case when ${isLast} then ${lock}::timestamptz end`,
-          })
-          .where(sql<boolean>`coalesce(${isOver}, false)
-            or (password_tries.locked_until is null and (${isRead} or password_tries.tries < ${TRIES_BEFORE_PICTURE}))`),
-      )
-      .returning('tries')
-      .executeTakeFirst()
-    if (!counted) return (await this.wantsPicture(who)) ? undefined : fail.tooFast()
-    if (counted.tries === 1) await this.#deleteOld()
-    return counted.tries
+    const tries = await this.#rows.count(who, {
+      time,
+      forgottenBefore: toTime(now - KEPT_MS),
+      lockTries: rule.lockTries,
+      lockedUntil: toTime(now + minutes(rule.lockTime)),
+      most: isRead ? undefined : TRIES_BEFORE_PICTURE,
+    })
+    if (!tries) return (await this.wantsPicture(who)) ? undefined : fail.tooFast()
+    if (tries === 1) await this.#rows.deleteOld(toTime(now - KEPT_MS))
+    return tries
   }
 
   /** Throws 423 if the wrong guess was the last one allowed. */
@@ -89,7 +73,7 @@ export class PasswordTries {
 
   /** Forgets the guesses: the password was right, or has been changed. */
   async clear(who: string) {
-    await this.call.system.deleteFrom('password_tries').where('who', '=', who).execute()
+    await this.#rows.delete(who)
   }
 
   /**
@@ -98,17 +82,7 @@ export class PasswordTries {
    */
   async #ruleOf(who: string): Promise<Rule> {
     if (this.#rule) return this.#rule
-    const rows = await this.call.system
-      .selectFrom('employees')
-      .leftJoin('firm_settings', (join) =>
-        join
-          .onRef('firm_settings.firm_id', '=', 'employees.firm_id')
-          .on('firm_settings.code', 'in', ['lockTries', 'lockTime']),
-      )
-      .select(['employees.firm_id as firmId', 'firm_settings.code', 'firm_settings.value'])
-      .where('employees.account_id', '=', who)
-      .where('employees.status', 'not in', AWAY)
-      .execute()
+    const rows = await this.#rows.findLockSettings(who)
     const firms = new Map<string, Rule>()
     for (const { firmId, code, value } of rows)
       firms.set(firmId, { ...INITIAL, ...firms.get(firmId), ...(code ? { [code]: Number(value) } : {}) })
@@ -118,13 +92,5 @@ export class PasswordTries {
       lockTime: Math.max(...rules.map(({ lockTime }) => lockTime)),
     }
     return this.#rule
-  }
-
-  async #deleteOld() {
-    const { system, now } = this.call
-    await system
-      .deleteFrom('password_tries')
-      .where('tried_at', '<=', toTime(now - KEPT_MS))
-      .execute()
   }
 }

@@ -1,6 +1,7 @@
 import type { HandleInductionInput, Induction } from '@contract/account/register/shapes'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
+import { AccountRepository } from '../repository/accounts'
 import { employ } from './employment'
 import { inductionOf, materialsOf } from './induction'
 import { askForMaterials, welcome } from './induction-news'
@@ -38,11 +39,7 @@ export class InductionHandler {
   }
 
   #findFirm() {
-    return this.call.system
-      .selectFrom('firms')
-      .select(['id', 'name'])
-      .where('id', '=', this.call.me.firmId)
-      .executeTakeFirstOrThrow()
+    return new AccountRepository(this.call.system).firm(this.call.me.firmId)
   }
 
   #employApplicant(row: InductionRow, departmentId: string | undefined) {

@@ -130,3 +130,7 @@ export class FirmInductions {
     return this.db.selectFrom('inductions').where('inductions.status', '!=', 'draft')
   }
 }
+
+/** Files that an applicant handed in. */
+export const findPapers = (db: FirmDb, fileIds: readonly string[]) =>
+  db.selectFrom('files').select(['id', 'name', 'size']).where('id', 'in', fileIds).execute()

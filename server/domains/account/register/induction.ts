@@ -14,9 +14,9 @@ import { attachFiles, detachFiles, linksTo } from '../../../kernel/files/attachm
 import type { FileOwner } from '../../../kernel/files/owner'
 import { Uploads } from '../../../kernel/files/uploads'
 import type { PersonCall } from '../../../kernel/http/call'
-import { AccountRepository } from '../repository'
+import { AccountRepository } from '../repository/accounts'
 import { notifyHandlers } from './induction-news'
-import { type InductionRow, OwnInductions } from './induction-repository'
+import { findPapers, type InductionRow, OwnInductions } from './induction-repository'
 
 /** Quota of applicants, who upload only their own papers. */
 const PAPERS = { files: 40, bytes: 400 * 1_048_576 }
@@ -100,13 +100,7 @@ export class InductionService {
   }
 
   async #requireFirm(id: string) {
-    const firm = await this.call.system
-      .selectFrom('firms')
-      .select(['id', 'name'])
-      .where('id', '=', id)
-      .where('service_status', '=', 1)
-      .executeTakeFirst()
-    return firm ?? fail.gone('律所')
+    return (await new AccountRepository(this.call.system).openFirm(id)) ?? fail.gone('律所')
   }
 }
 
@@ -114,7 +108,7 @@ export async function materialsOf(owner: FileOwner, { materials }: InductionRow)
   if (materials.length === 0) return []
   const ids = materials.map(({ fileId }) => fileId)
   const links = await linksTo(owner, ids)
-  const files = await owner.db.selectFrom('files').select(['id', 'name', 'size']).where('id', 'in', ids).execute()
+  const files = await findPapers(owner.db, ids)
   return materials.flatMap(({ kind, fileId }) => {
     const file = files.find(({ id }) => id === fileId)
     return file

@@ -6,6 +6,7 @@ import type { SystemDb } from '../../../kernel/db/open'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall, StaffCall } from '../../../kernel/http/call'
 import { hashOf } from '../../../kernel/token-hash'
+import { findJoinCodeHash, saveJoinCode } from './join-codes-repository'
 
 /** Leaves out characters that read as something else. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -21,11 +22,7 @@ export async function createJoinCode(call: StaffCall): Promise<JoinCodeReply> {
   const joinCode = `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
   const expireTime = toTime(call.now + LIFE_MS)
   const row = { code_hash: joinCodeHash(call.me.firmId, joinCode), expires_at: expireTime }
-  await call.db
-    .insertInto('join_codes')
-    .values(row)
-    .onConflict((conflict) => conflict.column('firm_id').doUpdateSet(row))
-    .execute()
+  await saveJoinCode(call.db, row)
   await call.audit('account.createJoinCode', { kind: 'firm', id: call.me.firmId })
   return { joinCode, expireTime }
 }
@@ -33,12 +30,7 @@ export async function createJoinCode(call: StaffCall): Promise<JoinCodeReply> {
 /** Refuses, in the user's words, a code that is not this firm's. */
 export async function checkJoinCode({ app, origin, time }: GuestCall, db: SystemDb, firmId: string, code: string) {
   await app.limits.take('joinCodeByIp', origin.ip)
-  const kept = await db
-    .selectFrom('join_codes')
-    .select('code_hash')
-    .where('firm_id', '=', firmId)
-    .where('expires_at', '>', time)
-    .executeTakeFirst()
+  const keptHash = await findJoinCodeHash(db, firmId, time)
   const message = '邀请码不正确或已过期，请向律所核实'
-  if (kept?.code_hash !== joinCodeHash(firmId, code)) fail.invalid(message, { joinCode: message })
+  if (keptHash !== joinCodeHash(firmId, code)) fail.invalid(message, { joinCode: message })
 }

@@ -3,14 +3,12 @@ import type { LoginReply } from '@contract/account/shapes'
 import type { Page } from '@contract/core'
 import { newId } from '../../../kernel/db/id'
 import type { SystemDb } from '../../../kernel/db/open'
-import { containing, readPage } from '../../../kernel/db/page'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall } from '../../../kernel/http/call'
 import { openPost } from '../../../kernel/notify/notify'
 import { VerificationCodes } from '../codes'
 import { hashPassword, passwordProblem } from '../password/passwords'
-import { AccountRepository } from '../repository'
-import { shownFirms } from '../sign-in/demo'
+import { AccountRepository } from '../repository/accounts'
 import { Entrance } from '../sign-in/entrance'
 import { SignIn } from '../sign-in/sign-in'
 import { type TicketData, Tickets } from '../tickets'
@@ -50,15 +48,8 @@ export class Registration {
 
   async companies({ name, current, size = MOST_COMPANIES }: T.CompanyListInput): Promise<Page<T.CompanyChoice>> {
     await this.call.app.limits.take('registerByIp', this.call.origin.ip)
-    const named = this.call.system
-      .selectFrom('firms')
-      .select(['id as companyId', 'name as companyName'])
-      .where('service_status', '=', 1)
-      .where('is_demo', 'in', shownFirms(this.call.app.config))
-      .where('name', 'ilike', containing(name.trim()))
-      .orderBy('name')
-      .orderBy('id')
-    return readPage(named, { current, size: Math.min(size, MOST_COMPANIES) })
+    const asked = { current, size: Math.min(size, MOST_COMPANIES) }
+    return this.#accounts.openFirms(name.trim(), this.call.app.config, asked)
   }
 
   async saveInfo({ ticket, name, companyId, joinCode }: T.RegisterInfoInput): Promise<T.RegisterSaved> {
@@ -103,12 +94,8 @@ export class Registration {
   ) {
     const { mobile, name = '', firmId, joins } = data
     const accountId = newId(this.call.now)
-    const added = await db
-      .insertInto('accounts')
-      .values({ id: accountId, mobile, name, password_hash, created_at: this.call.time })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (added.numInsertedOrUpdatedRows !== 1n) fail.conflict(TAKEN)
+    const account = { id: accountId, mobile, name, password_hash, created_at: this.call.time }
+    if (!(await new AccountRepository(db).insert(account))) fail.conflict(TAKEN)
     if (firmId && joins) await this.#joinFirm(db, { accountId, firmId, name, mobile })
     await new Tickets(db, this.call.now).save('register', id, { ...data, accountId })
   }
@@ -121,14 +108,7 @@ export class Registration {
   }
 
   async #requireFirm(id: string) {
-    const firm = await this.call.system
-      .selectFrom('firms')
-      .select(['id', 'name'])
-      .where('id', '=', id)
-      .where('service_status', '=', 1)
-      .where('is_demo', 'in', shownFirms(this.call.app.config))
-      .executeTakeFirst()
-    return firm ?? fail.gone('律所')
+    return (await this.#accounts.openFirm(id, this.call.app.config)) ?? fail.gone('律所')
   }
 }
 

@@ -6,7 +6,7 @@ import { hashOf } from '../../../kernel/token-hash'
 import type { Identity } from '../../../kernel/upstream/identity'
 import { UpstreamFailure, VENDORS } from '../../../kernel/upstream/trouble'
 import { Tickets } from '../tickets'
-import type { Provider } from './links'
+import type { Provider } from './links-repository'
 
 type Proof = Pick<ChatLoginInput, 'from' | 'code' | 'state' | 'nonce'>
 

@@ -5,7 +5,7 @@ import { toTime } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
 import type { GuestCall } from '../../../kernel/http/call'
 import { hashOf } from '../../../kernel/token-hash'
-import { AccountRepository } from '../repository'
+import { AccountRepository } from '../repository/accounts'
 import { DEMO_IS_OFF } from './demo'
 import { agentFamilyOf, labelOf } from './device-label'
 

@@ -3,7 +3,7 @@ import type { PasskeyLoginInput, PasskeyQuestion } from '@contract/account/sign-
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall } from '../../../kernel/http/call'
-import { AccountRepository } from '../repository'
+import { AccountRepository } from '../repository/accounts'
 import { Tickets } from '../tickets'
 import { Entrance } from './entrance'
 import { PasskeyRepository } from './passkey-repository'

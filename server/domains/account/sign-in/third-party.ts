@@ -2,7 +2,7 @@ import type { SaveThirdPartyInput, ThirdParty, ThirdPartyLink } from '@contract/
 import type { PersonCall } from '../../../kernel/http/call'
 import { VENDORS } from '../../../kernel/upstream/trouble'
 import { OwnProofs } from '../own-proofs'
-import { AccountRepository } from '../repository'
+import { AccountRepository } from '../repository/accounts'
 import { tellOwner } from '../text-messages'
 import { ChatIdentity } from './chat-identity'
 import { AccountLinks } from './links'

@@ -1,6 +1,6 @@
 import { type Verb, WorkStatus } from '@contract/approval/codes'
 import { lockedBy } from '../policy'
-import type { Task, Work } from '../running/works.repository'
+import type { Task, Work } from '../running/works-repository'
 
 interface Standing {
   me: string

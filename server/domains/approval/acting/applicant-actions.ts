@@ -15,7 +15,7 @@ import { resultOf } from '../lists/lists'
 import { overWords } from '../policy'
 import { CARD } from '../running/notifications'
 import type { Progress } from '../running/progress'
-import { APPROVAL_KIND, type Work } from '../running/works.repository'
+import { APPROVAL_KIND, type Work } from '../running/works-repository'
 import { WorkAccess } from './work-access'
 
 const NUMBER_LENGTH = 4

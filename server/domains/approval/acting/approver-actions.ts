@@ -12,7 +12,7 @@ import { CARD } from '../running/notifications'
 import { pathOf } from '../running/path'
 import type { Progress } from '../running/progress'
 import { moveTask } from '../running/takeover'
-import { APPROVAL_KIND, type Task } from '../running/works.repository'
+import { APPROVAL_KIND, type Task } from '../running/works-repository'
 import { type Desk, WorkAccess } from './work-access'
 
 const APPLICANT = 'applicant'

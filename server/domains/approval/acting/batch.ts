@@ -1,12 +1,12 @@
 import type { BatchInput, BatchResult } from '@contract/approval/shapes'
-import { sql } from 'kysely'
 import { Failure, fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { KindBook } from '../kinds/kind-book'
 import { holdForWorks } from '../kinds/lock-works'
 import { contextOf } from '../running/context'
-import { type Work, WorkRepository } from '../running/works.repository'
+import { type Work, WorkRepository } from '../running/works-repository'
 import { ApproverActions } from './approver-actions'
+import { lockBatches, openSavepoint, releaseSavepoint, rollBackToSavepoint } from './batch-repository'
 
 /** Agrees to several to-dos of one kind at once, each decided by itself. */
 export class Batch {
@@ -14,19 +14,12 @@ export class Batch {
 
   async agree({ items, opinion }: BatchInput): Promise<BatchResult> {
     const workIds = await this.#refuseMixed(items.map(({ taskId }) => taskId))
-    await this.#lockBatches()
+    // Each locks many rows in the order they were ticked, so concurrent batches could deadlock.
+    await lockBatches(this.call.db, this.call.me.firmId)
     await this.#lockAll(workIds)
     const results: BatchResult['results'] = []
     for (const { taskId, version } of items) results.push(await this.#agreeInSavepoint(taskId, version, opinion))
     return { done: results.filter(({ ok }) => ok).length, results }
-  }
-
-  /**
-   * Serialises batches per firm: each locks many rows in the order they were ticked, so concurrent batches could
-   * deadlock.
-   */
-  async #lockBatches() {
-    await sql`select pg_advisory_xact_lock(hashtext(${`batch ${this.call.me.firmId}`}))`.execute(this.call.db)
   }
 
   /** Locks the works in id order, and then everything they decide upon, before the first decision. */
@@ -46,16 +39,16 @@ export class Batch {
 
   /** Agrees within a savepoint, so that a refusal leaves the others unaffected. */
   async #agreeInSavepoint(taskId: string, version: number, opinion?: string) {
-    await sql`savepoint one`.execute(this.call.db)
+    await openSavepoint(this.call.db)
     const undo = this.call.outbox.mark()
     try {
       await new ApproverActions(this.call).agree({ taskId, version, opinion })
-      await sql`release savepoint one`.execute(this.call.db)
+      await releaseSavepoint(this.call.db)
       return { taskId, ok: true, words: '' }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       undo()
-      await sql`rollback to savepoint one`.execute(this.call.db)
+      await rollBackToSavepoint(this.call.db)
       return { taskId, ok: false, words: error.message }
     }
   }

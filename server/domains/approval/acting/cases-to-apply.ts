@@ -1,7 +1,7 @@
 import type { CasesToApplyInput, CaseToApplyPage } from '@contract/approval/shapes'
 import type { CaseStatus } from '@contract/case/codes'
-import { containing, readPage } from '../../../kernel/db/page'
 import type { StaffCall } from '../../../kernel/http/call'
+import { listOwnCases } from './cases-to-apply-repository'
 
 const OPEN: readonly CaseStatus[] = ['ongoing', 'paused']
 const UNDECIDED: readonly CaseStatus[] = ['draft', 'returned']
@@ -27,18 +27,5 @@ export async function casesToApply(
   { db, me }: StaffCall,
   { type, keyword, ...asked }: CasesToApplyInput,
 ): Promise<CaseToApplyPage> {
-  const words = keyword?.trim()
-  let rows = db
-    .selectFrom('cases')
-    .select(['id as caseId', 'name', 'inner_no as innerNo', 'category', 'status'])
-    .where((eb) => eb.or([eb('lead_id', '=', me.id), eb('creator_id', '=', me.id)]))
-    .where('status', 'in', [...(STANDS[type] ?? []), 'none' as CaseStatus])
-    .where('id', 'not in', (eb) => eb.selectFrom('case_works').select('case_id').where('is_open', '=', true))
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-  if (words)
-    rows = rows.where((eb) =>
-      eb.or([eb('name', 'ilike', containing(words)), eb('inner_no', 'ilike', containing(words))]),
-    )
-  return readPage(rows, asked)
+  return listOwnCases(db, me.id, { statuses: STANDS[type] ?? [], words: keyword?.trim() ?? '', ...asked })
 }

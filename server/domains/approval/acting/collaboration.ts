@@ -5,7 +5,7 @@ import { attachFiles } from '../../../kernel/files/attachments'
 import type { StaffCall } from '../../../kernel/http/call'
 import { numberSetting } from '../../settings'
 import { approvalPolicy, lockedBy, overWords, stepRefusal } from '../policy'
-import { APPROVAL_KIND } from '../running/works.repository'
+import { APPROVAL_KIND } from '../running/works-repository'
 import { lockTimeFrom } from './applicant-actions'
 import { WorkAccess } from './work-access'
 

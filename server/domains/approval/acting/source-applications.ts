@@ -5,6 +5,7 @@ import type {
   SourceReportInput,
   VerbResult,
 } from '@contract/approval/shapes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { CASE_SOURCE, CaseSources, caseSourcePolicy, valuesOf } from '../../case-source'
@@ -19,12 +20,15 @@ export class SourceApplications {
   async report({ id, protectDays, remark, fileIds, nextApproverIds }: SourceReportInput): Promise<VerbResult> {
     const source = await this.#requireSource(id)
     const values = { source, protectDays: protectDays?.toString(), remark, files: fileIds }
-    return this.#createActions().start({ type: 2013, values: present(values), nextApproverIds })
+    return this.#createActions().start({ type: WORK_TYPE.caseSourceFiling, values: present(values), nextApproverIds })
   }
 
   async close({ id, reason, summary, pool }: SourceCloseInput): Promise<VerbResult> {
     const source = await this.#requireSource(id)
-    return this.#createActions().start({ type: 2021, values: present({ source, reason, summary, pool }) })
+    return this.#createActions().start({
+      type: WORK_TYPE.caseSourceStop,
+      values: present({ source, reason, summary, pool }),
+    })
   }
 
   /** Leaves out unchanged fields; a new finder must be asked for their confirmation. */
@@ -35,11 +39,17 @@ export class SourceApplications {
     const changed = changedIn(await valuesOf(db, found, now, time), values)
     if (Object.keys(changed).length === 0) fail.invalid('没有变更任何内容', { reason: '没有变更任何内容' })
     const oldFinder = changed.finderId ? [found.finder_id] : undefined
-    return this.#createActions().start({ type: 2020, values: present({ ...changed, source, oldFinder, reason }) })
+    return this.#createActions().start({
+      type: WORK_TYPE.caseSourceChange,
+      values: present({ ...changed, source, oldFinder, reason }),
+    })
   }
 
   async nextStep(id: string): Promise<NextStep> {
-    return new Forecast(this.call).startStep({ type: 2013, values: { source: await this.#requireSource(id) } })
+    return new Forecast(this.call).startStep({
+      type: WORK_TYPE.caseSourceFiling,
+      values: { source: await this.#requireSource(id) },
+    })
   }
 
   #createActions = () => new ApplicantActions(this.call)

@@ -4,7 +4,7 @@ import { pinyin } from 'pinyin-pro'
 import type { StaffCall } from '../../../kernel/http/call'
 import { applied } from '../kinds/forms'
 import { KindBook } from '../kinds/kind-book'
-import { WorkLists } from '../lists/lists.repository'
+import { WorkLists } from '../lists/lists-repository'
 import { Forecast } from '../reading/forecast'
 import { contextOf } from '../running/context'
 

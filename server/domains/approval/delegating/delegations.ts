@@ -5,7 +5,7 @@ import { allow, fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { WorkAccess } from '../acting/work-access'
 import { takeOver } from '../running/takeover'
-import { DelegationRepository } from './delegation.repository'
+import { DelegationRepository } from './delegation-repository'
 
 /** Job that runs when a delegation with to-dos begins. */
 export const DELEGATION_BEGINS = 'approval.delegation'

@@ -11,7 +11,7 @@ import { type FirmKind, KindBook } from '../kinds/kind-book'
 import { Forecast } from '../reading/forecast'
 import { contextOf } from '../running/context'
 import { conditionFields, peopleFields } from './condition-fields'
-import { DrawingRepository, isHere } from './drawing.repository'
+import { DrawingRepository, isHere } from './drawing-repository'
 
 export const FLOW_KIND = 'approvalFlow'
 const LATE = '他人刚刚修改了这个流程，请重新打开后再改'

@@ -4,7 +4,7 @@ import type { CustomFieldKind } from '@contract/custom-field/codes'
 import { newId } from '../../../kernel/db/id'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
-import { DrawingRepository } from './drawing.repository'
+import { DrawingRepository } from './drawing-repository'
 
 export const FORM_KIND = 'approvalForm'
 const FORM = '表单'

@@ -1,5 +1,6 @@
 import { caseSourceChange, changeFields } from '@contract/approval/kinds/case-source'
 import type { Difference } from '@contract/approval/shapes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { CaseCategory } from '@contract/case/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
@@ -106,7 +107,7 @@ export const caseSourceChangeSide: KindSide = {
   async begun(context, { workId, values }) {
     const id = sourceIdIn(values)
     const was = await before(context, values)
-    await new CaseSources(context.db).begin(workId, id, 2020, was, 'changing', context.time)
+    await new CaseSources(context.db).begin(workId, id, WORK_TYPE.caseSourceChange, was, 'changing', context.time)
     await tell(context, 'caseSource.changing', id)
   },
   async halted(context, workId) {

@@ -1,4 +1,5 @@
 import type { Risk, SummaryRow } from '@contract/approval/shapes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { CASE_CATEGORIES, FEE_MODES } from '@contract/case/codes'
 import { SOURCE_CHANNELS } from '@contract/customer/codes'
 import { fail } from '../../../kernel/fail'
@@ -84,7 +85,7 @@ export const caseSourceFilingSide: KindSide = {
   names: namesOf,
   async begun(context, { workId, values }) {
     const id = sourceIdIn(values)
-    await new CaseSources(context.db).begin(workId, id, 2013, {}, 'filing', context.time)
+    await new CaseSources(context.db).begin(workId, id, WORK_TYPE.caseSourceFiling, {}, 'filing', context.time)
     await tell(context, 'caseSource.filing', id)
   },
   /** A return by the conflict reviewer marks the source as refused: 利冲驳回. */

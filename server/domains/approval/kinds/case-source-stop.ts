@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { StopReason } from '@contract/case-source/codes'
 import { CaseSources, protectionKeyOf } from '../../case-source'
 import type { FlowDefinition } from '../engine/definition'
@@ -35,7 +36,7 @@ export const caseSourceStopSide: KindSide = {
     const sources = new CaseSources(context.db)
     // The source keeps its status until the approval.
     const status = (await sources.find(id))?.status ?? 'following'
-    await sources.begin(workId, id, 2021, {}, status, context.time)
+    await sources.begin(workId, id, WORK_TYPE.caseSourceStop, {}, status, context.time)
     await tell(context, 'caseSource.stopping', id)
   },
   async halted(context, workId) {

@@ -4,6 +4,7 @@ import { newId } from '../../../kernel/db/id'
 import { CASE_SOURCE_KIND, CaseSources, caseSourcePolicy, type Found, isWaived } from '../../case-source'
 import { clashesOf } from '../../party'
 import type { KindContext, WorkContext } from '../running/context'
+import { insertAuditLine } from './audit-repository'
 import { partyRow, riskOf } from './clash-risk'
 import type { Application } from './side'
 
@@ -78,14 +79,11 @@ export async function partyRows(context: KindContext, { values }: Application): 
 
 /** Writes an entry of the source's own history. */
 export const tell = ({ db, time, actorId }: WorkContext, action: string, id: string) =>
-  db
-    .insertInto('audit_log')
-    .values({
-      id: newId(Date.parse(`${time.replace(' ', 'T')}+08:00`)),
-      employee_id: actorId,
-      action,
-      target_kind: CASE_SOURCE_KIND,
-      target_id: id,
-      at: time,
-    })
-    .execute()
+  insertAuditLine(db, {
+    id: newId(Date.parse(`${time.replace(' ', 'T')}+08:00`)),
+    employee_id: actorId,
+    action,
+    target_kind: CASE_SOURCE_KIND,
+    target_id: id,
+    at: time,
+  })

@@ -4,7 +4,7 @@ import { linesOf } from '@contract/forms/formula'
 import { isBlank } from '@contract/forms/problems'
 import { inWords, type Names, namedIn } from '../reading/words'
 import type { KindContext } from '../running/context'
-import { PeopleRepository } from '../running/people.repository'
+import { PeopleRepository } from '../running/people-repository'
 
 // Common parts of kinds that change a record: a field that is blank, or equals the record's, changes nothing.
 

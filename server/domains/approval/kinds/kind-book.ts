@@ -4,7 +4,7 @@ import type { FieldDefinition } from '@contract/forms/fields'
 import { fail } from '../../../kernel/fail'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext } from '../running/context'
-import { FlowRepository } from '../running/flows.repository'
+import { FlowRepository } from '../running/flows-repository'
 import { kindSides } from '.'
 import type { KindSide } from './side'
 

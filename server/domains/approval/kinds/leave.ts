@@ -7,7 +7,7 @@ import { fail } from '../../../kernel/fail'
 import { enter, isRestDay } from '../../schedule'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext } from '../running/context'
-import { LeaveRepository } from './leave.repository'
+import { LeaveRepository } from './leave-repository'
 import { type Absence, type Application, type Approved, type KindSide, titled } from './side'
 
 const flow: FlowDefinition = {

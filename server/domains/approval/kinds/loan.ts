@@ -2,7 +2,7 @@ import type { Span } from '@contract/forms/fields'
 import { fail } from '../../../kernel/fail'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext } from '../running/context'
-import { LoanRepository } from './loan.repository'
+import { LoanRepository } from './loan-repository'
 import { type Application, type KindSide, titled } from './side'
 
 const flow: FlowDefinition = {

@@ -3,7 +3,7 @@ import { linesOf } from '@contract/forms/formula'
 import { Decimal } from 'decimal.js'
 import type { FlowDefinition } from '../engine/definition'
 import { type KindSide, titled } from './side'
-import { SuppliesRepository } from './supplies.repository'
+import { SuppliesRepository } from './supplies-repository'
 
 const flow: FlowDefinition = {
   nodes: [

@@ -2,7 +2,7 @@ import type { HalfDaySpan } from '@contract/forms/fields'
 import { enter } from '../../schedule'
 import type { FlowDefinition } from '../engine/definition'
 import { absenceOf, endOf, startOf } from './leave'
-import { LeaveRepository } from './leave.repository'
+import { LeaveRepository } from './leave-repository'
 import { namedCaseNames, namedCaseProblem } from './named-case'
 import { type KindSide, titled } from './side'
 

@@ -4,9 +4,9 @@ import type * as T from '@contract/approval/shapes'
 import { hours as hoursInMs } from '@contract/duration'
 import { fromTime, toTime } from '../../../kernel/clock'
 import type { StaffCall } from '../../../kernel/http/call'
-import { FlowRepository } from '../running/flows.repository'
-import type { Work } from '../running/works.repository'
-import { type ListedWork, WorkLists } from './lists.repository'
+import { FlowRepository } from '../running/flows-repository'
+import type { Work } from '../running/works-repository'
+import { type ListedWork, WorkLists } from './lists-repository'
 
 /** The approval centre's four lists and their counts. */
 export class Lists {

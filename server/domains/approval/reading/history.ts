@@ -1,7 +1,7 @@
 import type { TimelineStep, WorkEvent, WorkFile } from '@contract/approval/shapes'
 import type { PersonRef } from '@contract/shapes'
 import type { WorkAccess } from '../acting/work-access'
-import type { Task, Turn, Work, WorkRepository } from '../running/works.repository'
+import type { Task, Turn, Work, WorkRepository } from '../running/works-repository'
 import { eventsOf, type Lookups, namedInHistory, refOf, timelineOf } from './timeline'
 
 const SUPPLEMENT = 'supplement'

@@ -1,6 +1,6 @@
 import { type ReaderPart, WorkStatus } from '@contract/approval/codes'
 import type { Reader } from '@contract/approval/shapes'
-import type { Work } from '../running/works.repository'
+import type { Work } from '../running/works-repository'
 import type { History } from './history'
 import { refOf } from './timeline'
 

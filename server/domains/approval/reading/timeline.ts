@@ -3,7 +3,7 @@ import type { WorkEvent as EventShown, TimelinePerson, TimelineStep, WorkFile } 
 import { minutes } from '@contract/duration'
 import type { PersonRef } from '@contract/shapes'
 import { fromTime } from '../../../kernel/clock'
-import type { Task, Turn, WorkEvent } from '../running/works.repository'
+import type { Task, Turn, WorkEvent } from '../running/works-repository'
 
 export interface Lookups {
   people: ReadonlyMap<string, PersonRef>

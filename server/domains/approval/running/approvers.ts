@@ -6,7 +6,7 @@ import { delegateOf } from '../engine/delegate'
 import type { Circumstances, Way } from '../engine/walk'
 import type { KindContext } from './context'
 import { flowFacts } from './flow-facts'
-import { PeopleRepository } from './people.repository'
+import { PeopleRepository } from './people-repository'
 
 /** Roles that decide about money when leaving out the applicant leaves nobody: the first that somebody else holds. */
 const STAND_INS: readonly RoleCode[] = ['director', 'seniorPartner', 'finance']

@@ -8,6 +8,7 @@ import { openPost, type Post } from '../../../kernel/notify/notify'
 import { type Elsewhere, elsewhereOf } from '../../../kernel/notify/other-employments'
 import type { RecordRef } from '../../../kernel/records/kind'
 import type { IssueInvoice } from '../../../kernel/upstream/invoice-platform'
+import { findFirmName } from './people-repository'
 
 /** Context of a kind's checks and effect. */
 export interface KindContext {
@@ -43,9 +44,6 @@ export interface WorkContext extends KindContext {
   audit(action: string, workId: string, detail?: Record<string, unknown>): Promise<void>
 }
 
-const firmName = async (db: Pick<StaffCall['system'], 'selectFrom'>, id: string): Promise<string> =>
-  (await db.selectFrom('firms').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
-
 export function contextOf(call: StaffCall): WorkContext {
   const { app, system, db, now, time, me } = call
   return {
@@ -55,7 +53,7 @@ export function contextOf(call: StaffCall): WorkContext {
     firmId: me.firmId,
     actorId: me.id,
     post: call,
-    firmName: () => firmName(system, me.firmId),
+    firmName: () => findFirmName(system, me.firmId),
     issueInvoice: app.upstream?.issueInvoice,
     keep: app.files && ((made, hang) => keepMade(call, made, hang)),
     elsewhere: (employeeId) => elsewhereOf(system, employeeId),
@@ -86,7 +84,7 @@ export function timerContext(app: App, transaction: Transaction, firmId: string)
     firmId,
     actorId: null,
     post,
-    firmName: () => firmName(transaction, firmId),
+    firmName: () => findFirmName(transaction, firmId),
     issueInvoice: app.upstream.issueInvoice,
     keep: (made, hang) => keepMade({ app, db, time, me: { firmId } }, made, hang),
     elsewhere: (employeeId) => elsewhereOf(transaction, employeeId),

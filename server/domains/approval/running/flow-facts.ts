@@ -3,6 +3,7 @@ import type { FormValues, Remote } from '@contract/forms/fields'
 import type { FirmDb } from '../../../kernel/db/open'
 import { above } from '../../people'
 import type { FlowDefinition } from '../engine/definition'
+import { findCaseTerms, findDepartments, findLastReport } from './flow-facts-repository'
 
 interface Asked {
   flow: FlowDefinition
@@ -24,26 +25,14 @@ export async function flowFacts(db: FirmDb, { flow, departmentId, values }: Aske
 
 /** The department and all those above it, so that a member also counts for the parents. */
 async function departmentsOf(db: FirmDb, id: string): Promise<string[]> {
-  const all = await db.selectFrom('departments').select(['id', 'name', 'parent_id as parentId']).execute()
-  return above(all, id)
+  return above(await findDepartments(db), id)
 }
 
 async function matterFacts(db: FirmDb, values: FormValues): Promise<FormValues> {
   const id = matterIn(values)
   if (!id) return {}
-  const matter = await db
-    .selectFrom('cases')
-    .select(['category', 'fee_mode', 'fee'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  const report = await db
-    .selectFrom('conflict_reports')
-    .select('status')
-    .where('target_kind', '=', 'case')
-    .where('target_id', '=', id)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const matter = await findCaseTerms(db, id)
+  const report = await findLastReport(db, id)
   return {
     [FLOW_FACTS.category]: matter?.category,
     [FLOW_FACTS.feeMode]: matter?.fee_mode ?? '',

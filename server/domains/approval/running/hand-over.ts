@@ -3,29 +3,9 @@ import type { StaffCall } from '../../../kernel/http/call'
 import type { Holding } from '../../../kernel/records/holdings'
 import { Approvers } from './approvers'
 import { contextOf } from './context'
-import { PeopleRepository } from './people.repository'
+import { endDelegations, findDepartmentId, findOpenDelegations, findWaitingTasks } from './hand-over-repository'
+import { PeopleRepository } from './people-repository'
 import { takeOver } from './takeover'
-
-/** Open steps assigned to an employee. */
-const waiting = (call: StaffCall, empId: string) =>
-  call.db
-    .selectFrom('approval_tasks')
-    .innerJoin('approval_works', 'approval_works.id', 'approval_tasks.work_id')
-    .select(['approval_tasks.id', 'approval_works.title'])
-    .where('approval_tasks.assignee_id', '=', empId)
-    .where('approval_tasks.state', '=', 'pending')
-    .orderBy('approval_tasks.id')
-    .execute()
-
-/** Delegations from or to an employee that have not expired. */
-const delegations = ({ db, time }: StaffCall, empId: string) =>
-  db
-    .selectFrom('approval_delegations')
-    .select('id')
-    .where('ended_at', 'is', null)
-    .where('end_at', '>', time)
-    .where((eb) => eb.or([eb('from_id', '=', empId), eb('to_id', '=', empId)]))
-    .execute()
 
 /**
  * Candidates when the successor may not decide, being the applicant or already asked: the leader, then the firm's
@@ -33,12 +13,7 @@ const delegations = ({ db, time }: StaffCall, empId: string) =>
  */
 async function insteadOf(call: StaffCall, empId: string): Promise<string[]> {
   const people = new PeopleRepository(call.db)
-  const { department_id } = await call.db
-    .selectFrom('employees')
-    .select('department_id')
-    .where('id', '=', empId)
-    .executeTakeFirstOrThrow()
-  const leader = await new Approvers(call).leaderOf(department_id, empId)
+  const leader = await new Approvers(call).leaderOf(await findDepartmentId(call.db, empId), empId)
   const heads = [...(await people.holders(['director', 'seniorPartner'])).values()].flat()
   return [...new Set([...(leader ? [leader] : []), ...heads])].filter((id) => id !== empId)
 }
@@ -47,11 +22,11 @@ async function insteadOf(call: StaffCall, empId: string): Promise<string[]> {
 export const approvalHoldings: readonly Holding[] = [
   {
     name: '待我审批',
-    count: async (call: StaffCall, empId: string) => (await waiting(call, empId)).length,
+    count: async (call: StaffCall, empId: string) => (await findWaitingTasks(call.db, empId)).length,
     async handOver(call: StaffCall, empId: string, toId: string) {
       const context = contextOf(call)
       const others = await insteadOf(call, empId)
-      for (const { id, title } of await waiting(call, empId)) {
+      for (const { id, title } of await findWaitingTasks(call.db, empId)) {
         const desk = [toId, ...others]
         let isTaken = false
         while (!isTaken && desk.length > 0)
@@ -62,11 +37,11 @@ export const approvalHoldings: readonly Holding[] = [
   },
   {
     name: '审批委托',
-    count: async (call: StaffCall, empId: string) => (await delegations(call, empId)).length,
+    count: async (call: StaffCall, empId: string) => (await findOpenDelegations(call.db, empId, call.time)).length,
     async handOver(call: StaffCall, empId: string) {
-      const ids = (await delegations(call, empId)).map(({ id }) => id)
+      const ids = (await findOpenDelegations(call.db, empId, call.time)).map(({ id }) => id)
       if (ids.length === 0) return
-      await call.db.updateTable('approval_delegations').set({ ended_at: call.time }).where('id', 'in', ids).execute()
+      await endDelegations(call.db, ids, call.time)
     },
   },
 ]

@@ -6,7 +6,7 @@ import { hours } from '@contract/duration'
 import { fromTime, toTime } from '../../../kernel/clock'
 import { markRead, notify, settle } from '../../../kernel/notify/notify'
 import type { WorkContext } from './context'
-import type { Work } from './works.repository'
+import type { Work } from './works-repository'
 
 /** Jobs of a task. */
 export const REMIND = 'approval.remind'

@@ -1,8 +1,8 @@
 import { WorkStatus } from '@contract/approval/codes'
 import type { WorkflowDetail } from '@contract/approval/shapes'
 import type { StaffCall } from '../../../kernel/http/call'
-import { DelegationRepository } from '../delegating/delegation.repository'
-import { PeopleRepository } from './people.repository'
+import { DelegationRepository } from '../delegating/delegation-repository'
+import { PeopleRepository } from './people-repository'
 import type { Progress } from './progress'
 
 /**

@@ -1,6 +1,6 @@
 import { isPeopleNode, type PeopleNode } from '../engine/definition'
 import type { Progress } from './progress'
-import type { Task, Turn } from './works.repository'
+import type { Task, Turn } from './works-repository'
 
 export interface PastStep {
   node: PeopleNode

@@ -8,8 +8,8 @@ import type { WorkContext } from './context'
 import { endWork } from './end-work'
 import { WorkNotifications } from './notifications'
 import { idsOf, PASS_EVENT, partOf, Turns } from './turns'
-import type { EventGiven, Work, WorkChange } from './works.repository'
-import { WorkRepository } from './works.repository'
+import type { EventGiven, Work, WorkChange } from './works-repository'
+import { WorkRepository } from './works-repository'
 
 interface Lead {
   /** Id of the finished node. */

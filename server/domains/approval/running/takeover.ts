@@ -3,9 +3,9 @@ import { isOpen } from '../engine/turn'
 import { KindBook } from '../kinds/kind-book'
 import type { WorkContext } from './context'
 import { CARD } from './notifications'
-import { PeopleRepository } from './people.repository'
+import { PeopleRepository } from './people-repository'
 import { Progress } from './progress'
-import { type Task, type Work, WorkRepository } from './works.repository'
+import { type Task, type Work, WorkRepository } from './works-repository'
 
 interface Move {
   task: Task

@@ -1,14 +1,14 @@
 import { DUE_HOURS } from '@contract/approval/codes'
 import type { App } from '../../../app'
 import type { JobHandler } from '../../../kernel/jobs/jobs'
-import { DelegationRepository } from '../delegating/delegation.repository'
+import { DelegationRepository } from '../delegating/delegation-repository'
 import { DELEGATION_BEGINS } from '../delegating/delegations'
 import { Approvers } from './approvers'
 import { timerContext, type WorkContext } from './context'
 import { ESCALATE, escalationTime, REMIND } from './notifications'
-import { PeopleRepository } from './people.repository'
+import { PeopleRepository } from './people-repository'
 import { progressOf, takeOver } from './takeover'
-import { WorkRepository } from './works.repository'
+import { WorkRepository } from './works-repository'
 
 const timer =
   (app: App, work: (context: WorkContext, payload: Record<string, unknown>) => Promise<void>): JobHandler =>

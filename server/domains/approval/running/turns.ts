@@ -5,9 +5,9 @@ import { Decimal } from 'decimal.js'
 import type { CcNode, PeopleNode } from '../engine/definition'
 import type { Stop } from '../engine/walk'
 import { CARD, type Holder } from './notifications'
-import { PeopleRepository } from './people.repository'
+import { PeopleRepository } from './people-repository'
 import type { Progress } from './progress'
-import type { NewTask, Task } from './works.repository'
+import type { NewTask, Task } from './works-repository'
 
 /** Event logged when a step is passed without asking, by reason. */
 export const PASS_EVENT = { empty: 'skip', same: 'autoAgree', own: 'ownAgree' } as const

@@ -1,49 +1,12 @@
 import Decimal from 'decimal.js'
-import { sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
+import { findDifferingClaims, sumReceivables, sumUnclaimed } from './list-sums-repository'
 
 /** Sums kept beside the journal that differ from it; empty unless one was written without the other. */
 export async function problemsBeside(db: FirmDb): Promise<string[]> {
-  const matters = await db
-    .selectFrom('receivables')
-    .select((eb) => [
-      'case_id as id',
-      sql<string>`sum(case when cancelled_at is null then amount - received - written_off else 0 end)`.as('listed'),
-      eb
-        .selectFrom('ledger_entries')
-        .select(sql<string>`coalesce(sum(ledger_entries.amount), 0)`.as('sum'))
-        .whereRef('ledger_entries.owner_id', '=', 'receivables.case_id')
-        .where('ledger_entries.code', '=', 'receivable')
-        .as('booked'),
-    ])
-    .groupBy('case_id')
-    .execute()
-  const arrivals = await db
-    .selectFrom('arrivals')
-    .select((eb) => [
-      sql<string>`coalesce(sum(case when withdrawn_at is null then amount - confirmed else 0 end), 0)`.as('listed'),
-      eb
-        .selectFrom('ledger_entries')
-        .select(sql<string>`coalesce(-sum(ledger_entries.amount), 0)`.as('sum'))
-        .where('ledger_entries.code', '=', 'unclaimed')
-        .as('booked'),
-    ])
-    .executeTakeFirstOrThrow()
-  const claims = await db
-    .selectFrom('claims')
-    .leftJoin('incomes', (join) =>
-      join.onRef('incomes.claim_id', '=', 'claims.id').on('incomes.cancelled_at', 'is', null),
-    )
-    .select([
-      'claims.id',
-      sql<string>`case when claims.status = 'confirmed' then claims.amount else 0 end`.as('listed'),
-      sql<string>`coalesce(sum(incomes.gross), 0)`.as('booked'),
-    ])
-    .groupBy(['claims.id', 'claims.status', 'claims.amount'])
-    .having(
-      sql<boolean>`coalesce(sum(incomes.gross), 0) <> case when claims.status = 'confirmed' then claims.amount else 0 end`,
-    )
-    .execute()
+  const matters = await sumReceivables(db)
+  const arrivals = await sumUnclaimed(db)
+  const claims = await findDifferingClaims(db)
   const differ = ({ listed, booked }: { listed: string; booked: string | null }) => !new Decimal(listed).eq(booked ?? 0)
   return [
     ...matters.filter(differ).map(({ id, listed, booked }) => `matter ${id} is owed ${listed}, booked ${booked}`),

@@ -11,8 +11,9 @@ import { toDay } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { NumberingRules } from '../../numbering'
-import { Cases, visibleCases } from '../cases'
+import { Cases } from '../cases'
 import { casePolicy } from '../policy'
+import { countVisibleByCategory, findLastCategory } from '../repository/categories'
 import { CaseCategories, type CategorySettings } from './category-settings'
 
 export const CATEGORY_KIND = 'caseCategory'
@@ -55,11 +56,7 @@ export class Categories {
 
   /** Categories with cases the caller may see, and their number. */
   async counted(): Promise<CaseCategoryCount[]> {
-    const rows = await visibleCases(this.call.db, this.call.me)
-      .select(['cases.category', ({ fn }) => fn.countAll<number>().as('count')])
-      .where('cases.status', 'not in', ['archived', 'invalid'])
-      .groupBy('cases.category')
-      .execute()
+    const rows = await countVisibleByCategory(this.call.db, this.call.me)
     const counts = new Map(rows.map(({ category, count }) => [category, count]))
     return (await this.all()).flatMap((item) => {
       const count = counts.get(item.category)
@@ -78,15 +75,8 @@ export class Categories {
   /** Default category: the open one the caller registered last, else the first. */
   async usual(): Promise<CaseCategory[]> {
     const open = (await this.#categories.open()).map(({ category }) => category)
-    const last = await this.call.db
-      .selectFrom('cases')
-      .select('category')
-      .where('creator_id', '=', this.call.me.id)
-      .where('category', 'in', [...open, 'none' as CaseCategory])
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return last ? [last.category] : open.slice(0, 1)
+    const last = await findLastCategory(this.call.db, this.call.me.id, open)
+    return last ? [last] : open.slice(0, 1)
   }
 
   async #auditAndList(action: string, category: CaseCategory, detail: Record<string, unknown>) {

@@ -1,6 +1,7 @@
 import { CASE_CATEGORIES, CASE_LETTERS, type CaseCategory } from '@contract/case/codes'
 import type { FirmDb } from '../../../kernel/db/open'
 import { fail } from '../../../kernel/fail'
+import { findCategories, findCategory, saveCategory } from '../repository/categories'
 
 /** A firm's settings of a case category. */
 export interface CategorySettings {
@@ -26,7 +27,7 @@ export class CaseCategories {
   constructor(private readonly db: FirmDb) {}
 
   async all(): Promise<{ category: CaseCategory; settings: CategorySettings }[]> {
-    const rows = await this.db.selectFrom('case_categories').selectAll().execute()
+    const rows = await findCategories(this.db)
     const known = new Map(rows.map(({ category, ...row }) => [category, settingsOf(row)]))
     return (Object.keys(CASE_CATEGORIES) as CaseCategory[]).map((category) => ({
       category,
@@ -40,11 +41,7 @@ export class CaseCategories {
   }
 
   async of(category: CaseCategory): Promise<CategorySettings> {
-    const row = await this.db
-      .selectFrom('case_categories')
-      .selectAll()
-      .where('category', '=', category)
-      .executeTakeFirst()
+    const row = await findCategory(this.db, category)
     return row ? settingsOf(row) : defaultsOf(category)
   }
 
@@ -66,15 +63,8 @@ export class CaseCategories {
     if (before.version !== version) fail.stale('项目类型')
     const { isOpen, letters, required } = { ...before, ...given }
     await this.#refuseLetters(category, letters)
-    const row = { is_open: isOpen, letters, required: JSON.stringify(required), version: version + 1 }
-    const { numInsertedOrUpdatedRows } = await this.db
-      .insertInto('case_categories')
-      .values({ category, ...row })
-      .onConflict((conflict) =>
-        conflict.columns(['firm_id', 'category']).doUpdateSet(row).where('case_categories.version', '=', version),
-      )
-      .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows !== 1n) fail.stale('项目类型')
+    const row = { is_open: isOpen, letters, required: JSON.stringify(required) }
+    if (!(await saveCategory(this.db, category, version, row))) fail.stale('项目类型')
   }
 
   /** Refuses letters of another category: both would share one number series. */

@@ -2,9 +2,10 @@ import { caseLimits, stagesOf, type TrialStage } from '@contract/case/codes'
 import type { CourtSms } from '@contract/case/court-sms/shapes'
 import { newId } from '../../../kernel/db/id'
 import type { StaffCall } from '../../../kernel/http/call'
-import { Cases, type FoundCase } from '../cases'
+import { Cases } from '../cases'
 import { courtNoKey } from '../court-no'
-import { CaseRepository } from '../repository'
+import { CaseRepository } from '../repository/case-lists'
+import type { FoundCase } from '../repository/case-rows'
 
 /** Stages by the letters of a court number. */
 const STAGES: readonly (readonly [RegExp, TrialStage])[] = [
@@ -36,16 +37,12 @@ export async function proceedingOf(
   )
   const found = known ?? unnumbered
   if (found && (known ? true : !!key)) {
-    await db
-      .updateTable('case_proceedings')
-      .set({
-        ...(key && !found.court_case_no ? { court_case_no: sms.courtCaseNo, court_case_no_norm: key } : {}),
-        ...(sms.judge && !found.judge ? { judge: sms.judge, judge_phone: sms.phone } : {}),
-        ...(sms.clerk && !found.clerk ? { clerk: sms.clerk } : {}),
-        updated_at: time,
-      })
-      .where('id', '=', found.id)
-      .execute()
+    await new CaseRepository(db).updateProceeding(found.id, {
+      ...(key && !found.court_case_no ? { court_case_no: sms.courtCaseNo, court_case_no_norm: key } : {}),
+      ...(sms.judge && !found.judge ? { judge: sms.judge, judge_phone: sms.phone } : {}),
+      ...(sms.clerk && !found.clerk ? { clerk: sms.clerk } : {}),
+      updated_at: time,
+    })
     return found.id
   }
   if (!stage || !sms.court || there.length >= caseLimits.proceedings) return there.at(-1)?.id ?? null

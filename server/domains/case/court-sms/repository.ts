@@ -3,7 +3,7 @@ import type { FirmDb } from '../../../kernel/db/open'
 import type { New } from '../../../kernel/db/versioned'
 import type { Employee } from '../../../kernel/http/call'
 import { PERSON } from '../../people'
-import { visibleCases } from '../cases'
+import { visibleCases } from '../repository/case-rows'
 
 /** Most candidate cases for a message. */
 const MOST = 200

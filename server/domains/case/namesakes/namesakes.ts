@@ -2,10 +2,11 @@ import type { AnswerNamesakeInput, Namesake } from '@contract/case/shapes'
 import { allow, fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { Parties } from '../../party'
-import { CASE, CASE_KIND, Cases, type FoundCase, worksOn } from '../cases'
+import { Cases } from '../cases'
 import { customerOf } from '../form'
 import { type CaseFacts, casePolicy } from '../policy'
-import { NamesakesRepository } from './namesakes.repository'
+import { CASE, CASE_KIND, type FoundCase, worksOn } from '../repository/case-rows'
+import { NamesakesRepository } from '../repository/namesakes'
 
 const TAIL = 4
 

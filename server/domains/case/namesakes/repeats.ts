@@ -2,9 +2,15 @@ import { CASE_REPEAT_REASONS, type CaseRepeatReason } from '@contract/case/codes
 import type { CaseRepeat, CaseRepeatInput } from '@contract/case/shapes'
 import type { StaffCall } from '../../../kernel/http/call'
 import { normalName, Parties } from '../../party'
-import { CASE_KIND, visibleCases } from '../cases'
 import { courtNoKey } from '../court-no'
-import { clientsOf } from '../repository'
+import {
+  filterCasesByCause,
+  filterVisibleCases,
+  findCasesByCourtNo,
+  findCasesByName,
+  findCasesByParties,
+  findCasesWithClients,
+} from '../repository/similar-cases'
 
 /** Most duplicates shown. */
 const MOST = 20
@@ -46,72 +52,28 @@ export class CaseRepeats {
   }
 
   async #findByParties(role: 'client' | 'opponent', parties: readonly string[]): Promise<Set<string>> {
-    if (parties.length === 0) return new Set()
-    const rows = await this.call.db
-      .selectFrom('party_roles')
-      .select('target_id')
-      .where('target_kind', '=', CASE_KIND)
-      .where('role', '=', role)
-      .where('party_id', 'in', parties)
-      .where('until', 'is', null)
-      .limit(500)
-      .execute()
-    return new Set(rows.map(({ target_id }) => target_id))
+    return new Set(parties.length > 0 ? await findCasesByParties(this.call.db, role, parties) : [])
   }
 
   async #findByName(name: string): Promise<string[]> {
-    if (!normalName(name)) return []
-    const rows = await this.call.db
-      .selectFrom('cases')
-      .select('id')
-      .where('name', '=', name.trim())
-      .limit(MOST)
-      .execute()
-    return rows.map(({ id }) => id)
+    return normalName(name) ? findCasesByName(this.call.db, name.trim(), MOST) : []
   }
 
   async #findByCourtNo(courtCaseNo: string): Promise<string[]> {
     const key = courtNoKey(courtCaseNo)
-    if (!key) return []
-    const rows = await this.call.db
-      .selectFrom('case_proceedings')
-      .select('case_id')
-      .where('court_case_no_norm', '=', key)
-      .limit(MOST)
-      .execute()
-    return rows.map(({ case_id }) => case_id)
+    return key ? findCasesByCourtNo(this.call.db, key, MOST) : []
   }
 
   async #filterByCause(cause: string, ids: readonly string[]): Promise<string[]> {
-    if (!cause.trim() || ids.length === 0) return []
-    const rows = await this.call.db
-      .selectFrom('cases')
-      .select('id')
-      .where('id', 'in', ids)
-      .where('cause', '=', cause.trim())
-      .execute()
-    return rows.map(({ id }) => id)
+    return cause.trim() && ids.length > 0 ? filterCasesByCause(this.call.db, cause.trim(), ids) : []
   }
 
   async #present(reasons: ReadonlyMap<string, CaseRepeatReason[]>): Promise<CaseRepeat[]> {
     if (reasons.size === 0) return []
     const { db, me } = this.call
     const ids = [...reasons.keys()].slice(0, MOST * 5)
-    const seen = new Set(
-      (await visibleCases(db, me).select('cases.id').where('cases.id', 'in', ids).execute()).map(({ id }) => id),
-    )
-    const rows = await db
-      .selectFrom('cases')
-      .innerJoin('employees', 'employees.id', 'cases.lead_id')
-      .selectAll('cases')
-      .select(['employees.name as leadName', 'employees.photo_url as leadPhoto'])
-      .select(clientsOf)
-      .where('cases.id', 'in', ids)
-      .where('cases.status', '!=', 'invalid')
-      .where((eb) =>
-        eb.or([eb('cases.is_confidential', '=', false), ...(seen.size > 0 ? [eb('cases.id', 'in', [...seen])] : [])]),
-      )
-      .execute()
+    const seen = new Set(await filterVisibleCases(db, me, ids))
+    const rows = await findCasesWithClients(db, ids, [...seen])
     const rank = ({ reasons: [first] }: CaseRepeat) => (first ? ORDER.indexOf(first) : ORDER.length)
     return rows
       .map((row): CaseRepeat => {

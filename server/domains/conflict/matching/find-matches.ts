@@ -1,6 +1,6 @@
 import type { MatchReason } from '@contract/conflict/codes'
 import { askedKeysOf, isNameless, type NameParts, piecesOf, rarestOf, spellPinyin } from '../../party'
-import type { ConflictCandidates, NameRow } from './candidates.repository'
+import type { ConflictCandidates, NameRow } from './candidates-repository'
 import { areDifferentCodes, codesLike } from './codes'
 import {
   type AskedName,

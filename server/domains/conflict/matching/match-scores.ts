@@ -16,7 +16,7 @@ import {
   readName,
   spellPinyin,
 } from '../../party'
-import type { NameRow } from './candidates.repository'
+import type { NameRow } from './candidates-repository'
 
 /**
  * Shortest part of a name that counts as a match, characters (DOMAIN §10); a brand of two only counts at the

@@ -1,5 +1,5 @@
 import type { AskedRole, MatchReason } from '@contract/conflict/codes'
-import { type Appearance, keyOf } from '../things.repository'
+import { type Appearance, keyOf } from '../repository/things'
 import type { Match } from './find-matches'
 
 /** Reasons that only say that two names are similar. */

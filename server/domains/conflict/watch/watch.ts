@@ -7,9 +7,9 @@ import type { JobHandler } from '../../../kernel/jobs/jobs'
 import { notify, openPost, type Post } from '../../../kernel/notify/notify'
 import { checkConflicts } from '../matching/check'
 import { worstOf } from '../matching/conflict-grades'
-import { ConflictReports } from '../reports.repository'
-import { FirmSwitches } from '../settings.repository'
-import { ConflictWatches } from './watch.repository'
+import { FirmSwitches } from '../repository/firm-switches'
+import { ConflictReports } from '../repository/reports'
+import { ConflictWatches } from './watch-repository'
 import { otherTurn, WATCH_JOB, watchTimer } from './watch-timer'
 
 /** Longest delay between a transaction's timestamp and its commit. */

@@ -2,11 +2,11 @@ import type { SystemDb } from '../../../kernel/db/open'
 import type { StaffCall } from '../../../kernel/http/call'
 import { Acquaintances } from '../../chat'
 import { hasConflict, type OpportunityParties } from '../conflicts'
-import { Evaluations } from '../evaluations'
-import { OpportunityLines } from '../lines'
-import { Opportunities } from '../opportunities'
-import { Lawyers } from './lawyers'
-import { OpportunityPeople } from './people'
+import { Evaluations } from '../repository/evaluations'
+import { Lawyers } from '../repository/lawyers'
+import { OpportunityLines } from '../repository/lines'
+import { Opportunities } from '../repository/opportunities'
+import { OpportunityPeople } from '../repository/opportunity-people'
 
 interface Row {
   id: string

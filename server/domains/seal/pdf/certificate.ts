@@ -56,7 +56,7 @@ async function createCertificate(passphrase: string): Promise<Buffer> {
   certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e)
   // The leading zero byte keeps the number positive.
   certificate.serialNumber = `00${randomBytes(SERIAL_BYTES).toString('hex')}`
-  certificate.validity.notBefore = new Date(Date.now() - 86_400_000)
+  certificate.validity.notBefore = new Date(Date.now() - days(1))
   certificate.validity.notAfter = new Date(Date.now() + days(YEARS * 365))
   const name = [
     { name: 'commonName', value: 'Antou Demo Seal' },

@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
@@ -6,14 +7,13 @@ import type { BlockProps } from '../blocks/block'
 import { Lines } from '../blocks/Lines'
 
 /** APPROVALS 2008. */
-const REIMBURSEMENT = 2008
 
 /** Block L: the lines; a reimbursement also has a page of them by type. */
 export function ExpenseLines({ work }: BlockProps) {
   const { navigation } = useApp()
   if (work.lines.length === 0) return null
   // Other payments have no types.
-  if (work.type !== REIMBURSEMENT) return <Lines work={work} />
+  if (work.type !== WORK_TYPE.reimbursement) return <Lines work={work} />
   const twice = work.lines.flatMap(({ rows }) => rows).filter(({ isDuplicate }) => isDuplicate).length
   return (
     <>

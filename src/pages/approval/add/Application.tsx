@@ -1,4 +1,5 @@
 import { approval } from '@contract/approval'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { caseSource } from '@contract/case-source'
 import { dossier } from '@contract/dossier'
 import { expense } from '@contract/expense'
@@ -22,7 +23,7 @@ import { PeopleSheet } from '@/ui/people/PeopleSheet'
 import { ApplicationStore } from './ApplicationStore'
 import { type Asked, sumAsked } from './applicationInput'
 import { applicationSources } from './applicationSources'
-import { CLOSING, ClosingRefusal } from './ClosingRefusal'
+import { ClosingRefusal } from './ClosingRefusal'
 import { KindFacts } from './KindFacts'
 import { Outlook } from './Outlook'
 import { useDiscard } from './useDiscard'
@@ -93,7 +94,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
           />
         )}
         {kind && <KindFacts facts={kind.facts} />}
-        {form && kind?.type === CLOSING && <ClosingRefusal form={form} />}
+        {form && kind?.type === WORK_TYPE.caseEnd && <ClosingRefusal form={form} />}
         {form && <FormView form={form} />}
         <Outlook store={store} onChoose={() => setChoosing(true)} />
       </Screen>

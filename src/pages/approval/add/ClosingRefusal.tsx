@@ -5,9 +5,6 @@ import { useApp } from '@/stores/app'
 import { Notice } from '@/ui/feedback/Notice'
 import type { FormModel } from '@/ui/form/FormModel'
 
-/** 结案审批 */
-export const CLOSING = 2002
-
 /** Links a refusal about the case to the dossier, where it can be fixed. */
 export const ClosingRefusal = observer(function ClosingRefusal({ form }: { form: FormModel<Values> }) {
   const { navigation } = useApp()

@@ -1,11 +1,11 @@
 import { kindOf } from '@contract/approval/kinds'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { Application } from './Application'
 import { ChooseCase } from './ChooseCase'
 import { ChooseInvoice } from './ChooseInvoice'
 import { ChooseReceivable } from './ChooseReceivable'
-import { CLOSING } from './ClosingRefusal'
 import { EndChecklist } from './EndChecklist'
 import { Kinds } from './Kinds'
 
@@ -24,7 +24,7 @@ function Add({ type, formId, workId, recordId }: Params) {
   if (record === 'receivable') return <ChooseReceivable type={Number(type)} />
   if (record) return <ChooseCase type={Number(type)} />
   const asked = { type: type ? Number(type) : undefined, formId: formId || undefined, workId, recordId }
-  return asked.type === CLOSING && recordId && !workId ? (
+  return asked.type === WORK_TYPE.caseEnd && recordId && !workId ? (
     <EndChecklist asked={asked} caseId={recordId} />
   ) : (
     <Application asked={asked} />

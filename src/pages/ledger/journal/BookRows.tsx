@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { BOOK_ACCOUNTS } from '@contract/books/codes'
 import type { ExpendRow, JournalEntry, JournalRow, LendRow, ReturnRow } from '@contract/books/shapes'
 import { PAYOUT_KINDS } from '@contract/expense/codes'
@@ -8,8 +9,6 @@ import { useApp } from '@/stores/app'
 import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowFacts, RowWords } from '@/ui/show/RowLine'
-
-const PAY = 2019
 
 const debitsFirst = (a: JournalEntry, b: JournalEntry) => Number(b.debit !== '') - Number(a.debit !== '')
 
@@ -49,7 +48,7 @@ export function ExpendRowView({ row }: { row: ExpendRow }) {
 
 export function LendRowView({ row }: { row: LendRow }) {
   const { navigation } = useApp()
-  const route = pageOfWork(PAY, false)
+  const route = pageOfWork(WORK_TYPE.pay, false)
   const isOver = Number(row.left) === 0
   return (
     <ListRow

@@ -1,4 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { CaseCan, CaseHome } from '@contract/case/shapes'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
@@ -8,13 +9,13 @@ import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 
 /** Applications about a case, in the usual order: shown where the caller may make them. */
 const APPLICATIONS: readonly { can: keyof CaseCan; type: number; label: string }[] = [
-  { can: 'change', type: 2016, label: '项目变更' },
-  { can: 'end', type: 2002, label: '申请结案' },
-  { can: 'divide', type: 2026, label: '分立子项目' },
-  { can: 'change', type: 2032, label: '变更委托人' },
-  { can: 'change', type: 2033, label: '变更关联方' },
-  { can: 'recover', type: 2024, label: '恢复项目' },
-  { can: 'invalidate', type: 2014, label: '作废项目' },
+  { can: 'change', type: WORK_TYPE.caseChange, label: '项目变更' },
+  { can: 'end', type: WORK_TYPE.caseEnd, label: '申请结案' },
+  { can: 'divide', type: WORK_TYPE.subCase, label: '分立子项目' },
+  { can: 'change', type: WORK_TYPE.changeCustomer, label: '变更委托人' },
+  { can: 'change', type: WORK_TYPE.relatedParties, label: '变更关联方' },
+  { can: 'recover', type: WORK_TYPE.projectRecovery, label: '恢复项目' },
+  { can: 'invalidate', type: WORK_TYPE.caseInvalid, label: '作废项目' },
 ]
 
 /** Actions on a case: the next step, and the rest beside it. */
@@ -37,8 +38,12 @@ export const CaseActions = observer(function CaseActions({ record }: { record: L
   const more = [...(can.work ? [sms] : []), detail, bills, ...(isUnderWay ? invoices : [])]
   const isShelved = now.caseInfo.status === 'archived'
   const actions: BarAction[] = [
-    ...(isShelved && kindOf(2023) ? [{ label: '借阅档案', onTap: apply(2023) }] : []),
-    ...(can.begin && kindOf(2001) ? [{ label: '申请收案', kind: 'primary' as const, onTap: begin }] : []),
+    ...(isShelved && kindOf(WORK_TYPE.fileBorrowing)
+      ? [{ label: '借阅档案', onTap: apply(WORK_TYPE.fileBorrowing) }]
+      : []),
+    ...(can.begin && kindOf(WORK_TYPE.caseBegin)
+      ? [{ label: '申请收案', kind: 'primary' as const, onTap: begin }]
+      : []),
     ...(can.edit ? [edit] : []),
     ...APPLICATIONS.flatMap(({ can: may, type, label }) =>
       can[may] && kindOf(type) ? [{ label, onTap: apply(type) }] : [],

@@ -1,5 +1,6 @@
 import { approval } from '@contract/approval'
 import { invoicing } from '@contract/approval/kinds/invoice'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { FormValues, Remote, ValuesOf } from '@contract/forms/fields'
 import { invoice } from '@contract/invoice'
 import type { VatRate } from '@contract/invoice/codes'
@@ -19,8 +20,6 @@ import { followCase, titleFills } from './caseFills'
 import { PartsSection } from './PartsSection'
 import { Reckoning } from './Reckoning'
 
-const INVOICING = 2011
-
 /** Application for an invoice: case, buyer and amount. */
 function ApplyInvoice({ caseId, parts }: { caseId?: string; parts?: string }) {
   const api = useApi({ approval, invoice, selector })
@@ -31,7 +30,7 @@ function ApplyInvoice({ caseId, parts }: { caseId?: string; parts?: string }) {
     const chosen = partsFrom(parts, await api.invoice.getParts({ caseId: of }))
     return chosen.length > 0 ? { parts: linesOf(chosen), amount: totalOf(chosen) } : {}
   }
-  const formOf = (recordId: string) => api.approval.getWorkFlowByType({ type: INVOICING, recordId })
+  const formOf = (recordId: string) => api.approval.getWorkFlowByType({ type: WORK_TYPE.invoicing, recordId })
   const choosing = usePartsOfForm()
   const store = useRecordForm(caseId ? `invoice/apply/${caseId}` : 'invoice/apply', () => ({
     fields: invoicing.fields,

@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { receivable } from '@contract/receivable'
 import { reachForm, reasonForm } from '@contract/receivable/form'
 import type { Receivable } from '@contract/receivable/shapes'
@@ -12,8 +13,6 @@ import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { useActions } from '@/ui/page/ActionsContext'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
-
-const WRITE_OFF = 2038
 
 /** Actions on a receivable. */
 export const ReceivableActions = observer(function ReceivableActions({ record }: { record: LiveRecord<Receivable> }) {
@@ -33,7 +32,7 @@ export const ReceivableActions = observer(function ReceivableActions({ record }:
     can.edit && { label: '编辑', onTap: () => navigation.go(routes.receivables.addOrEdit, { expectMoneyId }) },
   ]
   const shown = actions.filter((one) => one !== false)
-  const forWriteOff = { type: String(WRITE_OFF), recordId: expectMoneyId }
+  const forWriteOff = { type: String(WORK_TYPE.writeOff), recordId: expectMoneyId }
   const more = [
     ...(can.writeOff ? [{ label: '申请核销', onTap: () => navigation.go(routes.approval.add, forWriteOff) }] : []),
     ...(can.cancel ? [{ label: '作废', danger: true, onTap: () => ask('cancel') }] : []),

@@ -10,7 +10,7 @@ import { CASE_KIND, Cases, casePolicy, type FoundCase } from '../../../case'
 import { Teams } from '../../../team'
 import { moneyInDigits } from '../../reading/words'
 import type { KindContext } from '../../running/context'
-import { PeopleRepository } from '../../running/people.repository'
+import { PeopleRepository } from '../../running/people-repository'
 import type { Application } from '../side'
 import { reportOf } from './conflicts'
 

@@ -1,4 +1,5 @@
 import type { Risk } from '@contract/approval/shapes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { feeProblem, isRiskFee } from '@contract/law/risk-fee'
 import Decimal from 'decimal.js'
 import { shareFiles } from '../../../../kernel/files/attachments'
@@ -8,10 +9,11 @@ import { missingCustom } from '../../../custom-field'
 import { takeIntoLibrary } from '../../../document'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
-import { PeopleRepository } from '../../running/people.repository'
-import { APPROVAL_KIND } from '../../running/works.repository'
+import { PeopleRepository } from '../../running/people-repository'
+import { APPROVAL_KIND } from '../../running/works-repository'
 import { type Application, type KindSide, titled } from '../side'
 import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, foundIn, namesOf } from './application-case'
+import { activateCustomer } from './clients-repository'
 import { conflictRisks, partiesNow, partyRows, reportOf, uncheckedIn } from './conflicts'
 import { courseOf, heldFor, innerNumber, tell, welcome } from './course'
 
@@ -103,13 +105,7 @@ async function weightOf(context: KindContext, found: FoundCase): Promise<string[
 /** Activates the customer, marks the case's source as signed, and links the source's files to the case. */
 async function signSource(context: WorkContext, { id, case_source_id, customer_id }: FoundCase) {
   const { db, time } = context
-  if (customer_id)
-    await db
-      .updateTable('customers')
-      .set({ status: 'active', updated_at: time })
-      .where('id', '=', customer_id)
-      .where('status', 'in', ['potential', 'silent'])
-      .execute()
+  if (customer_id) await activateCustomer(db, customer_id, time)
   if (!case_source_id) return
   await new CaseSources(db).change(case_source_id, { status: 'signed', case_id: id }, time)
   await context.silence(protectionKeyOf(case_source_id))
@@ -133,7 +129,7 @@ export const caseBeginSide: KindSide = {
     const found = await foundIn(context, values)
     return found ? partyRows(context, found, await partiesNow(context, found.id)) : []
   },
-  ...courseOf(2001, caseIdIn, { action: 'case.beginning', becomes: 'approving' }),
+  ...courseOf(WORK_TYPE.caseBegin, caseIdIn, { action: 'case.beginning', becomes: 'approving' }),
   /** Locks the case and the source that it signs. */
   async holds(context, { values }) {
     const found = await foundIn(context, values)

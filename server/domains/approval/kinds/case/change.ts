@@ -1,5 +1,6 @@
 import { caseChangeFields } from '@contract/approval/kinds/case-changes'
 import type { Risk } from '@contract/approval/shapes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { CaseCategory, FeeMode } from '@contract/case/codes'
 import { caseForm } from '@contract/case/form'
 import type { FormValues, Share } from '@contract/forms/fields'
@@ -173,7 +174,7 @@ export const caseChangeSide: KindSide = {
     const { was, changed: given } = await changed(context, application)
     return differencesIn(context, caseChangeFields, was, given)
   },
-  ...courseOf(2016, caseIdIn, { action: 'case.changing', before }),
+  ...courseOf(WORK_TYPE.caseChange, caseIdIn, { action: 'case.changing', before }),
   /** Writes only the changed fields, so that others' edits in the meantime stay. */
   async effect(context, { workId, values, applicantId }) {
     const { db, now, time } = context

@@ -7,6 +7,7 @@ import { CASE_SOURCE_KIND } from '../../../case-source'
 import { clashesOf, normalName, Parties, type PartyRoleInput } from '../../../party'
 import type { KindContext } from '../../running/context'
 import { partyRow, riskOf } from '../clash-risk'
+import { findLastReport } from './reports-repository'
 
 /** A party of the case now or after the change; one unknown to the firm has no id. */
 export interface CheckedParty extends PartyRoleInput {
@@ -53,18 +54,7 @@ const ownOf = ({ id, case_source_id }: FoundCase) => [
 ]
 
 /** Returns the last conflict report of the case, or of its source. */
-export async function reportOf({ db }: KindContext, found: FoundCase) {
-  return db
-    .selectFrom('conflict_reports')
-    .select(['id', 'number', 'status', 'hit_count as hits', 'terms'])
-    .where((eb) =>
-      eb.or(ownOf(found).map(({ kind, id }) => eb.and([eb('target_kind', '=', kind), eb('target_id', '=', id)]))),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
+export const reportOf = ({ db }: KindContext, found: FoundCase) => findLastReport(db, ownOf(found))
 
 type Report = NonNullable<Awaited<ReturnType<typeof reportOf>>>
 

@@ -8,6 +8,7 @@ import { notify } from '../../../../kernel/notify/notify'
 import { CASE_KIND, Cases, type FoundCase, keepChanges } from '../../../case'
 import { Numbers } from '../../../numbering'
 import type { WorkContext } from '../../running/context'
+import { insertAuditLine } from '../audit-repository'
 import { refuseBlocks } from './conflicts'
 
 /** DOMAIN 3.3 所内编号, by the firm's numbering rule. A number is never reused. */
@@ -22,10 +23,15 @@ export async function tell(context: WorkContext, action: string, id: string, cha
   if (!found) return
   await keepChanges(db, id, found.version, changes)
   const detail = JSON.stringify(changes.length > 0 ? { version: found.version } : {})
-  await db
-    .insertInto('audit_log')
-    .values({ id: newId(now), employee_id: actorId, action, target_kind: CASE_KIND, target_id: id, detail, at: time })
-    .execute()
+  await insertAuditLine(db, {
+    id: newId(now),
+    employee_id: actorId,
+    action,
+    target_kind: CASE_KIND,
+    target_id: id,
+    detail,
+    at: time,
+  })
   const { leadId, creatorId, teamIds } = await cases.factsOf(found)
   context.emitChanged([leadId, creatorId, ...teamIds], { kind: CASE_KIND, id })
 }

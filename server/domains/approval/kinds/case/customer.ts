@@ -1,4 +1,5 @@
 import type { Difference } from '@contract/approval/shapes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { FormValues } from '@contract/forms/fields'
 import { fail } from '../../../../kernel/fail'
 import { shareFiles } from '../../../../kernel/files/attachments'
@@ -7,9 +8,10 @@ import { takeIntoLibrary } from '../../../document'
 import { normalName, Parties } from '../../../party'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
-import { APPROVAL_KIND } from '../../running/works.repository'
+import { APPROVAL_KIND } from '../../running/works-repository'
 import { type Application, type KindSide, titled } from '../side'
 import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, foundIn, namesOf } from './application-case'
+import { findCustomer } from './clients-repository'
 import { type CheckedParty, conflictRisks, partiesNow, partyRows, refuseBlocks } from './conflicts'
 import { courseOf, tell } from './course'
 
@@ -32,14 +34,7 @@ const flow: FlowDefinition = {
 const customerIdIn = ({ customerId }: FormValues) => [customerId ?? []].flat().map(String)[0] ?? ''
 
 /** The customer that becomes the client. */
-const customerIn = ({ db }: KindContext, values: FormValues) =>
-  db
-    .selectFrom('customers')
-    .innerJoin('parties', 'parties.id', 'customers.party_id')
-    .select(['customers.id', 'customers.status', 'parties.id as partyId', 'parties.name', 'parties.kind'])
-    .where('customers.id', '=', customerIdIn(values))
-    .where('customers.merged_into', 'is', null)
-    .executeTakeFirst()
+const customerIn = ({ db }: KindContext, values: FormValues) => findCustomer(db, customerIdIn(values))
 
 const isClient = ({ role, name }: CheckedParty, values: FormValues) =>
   role === 'client' && normalName(name) === normalName(String(values.oldClient ?? ''))
@@ -98,7 +93,7 @@ export const changeCustomerSide: KindSide = {
     return [{ key: 'customerId', label: '委托人', before: String(values.oldClient ?? ''), after: customer?.name ?? '' }]
   },
   matter: (context, { values, workId }) => caseOf(context, values, { workId }),
-  ...courseOf(2032, caseIdIn, { action: 'case.customerChanging' }),
+  ...courseOf(WORK_TYPE.changeCustomer, caseIdIn, { action: 'case.customerChanging' }),
   /** Keeps the old client as a party that conflict checks find. */
   async effect(context, { workId, values }) {
     const { db, now, time } = context

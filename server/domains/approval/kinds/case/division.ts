@@ -1,4 +1,5 @@
 import { subCaseFields } from '@contract/approval/kinds/case-changes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { caseForm } from '@contract/case/form'
 import type { FormValues, Share } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
@@ -102,7 +103,7 @@ export const subCaseSide: KindSide = {
     return found ? partyRows(context, found, await partiesAsked(context, values)) : []
   },
   matter: (context, { values, workId }) => caseOf(context, values, { workId, team: (values.team ?? []) as Share[] }),
-  ...courseOf(2026, caseIdIn, { action: 'case.dividing' }),
+  ...courseOf(WORK_TYPE.subCase, caseIdIn, { action: 'case.dividing' }),
   /** Begins the sub-case with a number derived from its parent's. */
   async effect(context, { workId, values, applicantId }) {
     const { db, now, time } = context

@@ -1,11 +1,12 @@
 import type { Risk } from '@contract/approval/shapes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { shareFiles } from '../../../../kernel/files/attachments'
 import { Cases } from '../../../case'
 import { takeIntoLibrary } from '../../../document'
 import { Dossier, hasSummary, missingIn } from '../../../dossier'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
-import { APPROVAL_KIND } from '../../running/works.repository'
+import { APPROVAL_KIND } from '../../running/works-repository'
 import { type Application, type KindSide, titled } from '../side'
 import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, foundIn, namesOf } from './application-case'
 import { courseOf, heldFor, tell } from './course'
@@ -62,7 +63,7 @@ export const caseEndSide: KindSide = {
   facts: factsOf,
   names: namesOf,
   matter: (context, { values, workId }) => caseOf(context, values, { workId }),
-  ...courseOf(2002, caseIdIn, { action: 'case.ending', becomes: 'endApproving' }),
+  ...courseOf(WORK_TYPE.caseEnd, caseIdIn, { action: 'case.ending', becomes: 'endApproving' }),
   /** Ends the case; its dossier waits to be shelved. */
   async effect(context, { workId, values }) {
     const { db, time } = context

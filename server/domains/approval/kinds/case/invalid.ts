@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { Cases } from '../../../case'
 import type { FlowDefinition } from '../../engine/definition'
 import { type KindSide, titled } from '../side'
@@ -26,7 +27,7 @@ export const caseInvalidSide: KindSide = {
   facts: factsOf,
   names: namesOf,
   matter: (context, { values, workId }) => caseOf(context, values, { workId }),
-  ...courseOf(2014, caseIdIn, { action: 'case.invalidating' }),
+  ...courseOf(WORK_TYPE.caseInvalid, caseIdIn, { action: 'case.invalidating' }),
   /** Voids the case; its number is never reused. */
   async effect(context, { workId, values }) {
     const id = caseIdIn(values)

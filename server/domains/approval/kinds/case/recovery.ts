@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { CaseStatus } from '@contract/case/codes'
 import { Cases } from '../../../case'
 import type { FlowDefinition } from '../../engine/definition'
@@ -40,7 +41,7 @@ export const projectRecoverySide: KindSide = {
     const found = await foundIn(context, values)
     return { ...values, was: found?.status }
   },
-  ...courseOf(2024, caseIdIn, { action: 'case.recovering' }),
+  ...courseOf(WORK_TYPE.projectRecovery, caseIdIn, { action: 'case.recovering' }),
   /** Reopens the case and clears its end date, except the term of a retainer. */
   async effect(context, { workId, values }) {
     const { db, time } = context

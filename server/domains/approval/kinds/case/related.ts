@@ -1,4 +1,5 @@
 import { relatedParties } from '@contract/approval/kinds/case-changes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { FormValues, Line } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import type { PartyRelation } from '@contract/party/codes'
@@ -10,6 +11,7 @@ import type { KindContext, WorkContext } from '../../running/context'
 import { differencesIn } from '../changes'
 import { type Application, type KindSide, titled } from '../side'
 import { begunWith, caseIdIn, caseOf, caseProblem, foundIn, namesOf } from './application-case'
+import { findRelations, replaceRelation } from './clients-repository'
 import { type CheckedParty, conflictRisks, partiesNow, partiesToBe, partyRows, refuseBlocks } from './conflicts'
 import { courseOf, tell } from './course'
 
@@ -36,13 +38,7 @@ const clientOf = (parties: readonly CheckedParty[]) => parties.find(({ role }) =
 async function relatedNow(context: KindContext, caseId: string): Promise<Line[]> {
   const parties = await partiesNow(context, caseId)
   const client = clientOf(parties)
-  const relations = client
-    ? await context.db
-        .selectFrom('party_relations')
-        .select(['other_id', 'relation'])
-        .where('party_id', '=', client.partyId)
-        .execute()
-    : []
+  const relations = client ? await findRelations(context.db, client.partyId) : []
   return parties
     .filter(({ role }) => role === 'related')
     .map(({ partyId, name, kind, creditCode, idNo }) => {
@@ -92,11 +88,7 @@ async function relate({ db, now, time, newId }: WorkContext, clientId: string, l
   for (const [index, input] of partiesIn([], lines).entries()) {
     const otherId = await parties.findOrInsert(input)
     const relation = lines[index]?.relation as PartyRelation
-    await db.deleteFrom('party_relations').where('party_id', '=', clientId).where('other_id', '=', otherId).execute()
-    await db
-      .insertInto('party_relations')
-      .values({ id: newId(), party_id: clientId, other_id: otherId, relation, created_at: time })
-      .execute()
+    await replaceRelation(db, { id: newId(), party_id: clientId, other_id: otherId, relation, created_at: time })
   }
 }
 
@@ -121,7 +113,7 @@ export const relatedPartiesSide: KindSide = {
     return differencesIn(context, fields, was, { related: values.related ?? [] })
   },
   matter: (context, { values, workId }) => caseOf(context, values, { workId }),
-  ...courseOf(2033, caseIdIn, { action: 'case.relating', before }),
+  ...courseOf(WORK_TYPE.relatedParties, caseIdIn, { action: 'case.relating', before }),
   async effect(context, { workId, values }) {
     const { db, now, time } = context
     const id = caseIdIn(values)

@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { FormValues, KindFile } from '@contract/forms/fields'
 import { DIRECTORS_TYPES } from '@contract/seal/codes'
 import { SealDocs } from '../../../seal'
@@ -40,6 +41,6 @@ export const docBatchSide: KindSide = {
     return { ...(await withLead(context, application)), ...(weighty ? { docType: weighty.kind } : {}) }
   },
   names: docNames,
-  ...docCourse(2027, (context, { values }) => papersOf(context, values)),
+  ...docCourse(WORK_TYPE.docBatch, (context, { values }) => papersOf(context, values)),
   effect: (context, { workId }) => putUp(context, workId),
 }

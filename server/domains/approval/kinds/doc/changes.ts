@@ -1,4 +1,5 @@
 import type { Difference } from '@contract/approval/shapes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import { COPIES_LEFT, SEAL_DOC_STATUS } from '@contract/seal/codes'
 import { fail } from '../../../../kernel/fail'
@@ -16,6 +17,7 @@ import {
 import type { KindContext, WorkContext } from '../../running/context'
 import { type Application, type Begun, type Asked as GivenIn, type KindSide, titled } from '../side'
 import { type Asked, docCourse, firstIn, idsOf, paperProblem, putUp } from './course'
+import { releaseDocsOf } from './docs-repository'
 import { cancelFlow, docFlow } from './flow'
 
 const idIn = ({ doc }: FormValues) => (doc as Remote | undefined)?.id ?? ''
@@ -85,7 +87,7 @@ async function reserveDocument(context: WorkContext, { workId, values }: Begun) 
 }
 
 async function releaseDocument(context: WorkContext, workId: string) {
-  await context.db.updateTable('seal_docs').set({ held_by: null }).where('held_by', '=', workId).execute()
+  await releaseDocsOf(context.db, workId)
 }
 
 /** Block X: differences between the document and its replacement. */
@@ -103,7 +105,7 @@ async function differences(context: KindContext, { values }: Application): Promi
   return rows.filter(({ key, before: was, after: is }) => key === 'file' || was !== is)
 }
 
-const course = docCourse(2022, (context, { values }) => replacementFor(context, values))
+const course = docCourse(WORK_TYPE.docUpdate, (context, { values }) => replacementFor(context, values))
 
 /** APPROVALS 2022 */
 export const docUpdateSide: KindSide = {

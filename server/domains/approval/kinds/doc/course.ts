@@ -7,7 +7,7 @@ import { shareFiles } from '../../../../kernel/files/attachments'
 import { canConvert, isOffice, NO_CONVERTER } from '../../../../kernel/pdf/convert'
 import { SEAL_DOC_KIND, SealDocs, STAMP_JOB, spotPlaces, stampKeyOf } from '../../../seal'
 import type { KindContext, WorkContext } from '../../running/context'
-import { APPROVAL_KIND } from '../../running/works.repository'
+import { APPROVAL_KIND } from '../../running/works-repository'
 import type { Application, Begun } from '../side'
 
 export const firstIn = (value: unknown): string => String([value ?? []].flat()[0] ?? '')

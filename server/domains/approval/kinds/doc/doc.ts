@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import { Cases } from '../../../case'
 import { CASE_SOURCE_KIND, CaseSources } from '../../../case-source'
@@ -71,6 +72,6 @@ const sideOf = ({ type, flow, check }: DocKind): KindSide => ({
 })
 
 /** APPROVALS 2003, 2036, 2037 */
-export const docSealSide = sideOf({ type: 2003, flow: docFlow })
-export const contractSealSide = sideOf({ type: 2036, flow: docFlow, check: begunProblem })
-export const firmSealSide = sideOf({ type: 2037, flow: firmDocFlow })
+export const docSealSide = sideOf({ type: WORK_TYPE.docSeal, flow: docFlow })
+export const contractSealSide = sideOf({ type: WORK_TYPE.contractSeal, flow: docFlow, check: begunProblem })
+export const firmSealSide = sideOf({ type: WORK_TYPE.firmSeal, flow: firmDocFlow })

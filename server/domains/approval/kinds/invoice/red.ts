@@ -18,6 +18,7 @@ import { type Application, type KindSide, titled } from '../side'
 import { billedCase, billingProblem } from './invoice-case'
 import { issue, tellIssued } from './issue'
 import { redraft } from './redraft'
+import { sumIssuedReds } from './reds-repository'
 
 /** APPROVALS 2029 */
 const flow: FlowDefinition = {
@@ -70,12 +71,7 @@ async function check(context: KindContext, { values, applicantId }: Application)
 /** Net and tax of the red invoice: the last one takes the remainder of both, so that no cent is left over. */
 async function taxedOf({ db }: KindContext, blue: FoundInvoice, amount: string) {
   if (!new Decimal(amount).eq(restOf(blue))) return taxInGross(amount, blue.rate)
-  const { net, tax } = await db
-    .selectFrom('invoices')
-    .select((eb) => [eb.fn.sum<string | null>('net').as('net'), eb.fn.sum<string | null>('tax').as('tax')])
-    .where('blue_id', '=', blue.id)
-    .where('status', '=', 'issued')
-    .executeTakeFirstOrThrow()
+  const { net, tax } = await sumIssuedReds(db, blue.id)
   return {
     gross: new Decimal(amount).toFixed(2),
     net: new Decimal(blue.net).plus(net ?? 0).toFixed(2),

@@ -1,12 +1,12 @@
 import { WorkStatus } from '@contract/approval/codes'
 import { invoicing } from '@contract/approval/kinds/invoice'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { FormValues } from '@contract/forms/fields'
 import { CASE_KIND, Cases } from '../../../case'
 import type { FoundInvoice } from '../../../invoice'
 import type { WorkContext } from '../../running/context'
-import { WorkRepository } from '../../running/works.repository'
-
-const INVOICING = 2011
+import { WorkRepository } from '../../running/works-repository'
+import { findDepartmentOf } from './reds-repository'
 
 interface Again {
   blue: FoundInvoice
@@ -21,11 +21,7 @@ export async function redraft(context: WorkContext, { blue, amount, applicantId,
   const works = new WorkRepository(context.db)
   const [matter, applicant] = [
     await new Cases(context.db).find(blue.case_id),
-    await context.db
-      .selectFrom('employees')
-      .select('department_id')
-      .where('id', '=', applicantId)
-      .executeTakeFirstOrThrow(),
+    await findDepartmentOf(context.db, applicantId),
   ]
   if (!matter) return
   const title = String(values.newTitle || blue.title)
@@ -50,7 +46,7 @@ export async function redraft(context: WorkContext, { blue, amount, applicantId,
   const id = context.newId()
   await works.insert({
     id,
-    type: INVOICING,
+    type: WORK_TYPE.invoicing,
     form_id: '',
     title: `重新开票：${title}`.slice(0, 100),
     form: JSON.stringify(form),

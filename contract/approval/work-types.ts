@@ -1,0 +1,38 @@
+/**
+ * Workflow type codes of the approval kinds (§8), each under the name of its definition in `kinds/`. Tables that are keyed
+ * by the codes themselves keep them as keys, in the order of the specification.
+ */
+export const WORK_TYPE = {
+  caseBegin: 2001,
+  caseEnd: 2002,
+  docSeal: 2003,
+  leave: 2004,
+  travel: 2005,
+  supplies: 2006,
+  general: 2007,
+  reimbursement: 2008,
+  loan: 2010,
+  invoicing: 2011,
+  withdrawals: 2012,
+  caseSourceFiling: 2013,
+  caseInvalid: 2014,
+  caseChange: 2016,
+  docCancel: 2017,
+  pay: 2019,
+  caseSourceChange: 2020,
+  caseSourceStop: 2021,
+  docUpdate: 2022,
+  fileBorrowing: 2023,
+  projectRecovery: 2024,
+  subCase: 2026,
+  docBatch: 2027,
+  redInvoicing: 2029,
+  refund: 2030,
+  custom: 2031,
+  changeCustomer: 2032,
+  relatedParties: 2033,
+  costInvoiceDeclaration: 2034,
+  contractSeal: 2036,
+  firmSeal: 2037,
+  writeOff: 2038,
+} as const

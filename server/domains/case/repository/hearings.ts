@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { FirmDb } from '../../../kernel/db/open'
+import { type New, updateLocked } from '../../../kernel/db/versioned'
+
+export const insertHearing = (db: FirmDb, hearing: New<'case_hearings'>) =>
+  db.insertInto('case_hearings').values(hearing).execute()
+
+/** Sets a proceeding that waits for its hearing to scheduled. */
+export const setScheduled = (db: FirmDb, proceedingId: string, time: string) =>
+  db
+    .updateTable('case_proceedings')
+    .set({ status: 'scheduled', updated_at: time })
+    .where('id', '=', proceedingId)
+    .where('status', 'in', ['waiting', 'filed'])
+    .execute()
+
+/** Moves a calendar entry, which keeps its length; an empty place leaves the place as it is. */
+export const moveSchedule = (
+  db: FirmDb,
+  scheduleId: string,
+  { startTime, place, time }: { startTime: string; place: string; time: string },
+) =>
+  updateLocked(db, 'schedules', scheduleId, {
+    start_at: startTime,
+    end_at: sql<string>`${startTime}::timestamptz + (end_at - start_at)`,
+    ...(place ? { place } : {}),
+    updated_at: time,
+  })
+
+/** Hearings that end after a time, the next one first. */
+export const findComingHearings = (db: FirmDb, caseId: string, time: string) =>
+  db
+    .selectFrom('case_hearings')
+    .innerJoin('schedules', 'schedules.id', 'case_hearings.schedule_id')
+    .select([
+      'schedules.id as scheduleId',
+      'case_hearings.proceeding_id as proceedingId',
+      'schedules.start_at as startTime',
+      'schedules.end_at as endTime',
+      'schedules.place',
+    ])
+    .where('case_hearings.case_id', '=', caseId)
+    .where('schedules.end_at', '>=', time)
+    .orderBy('schedules.start_at')
+    .limit(20)
+    .execute()

@@ -1,0 +1,58 @@
+import { aHolder, allowedLetters } from '@test/factories/people-rights'
+import type { CaseFacts } from '../case'
+import { type DocumentFacts, documentPolicy } from './policy'
+
+const CASE: CaseFacts = {
+  status: 'ongoing',
+  isConfidential: false,
+  leadId: 'lead',
+  creatorId: 'creator',
+  teamIds: ['lead', 'fellow', 'author'],
+  departmentId: 'd1',
+  departmentHeadId: null,
+}
+const DOCUMENT: DocumentFacts = {
+  space: 'case',
+  ownerId: null,
+  matter: CASE,
+  authorId: 'author',
+  isDeleted: false,
+  isConfidential: false,
+}
+
+const PEOPLE = {
+  author: aHolder('author'),
+  lead: aHolder('lead'),
+  fellow: aHolder('fellow'),
+  director: aHolder('director', { 'case:see': 'firm' }),
+  keeper: aHolder('keeper', { 'document:manage': 'firm' }),
+  owner: aHolder('owner'),
+  stranger: aHolder('stranger'),
+}
+const LETTERS = { see: 's', edit: 'e', share: 'l', keepShared: 'k', remove: 'x', restore: 'r' } as const
+
+test.each<[string, Partial<DocumentFacts>, keyof typeof PEOPLE, string]>([
+  ['a document of a case', {}, 'author', 'selkx'],
+  ['a document of a case', {}, 'lead', 'selkx'],
+  ['a document of a case', {}, 'fellow', 'selk'],
+  ['a document of a case', {}, 'director', 'sk'],
+  ['a document of a case', {}, 'keeper', ''],
+  ['a document of a case', {}, 'stranger', ''],
+  ['a removed document of a case', { isDeleted: true }, 'author', 'sr'],
+  ['a removed document of a case', { isDeleted: true }, 'lead', 'sr'],
+  ['a removed document of a case', { isDeleted: true }, 'fellow', ''],
+  ['a removed document of a case', { isDeleted: true }, 'director', ''],
+  ['a confidential document', { isConfidential: true }, 'author', 'sex'],
+  ['a document of a confidential case', { matter: { ...CASE, isConfidential: true } }, 'lead', 'sex'],
+  ['a document of a confidential case', { matter: { ...CASE, isConfidential: true } }, 'director', ''],
+  ['a document of an archived case', { matter: { ...CASE, status: 'archived' } }, 'lead', 'sk'],
+  ['a document of the firm', { space: 'firm', matter: undefined }, 'keeper', 'selkx'],
+  ['a document of the firm', { space: 'firm', matter: undefined }, 'stranger', 'sk'],
+  ['a removed document of the firm', { space: 'firm', matter: undefined, isDeleted: true }, 'keeper', 'sr'],
+  ['a removed document of the firm', { space: 'firm', matter: undefined, isDeleted: true }, 'stranger', ''],
+  ['a personal document', { space: 'personal', matter: undefined, ownerId: 'owner' }, 'owner', 'selkx'],
+  ['a personal document', { space: 'personal', matter: undefined, ownerId: 'owner' }, 'keeper', ''],
+  ['a personal document', { space: 'personal', matter: undefined, ownerId: 'owner' }, 'director', ''],
+])('%s %j allows the %s the actions "%s"', (_name, given, person, letters) => {
+  expect(allowedLetters(documentPolicy, LETTERS, PEOPLE[person], { ...DOCUMENT, ...given })).toBe(letters)
+})
