@@ -18,7 +18,7 @@ const QUERIES_OUTSIDE = read('test/lists/queries-outside-repositories.txt').spli
 /** Repositories that refuse, each for a reason. */
 const REFUSING = new Map([
   ['server/domains/address-book/repository.ts', 'says that a row is gone or stale, as updateVersioned does'],
-  ['server/domains/receivable/arrivals/arrivals.repository.ts', 'refuses a range of amounts that no row can be in'],
+  ['server/domains/receivable/arrivals/arrival-repository.ts', 'refuses a range of amounts that no row can be in'],
 ])
 
 /** Kinds of records whose domain has no policy.ts, and what decides who sees them. */

@@ -1,5 +1,6 @@
-export { administratorsOf, holdAdministrators, refuseLastAdministrator, refuseNoAdministrator } from './administrators'
-export { above, type Department, headedBy, within } from './departments'
+export { administratorsOf, refuseLastAdministrator, refuseNoAdministrator } from './administrators'
+export { headedBy } from './department-repository'
+export { above, type Department, within } from './departments'
 export { findEmployee, findGrantor } from './employee'
 export { employeeImporter } from './employee-importer'
 export { EMPLOYMENT_JOB, employmentTimer, watchEmployments } from './employment-timer'
@@ -8,16 +9,7 @@ export { bookKeepers, KEEPS_MONEY } from './keepers'
 export { spelled } from './name-pinyin'
 export { askMaterials, kindOfMaterial, MATERIAL_KIND, materialList } from './onboarding'
 export { ownersByNumber } from './owners-by-number'
-export { AWAY, PERSON, People, personOf } from './people'
-export {
-  entitled,
-  gives,
-  heldBy,
-  holdersOf,
-  type KeptRole,
-  reaches,
-  rightsOf,
-  rolesOfEmployee,
-  together,
-} from './rights'
+export { AWAY, PERSON, People, personOf } from './repository'
+export { entitled, heldBy, type KeptRole, reaches, rightsOf, together } from './rights'
+export { gives, holdAdministrators, holdersOf, rolesOfEmployee } from './rights-repository'
 export { beginningOf, EVERYBODYS, permissionsOf, ROLES, type RoleCode } from './roles'
