@@ -70,7 +70,7 @@ const TESTS = {
     'test/flows/approval-draws.test.ts',
   ],
   'server/domains/books/double-entry/': [
-    'test/flows/ledger.test.ts',
+    'test/flows/double-entry.test.ts',
     'test/flows/books.test.ts',
     'test/flows/approval-write-off.test.ts',
   ],

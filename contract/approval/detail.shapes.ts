@@ -49,7 +49,7 @@ export interface PayeeAccount {
 /**
  * Block M: the case an application is made for. For readers outside the ethical wall it only says that there is one.
  */
-export interface MatterCard {
+export interface CaseCard {
   caseId: string
   name: string
   innerNo: string
@@ -82,7 +82,7 @@ export interface ShareRow {
 }
 
 /** Blocks M, C, F, A, R: facts about the case that an application is decided by. */
-export interface WorkMatter {
+export interface WorkCase {
   caseId: string
   name: string
   innerNo: string | null
@@ -113,13 +113,13 @@ export interface WorkflowDetail extends Omit<WorkRow, 'task' | 'mine'> {
   /** Facts the kind adds to the form: balances, stock, the last loan. */
   facts: SummaryRow[]
   /** Block M, for a form that names a case among other fields. */
-  namedMatter: MatterCard | null
+  namedMatter: CaseCard | null
   /** Block B */
   account: PayeeAccount | null
   parties: PartyRow[]
   differences: Difference[]
   /** The case the application is about, as it is now; null when it is about none. */
-  matter: WorkMatter | null
+  matter: WorkCase | null
   risks: Risk[]
   timeline: T.TimelineStep[]
   events: T.WorkEvent[]

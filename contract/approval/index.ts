@@ -56,7 +56,7 @@ export const approval = {
   /** Returns the steps that submitting this form would lead to, and its problems. */
   forecast: staff.read<T.ForecastInput, T.Forecast>('workflow/forecast'),
   /** Returns the caller's cases that an application of this type may be about now. */
-  getMattersToApply: staff.read<T.MattersToApplyInput, T.MatterToApplyPage>('workflow/getMattersToApply'),
+  getMattersToApply: staff.read<T.CasesToApplyInput, T.CaseToApplyPage>('workflow/getMattersToApply'),
   getWorkCounts: staff.read<Nothing, T.WorkCounts>('workflow/getWorkCounts'),
   withdraw: staff.write<T.WorkReasonInput, T.VerbResult>('workflow/withdraw'),
   transfer: staff.write<T.TransferInput, T.VerbResult>('workflow/transfer'),

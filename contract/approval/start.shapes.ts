@@ -90,19 +90,19 @@ export interface Forecast {
   problems: Record<string, string>
 }
 
-export const MattersToApplyInput = Shape({
+export const CasesToApplyInput = Shape({
   type: WorkType,
   keyword: Keyword,
   ...Paging,
 })
-export type MattersToApplyInput = Static<typeof MattersToApplyInput>
+export type CasesToApplyInput = Static<typeof CasesToApplyInput>
 
 /** A case that somebody may apply about. */
-export interface MatterToApply {
+export interface CaseToApply {
   caseId: string
   name: string
   innerNo: string | null
   category: CaseCategory
   status: CaseStatus
 }
-export type MatterToApplyPage = Page<MatterToApply>
+export type CaseToApplyPage = Page<CaseToApply>

@@ -1,7 +1,7 @@
 /** Owner of an account. */
 export type AccountOwner = 'firm' | 'matter' | 'client' | 'lawyer'
 
-export interface AccountCode {
+export interface AccountDefinition {
   words: string
   owner: AccountOwner
   /** Side on which the account grows; its balance is that side less the other. */
@@ -9,7 +9,7 @@ export interface AccountCode {
 }
 
 /** Chart of accounts. A new kind of money is a line here. */
-export const LEDGER_ACCOUNTS = {
+export const BOOK_ACCOUNTS = {
   bank: { words: '银行存款', owner: 'firm', side: 'debit' },
   /** Bank arrivals nobody has claimed. */
   unclaimed: { words: '待认领款', owner: 'firm', side: 'credit' },
@@ -34,12 +34,12 @@ export const LEDGER_ACCOUNTS = {
   /** Invoices of a client, and their counter-account: an invoice moves no money. */
   invoiced: { words: '已开票', owner: 'client', side: 'debit' },
   invoices: { words: '开票登记', owner: 'firm', side: 'credit' },
-} as const satisfies Record<string, AccountCode>
-export type LedgerCode = keyof typeof LEDGER_ACCOUNTS
+} as const satisfies Record<string, AccountDefinition>
+export type AccountCode = keyof typeof BOOK_ACCOUNTS
 
 type OwnedBy<Owner extends AccountOwner> = {
-  [Code in LedgerCode]: (typeof LEDGER_ACCOUNTS)[Code]['owner'] extends Owner ? Code : never
-}[LedgerCode]
+  [Code in AccountCode]: (typeof BOOK_ACCOUNTS)[Code]['owner'] extends Owner ? Code : never
+}[AccountCode]
 /** Accounts that exist once per firm. */
 export type FirmCode = OwnedBy<'firm'>
 /** Accounts that exist once per case, client or lawyer. */

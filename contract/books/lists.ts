@@ -1,9 +1,9 @@
 import { PAYOUT_KINDS, type PayoutType } from '../expense/codes'
 import { filter, listOf } from '../lists'
-import { LEDGER_ACCOUNTS, type LedgerCode } from './codes'
+import { type AccountCode, BOOK_ACCOUNTS } from './codes'
 
-const codes = Object.entries(LEDGER_ACCOUNTS).map(([value, { words }]) => ({
-  value: value as LedgerCode,
+const codes = Object.entries(BOOK_ACCOUNTS).map(([value, { words }]) => ({
+  value: value as AccountCode,
   label: words,
 }))
 const types = Object.entries(PAYOUT_KINDS).map(([value, label]) => ({ value: Number(value) as PayoutType, label }))

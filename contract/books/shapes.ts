@@ -5,7 +5,7 @@ import type { ExpenseBearer, PayoutType } from '../expense/codes'
 import type { BuyerType, InvoiceKind } from '../invoice/codes'
 import type { IncomeStatus, ShareStatus } from '../receivable/codes'
 import { DateTime, Day, Id, Keyword, OneOf, Paging, type PersonRef, Shape } from '../shapes'
-import type { LedgerCode } from './codes'
+import type { AccountCode } from './codes'
 
 // §7 names the calls and no fields: these are ours.
 
@@ -101,7 +101,7 @@ export interface VisibleControl {
 }
 
 export const JournalInput = Shape({
-  code: Type.Optional(Type.Unsafe<LedgerCode>(Type.String({ maxLength: 20, title: '科目' }))),
+  code: Type.Optional(Type.Unsafe<AccountCode>(Type.String({ maxLength: 20, title: '科目' }))),
   happenedFrom: Type.Optional(DateTime),
   happenedTo: Type.Optional(DateTime),
   keyword: Keyword,
@@ -110,7 +110,7 @@ export const JournalInput = Shape({
 export type JournalInput = Static<typeof JournalInput>
 
 export interface JournalEntry {
-  code: LedgerCode
+  code: AccountCode
   /** Name of the case, client or colleague the account belongs to; '' for the firm's own. */
   owner: string
   debit: string
@@ -195,7 +195,7 @@ export const ExportBooksInput = Shape({
   list: OneOf<BooksList[]>('列表', 'account', 'bill', 'journal', 'expend', 'lend', 'back'),
   format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'),
   isWaiting: Type.Optional(Type.Boolean({ title: '待确认' })),
-  code: Type.Optional(Type.Unsafe<LedgerCode>(Type.String({ maxLength: 20, title: '科目' }))),
+  code: Type.Optional(Type.Unsafe<AccountCode>(Type.String({ maxLength: 20, title: '科目' }))),
   happenedFrom: Type.Optional(DateTime),
   happenedTo: Type.Optional(DateTime),
   type: Type.Optional(

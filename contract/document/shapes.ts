@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { ReadingState, ReadingTrouble } from '../codes/reading'
+import type { ReadingState, ReadingTrouble } from '../codes/reading-state'
 import type { Page } from '../core'
 import { limits } from '../limits'
 import { DateTime, Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
@@ -220,7 +220,7 @@ export const ProposeInput = Shape({
 })
 export type ProposeInput = Static<typeof ProposeInput>
 
-export interface ProposedMatter {
+export interface ProposedCase {
   caseId: string
   name: string
   innerNo: string | null
@@ -242,7 +242,7 @@ export interface DocumentProposal {
   said: string
   /** The proposed case, when one is surer than the others. */
   caseId: string | null
-  matters: ProposedMatter[]
+  matters: ProposedCase[]
   folderId: string | null
   folderName: string | null
   /** Beginning of its text. */

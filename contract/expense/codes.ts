@@ -35,7 +35,7 @@ export const PAY_KINDS = {
 export type PayKind = keyof typeof PAY_KINDS
 
 /** Kinds of payment made for a case. */
-export const PAY_KINDS_OF_MATTER: readonly PayKind[] = [
+export const PAY_KINDS_OF_CASE: readonly PayKind[] = [
   'courtFee',
   'preservationFee',
   'appraisalFee',

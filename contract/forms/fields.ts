@@ -1,6 +1,6 @@
 /**
  * The fields of a form: plain data, so that a form sent by the server (2031) and one defined here are the same thing.
- * Both sides check with problems.ts and compute with formula.ts; `Held` gives the value of each type.
+ * Both sides check with problems.ts and compute with formula.ts; `ValueByFieldType` gives the value of each type.
  */
 interface Base {
   key: string
@@ -201,7 +201,7 @@ export type FormValues = Readonly<Record<string, FieldValue>>
  * Value of each field type. Numbers, amounts and percents are decimals as text; a date is `YYYY-MM-DD`, a time
  * `YYYY-MM-DD HH:mm:ss`; a formula is computed and never sent.
  */
-export interface Held
+export interface ValueByFieldType
   extends Record<FormatField['type'] | 'text' | 'textarea' | NumberField['type'] | 'select', string> {
   date: string
   datetime: string
@@ -225,10 +225,10 @@ export interface Held
   lines: readonly Line[]
 }
 
-type Holding<F> = F extends { type: keyof Held; key: string } ? F : never
+type Holding<F> = F extends { type: keyof ValueByFieldType; key: string } ? F : never
 /** Values of a form by its definition, all present: `filled` of problems.ts makes them. */
 export type ValuesOf<D extends readonly FieldDefinition[]> = {
-  [F in Holding<D[number]> as F['key']]: Held[F['type']]
+  [F in Holding<D[number]> as F['key']]: ValueByFieldType[F['type']]
 }
 
 type Options<F extends { type: string }> = Omit<F, 'type' | 'key' | 'label'>

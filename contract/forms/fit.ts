@@ -6,7 +6,7 @@ import { words } from './words'
 export type Problems = Record<string, string>
 
 /**
- * Kind of value of each type, as in `Held`: text, yes or no, a list of texts, one object or a list of objects of texts.
+ * Kind of value of each type, as in `ValueByFieldType`: text, yes or no, a list of texts, one object or a list of objects of texts.
  */
 const KEEPS = {
   text: 'text',

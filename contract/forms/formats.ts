@@ -12,7 +12,7 @@ interface Format {
   placeholder?: string
 }
 
-const halfWidth = (text: string) => check.seen(text.normalize('NFKC')).trim()
+const halfWidth = (text: string) => check.removeInvisible(text.normalize('NFKC')).trim()
 const compact = (text: string) => halfWidth(text).replace(/\s/g, '')
 const capital = (text: string) => compact(text).toUpperCase()
 

@@ -20,11 +20,11 @@ const MOBILE = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}$/
 
 /** Invisible characters that come along when a number is copied: zero-width characters and marks of direction. */
 const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
-export const seen = (text: string) => text.replace(UNSEEN, '')
+export const removeInvisible = (text: string) => text.replace(UNSEEN, '')
 
 /** Normalises to half width, without spaces, dashes of any length and +86. */
 export const normaliseMobile = (value: string) =>
-  seen(value.normalize('NFKC'))
+  removeInvisible(value.normalize('NFKC'))
     .replace(/[\s\u2010-\u2015-]/g, '')
     .replace(/^(\+|00)86/, '')
 

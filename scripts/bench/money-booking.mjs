@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { account, credit, debit, Ledger } from '../../server/domains/books/double-entry/ledger.ts'
+import { account, Books, credit, debit } from '../../server/domains/books/double-entry/books.ts'
 import { migrate } from '../../server/domains/index.ts'
 import { newId } from '../../server/kernel/db/id.ts'
 import { openDatabase, scoped } from '../../server/kernel/db/open.ts'
@@ -29,7 +29,7 @@ export async function booking(report) {
     ['tax', '', '-40.00'],
   ]
   const posted = (transaction, id) =>
-    new Ledger(transaction, now, null).post({
+    new Books(transaction, now, null).post({
       cause: { kind: 'bench', id, step: 'done' },
       words: '量记账',
       happenedOn: '2026-11-24',

@@ -5,6 +5,7 @@ import type { InsertObject } from 'kysely'
 import { scheduleInWords } from '../domains/dynamic/words'
 import { fromTime, toTime } from '../kernel/clock'
 import type { Tables } from '../kernel/db/tables'
+import { casesOf, type SeedCase } from './words/cases'
 import {
   CRIMINAL_PAPERS,
   CRIMINAL_WORK,
@@ -15,7 +16,6 @@ import {
   TO_MYSELF,
   WORK,
 } from './words/feed-words'
-import { type Matter, mattersOf } from './words/matters'
 import type { Random } from './world/random'
 import { workDays } from './world/work-days'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
@@ -39,7 +39,7 @@ export async function seedFeed(world: SeedWorld) {
   const days = workDays(world.now, DAYS, 0)
   for (const firm of world.firms) {
     const feed = new Feed(world, firm)
-    const matters = mattersOf(firm)
+    const matters = casesOf(firm)
     for (const day of days) {
       for (let people = feed.readers.length; random.chance(people / PER_LOG); people -= PER_LOG)
         feed.add(workLog(random, matters), momentOf(random, day))
@@ -52,7 +52,7 @@ export async function seedFeed(world: SeedWorld) {
   }
 }
 
-interface Told {
+interface DynamicDraft {
   type: DynamicType
   author: SeedPerson
   content: string
@@ -60,12 +60,12 @@ interface Told {
   targetId?: string
 }
 
-const wordsFor = <T>({ isCriminal, court }: Matter, criminal: T, litigation: T, project: T): T => {
+const wordsFor = <T>({ isCriminal, court }: SeedCase, criminal: T, litigation: T, project: T): T => {
   if (isCriminal) return criminal
   return court ? litigation : project
 }
 
-function workLog(random: Random, matters: readonly Matter[]): Told {
+function workLog(random: Random, matters: readonly SeedCase[]): DynamicDraft {
   const matter = random.pick(matters)
   const work = random.pick(wordsFor(matter, CRIMINAL_WORK, WORK, PROJECT_WORK))
   return {
@@ -76,7 +76,7 @@ function workLog(random: Random, matters: readonly Matter[]): Told {
   }
 }
 
-function document(random: Random, matters: readonly Matter[]): Told {
+function document(random: Random, matters: readonly SeedCase[]): DynamicDraft {
   const matter = random.pick(matters)
   const paper = random.pick(wordsFor(matter, CRIMINAL_PAPERS, PAPERS, PROJECT_PAPERS))
   return {
@@ -88,16 +88,16 @@ function document(random: Random, matters: readonly Matter[]): Told {
 }
 
 /** Each post once, by a person in a fitting role. */
-function shared(random: Random, people: readonly SeedPerson[]): Told[] {
+function shared(random: Random, people: readonly SeedPerson[]): DynamicDraft[] {
   const type = DynamicType.shared
-  const said = random.some(SHARED, people.length / 2).flatMap(([role, content]): Told[] => {
+  const said = random.some(SHARED, people.length / 2).flatMap(([role, content]): DynamicDraft[] => {
     const who = people.filter(({ roles }) => roles.includes(role))
     const visibleTo = random.chance(0.85) ? 'firm' : 'department'
     return who.length > 0 ? [{ type, author: random.pick(who), content, visibleTo }] : []
   })
   return [
     ...said,
-    ...TO_MYSELF.map((content): Told => ({ type, author: random.pick(people), content, visibleTo: 'myself' })),
+    ...TO_MYSELF.map((content): DynamicDraft => ({ type, author: random.pick(people), content, visibleTo: 'myself' })),
   ]
 }
 
@@ -118,7 +118,13 @@ async function schedulesTold({ db, now, random }: SeedWorld, { id }: SeedFirm, p
     if (!author) return []
     const { kind, title, place, start_at: start, end_at: end, all_day: allDay } = row
     const content = scheduleInWords({ kind: kind as ScheduleKind, title, place, start, end, allDay })
-    const told: Told = { type: DynamicType.schedule, author, content, visibleTo: 'department', targetId: row.id }
+    const told: DynamicDraft = {
+      type: DynamicType.schedule,
+      author,
+      content,
+      visibleTo: 'department',
+      targetId: row.id,
+    }
     return [{ told, at: fromTime(row.created_at) }]
   })
 }
@@ -140,7 +146,7 @@ class Feed {
   }
 
   /** Skips future items. */
-  add({ type, author, content, visibleTo, targetId = '' }: Told, at: number) {
+  add({ type, author, content, visibleTo, targetId = '' }: DynamicDraft, at: number) {
     const { random, now } = this.world
     if (at > now) return
     const id = this.world.id(at)

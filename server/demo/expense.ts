@@ -90,7 +90,7 @@ class Purse {
 
   async #planExpense(applicant: SeedPerson, at: number, outcome: Outcome): Promise<WorkPlan> {
     const { random } = this.world
-    const matter = await this.#matterOf(applicant)
+    const matter = await this.#caseOf(applicant)
     const lines = random.some(SPENT, random.int(1, 4)).map(([type, seller, from, to, remark]) => ({
       type,
       date: toDay(at - daysInMs(random.int(1, 12))),
@@ -122,7 +122,7 @@ class Purse {
 
   #playWork = (plan: WorkPlan) => unlessRefused(this.world, () => new Play(this.world, this.firm, plan).run())
 
-  async #matterOf({ empId }: SeedPerson): Promise<string | undefined> {
+  async #caseOf({ empId }: SeedPerson): Promise<string | undefined> {
     const rows = await this.world.db
       .selectFrom('cases')
       .select('id')

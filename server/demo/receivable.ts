@@ -16,7 +16,7 @@ const PLANNED = 24
 /** Progress of a case's money, in turn. */
 const STORIES = ['due', 'paid', 'part', 'overdue', 'toShare', 'disputed', 'pending', 'returned'] as const
 
-interface Matter {
+interface SeedCase {
   id: string
   name: string
   fee: string
@@ -30,7 +30,7 @@ export async function seedReceivables(world: SeedWorld) {
     const keeper = castOf(firm).find(({ roles }) => roles.includes('finance'))
     if (!keeper) continue
     const play = new MoneyPlay(world, firm, keeper)
-    for (const [at, matter] of (await mattersOf(world, firm)).entries())
+    for (const [at, matter] of (await casesOf(world, firm)).entries())
       await play.tell(matter, STORIES[at % STORIES.length] ?? 'due', at)
     await play.unclaimed()
   }
@@ -38,7 +38,7 @@ export async function seedReceivables(world: SeedWorld) {
   await world.db.deleteFrom('jobs').where('kind', '=', SILENCE_JOB).where('run_at', '<=', toTime(world.now)).execute()
 }
 
-async function mattersOf(world: SeedWorld, firm: SeedFirm): Promise<Matter[]> {
+async function casesOf(world: SeedWorld, firm: SeedFirm): Promise<SeedCase[]> {
   const people = new Map(castOf(firm).map((person) => [person.empId, person]))
   const rows = await scoped(world.db, firm.id)
     .selectFrom('cases')
@@ -73,7 +73,7 @@ class MoneyPlay {
     private readonly keeper: SeedPerson,
   ) {}
 
-  async tell(matter: Matter, story: (typeof STORIES)[number], turn: number) {
+  async tell(matter: SeedCase, story: (typeof STORIES)[number], turn: number) {
     const isBehind = story === 'overdue' || story === 'part'
     const first = await this.#addPlan(matter, isBehind ? -20 - turn * 5 : 12 + turn, 70)
     if (story === 'due' || story === 'overdue') return
@@ -104,7 +104,7 @@ class MoneyPlay {
 
   #callAt = (by: SeedPerson, days: number) => callOf(this.world, this.firm, by, this.world.now - daysInMs(days))
 
-  async #addPlan({ id, fee, lead }: Matter, dueIn: number, days: number): Promise<Receivable> {
+  async #addPlan({ id, fee, lead }: SeedCase, dueIn: number, days: number): Promise<Receivable> {
     const { now } = this.world
     const part = (percent: number) => new Decimal(fee).times(percent).div(100).toFixed(2)
     const instalments = [
@@ -115,7 +115,7 @@ class MoneyPlay {
     return new ReceivableService(this.#callAt(lead, days)).save({ values: { caseIds: [id], instalments } })
   }
 
-  async #claimPayment({ client, lead, name }: Matter, { expectMoneyId }: Receivable, amount: string, days: number) {
+  async #claimPayment({ client, lead, name }: SeedCase, { expectMoneyId }: Receivable, amount: string, days: number) {
     const { random, now } = this.world
     const values = {
       amount,

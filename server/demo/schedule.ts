@@ -8,8 +8,8 @@ import { seriesOf } from '../domains/schedule/values'
 import { fromTime, inShanghai, toDay, toTime } from '../kernel/clock'
 import type { Tables } from '../kernel/db/tables'
 import type { Job } from '../kernel/jobs/jobs'
-import { type Matter, mattersOf, minded } from './words/matters'
-import { aside, onMatter, overtime, type Plan, regular, routine, type Series } from './words/schedule-plans'
+import { casesOf, minded, type SeedCase } from './words/cases'
+import { aside, onCase, overtime, type Plan, regular, routine, type Series } from './words/schedule-plans'
 import { workDays } from './world/work-days'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
@@ -23,7 +23,7 @@ export async function seedSchedules(world: SeedWorld) {
   for (const firm of world.firms) {
     const people = castOf(firm)
     const calendar = new Calendar(world, firm, await proceedingsOf(world, firm))
-    const matters = mattersOf(firm)
+    const matters = casesOf(firm)
     for (const series of regular(firm, people)) calendar.addSeries(days, series)
     for (const day of days) for (const person of people) drawEntries(world, calendar, { day, person, matters })
     // On a day off, demo accounts have an entry as well.
@@ -49,7 +49,7 @@ async function proceedingsOf({ db }: SeedWorld, firm: SeedFirm) {
 interface Draw {
   day: string
   person: SeedPerson
-  matters: readonly Matter[]
+  matters: readonly SeedCase[]
 }
 
 /** Entries of a person on a day, if any; more for demo accounts. */
@@ -59,7 +59,7 @@ function drawEntries({ random }: SeedWorld, calendar: Calendar, { day, person, m
     if (!random.chance(isDemo(person) ? 0.6 : 0.35)) continue
     const mine = minded(person, matters)
     if (random.chance(0.05)) calendar.add(day, aside(random, person))
-    else if (mine.length > 0) calendar.add(day, onMatter(random, person, random.pick(mine)))
+    else if (mine.length > 0) calendar.add(day, onCase(random, person, random.pick(mine)))
     else calendar.add(day, routine(random, person))
   }
 }

@@ -1,6 +1,6 @@
 import { days as daysInMs, hours as hoursInMs, minutes as minutesInMs } from '@contract/duration'
 import type { TaskPriority } from '@contract/task/codes'
-import { type Matter, mattersOf, minded } from './words/matters'
+import { casesOf, minded, type SeedCase } from './words/cases'
 import { TaskBook, type TaskPlan } from './words/task-book'
 import { ASIDE, officePieces, type Piece, piecesFor } from './words/task-words'
 import type { Random } from './world/random'
@@ -17,7 +17,7 @@ export async function seedTasks(world: SeedWorld) {
     const desk = new Desk(world, firm)
     for (const matter of desk.matters)
       for (const piece of world.random.some(piecesFor(matter), world.random.int(3, 5)))
-        book.add(desk.onMatter(matter, piece))
+        book.add(desk.onCase(matter, piece))
     for (const person of desk.people.filter(({ departmentId }) => desk.hasNoMatters(departmentId)))
       for (const piece of world.random.some(officePieces(person.roles), world.random.int(1, 3)))
         book.add(desk.inOffice(person, piece))
@@ -32,7 +32,7 @@ type Times = Pick<TaskPlan, 'created' | 'due' | 'finished'>
 /** Invents a firm's tasks. */
 class Desk {
   readonly people: readonly SeedPerson[]
-  readonly matters: readonly Matter[]
+  readonly matters: readonly SeedCase[]
   readonly #days: readonly string[]
   readonly #random: Random
   readonly #now: number
@@ -42,7 +42,7 @@ class Desk {
     private readonly firm: SeedFirm,
   ) {
     this.people = castOf(firm)
-    this.matters = mattersOf(firm)
+    this.matters = casesOf(firm)
     this.#random = random
     this.#now = now
     this.#days = workDays(now, DAYS, 0)
@@ -50,7 +50,7 @@ class Desk {
 
   hasNoMatters = (departmentId: string) => !this.matters.some(({ lead }) => lead.departmentId === departmentId)
 
-  onMatter(matter: Matter, piece: Piece): TaskPlan {
+  onCase(matter: SeedCase, piece: Piece): TaskPlan {
     const team = [matter.lead, ...matter.team]
     const creator = this.#random.chance(0.7) ? matter.lead : this.#random.pick(team)
     const others = team.filter((one) => one !== creator)
@@ -86,7 +86,7 @@ class Desk {
 
   #planOf(
     [title, content, ...steps]: Piece,
-    { matter, ...who }: Times & { creator: SeedPerson; assignees: SeedPerson[]; matter?: Matter },
+    { matter, ...who }: Times & { creator: SeedPerson; assignees: SeedPerson[]; matter?: SeedCase },
   ): TaskPlan {
     const priority: TaskPriority = this.#random.pick([1, 2, 2, 2, 3, 3, 4])
     return {

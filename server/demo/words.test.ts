@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { backReasons, GENERAL, LOAN_OBJECTS, LOAN_PURPOSES, PURPOSES, STATIONERY } from './approval/words'
 import { proceedingNo } from './case/case'
 import { LARGE_FIRM, SMALL_FIRM } from './firms/staff'
-import { mattersOf } from './words/matters'
+import { casesOf } from './words/cases'
 import type { SeedFirm } from './world/world'
 
 // The demo's texts fit their kind, whenever it is seeded.
@@ -20,7 +20,7 @@ const firmOf = (id: string, staff: typeof LARGE_FIRM): SeedFirm => ({
 })
 
 test('a commercial arbitration case is never about divorce, labour, traffic or private individuals', () => {
-  const matters = [...mattersOf(firmOf('f1', LARGE_FIRM)), ...mattersOf(firmOf('f2', SMALL_FIRM))]
+  const matters = [...casesOf(firmOf('f1', LARGE_FIRM)), ...casesOf(firmOf('f2', SMALL_FIRM))]
   const arbitrated = matters.filter(({ court }) => court.includes('仲裁')).map(({ name }) => name)
   expect(arbitrated.filter((name) => /离婚|劳动|交通|民间借贷|商品房|某/.test(name))).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { days, hours, minutes } from '@contract/duration'
 import type { WorkLogStatus } from '@contract/work-log/codes'
 import type { InsertObject } from 'kysely'
-import { Reviewing } from '../domains/work-log/review-logs'
+import { LogReviewService } from '../domains/work-log/review-logs'
 import { WorkLogService } from '../domains/work-log/service'
 import { fromTime, toDay, toTime } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
 import type { Tables } from '../kernel/db/tables'
-import { MATTER_WORK, OPINIONS, OWN_WORK, REASONS } from './words/work-log-words'
+import { CASE_WORK, OPINIONS, OWN_WORK, REASONS } from './words/work-log-words'
 import { callOf } from './world/call'
 import { workDays } from './world/work-days'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from './world/world'
@@ -27,7 +27,7 @@ const MANY_DAYS = 3 * 365
 const MATTERS = 2_000
 const FEE_EARNERS = /律师|合伙人|主任|助理/
 
-interface Matter {
+interface SeedCase {
   id: string
   name: string
   teamIds: readonly string[]
@@ -44,7 +44,7 @@ export async function seedWorkLogs(world: SeedWorld) {
   }
 }
 
-async function mattersIn(world: SeedWorld, firm: SeedFirm): Promise<Matter[]> {
+async function mattersIn(world: SeedWorld, firm: SeedFirm): Promise<SeedCase[]> {
   const db = scoped(world.db, firm.id)
   const cases = await db
     .selectFrom('cases')
@@ -73,7 +73,7 @@ class LogShelf {
   constructor(
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
-    private readonly matters: readonly Matter[],
+    private readonly matters: readonly SeedCase[],
   ) {
     this.#days = workDays(world.now, DAYS, 0)
   }
@@ -163,15 +163,15 @@ function nextMorning(moment: number): number {
   return known
 }
 
-type Work = (typeof MATTER_WORK)[number]
+type Work = (typeof CASE_WORK)[number]
 
-const byMember = new WeakMap<readonly Matter[], ReadonlyMap<string, Matter[]>>()
+const byMember = new WeakMap<readonly SeedCase[], ReadonlyMap<string, SeedCase[]>>()
 
 /** Cases by member, in order: a hundred thousand logs ask for those of their authors. */
-function mattersBy(matters: readonly Matter[]): ReadonlyMap<string, Matter[]> {
+function mattersBy(matters: readonly SeedCase[]): ReadonlyMap<string, SeedCase[]> {
   const known = byMember.get(matters)
   if (known) return known
-  const found = new Map<string, Matter[]>()
+  const found = new Map<string, SeedCase[]>()
   for (const matter of matters)
     for (const empId of new Set(matter.teamIds)) {
       const own = found.get(empId)
@@ -182,10 +182,14 @@ function mattersBy(matters: readonly Matter[]): ReadonlyMap<string, Matter[]> {
   return found
 }
 
-function pickWork({ random }: SeedWorld, matters: readonly Matter[], author: SeedPerson): [Matter | undefined, Work] {
+function pickWork(
+  { random }: SeedWorld,
+  matters: readonly SeedCase[],
+  author: SeedPerson,
+): [SeedCase | undefined, Work] {
   const own = mattersBy(matters).get(author.empId) ?? []
   const matter = own.length > 0 && random.chance(0.85) ? random.pick(own) : undefined
-  return [matter, random.pick(matter ? MATTER_WORK : OWN_WORK)]
+  return [matter, random.pick(matter ? CASE_WORK : OWN_WORK)]
 }
 
 /** Writes logs through the services; the cards go where other seeds' cards go. */
@@ -193,7 +197,7 @@ class LogDesk {
   constructor(
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
-    private readonly matters: readonly Matter[],
+    private readonly matters: readonly SeedCase[],
   ) {}
 
   async writeDay(author: SeedPerson, reviewer: SeedPerson, day: string, ends: 'reviewed' | 'waiting' | 'open') {
@@ -205,7 +209,7 @@ class LogDesk {
       if (ends === 'open' && left === 2) continue
       await new WorkLogService(callOf(this.world, this.firm, author, at)).batchSubmit([ref])
       if (ends === 'waiting') continue
-      const reviewing = new Reviewing(
+      const reviewing = new LogReviewService(
         callOf(this.world, this.firm, reviewer, Math.min(now, nextMorning(at) + minutes(random.int(0, 3 * 60)))),
       )
       const logs = [{ ...ref, version: 2 }]

@@ -1,6 +1,6 @@
 import { Code } from '@contract/codes/errors'
 import { limits } from '@contract/limits'
-import { ApiError, isTold, markTold, NetworkError, SaidError } from '@/lib/errors'
+import { ApiError, isReported, markReported, NetworkError, SaidError } from '@/lib/errors'
 import type { Feedback, Outcome } from '@/platform/port'
 
 /** Message for codes 301 and 305 without one of their own (§8). */
@@ -31,8 +31,8 @@ export class Presenter {
 
   /** Shows an error once, however often it is rethrown. */
   present(error: unknown) {
-    if (isTold(error)) return
-    markTold(error)
+    if (isReported(error)) return
+    markReported(error)
     // The failure of a call has been reported or logged by the request helper.
     if (!(error instanceof ApiError || error instanceof NetworkError)) this.log(error)
     this.feedback.toast(this.words(error), { ms: limits.toastMs })

@@ -174,7 +174,7 @@ describe('a refusal', () => {
     expect(client.reported).toEqual([{ call: 'demo/write', code: 409 }])
   })
 
-  test('of a read is shown by the page unless a tap asked for it; of a write by its caller on request; both are reported', async () => {
+  test('a failed read is shown by the page unless a tap asked for it, a failed write by its caller on request, and both are reported', async () => {
     const client = aClient(() => envelope(403, '您没有权限进行此操作'))
     await caught(client.api.read({}))
     await caught(client.api.write({ id: '1' }, { silent: true }))

@@ -1,7 +1,7 @@
 import { Code } from '@contract/codes/errors'
 import { addressOf, type Endpoint, type Envelope } from '@contract/core'
 import { limits } from '@contract/limits'
-import { ApiError, markTold, NetworkError } from '@/lib/errors'
+import { ApiError, markReported, NetworkError } from '@/lib/errors'
 import { toQuery } from '@/lib/query'
 import type { LocalFile, Transport } from '@/platform/port'
 import type { Caller, CallOptions } from './call'
@@ -102,7 +102,7 @@ function settle(deps: RequestDeps, endpoint: Endpoint, error: unknown, options: 
     const isAccepted = accept.includes(error.code)
     if (isSessionEnd(error.code)) {
       if (isAccepted) return
-      markTold(error)
+      markReported(error)
       return deps.sessionEnded(error.code, error.message)
     }
     deps.report({ call: endpoint.path, code: error.code })

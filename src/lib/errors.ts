@@ -66,19 +66,20 @@ export class NotOpenYet extends SaidError {
   }
 }
 
-const told = new WeakSet<object>()
+const reported = new WeakSet<object>()
 
 /** Marks an error as shown to the user. */
-export function markTold(error: unknown) {
-  if (typeof error === 'object' && error !== null) told.add(error)
+export function markReported(error: unknown) {
+  if (typeof error === 'object' && error !== null) reported.add(error)
 }
 
-export const isTold = (error: unknown): boolean => typeof error === 'object' && error !== null && told.has(error)
+export const isReported = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && reported.has(error)
 
 /** Ends work by throwing, after the user has been told why it cannot be done. */
 export function giveUp(): never {
   const error = new SaidError('')
-  markTold(error)
+  markReported(error)
   throw error
 }
 
@@ -96,5 +97,5 @@ export function ignoreError(error: unknown): undefined {
 
 /** Ignores a failure the user has been told of; rethrows any other. */
 export function rethrowUnlessReported(error: unknown): undefined {
-  if (!isTold(error)) throw error
+  if (!isReported(error)) throw error
 }

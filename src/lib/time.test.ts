@@ -126,12 +126,12 @@ test.each([
   ['2026-07-02 18:00 截止', '明天 18:00 截止'],
   ['2026-11-25 上午 至 2026-11-27 下午', '11月25日 周三 上午 至 11月27日 周五 下午'],
   ['2026-11-25 至 2026-11-27', '2026年11月25日 至 11月27日'],
-])('what a card says of a time, %s, is said as people do', (text, words) => {
+])('the time %s on a card is written as people say it', (text, words) => {
   expect(datesInWords(text, NOW)).toBe(words)
 })
 
 test.each(['请于 2026-11-20 前办理', '（2026）京民终 12 号', '13800000000', ''])(
-  'what somebody wrote stays: %s',
+  'a text that is no card time stays as written: %s',
   (text) => {
     expect(datesInWords(text, NOW)).toBe(text)
   },

@@ -275,7 +275,7 @@ export interface Settings {
 /** Address a client checks a signature against: the one it was opened at, or the current one. */
 export type SignedAddress = 'landing' | 'current'
 
-/** Address by program and system; the default is that of platform/h5/signing.ts. */
+/** Address by program and system; the default is that of platform/h5/bridge-signature.ts. */
 export type SigningPolicy = Record<
   Extract<HostKind, 'wechat' | 'wecom' | 'mp-webview'>,
   Record<'apple' | 'other', SignedAddress>

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers())
 const headed = (title: string, rows: [string, string][], amount: string | null = null) =>
   headlineOf({ title, amount, summary: rows.map(([label, text]) => ({ key: label, label, text })) })
 
-test('who asks stands above: what is asked for, how long and when, is the headline', () => {
+test('the applicant stands above the headline of what, how long and when', () => {
   const leave: [string, string][] = [
     ['请假类型', '病假'],
     ['请假时间', '2026-11-16 下午'],

@@ -7,7 +7,7 @@ const as =
     permissions.includes(permission)
 const opened = workbenchGrid.map((entry) => ({ ...entry, route: { path: entry.route.path } }) as unknown as GridEntry)
 
-test('what is not open is absent', () => {
+test('a feature that is not open is absent from the grid', () => {
   const open = new Set(allRoutes.filter((route) => !route.later).map(({ path }) => path))
   for (const { route } of openFunctions(as('300001'))) expect(open.has(route.path)).toBe(true)
 })

@@ -35,7 +35,7 @@ test('each person and purpose has files of its own', async () => {
   expect([await device.of('upload').all(), await device.of('pin').all()]).toEqual([[], []])
 })
 
-test('whoever leaves leaves nothing; if it cannot be wiped at once, then before anything is read again', async () => {
+test('leaving wipes a person’s files at once, or before anything is read again', async () => {
   const { kept, files } = aDevice()
   const storage = memoryStorage()
   let isThere = true

@@ -67,7 +67,7 @@ test('without the toast at once', async () => {
   expect([at.said, at.waited, at.moves]).toEqual([[], [], ['back 1']])
 })
 
-test('whoever has left meanwhile is not moved', async () => {
+test('finishing does not move a person who left meanwhile', async () => {
   const at = await standing('browser', 'workbench/workbench', 'wk/wk', HANDLE)
   at.leaveMeanwhile(async () => {
     await at.pages.back(1)

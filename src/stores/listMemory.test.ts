@@ -28,7 +28,7 @@ test('each list and each person has their own', () => {
   expect([lists.of('task/list').saved.load(), lists.of('task/list').place]).toEqual([[], undefined])
 })
 
-test('what cannot be read is nothing', () => {
+test('an unreadable saved filter counts as none', () => {
   const { storage, lists } = someMemories()
   storage.set('filters.e1.a', '{')
   storage.set('filters.e1.b', '{"name":"x"}')

@@ -31,7 +31,7 @@ test('three ways to count what is unread (§9): the assistants’, people’s ch
   expect([1, 2, 3].map((mode) => store.totalOf(mode as 1 | 2 | 3))).toEqual([7, 3, 10])
 })
 
-test('of a silent assistant nothing is counted', async () => {
+test('a muted assistant adds nothing to the unread total', async () => {
   const { store } = await aStore({ settings: [{ systemId: 1001, top: false, muted: true }] })
   expect([store.totalOf(1), store.totalOf(3)]).toEqual([2, 5])
 })
@@ -54,7 +54,7 @@ test('many words in a second are counted once, a second after the last', async (
   jest.useRealTimers()
 })
 
-test('whoever signs in next counts anew', async () => {
+test('the next person who signs in counts unread messages anew', async () => {
   const { store } = await aStore()
   store.forget()
   expect(store.totalOf(3)).toBe(0)

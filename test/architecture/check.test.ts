@@ -93,7 +93,7 @@ test('a flow is run when its own file changed; a test that needs a build is name
   expect(choose()).toMatchObject({ flows: ['test/flows/task.test.ts'], unrun: ['test/e2e/task.test.ts'] })
 })
 
-test('of words alone only the architecture’s rules are run; of a deleted file the types too; of nothing, nothing', () => {
+test('changed documents alone run only the architecture’s rules, a deleted file the types too, and no change nothing', () => {
   expect(choose()).toMatchObject({ files: [], types: false, architecture: false, tests: [] })
   write({ 'docs/DEBUGGING.md': '' })
   expect(choose()).toMatchObject({ types: false, related: [], tests: ['test/architecture/rules.test.ts'] })

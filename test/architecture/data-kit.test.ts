@@ -24,7 +24,7 @@ test('pages are cut in db/page.ts', () => {
   expect(having(server, cut).filter((file) => !others.includes(file))).toEqual(Object.keys(PAGES_BY_HAND).sort())
 })
 
-test('what somebody searches for is escaped in db/page.ts, and nowhere by hand', () => {
+test('keywords are escaped in db/page.ts and nowhere by hand', () => {
   expect(having(server, /'i?like', *`|like \$\{`|\[\\\\%_\]/)).toEqual(['server/kernel/db/page.ts'])
 })
 

@@ -15,7 +15,7 @@ describe('a domain is one manifest', () => {
       expect(fs.existsSync(path.join(root, 'server/domains', folder, 'manifest.ts'))).toBe(true)
   })
 
-  test('what a domain has is in its manifest: routes, jobs and records are listed nowhere else', () => {
+  test('routes, jobs and records of a domain are listed in its manifest and nowhere else', () => {
     const imported = ['index.ts', 'manifests.ts'].flatMap((file) =>
       [...fs.readFileSync(path.join(root, 'server/domains', file), 'utf8').matchAll(/from '(\.\/[^']+)'/g)].map(
         ([, from = '']) => from,
@@ -24,7 +24,7 @@ describe('a domain is one manifest', () => {
     expect(imported.filter((file) => !/^\.\/([\w-]+\/)?manifests?$/.test(file))).toEqual([])
   })
 
-  test('what the contract says of a domain is in its folder: at the root are no shapes, forms or lists', () => {
+  test('shapes, forms and lists of a domain are in its contract folder, none at the root', () => {
     expect(names('contract').flatMap(({ name }) => (/\.(shapes|form|lists)\.ts$/.test(name) ? name : []))).toEqual([])
   })
 
@@ -38,7 +38,7 @@ describe('a domain is one manifest', () => {
     expect(() => new RecordKinds([one, one])).toThrow('task')
   })
 
-  test('whatever a use of files is called in the code is a kind of record', () => {
+  test('every use of files named in the code is a kind of record', () => {
     expect(
       [
         'dynamic',

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { READING_TROUBLES } from '@contract/codes/reading'
+import { READING_TROUBLES } from '@contract/codes/reading-state'
 import { isShownAsPdf } from '@contract/document/office-types'
 import { uploadKinds } from '@contract/file/codes'
 import { READERS } from '@server/kernel/reading/process/formats'
@@ -20,7 +20,7 @@ test('the docs list each format that may be a document, once', () => {
   expect(rows.flatMap(([, names = '']) => names.split(' '))).toHaveLength(rowOf.size)
 })
 
-test.each(uploadKinds.doc.extensions)('what they say is done with a .%s is what is done', (extension) => {
+test.each(uploadKinds.doc.extensions)('the documented handling of a .%s is the actual one', (extension) => {
   const row = rowOf.get(extension)
   expect([extension, row?.read.startsWith('不取')]).toEqual([extension, READERS[extension] === READERS.otl])
   expect([extension, row?.shown.includes('转成 PDF')]).toEqual([extension, isShownAsPdf(extension)])

@@ -43,7 +43,7 @@ test('every call of wx is in the table of what the hosts have', () => {
   expect([...new Set(used.map(({ name }) => name))].filter((name) => !(name in miniApis))).toEqual([])
 })
 
-test('what the oldest library or WeCom lacks is only called where it is there', () => {
+test('features missing in the oldest library or WeCom are called only after a check', () => {
   const lacking = used.filter(({ name, isGuarded }) => {
     const { since = '1.0.0', inWecom = true } = miniApis[name] ?? {}
     return !isGuarded && (isNewer(since, LEAST_LIBRARY) || !inWecom)

@@ -122,7 +122,7 @@ test('hosts and build flags are named in src/platform only', () => {
 
 const DOMAIN = /^server\/domains\/([^/]+)\//
 
-test('what is outside of a domain imports its index.ts alone; the demo may look inside', () => {
+test('other code imports only a domain’s index.ts, except the demo', () => {
   const broken = sources.flatMap((file) => {
     if (file.startsWith('server/demo/') || file === 'server/domains/manifests.ts') return []
     const own = DOMAIN.exec(file)?.[1]

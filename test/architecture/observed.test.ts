@@ -1,4 +1,4 @@
-import { Observing } from './observing'
+import { Observing } from './observed-reads'
 
 // An unobserved component is drawn once: what its state says later never reaches the screen.
 

@@ -14,11 +14,11 @@ const opened = filesBelow('src/pages')
     targetId: 'x',
   }))
 
-test('whatever is counted as opened has a name among the last opened, and a tap leads back to it', () => {
+test('every kind counted as opened has a name in the recent list, and a tap leads back to it', () => {
   expect(opened.filter((item) => !focusKind(item)?.name || !canOpenFocus(item)).map(({ file }) => file)).toEqual([])
 })
 
-test('of money: instalments, arrivals, claims, incomes, invoices and invoices for costs', () => {
+test('every kind of money record is counted as opened', () => {
   const kinds = new Set(opened.map(({ targetKind }) => targetKind))
   const money = ['receivable', 'arrival', 'claim', 'income', 'invoice', 'costInvoice']
   expect(money.filter((kind) => !kinds.has(kind))).toEqual([])

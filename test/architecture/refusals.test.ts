@@ -22,6 +22,6 @@ test('an empty field is told in one voice: 请填写标题, never 标题不能�
   ).toEqual([])
 })
 
-test('what is said at the top and at the field is written once: fail.unfilled and fail.unchosen', () => {
+test('a refusal shown both on top and at its field is written once with fail.unfilled or fail.unchosen', () => {
   expect(found(sources('server'), /fail\.invalid\('(请填写|请选择)([^']+)', \{ \w+: '\1\2' \}\)/)).toEqual([])
 })

@@ -10,7 +10,7 @@ const FIXED = /waitForTimeout\(|setTimeout\((\w+, )?(\d{3,}|\d_\d{3}|[\d.]+ \* S
 const ALLOWED: Readonly<Record<string, string>> = {
   'test/e2e/chat-host.test.ts': 'for a second nobody is asked again',
   'test/e2e/chunks.test.ts': 'a chunk that takes as long',
-  'test/e2e/viewing.test.ts': 'a reader who turns pages no faster',
+  'test/e2e/file-viewer.test.ts': 'a reader who turns pages no faster',
   'test/flows/hanging-killed.test.ts': 'a call that hangs so long',
   'test/flows/misc.test.ts': 'for so long nobody goes ahead of a job',
   'test/flows/scan-login.test.ts': 'a database that is busy so long; for so long nothing is logged',

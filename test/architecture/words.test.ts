@@ -42,7 +42,7 @@ test('nobody is shown degrees for a place', () => {
 /** Phrases that people may say to the assistant: understood, never said. */
 const UNDERSTOOD = 'server/domains/ai/understanding/understand.ts'
 
-test('what is late is 逾期, in one word everywhere', () => {
+test('overdue is 逾期 everywhere', () => {
   expect(spoken).toContain(UNDERSTOOD)
   expect(spoken.filter((file) => file !== UNDERSTOOD && said(file).includes('超期'))).toEqual([])
 })

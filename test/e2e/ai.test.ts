@@ -11,7 +11,7 @@ beforeAll(async () => {
   await aStandingCase(on.app, await callers(on.app)(applicant), applicant, { name: '青岚设备买卖合同纠纷' })
 })
 
-test('from the messages to the assistant: a matter is asked for, its record opened; a task is filled in and saved by hand', async () => {
+test('the assistant answers about a case, opens its record, and fills in a task that the lawyer saves', async () => {
   const page = await on.phoneOf(office.applicant, '/message/message-center/message-center')
   await page.getByRole('button', { name: 'AI 助手' }).click()
   await page.getByText('本地检索，不联网').waitFor()

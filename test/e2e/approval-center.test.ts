@@ -51,7 +51,7 @@ const clear = async (page: Page) => {
 const LEAVE = '何小满的请假申请'
 const ALL = [LEAVE, '更换门锁', '更换灯管']
 
-test('who has waited longest comes first; the other way round when asked', async () => {
+test('approvals are sorted by longest waiting, or newest first when chosen', async () => {
   const office = await aDesk()
   const his = await on.phoneOf(office.head, '/wk/wk')
   await lists(his, ALL)
@@ -64,7 +64,7 @@ test('who has waited longest comes first; the other way round when asked', async
   expect(await titles(his)).toEqual([...ALL].reverse())
 })
 
-test('by kind, by who asks, by amount, by time, by what is late, by words', async () => {
+test('approvals are filtered by kind, applicant, amount, time, overdue and keyword', async () => {
   const office = await aDesk()
   const his = await on.phoneOf(office.head, '/wk/wk')
   await lists(his, ALL)
@@ -101,7 +101,7 @@ test('by kind, by who asks, by amount, by time, by what is late, by words', asyn
   expect(await titles(his)).toEqual([])
 })
 
-test('four lists: what waits, what one has done, what one has asked for, what one has a copy of', async () => {
+test('the four lists hold to-dos, done ones, own applications and copies', async () => {
   const office = await aDesk()
   const client = await signedIn(on.app, office.head)
   const { records } = await client.call(approval.getNeedMyDoWorkList, {})
@@ -134,7 +134,7 @@ test('four lists: what waits, what one has done, what one has asked for, what on
   expect(await titles(hrs)).toEqual(['更换门锁'])
 })
 
-test('five cards of to-dos stand whole on one screen', async () => {
+test('five to-do cards fit on one screen', async () => {
   const office = await anOffice(on.app)
   for (let at = 1; at <= 6; at++) await general(on.app, office, `采购第 ${at} 批办公用品`)
   const his = await on.phoneOf(office.head, '/message/conversation/conversation?systemId=1001')

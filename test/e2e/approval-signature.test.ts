@@ -5,7 +5,7 @@ import { anUpload, PNG } from '@test/factories/file'
 import { signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
 import { dialog, drawUp, general, handlePage, press, pressIn } from './approval-screen'
-import { isTold, sees, stage, top, waited, writeOn } from './support'
+import { sees, seesMessage, stage, top, waited, writeOn } from './support'
 
 const on = stage()
 
@@ -31,7 +31,7 @@ async function seesSignature(page: Page, name: string) {
   )
 }
 
-test('asked for before agreeing, written on the pad, and seen in the timeline by the others', async () => {
+test('a required signature is asked for before approving, written on the pad and shown in the timeline', async () => {
   const { office, workId } = await toSign()
   const chief = await on.phoneOf(office.director, handlePage(workId), { deviceScaleFactor: 2 })
   await sees(chief, '写意见并签名')
@@ -46,14 +46,14 @@ test('asked for before agreeing, written on the pad, and seen in the timeline by
   await writeOn(chief, dialog(chief))
   await dialog(chief).getByText('请先签名').waitFor({ state: 'detached' })
   await pressIn(chief, '签名并同意')
-  await isTold(chief, '已同意')
+  await seesMessage(chief, '已同意')
 
   const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
   // 120 and 36 px of ink, 12 px of margin on each side, and the two dots a pixel of that phone.
   expect(await seesSignature(hers, '陈景行')).toEqual([144 * 2, 60 * 2])
 })
 
-test('the kept one is offered, taken when it is chosen, and may be put back', async () => {
+test('the saved signature is offered, used when chosen and can be removed again', async () => {
   const { office, workId } = await toSign()
   const client = await signedIn(on.app, office.director)
   const { fileId } = await anUpload(client, { type: 'sign', fileName: '手写签名.png', content: PNG })
@@ -70,7 +70,7 @@ test('the kept one is offered, taken when it is chosen, and may be put back', as
   await sees(chief, /已签名/)
   await waited(chief)
   await press(chief, '同意')
-  await isTold(chief, '已同意')
+  await seesMessage(chief, '已同意')
 
   const hrs = await on.phoneOf(office.hr, handlePage(workId))
   expect(await seesSignature(hrs, '陈景行')).toEqual([1, 1])
@@ -78,7 +78,7 @@ test('the kept one is offered, taken when it is chosen, and may be put back', as
   expect(timeline[0]?.people[0]?.signature?.fileId).toBe(fileId)
 })
 
-test('a card that needs a signature leads to the whole page', async () => {
+test('a card whose approval needs a signature opens the whole page', async () => {
   const { office } = await toSign()
   const chief = await on.phoneOf(office.director, '/message/todo/todo')
   await top(chief).getByRole('button', { name: /^同意/ }).click()

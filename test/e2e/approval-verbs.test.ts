@@ -17,7 +17,7 @@ import {
   pressIn,
   pressMore,
 } from './approval-screen'
-import { arriveAt, becomes, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, becomes, sees, seesMessage, stage, top, waited } from './support'
 
 const on = stage({ demo: true })
 
@@ -36,7 +36,7 @@ async function attach(page: Page) {
   await dialog(page).getByRole('button', { name: '打开报价单.pdf' }).waitFor()
 }
 
-test('back to a step before, whose approver hands it on: each says why, and the trail keeps it', async () => {
+test('an approval is returned to an earlier step and transferred, each with a reason in the timeline', async () => {
   await drawUp(on.app, office, [
     ['部门审核', office.head],
     ['主任审批', office.director],
@@ -44,7 +44,7 @@ test('back to a step before, whose approver hands it on: each says why, and the 
   const workId = await general(on.app, office, '更换门锁')
   const his = await on.phoneOf(office.head, handlePage(workId))
   await press(his, '同意')
-  await isTold(his, '已同意')
+  await seesMessage(his, '已同意')
 
   const chief = await on.phoneOf(office.director, handlePage(workId))
   await press(chief, '退回')
@@ -53,7 +53,7 @@ test('back to a step before, whose approver hands it on: each says why, and the 
   await dialog(chief).getByLabel('退回原因').fill('请复核单价')
   await waited(chief)
   await pressIn(chief, '退回')
-  await isTold(chief, '已退回')
+  await seesMessage(chief, '已退回')
 
   const again = await on.phoneOf(office.head, handlePage(workId))
   await sees(again, '请复核单价')
@@ -63,25 +63,25 @@ test('back to a step before, whose approver hands it on: each says why, and the 
   await waited(again)
   await dialog(again).getByLabel('转交说明').fill('由若兰核对')
   await pressIn(again, '转交')
-  await isTold(again, '已转交')
+  await seesMessage(again, '已转交')
 
   const takes = await on.phoneOf(office.hr, handlePage(workId))
   await sees(takes, /林知远 转交：黄若兰/)
   await sees(takes, '由若兰核对')
   await press(takes, '同意')
-  await isTold(takes, '已同意')
+  await seesMessage(takes, '已同意')
   expect((await detailOf(await signedIn(on.app, office.applicant), workId)).nodeName).toBe('主任审批')
 })
 
-test('urged once, then patience; the approver sees how often', async () => {
+test('urging works once and is refused again for a while, and the approver sees how often', async () => {
   const workId = await general(on.app, office, '更换门锁')
   const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
   await press(hers, '催办')
-  await isTold(hers, '已催办')
+  await seesMessage(hers, '已催办')
   await sees(hers, '催办 1 次')
   await waited(hers)
   await press(hers, '催办')
-  await isTold(hers, /之后再催办/)
+  await seesMessage(hers, /之后再催办/)
   await top(hers).getByRole('button', { name: '查看流程图' }).click()
   await arriveAt(hers, 'approval/flow/flow')
   await sees(hers, /后可再次催办/)
@@ -91,7 +91,7 @@ test('urged once, then patience; the approver sees how often', async () => {
   await sees(his, '催办 1 次')
 })
 
-test('the whole flow: its course, its graph, and who can see it', async () => {
+test('the flow page shows course, graph and readers of the approval', async () => {
   await drawUp(on.app, office, [
     ['部门审核', office.head],
     ['主任审批', office.director],
@@ -118,7 +118,7 @@ test('the whole flow: its course, its graph, and who can see it', async () => {
   await sees(hers, /已读/)
 })
 
-test('locked for ten minutes the others wait; unlocked they go on', async () => {
+test('a locked approval is closed to other approvers until it is unlocked', async () => {
   const [one, two] = office.admins
   await drawUp(on.app, office, [['行政', [one, two]]])
   const workId = await general(on.app, office, '更换门锁')
@@ -126,18 +126,18 @@ test('locked for ten minutes the others wait; unlocked they go on', async () => 
   const second = await on.phoneOf(two, handlePage(workId))
   await top(second).getByRole('button', { name: '同意', exact: true }).waitFor()
   await pressMore(first, '锁定 10 分钟')
-  await isTold(first, /已锁定/)
+  await seesMessage(first, /已锁定/)
   await sees(second, /沈文静 正在处理/)
   await top(second).getByRole('button', { name: '同意', exact: true }).waitFor({ state: 'detached' })
   await waited(first)
   await pressMore(first, '解锁')
-  await isTold(first, '已解锁')
+  await seesMessage(first, '已解锁')
   await press(second, '同意')
-  await isTold(second, '已同意')
+  await seesMessage(second, '已同意')
   await sees(first, '这一步已被他人处理')
 })
 
-test('an opinion of usual phrases, with a file and a name: all of it reaches the others', async () => {
+test('an opinion of phrases, a file and a mention reaches the others', async () => {
   const workId = await general(on.app, office, '更换门锁')
   const his = await on.phoneOf(office.head, handlePage(workId))
   await top(his).getByText('写意见，可不填').click()
@@ -149,7 +149,7 @@ test('an opinion of usual phrases, with a file and a name: all of it reaches the
   await sees(his, '同意 · 附件 1 · @ 1 人')
   await waited(his)
   await press(his, '同意')
-  await isTold(his, '已同意')
+  await seesMessage(his, '已同意')
   // A colleague who was named may read it, and the message leads there.
   const hrs = await on.phoneOf(office.hr, '/message/received/received')
   await top(hrs).getByText('更换门锁').first().click()
@@ -158,7 +158,7 @@ test('an opinion of usual phrases, with a file and a name: all of it reaches the
   await sees(hrs, '已通过')
 })
 
-test('beside the steps: a comment, a copy and files brought later', async () => {
+test('a comment, a copy and later files are added beside the steps', async () => {
   const workId = await general(on.app, office, '更换门锁')
   const his = await on.phoneOf(office.head, handlePage(workId))
   await sees(his, '更换门锁')
@@ -169,38 +169,38 @@ test('beside the steps: a comment, a copy and files brought later', async () => 
   await dialog(hers).getByLabel('评论', { exact: true }).fill('门锁今早又卡住了')
   await waited(hers)
   await pressIn(hers, '发表评论')
-  await isTold(hers, '已评论')
+  await seesMessage(hers, '已评论')
   await sees(his, '门锁今早又卡住了')
   await pressMore(hers, '抄送')
   await dialog(hers).getByText('抄送给').click()
   await choosePerson(hers, office.hr)
   await pressIn(hers, '抄送')
-  await isTold(hers, '已抄送')
+  await seesMessage(hers, '已抄送')
   await sees(his, '抄送 1 人，0 人已阅')
   await waited(hers)
   await pressMore(hers, '补充附件')
   await attach(hers)
   await pressIn(hers, '补充附件')
-  await isTold(hers, '已补充')
+  await seesMessage(hers, '已补充')
   await sees(his, '补充附件 1')
 })
 
-test('withdrawn and given up; copied, kept as a draft, found again, thrown away', async () => {
+test('an application is withdrawn, cancelled, copied, saved as a draft, found and deleted', async () => {
   const workId = await general(on.app, office, '更换门锁')
   const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
   await press(hers, '撤回')
   await pressIn(hers, '撤回申请')
-  await isTold(hers, '已撤销')
+  await seesMessage(hers, '已撤销')
   await waited(hers)
   await pressMore(hers, '作废')
   await pressIn(hers, '作废申请')
-  await isTold(hers, '已作废')
+  await seesMessage(hers, '已作废')
   await sees(hers, '已作废')
   await press(hers, '再次提交')
   await arriveAt(hers, 'approval/add/add')
   await top(hers).getByLabel('事项', { exact: true }).fill('更换两把门锁')
   await press(hers, '保存草稿')
-  await isTold(hers, '草稿已保存')
+  await seesMessage(hers, '草稿已保存')
 
   // On another device: the draft is there, and can go.
   const other = await on.phoneOf(office.applicant, '/wk/wk?tab=started')
@@ -210,14 +210,14 @@ test('withdrawn and given up; copied, kept as a draft, found again, thrown away'
   await becomes(() => top(other).getByLabel('事项', { exact: true }).inputValue(), '更换两把门锁')
   await pressMore(other, '删除草稿')
   await other.locator('.app-modal').getByText('删除', { exact: true }).click()
-  await isTold(other, '草稿已删除')
+  await seesMessage(other, '草稿已删除')
   await arriveAt(other, 'wk/wk')
   const client = await signedIn(on.app, office.applicant)
   const { records } = await client.call(approval.getMyStartWorkList, {})
   expect(records.map(({ status }) => status)).toEqual([5])
 })
 
-test('on the card: returned with a reason, which it asks for; the applicant reads it on theirs', async () => {
+test('returning on the card asks for a reason, which the applicant’s card shows', async () => {
   await general(on.app, office, '更换门锁')
   const his = await on.phoneOf(office.head, '/message/todo/todo')
   await top(his).getByRole('button', { name: /^退回/ }).click()
@@ -229,7 +229,7 @@ test('on the card: returned with a reason, which it asks for; the applicant read
   await dialog(his).getByLabel('退回原因').fill('请附报价')
   await waited(his)
   await pressIn(his, '退回到发起人')
-  await isTold(his, '已退回')
+  await seesMessage(his, '已退回')
   await top(his).getByRole('radio', { name: '已处理' }).click()
   await sees(his, '已退回')
   const hers = await on.phoneOf(office.applicant, '/message/conversation/conversation?systemId=1001')
@@ -243,15 +243,18 @@ test('on the card: returned with a reason, which it asks for; the applicant read
 test.each([
   ['wechat', 'wechatIos', 'message/todo/todo', '?tab=1'],
   ['wecom', 'wecomIos', 'workbench/workbench', ''],
-] as const)('in %s, what a message led to ends where its host’s rule says', async (app, client, path, query) => {
-  const workId = await general(on.app, office, '更换门锁')
-  await aChatLink(on.app, office.head, app, `head-${app}`)
-  const his = await on.phone({ userAgent: USER_AGENTS[client] })
-  await inChatApp(his, on.app, client, { person: `head-${app}` })
-  await his.goto(handlePage(workId))
-  await arriveAt(his, HANDLE)
-  await press(his, '同意')
-  await isTold(his, '已同意')
-  await arriveAt(his, path)
-  expect(new URL(his.url()).search).toBe(query)
-})
+] as const)(
+  'in %s, deciding an approval opened from a message ends where the host’s rule says',
+  async (app, client, path, query) => {
+    const workId = await general(on.app, office, '更换门锁')
+    await aChatLink(on.app, office.head, app, `head-${app}`)
+    const his = await on.phone({ userAgent: USER_AGENTS[client] })
+    await inChatApp(his, on.app, client, { person: `head-${app}` })
+    await his.goto(handlePage(workId))
+    await arriveAt(his, HANDLE)
+    await press(his, '同意')
+    await seesMessage(his, '已同意')
+    await arriveAt(his, path)
+    expect(new URL(his.url()).search).toBe(query)
+  },
+)

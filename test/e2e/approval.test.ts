@@ -4,11 +4,11 @@ import { signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
 import { addDays, fullDay, toDate } from '@/lib/time'
 import { choosePerson, dialog, general, HANDLE, handlePage, pickPerson, press, pressIn } from './approval-screen'
-import { arriveAt, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, sees, seesMessage, stage, top, waited } from './support'
 
 const on = stage()
 
-test('applicant, two approvers and a copy: four browsers see the same thing at once', async () => {
+test('applicant, two approvers and a copied reader see an approval change at the same time in four browsers', async () => {
   const office = await anOffice(on.app)
   const [first, second] = office.admins
   const hers = await on.phoneOf(office.applicant, '/approval/add/add')
@@ -48,7 +48,7 @@ test('applicant, two approvers and a copy: four browsers see the same thing at o
   await top(copy).getByText('周以宁的用品采购申请').click()
   await arriveAt(copy, HANDLE)
   await press(copy, '标为已阅')
-  await isTold(copy, '已标为已阅，申请人能看到')
+  await seesMessage(copy, '已标为已阅，申请人能看到')
 
   // Risks that an approver should know before agreeing.
   await top(one).getByRole('region', { name: '1 条风险提示' }).getByText('「硒鼓」不在库存目录中，需采购').waitFor()
@@ -57,7 +57,7 @@ test('applicant, two approvers and a copy: four browsers see the same thing at o
   await press(one, '同意')
   await dialog(one).getByText('贰仟捌佰捌拾叁元整').waitFor()
   await pressIn(one, '确认同意')
-  await isTold(one, '已同意')
+  await seesMessage(one, '已同意')
   await sees(other, '这一步已被他人处理')
   await top(other).getByRole('button', { name: '同意', exact: true }).waitFor({ state: 'detached' })
   await sees(hers, '已通过')
@@ -66,7 +66,7 @@ test('applicant, two approvers and a copy: four browsers see the same thing at o
   await sees(one, '没有要处理的审批')
 })
 
-test('three of a kind are agreed to together, after one more look', async () => {
+test('three approvals of one kind are approved together after a confirmation', async () => {
   const office = await anOffice(on.app)
   for (const title of ['更换门锁', '更换灯管', '更换水机']) await general(on.app, office, title)
   const his = await on.phoneOf(office.head, '/wk/wk')
@@ -81,14 +81,14 @@ test('three of a kind are agreed to together, after one more look', async () => 
   await dialog(his).getByText('更换水机').first().waitFor()
   await dialog(his).getByLabel('审批意见').fill('同意采购')
   await pressIn(his, '全部同意（3 项）')
-  await isTold(his, '已同意 3 项')
+  await seesMessage(his, '已同意 3 项')
   await sees(his, '没有要处理的审批')
   const client = await signedIn(on.app, office.applicant)
   const { records } = await client.call(approval.getMyStartWorkList, {})
   expect(records.map(({ status }) => status)).toEqual([3, 3, 3])
 })
 
-test('a colleague decides while one is away, under both names', async () => {
+test('a delegate decides for an absent approver, and both names are shown', async () => {
   const office = await anOffice(on.app)
   const his = await on.phoneOf(office.head, '/wk/wk')
   await press(his, '外出委托')
@@ -104,18 +104,18 @@ test('a colleague decides while one is away, under both names', async () => {
   }
   await waited(his)
   await pressIn(his, '保存委托')
-  await isTold(his, '委托已保存')
+  await seesMessage(his, '委托已保存')
   await dialog(his).getByText('由 陈景行 代为处理').first().waitFor()
   const workId = await general(on.app, office, '更换门锁')
   const chief = await on.phoneOf(office.director, handlePage(workId))
   await sees(chief, '代 林知远 处理')
   await press(chief, '同意')
-  await isTold(chief, '已同意')
+  await seesMessage(chief, '已同意')
   const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
   await sees(hers, /代 林知远/)
 })
 
-test('one’s approved leave leads to letting a colleague decide, with its time and whoever takes over', async () => {
+test('an approved leave offers a delegation filled with its time and hand-over colleague', async () => {
   const office = await anOffice(on.app)
   // He has decided something before.
   await agree(await signedIn(on.app, office.head), await general(on.app, office, '更换门锁'))
@@ -135,7 +135,7 @@ test('one’s approved leave leads to letting a colleague decide, with its time 
   await arriveAt(his, 'wk/wk')
   await dialog(his).getByText('陈景行').first().waitFor()
   await pressIn(his, '保存委托')
-  await isTold(his, '委托已保存')
+  await seesMessage(his, '委托已保存')
   await dialog(his).getByText('由 陈景行 代为处理').first().waitFor()
   await his.goBack()
   await arriveAt(his, HANDLE)
@@ -148,7 +148,7 @@ test.each([
   ['前加签', '加签中'],
   ['后加签', '同意'],
   ['并加签', '待处理'],
-])('%s: the colleague takes part where they were put', async (place, hisState) => {
+])('%s: the added approver decides in the place they were added at', async (place, hisState) => {
   const office = await anOffice(on.app)
   const workId = await general(on.app, office, '更换门锁')
   const his = await on.phoneOf(office.head, handlePage(workId))
@@ -160,14 +160,14 @@ test.each([
   await waited(his)
   await dialog(his).getByRole('radio', { name: place }).click()
   await pressIn(his, '加签')
-  await isTold(his, '已加签')
+  await seesMessage(his, '已加签')
   const chief = await on.phoneOf(office.director, handlePage(workId))
   await top(chief).getByRole('button', { name: '同意', exact: true }).waitFor()
   await sees(chief, new RegExp(`林知远 ${place}`))
   await sees(chief, hisState)
 })
 
-test('withdrawn while the approver looks: said at once, what they wrote is kept, and the link is refused', async () => {
+test('withdrawing while the approver writes is shown at once, keeps the text and refuses the link', async () => {
   const office = await anOffice(on.app)
   const workId = await general(on.app, office, '更换门锁')
   const his = await on.phoneOf(office.head, handlePage(workId))
@@ -178,14 +178,14 @@ test('withdrawn while the approver looks: said at once, what they wrote is kept,
   const hers = await on.phoneOf(office.applicant, handlePage(workId, ''))
   await press(hers, '撤回')
   await pressIn(hers, '撤回申请')
-  await isTold(hers, '已撤销')
+  await seesMessage(hers, '已撤销')
   await sees(his, '该申请已被撤销！')
   await top(his).getByRole('button', { name: '同意', exact: true }).waitFor({ state: 'detached' })
   const card = await on.phoneOf(office.head, '/message/todo/todo')
   await top(card).getByRole('radio', { name: '已处理' }).click()
   await sees(card, '已撤销')
   await top(card).getByText('更换门锁').click()
-  await isTold(card, '该申请已被撤销！')
+  await seesMessage(card, '该申请已被撤销！')
   // Given in again, it comes back with what was written.
   await press(hers, '修改重提')
   await arriveAt(hers, 'approval/add/add')
@@ -194,10 +194,10 @@ test('withdrawn while the approver looks: said at once, what they wrote is kept,
   await sees(hers, '审批中')
   await sees(his, '价格偏高')
   await press(his, '同意')
-  await isTold(his, '已同意')
+  await seesMessage(his, '已同意')
 })
 
-test('returned with a reason, changed, given in again; the next to-do opens by itself', async () => {
+test('a returned application is changed and resubmitted, and the next to-do opens by itself', async () => {
   const office = await anOffice(on.app)
   const [workId] = [await general(on.app, office, '更换门锁'), await general(on.app, office, '更换灯管')]
   const his = await on.phoneOf(office.head, handlePage(workId))
@@ -222,14 +222,14 @@ test('returned with a reason, changed, given in again; the next to-do opens by i
   await sees(hers, '第 2 次提交')
 })
 
-test('on the card: agreed to where it is, and its footer changes', async () => {
+test('approving on the card works in place and changes its footer', async () => {
   const office = await anOffice(on.app)
   await general(on.app, office, '更换门锁')
   const his = await on.phoneOf(office.head, '/message/todo/todo')
   await top(his).getByRole('button', { name: /^同意/ }).click()
   await dialog(his).getByText('更换门锁').first().waitFor()
   await pressIn(his, '确认同意')
-  await isTold(his, '已同意')
+  await seesMessage(his, '已同意')
   await sees(his, '已同意并结束')
 })
 

@@ -49,7 +49,7 @@ async function anOfficeOf() {
 }
 
 test.each(pages.map(({ path, needs = [] }) => [path, needs.length > 0] as const))(
-  '%s has nothing axe objects to, light or dark, and fits the narrowest screen in the largest text',
+  '%s passes axe in light and dark and fits the narrowest screen in the largest text',
   async (path, needsRecord) => {
     const record = records[path]
     if (needsRecord && !record) throw new Error(`${path} needs a record: add it to test/e2e/page-records.ts`)
@@ -73,7 +73,7 @@ test.each(pages.map(({ path, needs = [] }) => [path, needs.length > 0] as const)
 /** Pages that may be opened from a matter, and above also stand without one. */
 const ofMatter = pages.filter(({ may = [] }) => may.includes('caseId'))
 
-test.each(ofMatter.map(({ path }) => path))('%s shows something when it is opened from a matter', async (path) => {
+test.each(ofMatter.map(({ path }) => path))('%s shows content when opened from a case', async (path) => {
   const query = await records['project/home/home']?.(office)
   await walkTo(hers, `/${path}?${query}`)
   await arriveAt(hers, path)
@@ -82,7 +82,7 @@ test.each(ofMatter.map(({ path }) => path))('%s shows something when it is opene
   expect(await emptyFault(hers)).toBeUndefined()
 })
 
-test('a page of which only the title is drawn is a fault', async () => {
+test('a page that draws only its title is reported as a fault', async () => {
   const page = await on.phone()
   const body = (inner: string) =>
     page.setContent(

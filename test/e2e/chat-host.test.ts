@@ -127,7 +127,7 @@ async function inEach<T>(work: (page: Page, name: ClientName) => Promise<T>): Pr
   return Object.fromEntries(results) as Record<ClientName, T>
 }
 
-describe.each(NAMES)('in %s', (name) => {
+describe.each(NAMES)('the host in %s', (name) => {
   const inWecom = isWecom(name)
   const inMiniProgram = name === 'miniProgram'
   let page: Page
@@ -135,14 +135,14 @@ describe.each(NAMES)('in %s', (name) => {
     page = pages[name]
   })
 
-  test('what it can do', async () => {
+  test('the host reports the abilities it has', async () => {
     const abilities = [...EVERYWHERE, 'share', 'oauth'] as const
     const can = await page.evaluate((names) => names.filter((ability) => window.theHost.can(ability)), abilities)
     const expected = [...EVERYWHERE, ...(['share', 'oauth'] as const).filter((key) => CAN[name][key])]
     expect(can).toEqual(expected)
   })
 
-  test('the bridge accepts the server’s signature, once for this address', async () => {
+  test('the bridge accepts the server’s signature, once for one address', async () => {
     expect(await Promise.all([ends(page, 'ready'), ends(page, 'scan'), ends(page, 'ready')])).toEqual([
       DONE,
       { ok: true, value: 'https://law.example/?a=1' },
@@ -152,7 +152,7 @@ describe.each(NAMES)('in %s', (name) => {
     expect(await configured(page)).toEqual([[config, `${config}:ok`]])
   })
 
-  test('a code is scanned, whatever is in it; a bar code without the name of its kind', async () => {
+  test('scanning returns the text of any code, and of a bar code without its kind', async () => {
     const read = async (scan: string) => {
       await page.evaluate((text) => Object.assign(window.bridgeScene, { scan: text }), scan)
       return ends(page, 'scan')
@@ -165,7 +165,7 @@ describe.each(NAMES)('in %s', (name) => {
     ])
   })
 
-  test('pictures are chosen, at most nine, and their bytes asked for one after another', async () => {
+  test('choosing pictures takes at most nine and fetches their bytes one after another', async () => {
     if (!isIos(name)) {
       // Its bytes are documented for iOS only: elsewhere the page's own dialog, and the client is not asked.
       const choosing = page.waitForEvent('filechooser')
@@ -188,12 +188,12 @@ describe.each(NAMES)('in %s', (name) => {
     ])
   })
 
-  test('where one is, in the datum of its maps', async () => {
+  test('locating returns the position in the map datum of the client', async () => {
     expect(await ends(page, 'locate')).toEqual({ ok: true, value: { lat: 39.9087, lng: 116.4586, datum: 'gcj02' } })
     expect(await asked(page)).toEqual([['geoLocation', { type: 'gcj02' }]])
   })
 
-  test('a place is shown on its map', async () => {
+  test('opening a place shows it on the client’s map', async () => {
     expect(await ends(page, 'openLocation', PLACE)).toEqual(DONE)
     const { lat: latitude, lng: longitude, name: title, address } = PLACE
     expect(await asked(page)).toEqual([
@@ -201,7 +201,7 @@ describe.each(NAMES)('in %s', (name) => {
     ])
   })
 
-  test('pictures are shown by it, beginning with the one tapped; what has no address of its own by the page', async () => {
+  test('previewing pictures starts at the tapped one, and local pictures are shown by the page', async () => {
     expect(await ends(page, 'previewImages', PICTURES, 1)).toEqual(DONE)
     expect(await asked(page)).toEqual([['imagePreview', { urls: PICTURES, current: PICTURES[1] }]])
     const local = ['blob:https://law.example/1', ...PICTURES]
@@ -211,13 +211,18 @@ describe.each(NAMES)('in %s', (name) => {
     await page.keyboard.press('Escape')
   })
 
-  test(inWecom ? 'a file is opened by it' : 'a file is opened as a page: WeChat has no viewer for files', async () => {
-    expect(await ends(page, 'previewFile', FILE)).toEqual(DONE)
-    expect(await asked(page)).toEqual(inWecom ? [['previewFile', FILE]] : [])
-    expect(await besides(page)).toEqual(inWecom ? [] : [FILE.url])
-  })
+  test(
+    inWecom
+      ? 'previewing a file uses the client’s viewer'
+      : 'previewing a file opens it as a page, as WeChat has no viewer',
+    async () => {
+      expect(await ends(page, 'previewFile', FILE)).toEqual(DONE)
+      expect(await asked(page)).toEqual(inWecom ? [['previewFile', FILE]] : [])
+      expect(await besides(page)).toEqual(inWecom ? [] : [FILE.url])
+    },
+  )
 
-  test('sound is recorded by the page itself: the client keeps nothing of it', async () => {
+  test('recording sound is done by the page, and the client is not asked', async () => {
     await page.evaluate(fakeMicrophone, 'tone' as const)
     const sound = await page.evaluate(async () => {
       const begun = await window.theHost.record({ longestMs: 700 })
@@ -238,7 +243,7 @@ describe.each(NAMES)('in %s', (name) => {
     expect(await asked(page)).toEqual([])
   })
 
-  test('another address is configured anew where the client checks the one it is at', async () => {
+  test('a new address is configured anew where the client checks the current one', async () => {
     await page.evaluate(() => history.pushState(null, '', '/alone/next?taskId=1#part'))
     expect(await ends(page, 'ready')).toEqual(DONE)
     const config = inWecom ? 'agentConfig' : 'preVerifyJSAPI'
@@ -246,7 +251,7 @@ describe.each(NAMES)('in %s', (name) => {
     expect(await configured(page)).toEqual(name === 'wechatIos' ? [] : [[config, `${config}:ok`]])
   })
 
-  test('the window closes, in a mini program by its own way back', async () => {
+  test('closing the window uses the client’s way, in a mini program its way back', async () => {
     expect(await ends(page, 'closeWindow')).toEqual(DONE)
     expect(await asked(page)).toEqual([
       inMiniProgram ? ['invokeMiniProgramAPI', { name: 'navigateBack', arg: { delta: 1 } }] : ['closeWindow', {}],
@@ -264,7 +269,7 @@ async function appears(page: Page, path: string) {
   return asked(page)
 }
 
-test('on a new page sharing is hidden; a card brings it back where there is a menu, and the next page hides it again', async () => {
+test('sharing is hidden on a new page, shown by a card where the client has a menu, and hidden again on the next', async () => {
   const hidden = [
     ['hideMenuItems', { menuList: expect.arrayContaining(['menuItem:share:appMessage', 'menuItem:copyUrl']) }],
   ]
@@ -296,7 +301,7 @@ test('on a new page sharing is hidden; a card brings it back where there is a me
   })
 })
 
-test('a refusal and a cancel are told apart, and nothing hangs on a bridge that says nothing', async () => {
+test('a refusal and a cancel are told apart, and a silent bridge does not block', async () => {
   const seen = await inEach(async (page) => {
     const mood = (next: BridgeScene['mood']) =>
       page.evaluate((given) => Object.assign(window.bridgeScene, { mood: given }), next)
@@ -321,7 +326,7 @@ test('a refusal and a cancel are told apart, and nothing hangs on a bridge that 
 })
 
 test.each(['wecomAndroid', 'wechatAndroid'] as const)(
-  '%s: a card offered while sharing is about to be hidden stays',
+  '%s: a card offered just before sharing is hidden stays offered',
   async (name) => {
     const page = await aHost(name)
     await page.evaluate(() => window.theHost.onRouteChange('task/detail/detail'))
@@ -336,7 +341,7 @@ test.each(['wecomAndroid', 'wechatAndroid'] as const)(
 )
 
 test.each(['wecomAndroid', 'wechatAndroid', 'miniProgram'] as const)(
-  '%s in the user agent and no bridge: a browser’s ways, and words for what it has none for',
+  '%s in the user agent without a bridge uses the browser’s ways and explains the missing ones',
   async (name) => {
     const page = await aLiar(name)
     await watchWindows(page)
@@ -357,7 +362,7 @@ test.each(['wecomAndroid', 'wechatAndroid', 'miniProgram'] as const)(
 )
 
 test.each(['wechatAndroid', 'wecomAndroid'] as const)(
-  '%s: a bridge of another account’s is said in words',
+  '%s: a bridge of another account shows a message',
   async (name) => {
     const page = await aHost(name, { tickets: { config: 'another', agent: 'another' } })
     expect(await ends(page, 'scan')).toEqual({
@@ -369,7 +374,7 @@ test.each(['wechatAndroid', 'wecomAndroid'] as const)(
   },
 )
 
-test('a signature iOS WeChat does not accept is tried once with the other address', async () => {
+test('a signature iOS WeChat refuses is retried once with the other address', async () => {
   const page = await aHost('wechatIos', { checks: 'current' })
   await page.evaluate(() => history.pushState(null, '', '/alone/next?taskId=1'))
   expect(await ends(page, 'ready')).toEqual(DONE)
@@ -379,7 +384,7 @@ test('a signature iOS WeChat does not accept is tried once with the other addres
   ])
 })
 
-test('a client that gives no picture is left for the page’s own dialog, and says so once', async () => {
+test('a client that returns no picture says so once, then the page’s own dialog is used', async () => {
   const page = await aHost('wecomIos', { apis: bridgeApis.wecomAndroid })
   expect(await ends(page, 'chooseImage', { count: 1 })).toEqual({
     ok: false,
@@ -392,7 +397,7 @@ test('a client that gives no picture is left for the page’s own dialog, and sa
   expect(await chosen).toMatchObject({ ok: true })
 })
 
-test('a desk has no album to ask: the page’s own dialog opens at once', async () => {
+test('a desktop client opens the page’s own file dialog at once', async () => {
   const page = await aHost('wecomDesktop')
   const choosing = page.waitForEvent('filechooser')
   ends(page, 'chooseImage', { count: 1 }).catch(() => {})
@@ -401,7 +406,7 @@ test('a desk has no album to ask: the page’s own dialog opens at once', async 
   expect(await ends(page, 'scan')).toMatchObject({ ok: false, why: 'appOnly' })
 })
 
-test('a bridge that comes late is used from then on, without a reload', async () => {
+test('a bridge that arrives late is used from then on without a reload', async () => {
   const page = await aHost('wechatAndroid', { after: 1_500, scan: 'late' })
   expect(await ends(page, 'ready')).toMatchObject({ ok: false, why: 'timeout' })
   await page.waitForFunction(() => 'WeixinJSBridge' in window)
@@ -409,7 +414,7 @@ test('a bridge that comes late is used from then on, without a reload', async ()
 })
 
 test.each(['wechatAndroid', 'wecomAndroid'] as const)(
-  '%s: an address that is not trusted is said in words, and files and pictures open without the client',
+  '%s: an untrusted address shows a message, and files and pictures open without the client',
   async (name) => {
     const page = await aHost(name, { refuses: 'fail, 40048 invalid url domain' })
     await watchWindows(page)
@@ -425,12 +430,12 @@ test.each(['wechatAndroid', 'wecomAndroid'] as const)(
   },
 )
 
-test('a client without verification lets everything be called as it is', async () => {
+test('a client without verification is called without it', async () => {
   const page = await aHost('wechatAndroid', { refuses: 'function not exist' })
   expect(await ends(page, 'ready')).toEqual(DONE)
 })
 
-test('consent is asked for without a bridge', async () => {
+test('asking for consent needs no bridge', async () => {
   const page = await aLiar('wecomAndroid')
   const gone = page.waitForRequest('**/oauth2/authorize')
   ends(page, 'authCode', { url: `${on.app.address}/oauth2/authorize` }).catch(() => {})

@@ -51,7 +51,7 @@ async function choose(page: Page, tool: string, file: { name: string; mimeType: 
   await (await chooser).setFiles(file)
 }
 
-test('two people talk: words, a quotation, one taken back, a picture, a file, without a network and back, read', async () => {
+test('two people exchange text, a quotation, a recalled message, a picture and a file, also after an outage', async () => {
   const mine = await on.phoneOf(shen, `/${MAIN}?empId=${zhou.id}`)
   await arriveAt(mine, MAIN)
   await say(mine, '明天九点半开庭[赞]', '明天九点半开庭👍')
@@ -105,7 +105,7 @@ test('two people talk: words, a quotation, one taken back, a picture, a file, wi
   await isCalm(mine)
 })
 
-test('a long conversation: further up nothing moves while older ones come, and what is new is counted', async () => {
+test('scrolling up in a long conversation loads older messages without moving, and new ones are counted', async () => {
   const a = (await phoneOf(on.app, shen)).api({ chat }).chat
   const { conversationId } = await a.openPrivate({ imUserId: zhou.id })
   for (let i = 1; i <= 90; i++)
@@ -131,7 +131,7 @@ test('a long conversation: further up nothing moves while older ones come, and w
   await isCalm(theirs)
 })
 
-test('a group: made in the message center, renamed, a colleague added and asked for, searched, silenced, left', async () => {
+test('a group is created, renamed, joined by a mentioned colleague, searched, muted and left', async () => {
   const lin = await anEmployee(on.app, { firm: shen.firm, name: '林知远' })
   const wei = await anEmployee(on.app, { firm: shen.firm, name: '魏明' })
   const CENTER = 'message/message-center/message-center'

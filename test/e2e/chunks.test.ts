@@ -41,7 +41,7 @@ const colours = (page: Page) =>
 
 const openTasks = (page: Page) => page.getByRole('button', { name: /^任务/ }).first().click()
 
-test('a chunk that takes long shows the loading view, then the page', async () => {
+test('a slow chunk shows the loading view, then the page', async () => {
   const page = await atTheWorkbench()
   await page.route(isPageChunk, async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 900))
@@ -53,7 +53,7 @@ test('a chunk that takes long shows the loading view, then the page', async () =
   expect(await page.locator('#page-loading').count()).toBe(0)
 })
 
-test('a quick chunk shows no loading view: it comes after 200 ms, and not before', async () => {
+test('a chunk that arrives within 200 ms shows no loading view', async () => {
   const page = await atTheWorkbench()
   await page.evaluate(() => {
     let asked = 0
@@ -69,7 +69,7 @@ test('a quick chunk shows no loading view: it comes after 200 ms, and not before
   expect(after ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(200)
 })
 
-test('a chunk that fails shows what happened, and 重试 brings the page', async () => {
+test('a chunk that fails shows the error, and 重试 opens the page', async () => {
   const page = await atTheWorkbench()
   let failures = 0
   await page.route(isPageChunk, (route) => (failures++ < 6 ? route.abort() : route.continue()))
@@ -84,7 +84,7 @@ test('a chunk that fails shows what happened, and 重试 brings the page', async
   await sees(page, '没有要做的任务')
 })
 
-test('past the first time-out the error view shows while the chunk goes on loading; the page appears when it comes', async () => {
+test('after the first time-out the error view shows while the chunk goes on loading, and the page opens when it arrives', async () => {
   const page = await atTheWorkbench({ pageErrorMs: 800, pageChunkMs: 20_000 })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ test('past the first time-out the error view shows while the chunk goes on loadi
   await sees(page, '没有要做的任务')
 })
 
-test('past the second the chunk is given up', async () => {
+test('a chunk is given up after the second time-out', async () => {
   const page = await atTheWorkbench({ pageErrorMs: 400, pageChunkMs: 1_200 })
   await page.route(isPageChunk, () => new Promise(() => {}))
   await openTasks(page)
@@ -124,7 +124,7 @@ async function firstOpened(page: Page, arrived: () => Promise<unknown>) {
 }
 const isOfAPage = (file: string) => /\/\d+\./.test(file)
 
-test('who is not signed in has the first pages on their way with the app itself, each file once', async () => {
+test('a signed-out visitor’s first pages load together with the app, each file once', async () => {
   const mine = await signedInPhone()
   const page = await on.phone()
   const { asked, early } = await firstOpened(page, () => page.getByLabel('账号', { exact: true }).waitFor())
@@ -147,7 +147,7 @@ const undrawn = (page: Page) =>
       .map(({ className }) => className),
   )
 
-test('login comes without the sheet of most icons and draws all of its own; the first touch brings the sheet', async () => {
+test('the login page draws its icons without the large icon sheet, which the first touch loads', async () => {
   const page = await on.phone()
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('.css') && asked.push(request.url()))
@@ -162,7 +162,7 @@ test('login comes without the sheet of most icons and draws all of its own; the 
   await becomes(async () => asked.length, before + 1)
 })
 
-test('the first page after login has every icon the moment it is there, on a line that brings the sheet late', async () => {
+test('the first page after login has every icon at once although the icon sheet arrives late', async () => {
   const page = await signedInPhone()
   await page.route(/\.css$/, async (route) => {
     const reply = await route.fetch()
@@ -176,7 +176,7 @@ test('the first page after login has every icon the moment it is there, on a lin
   expect(await undrawn(page)).toEqual([])
 })
 
-test('the largest thing painted on the way to the login is the login’s, not the shell’s before it', async () => {
+test('the largest paint on the way to the login is the login page, not the shell', async () => {
   const page = await on.phone()
   // Long enough for the shell to be painted by itself.
   await page.route(/\/js\/app\./, async (route) => {

@@ -5,7 +5,7 @@ import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
 import { dialog, pickPerson, press, pressIn, pressMore } from './approval-screen'
-import { arriveAt, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, sees, seesMessage, stage, top, waited } from './support'
 
 const on = stage()
 
@@ -65,7 +65,7 @@ async function decide(page: Page, how: '同意' | '退回', title: RegExp, at = 
   await press(page, how)
 }
 
-test('from a clue to a source that is protected, with a conflict on the way that was waived', async () => {
+test('a clue becomes a protected case source after its conflict was waived', async () => {
   await actsAgainst()
   const manager = await on.phoneOf(desk, '/create/create')
   const mine = await on.phoneOf(lawyer, '/')
@@ -127,7 +127,7 @@ test('from a clue to a source that is protected, with a conflict on the way that
     await mine.getByRole('button', { name: '提交', exact: true }).last().click()
   }
   await submit()
-  await isTold(mine, '请先完善案源信息：填写案情简介')
+  await seesMessage(mine, '请先完善案源信息：填写案情简介')
   await press(mine, '完善信息')
   await arriveAt(mine, FILL)
   await fill(mine, '案情简介', '承运货物毁损，被诉赔偿 60 万元')
@@ -146,7 +146,7 @@ test('from a clue to a source that is protected, with a conflict on the way that
   await dialog(reviewer).getByLabel('退回原因').fill('存在利益冲突，请先取得豁免')
   await waited(reviewer)
   await pressIn(reviewer, '退回')
-  await isTold(reviewer, '已退回')
+  await seesMessage(reviewer, '已退回')
   await sees(mine, '已退回')
   await mine.goBack()
   await arriveAt(mine, HOME)
@@ -176,9 +176,9 @@ test('from a clue to a source that is protected, with a conflict on the way that
   await waited(mine)
   await file()
   await decide(reviewer, '同意', /周以宁的案源报备/)
-  await isTold(reviewer, '已同意')
+  await seesMessage(reviewer, '已同意')
   await decide(chief, '同意', /周以宁的案源报备/)
-  await isTold(chief, '已同意')
+  await seesMessage(chief, '已同意')
   await sees(mine, '已通过')
   await mine.goBack()
   await arriveAt(mine, HOME)
@@ -198,9 +198,9 @@ test('from a clue to a source that is protected, with a conflict on the way that
     '案源名称\n鹿屿物流运输合同应诉\n鹿屿物流运输合同应诉及反诉',
   ])
   await decide(reviewer, '同意', /周以宁的案源变更/, CHANGE)
-  await isTold(reviewer, '已同意')
+  await seesMessage(reviewer, '已同意')
   await decide(chief, '同意', /周以宁的案源变更/, CHANGE)
-  await isTold(chief, '已同意')
+  await seesMessage(chief, '已同意')
   await mine.goBack()
   await arriveAt(mine, CHANGE)
   await sees(mine, '已通过')
@@ -212,7 +212,7 @@ test('from a clue to a source that is protected, with a conflict on the way that
   await tab(mine, '团队')
   await press(mine, '邀请其他律所')
   await dialog(mine).getByText('样例律师事务所').click()
-  await isTold(mine, '邀请已发出')
+  await seesMessage(mine, '邀请已发出')
   await sees(mine, '待处理')
   const theirs = await on.phoneOf(neighbour, '/message/todo/todo')
   await tab(theirs, '跨所')
@@ -221,7 +221,7 @@ test('from a clue to a source that is protected, with a conflict on the way that
   await sees(theirs, '周以宁邀请您一起办理')
   expect(await top(theirs).getByText('共享信息').count()).toBe(0)
   await press(theirs, '同意')
-  await isTold(theirs, '已同意协作')
+  await seesMessage(theirs, '已同意协作')
   await sees(theirs, '共享信息')
   await sees(mine, '已同意')
 

@@ -40,7 +40,7 @@ const LIST = 'cooperation-opportunity/intent-lawyer-list/intent-lawyer-list'
 const DETAIL = 'cooperation-opportunity/detail/detail'
 const CARD = 'cooperation-opportunity/business-card/business-card'
 
-test('two lawyers of different firms find one another, and the parties are read once one is chosen', async () => {
+test('lawyers of two firms find each other, and party names are readable once one is chosen', async () => {
   const mine = await on.phoneOf(zhou, '/create/create')
   const hers = await on.phoneOf(xu, '/')
 

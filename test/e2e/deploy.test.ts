@@ -59,7 +59,7 @@ const stateOf = (folder: string) =>
     .map((name) => ({ name, stat: fs.lstatSync(path.join(folder, name)) }))
     .map(({ name, stat }) => `${name} ${stat.size} ${stat.mtimeMs}`)
 
-test('systemd’s units, step by step: copied, started as a user of its own, backed up while it runs, stopped', async () => {
+test('following the manual, systemd’s units install, start as their own user, back up while running and stop', async () => {
   const units = ['antou.service', 'antou-backup.service', 'antou-backup.timer']
   expect(manual()).toContain(`sudo cp ${units.map((name) => `deploy/${name}`).join(' ')} /etc/systemd/system/`)
   expect(manual()).toContain('sudo systemctl enable --now antou antou-backup.timer')
@@ -108,7 +108,7 @@ function copies(words: string, cwd: string, ignored: ReadonlySet<string>) {
   return undefined
 }
 
-test('the container file, step by step: what its user may not write, the server does not need to', async () => {
+test('following the container file, the server runs with only the writes its user is allowed', async () => {
   const ignored = new Set(fs.readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean))
   expect([...ignored]).toEqual(expect.arrayContaining(['.git', '.data', 'node_modules']))
   // The files built elsewhere are brought along, not left out.

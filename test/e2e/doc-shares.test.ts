@@ -3,7 +3,7 @@ import { aDocument } from '@test/factories/document'
 import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
-import { isTold, sees, stage, top, waited } from './support'
+import { sees, seesMessage, stage, top, waited } from './support'
 
 const on = stage()
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const button = (page: Page, name: string | RegExp) => top(page).getByRole('button', { name })
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a link with a password opens in a fresh browser, is counted, and is over once it is taken back', async () => {
+test('a password link opens in a fresh browser, is counted, and is closed once revoked', async () => {
   const inside = await on.phoneOf(zhou, `/file/detail/detail?documentId=${documentId}`)
   const copied: string[] = []
   await inside.exposeFunction('noteCopied', (text: string) => void copied.push(text))
@@ -42,7 +42,7 @@ test('a link with a password opens in a fresh browser, is counted, and is over o
   await links.getByText('访问密码 lulu88').waitFor()
   await waited(inside)
   await links.getByRole('button', { name: /复制链接和密码/ }).click()
-  await isTold(inside, '已复制')
+  await seesMessage(inside, '已复制')
   const address = /https?:\S+/.exec(copied[0] ?? '')?.[0] ?? ''
   expect([new URL(address).pathname, copied[0]?.includes('访问密码：lulu88')]).toEqual(['/public/doc-details', true])
 
@@ -66,7 +66,7 @@ test('a link with a password opens in a fresh browser, is counted, and is over o
     .waitFor()
   await sheet(inside, '外部链接').getByRole('button', { name: '撤回鹿屿物流 张总' }).click()
   await inside.locator('.app-modal').getByText('撤回', { exact: true }).click()
-  await isTold(inside, '已撤回')
+  await seesMessage(inside, '已撤回')
   await outside.reload()
   await sees(outside, '链接已被撤回')
 })

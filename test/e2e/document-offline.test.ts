@@ -4,7 +4,7 @@ import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { eventually } from '@test/support/eventually'
 import { signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
-import { isTold, sees, stage, top } from './support'
+import { sees, seesMessage, stage, top } from './support'
 
 const on = stage()
 
@@ -37,12 +37,12 @@ const kept = (page: Page) =>
     return { hasShell: parts.some(({ url }) => url.endsWith('/init/init')), parts: parts.length, files }
   })
 
-test('a document that was kept opens in an app that is started without a network, and goes with the session', async () => {
+test('a pinned document opens in an app started offline and is wiped with the session', async () => {
   const page = await on.phoneOf(zhou, `/file/detail/detail?documentId=${documentId}`)
   await sees(page, '代理词.pdf')
   await button(page, '更多').click()
   await page.getByRole('button', { name: '离线保存' }).click()
-  await isTold(page, '已保存到本机，没有网络时也能打开')
+  await seesMessage(page, '已保存到本机，没有网络时也能打开')
   let before = 0
   await eventually(
     async () => {

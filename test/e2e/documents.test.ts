@@ -9,7 +9,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { dayAfter, toDay } from '@server/kernel/clock'
 import { agree, anApplication, anOffice, findTodo } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
-import { aWholeDossier, LITIGATION_NEEDS, matterShelf } from '@test/factories/case-approval'
+import { aWholeDossier, caseShelf, LITIGATION_NEEDS } from '@test/factories/case-approval'
 import { aDocument } from '@test/factories/document'
 import { anUpload } from '@test/factories/file'
 import { aDocx } from '@test/factories/office-file'
@@ -18,7 +18,7 @@ import type { Stage } from '@test/support/approval-suite'
 import { eventually } from '@test/support/eventually'
 import { callers } from '@test/support/test-client'
 import { dialog, press, pressIn } from './approval-screen'
-import { isTold, sees, stage, standsStill, top, waited } from './support'
+import { sees, seesMessage, stage, standsStill, top, waited } from './support'
 
 const on = stage()
 /** Two whole parts and a rest. */
@@ -46,7 +46,7 @@ beforeAll(async () => {
   at = { app: on.app, office: await anOffice(on.app), as: callers(on.app) }
 })
 
-test('sent into a matter’s folder while the line is cut twice and the page is opened anew: each part goes once', async () => {
+test('an upload into a case folder resumes over two cut lines and a reload and sends each part once', async () => {
   const { office, as } = at
   const mine = await as(office.applicant)
   const { caseId } = await aStandingCase(on.app, mine, office.applicant)
@@ -80,13 +80,13 @@ test('sent into a matter’s folder while the line is cut twice and the page is 
   await page.context().setOffline(false)
   await page.goto(address)
   await press(page, '放入文档库 1 份')
-  await isTold(page, '已放入 1 份')
+  await seesMessage(page, '已放入 1 份')
   expect(taken.sort()).toEqual([1, 2, 3])
   await page.goto(`/file/list/list?caseId=${caseId}&folderId=${folders[0]?.folderId}`)
   await sees(page, '卷宗扫描件.pdf')
 })
 
-test('a picture of the camera or the album goes into the queue, and into the library', async () => {
+test('a picture from camera or album goes through the queue into the library', async () => {
   const page = await on.phoneOf(at.office.applicant, '/file/upload/upload')
   const choosing = page.waitForEvent('filechooser')
   await press(page, '拍照或相册')
@@ -99,12 +99,12 @@ test('a picture of the camera or the album goes into the queue, and into the lib
   expect([input, chooser.isMultiple()]).toEqual([{ accept: 'image/*', capture: null }, true])
   await chooser.setFiles([{ name: 'IMG_0012.jpg', mimeType: 'image/jpeg', buffer: askew(0) }])
   await press(page, '放入文档库 1 份')
-  await isTold(page, '已放入 1 份')
+  await seesMessage(page, '已放入 1 份')
   const { records } = await (await at.as(at.office.applicant)).call(documents.list, { tab: 'personal' })
   expect(records.map(({ name }) => name)).toContain('IMG_0012.jpg')
 })
 
-test('a photographed page is cut, straightened and made black and white, and lies in its folder as a PDF', async () => {
+test('a photographed page is cropped, straightened, turned black and white and filed as a PDF', async () => {
   const { office, as } = at
   const mine = await as(office.applicant)
   const { caseId } = await aStandingCase(on.app, mine, office.applicant)
@@ -125,7 +125,7 @@ test('a photographed page is cut, straightened and made black and white, and lie
   await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.1, { steps: 5 })
   await page.mouse.up()
   await pressIn(page, '自动扶正')
-  await isTold(page, /已逆时针转 (3\.[7-9]|4|4\.[1-3])°/)
+  await seesMessage(page, /已逆时针转 (3\.[7-9]|4|4\.[1-3])°/)
   await dialog(page).getByText('黑白', { exact: true }).click()
   const edited = page.waitForRequest((request) => request.url().includes('doc/editPicture'))
   await pressIn(page, '完成')
@@ -140,12 +140,12 @@ test('a photographed page is cut, straightened and made black and white, and lie
   await sees(page, '已编辑')
   await top(page).getByPlaceholder('例如：送货单原件').fill('送货单原件')
   await press(page, '合并')
-  await isTold(page, '已合并成一份 PDF')
+  await seesMessage(page, '已合并成一份 PDF')
   const { records } = await mine.call(documents.list, { tab: 'case', caseId, folderId })
   expect(records.map(({ name, fileType }) => [name, fileType])).toEqual([['送货单原件.pdf', 'pdf']])
 })
 
-test('a new version is brought, and compared with the one before', async () => {
+test('a new version is uploaded and compared with the previous one', async () => {
   const { office, as } = at
   const mine = await as(office.applicant)
   const { documentId } = await aDocument(mine, {
@@ -162,7 +162,7 @@ test('a new version is brought, and compared with the one before', async () => {
   // A file that is still on its way can be taken away, too; only one that arrived can be opened.
   await dialog(page).getByRole('button', { name: '打开合同.docx' }).waitFor()
   await pressIn(page, '成为最新版本')
-  await isTold(page, '已更新到新版本')
+  await seesMessage(page, '已更新到新版本')
   await top(page).getByText('比较两个版本的文字').click()
   await sees(page, /1 处不同/)
   await sees(page, '和二审')
@@ -172,7 +172,7 @@ const pdfsig = spawnSync('pdfsig', ['-v']).error === undefined
 const whenThere = pdfsig || process.env.ANTOU_REQUIRE_ALL ? test : test.skip
 
 whenThere(
-  'a litigation paper is agreed to, stamped by its keeper, and another program takes its signature for valid',
+  'a litigation document is approved and stamped by its keeper, and another program verifies its signature',
   async () => {
     const { office, as, app } = at
     await sealOffices(at)
@@ -188,15 +188,15 @@ whenThere(
     await agree(await as(office.head), workId)
     const keeper = await on.phoneOf(office.admins[1], `/approval/handle/doc?id=${workId}&needMyDo=1`)
     await press(keeper, '同意')
-    await isTold(keeper, '已同意')
+    await seesMessage(keeper, '已同意')
     const { docs } = await mine.call(seal.checkWaitingSignature, { workId })
     const docId = docs[0]?.docId ?? ''
     await keeper.goto(`/public/seal-doc?docId=${docId}`)
     await press(keeper, '取消自动盖章')
-    await isTold(keeper, '已取消自动盖章')
+    await seesMessage(keeper, '已取消自动盖章')
     await press(keeper, '立即盖章')
     await keeper.locator('.app-modal').getByText('盖章', { exact: true }).click()
-    await isTold(keeper, '已盖章')
+    await seesMessage(keeper, '已盖章')
     const { url } = await mine.call(seal.downloadSealDocPDF, { docId })
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'antou-sig-')), 'stamped.pdf')
     fs.writeFileSync(file, Buffer.from(await (await fetch(url)).arrayBuffer()))
@@ -205,7 +205,7 @@ whenThere(
   },
 )
 
-test('on a server without LibreOffice the page says at the paper what is missing, and takes a PDF', async () => {
+test('without LibreOffice the seal page says what is missing and accepts a PDF', async () => {
   process.env.LIBREOFFICE = '/nowhere/soffice'
   try {
     const room = await aSealRoom(on.app)
@@ -227,7 +227,7 @@ test('on a server without LibreOffice the page says at the paper what is missing
     await (await chooser).setFiles([{ name: '执业证明.pdf', mimeType: 'application/pdf', buffer }])
     await top(page).getByRole('button', { name: '打开执业证明.pdf' }).waitFor()
     await press(page, '提交审批')
-    await isTold(page, '已提交')
+    await seesMessage(page, '已提交')
     const { docs } = await mine.call(seal.checkWaitingSignature, { workId })
     expect(docs.map(({ title, status }) => [title, status])).toEqual([['执业证明', 'approving']])
   } finally {
@@ -237,7 +237,7 @@ test('on a server without LibreOffice the page says at the paper what is missing
 
 test('a dossier is borrowed and given back to the archivist', async () => {
   const { office, as, app } = at
-  const shelf = matterShelf('archived', {}, 1)
+  const shelf = caseShelf('archived', {}, 1)
   await shelf.fill(at)
   const mine = await as(office.applicant)
   const fileIds: string[] = []
@@ -258,12 +258,12 @@ test('a dossier is borrowed and given back to the archivist', async () => {
   }
   const archivist = await on.phoneOf(office.admins[1], `/approval/handle/file-borrowing?id=${workId}&needMyDo=1`)
   await press(archivist, '同意')
-  await isTold(archivist, '已同意')
+  await seesMessage(archivist, '已同意')
   await archivist.goto(`/approval/handle/file-borrowing?id=${workId}`)
   await press(archivist, '登记归还')
   await dialog(archivist).getByLabel('归还说明').fill('卷宗齐全')
   await waited(archivist)
   await pressIn(archivist, '确定')
-  await isTold(archivist, '已归还')
+  await seesMessage(archivist, '已归还')
   await sees(archivist, '卷宗齐全')
 })

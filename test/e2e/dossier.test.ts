@@ -1,12 +1,12 @@
 import { anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
-import { matterOffices, sides } from '@test/factories/case-approval'
+import { caseOffices, sides } from '@test/factories/case-approval'
 import { PDF } from '@test/factories/file'
 import type { Worker } from '@test/factories/people'
 import { callers } from '@test/support/test-client'
 import type { Locator, Page } from 'playwright-core'
 import { dialog, press } from './approval-screen'
-import { arriveAt, inScheme, isCalm, isTold, sees, stage, standsStill, tap, top, waited } from './support'
+import { arriveAt, inScheme, isCalm, sees, seesMessage, stage, standsStill, tap, top, waited } from './support'
 
 const on = stage()
 
@@ -30,7 +30,7 @@ let office: Office
 const phones = new Map<string, Page>()
 beforeAll(async () => {
   office = await anOffice(on.app)
-  await matterOffices({ app: on.app, office })
+  await caseOffices({ app: on.app, office })
 })
 
 /** Everybody begins at the workbench and goes on by taps and typing. */
@@ -71,7 +71,7 @@ async function uploadTo(page: Page, item: RegExp, fileName: string) {
   await (await chooser).setFiles({ name: fileName, mimeType: 'application/pdf', buffer: PDF })
   await button(page, `打开${fileName}`).waitFor()
   await touch(button(page, '保存'))
-  await isTold(page, '已保存')
+  await seesMessage(page, '已保存')
   await arriveAt(page, 'project/home/home')
 }
 
@@ -85,11 +85,11 @@ async function agrees(who: Worker, title: RegExp, look?: (page: Page) => Promise
   await isCalm(page)
   await look?.(page)
   await press(page, '同意')
-  await isTold(page, /已同意|已办理|操作成功/)
+  await seesMessage(page, /已同意|已办理|操作成功/)
   return page
 }
 
-test('a matter is closed by taps alone: checklist, uploads, papers, form, approvals, shelf', async () => {
+test('a case is ended by taps alone: checklist, uploads, papers, form, approvals, shelf', async () => {
   const { applicant, head, admins } = office
   await aStandingCase(on.app, await callers(on.app)(applicant), applicant, {
     clients: [{ name: '青川置地有限公司', kind: 'organ', position: '原告' }],
@@ -130,7 +130,7 @@ test('a matter is closed by taps alone: checklist, uploads, papers, form, approv
     await waited(mine)
   }
   await press(mine, '保存')
-  await isTold(mine, '纸质卷宗已保存')
+  await seesMessage(mine, '纸质卷宗已保存')
   await arriveAt(mine, 'project/home/home')
   await sees(mine, '卷宗已齐全，可以申请结案')
   await shot(mine, 'dossier-tab-whole')
@@ -161,7 +161,7 @@ test('a matter is closed by taps alone: checklist, uploads, papers, form, approv
     await touch(top(his).getByText('卷宗核验'))
     await arriveAt(his, 'approval/helper/check-paper-dossier-meta')
     await press(his, '全部齐全')
-    await isTold(his, '已记录')
+    await seesMessage(his, '已记录')
     await his.goBack()
     await arriveAt(his, 'approval/handle/case-end')
   })
@@ -176,7 +176,7 @@ test('a matter is closed by taps alone: checklist, uploads, papers, form, approv
   await touch(top(archivist).getByText(NAME))
   await arriveAt(archivist, 'approval/helper/check-paper-dossier-meta')
   await press(archivist, '归档')
-  await isTold(archivist, '已归档')
+  await seesMessage(archivist, '已归档')
   await archivist.goBack()
   await arriveAt(archivist, 'project/archive/archive')
   await touch(top(archivist).getByRole('tab', { name: /^已归档/ }))
@@ -193,7 +193,7 @@ test('a matter is closed by taps alone: checklist, uploads, papers, form, approv
   await shot(mine, 'archived-home')
 })
 
-test('a dossier on the shelf is borrowed from its matter and from 创建, and the archivist sees who has it', async () => {
+test('a dossier on the shelf is borrowed from its case and from 创建, and the archivist sees the borrower', async () => {
   const { applicant, admins, stranger } = office
   const values = { ...sides('借'), name: LENT, status: 'archived' as const }
   const { caseId } = await aStandingCase(on.app, await callers(on.app)(applicant), applicant, values)
@@ -255,6 +255,6 @@ async function borrow(page: Page, way: string) {
   await waited(page)
   await top(page).getByLabel('借阅用途', { exact: true }).fill('核对证据原件')
   await touch(button(page, '提交审批'))
-  await isTold(page, '已提交')
+  await seesMessage(page, '已提交')
   await arriveAt(page, 'approval/handle/file-borrowing')
 }

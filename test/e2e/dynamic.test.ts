@@ -7,7 +7,7 @@ const on = stage()
 
 const LONG = `${'开庭时间定在下周三上午九点半，请提前到场核对证据原件。'.repeat(8)}完`
 
-test('nothing lies over 赞, wherever a share stands on the screen, and 展开 follows the text', async () => {
+test('赞 is never covered wherever an item stands, and 展开 follows the text', async () => {
   const firm = await aFirm(on.app)
   const author = await anEmployee(on.app, { firm, name: '沈静' })
   const reader = await anEmployee(on.app, { firm, name: '周以宁' })

@@ -3,7 +3,7 @@ import { hashOf } from '@server/kernel/token-hash'
 import { codeFor } from '@test/factories/account-sign-in'
 import type { Page } from 'playwright-core'
 import { dialog, press, pressIn, pressMore } from './approval-screen'
-import { arriveAt, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, sees, seesMessage, stage, top, waited } from './support'
 
 /** No firm, no demo: whoever reads the server's log makes the first. */
 const on = stage()
@@ -155,10 +155,10 @@ async function agrees(page: Page, title: string) {
   await top(page).getByText(title).first().click()
   await arriveAt(page, GENERAL)
   await press(page, '同意')
-  await isTold(page, '已同意')
+  await seesMessage(page, '已同意')
 }
 
-test('from an empty server to ten people, a flow of their own, a thousand customers and the first approval', async () => {
+test('an empty server becomes a firm of ten people, with its own flow, a thousand customers and a first approval', async () => {
   const [director, lawyer, partner, newcomer] = [await aPhone(), await aPhone(), await aPhone(), await aPhone()]
   await step('初始设置', () => setsUp(director))
 
@@ -170,7 +170,7 @@ test('from an empty server to ten people, a flow of their own, a thousand custom
       .textContent()
     await director.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await press(director, '复制链接')
-    await isTold(director, '已复制')
+    await seesMessage(director, '已复制')
     const link = await director.evaluate(() => navigator.clipboard.readText())
     return { code: code ?? '', link }
   })
@@ -194,7 +194,7 @@ test('from an empty server to ten people, a flow of their own, a thousand custom
   })
   await step('导入七位同事', async () => {
     await brings(director, '导入员工', '同事.csv', LISTED, '导入 7 位员工')
-    await isTold(director, '已导入 7 位员工')
+    await seesMessage(director, '已导入 7 位员工')
   })
   await step('临时密码，本人登录', async () => {
     await goes(director, '人事', '员工')
@@ -228,7 +228,7 @@ test('from an empty server to ten people, a flow of their own, a thousand custom
     await waited(director)
     await field(director, '修改说明', '都由黄若兰批')
     await pressIn(director, '保存')
-    await isTold(director, '已保存，新的申请按此流程')
+    await seesMessage(director, '已保存，新的申请按此流程')
   })
   await step('导入一千个客户', async () => {
     await brings(director, '导入客户', '客户.csv', CUSTOMERS, '导入 1000 个客户')
@@ -252,7 +252,7 @@ test('from an empty server to ten people, a flow of their own, a thousand custom
       .click()
     await chooses(director, '苏晚棠')
     await pressIn(director, '确认移交')
-    await isTold(director, '已移交并办结')
+    await seesMessage(director, '已移交并办结')
   })
   await partner.getByText('您已不在该律所').first().waitFor()
   const { working } = await firmNow()

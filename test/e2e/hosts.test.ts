@@ -17,7 +17,7 @@ import { USER_AGENTS } from '@test/support/hosts/user-agents'
 import { type AppClient, phoneOf } from '@test/support/real-client'
 import { clientWith, signedIn } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, isCalm, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, isCalm, sees, seesMessage, stage, top, waited } from './support'
 
 // The vendors' own SDKs on a simulated bridge in Chromium: nothing here was run in WeChat or WeCom.
 const on = stage({ demo: true })
@@ -89,7 +89,7 @@ describe.each(['wecomAndroid', 'wechatIos', 'miniProgram'] as const)('a day in %
     await arriveAt(page, path)
   }
 
-  test('a link opens its page: without typing, or after the password where there is no consent', async () => {
+  test('a link opens its page without typing, or after the password where consent is unavailable', async () => {
     const { taskId } = await aTask(desk, { title: '归档卷宗' })
     await page.goto(`/task/detail/detail?taskId=${taskId}`)
     if (inMiniProgram) {
@@ -101,7 +101,7 @@ describe.each(['wecomAndroid', 'wechatIos', 'miniProgram'] as const)('a day in %
     expect(new URL(page.url()).search).toBe(`?taskId=${taskId}`)
   })
 
-  test('scanning reads a link of ours and goes there; one configuration an address', async () => {
+  test('scanning one of our links opens it, with one configuration per address', async () => {
     await open('create/create')
     await scene(page, { scan: `${on.app.address}/task/list/list?tab=done` })
     await button(page, '扫一扫').click()
@@ -111,7 +111,7 @@ describe.each(['wecomAndroid', 'wechatIos', 'miniProgram'] as const)('a day in %
     expect(places).toEqual([...new Set(places)])
   })
 
-  test('pictures come from the client on iOS, elsewhere by the page’s own dialog', async () => {
+  test('pictures come from the client on iOS and from the page’s own dialog elsewhere', async () => {
     await open('dynamic/publish-new/publish-new')
     if (name === 'wechatIos') {
       await button(page, '添加图片').click()
@@ -124,7 +124,7 @@ describe.each(['wecomAndroid', 'wechatIos', 'miniProgram'] as const)('a day in %
     await button(page, '查看第 1 张图片').waitFor()
   })
 
-  test('where one is comes from the client, and a place is shown on its map', async () => {
+  test('the position comes from the client, and a place is shown on its map', async () => {
     await open('location/choose-location')
     await button(page, /获取我的位置/).click()
     await sees(page, '我现在的位置')
@@ -139,7 +139,7 @@ describe.each(['wecomAndroid', 'wechatIos', 'miniProgram'] as const)('a day in %
     })
   })
 
-  test('a task is passed on as a card; what is private is not, and its page hides sharing', async () => {
+  test('a task is shared as a card, and a private page hides sharing', async () => {
     const { taskId } = await aTask(desk, { title: '核对合同' })
     await open('task/detail/detail', `?taskId=${taskId}`)
     await sees(page, '核对合同')
@@ -152,7 +152,7 @@ describe.each(['wecomAndroid', 'wechatIos', 'miniProgram'] as const)('a day in %
       const { args } = await callOf(page, isWecom ? 'shareAppMessage' : 'updateAppMessageShareData')
       const link = `${on.app.address}/task/detail/detail?taskId=${taskId}&firm=${lawyer.firm.id}`
       expect(args).toMatchObject({ title: '任务：核对合同', desc: '周以宁 创建', link })
-      if (!isWecom) await isTold(page, '请点右上角「···」，选择发送给谁')
+      if (!isWecom) await seesMessage(page, '请点右上角「···」，选择发送给谁')
     }
 
     const secret = scheduleInput({ title: '体检', isPrivate: true })
@@ -178,7 +178,7 @@ describe.each(['wecomAndroid', 'wechatIos', 'miniProgram'] as const)('a day in %
     expect(Buffer.from(await (await fetch(String(args.url))).arrayBuffer())).toEqual(PDF)
   })
 
-  test('a scan login ends in the chat: the window closes', async () => {
+  test('a scan login ends by closing the window', async () => {
     const code = await clientWith(on.app.address).call(signIn.getScanLoginId, {})
     await page.goto(code.url)
     await arriveAt(page, 'create/scanner')
@@ -191,7 +191,7 @@ describe.each(['wecomAndroid', 'wechatIos', 'miniProgram'] as const)('a day in %
 })
 
 test.each(['wecomAndroid', 'wechatIos'] as const)(
-  'in %s a shared document opens for whoever has no account, without asking who it is; saving it needs nobody either',
+  'in %s a shared document opens and is saved without an account or consent',
   async (name) => {
     const lawyer = await aPerson(on.app, { name: '周以宁' })
     const client = await signedIn(on.app, lawyer)
@@ -221,7 +221,7 @@ test.each(['wecomAndroid', 'wechatIos'] as const)(
   },
 )
 
-test('whoever cancels is told nothing, whoever refuses where to allow it, and a silent bridge is not waited for long', async () => {
+test('a cancel stays silent, a refusal explains how to allow it, and a silent bridge times out', async () => {
   const { page } = await aLawyerIn('wecomAndroid', { mood: 'cancels' })
   await openScanner(page)
   await callOf(page, 'scanQRCode')
@@ -229,18 +229,18 @@ test('whoever cancels is told nothing, whoever refuses where to allow it, and a 
   await scene(page, { mood: 'refuses' })
   await waited(page)
   await button(page, '扫描二维码').click()
-  await isTold(page, '没有获得授权')
+  await seesMessage(page, '没有获得授权')
   await scene(page, { mood: 'silent' })
   await waited(page)
   await button(page, '扫描二维码').click()
-  await isTold(page, '没有响应，请关闭页面后重新打开')
+  await seesMessage(page, '没有响应，请关闭页面后重新打开')
   await button(page, '扫描二维码').waitFor()
 })
 
-describe('a browser that says it is WeCom and is not', () => {
+describe('a browser that only claims to be WeCom', () => {
   const liar = () => on.phone({ userAgent: USER_AGENTS.wecomAndroid })
 
-  test('gets no consent; the password works, and a browser’s ways', async () => {
+  test('a browser claiming to be WeCom gets no consent and works with password and browser ways', async () => {
     const lawyer = await aPerson(on.app, { name: '周以宁' })
     const page = await liar()
     await consentsAs(page, on.app, undefined)
@@ -254,8 +254,8 @@ describe('a browser that says it is WeCom and is not', () => {
   })
 })
 
-describe('whom the chat app names', () => {
-  test('a stranger ties it to an account once, and is known from then on', async () => {
+describe('signing in by chat app', () => {
+  test('a stranger named by the chat app binds an account once and is signed in from then on', async () => {
     const lawyer = await aPerson(on.app, { name: '周以宁' })
     const page = await on.phone({ userAgent: USER_AGENTS.wecomAndroid })
     await inChatApp(page, on.app, 'wecomAndroid', { person: 'stranger-1' })
@@ -279,7 +279,7 @@ describe('whom the chat app names', () => {
     await arriveAt(next, 'task/list/list')
   })
 
-  test('one who refuses consent is asked no second time and can use the password', async () => {
+  test('a person who refuses consent is not asked again and can use the password', async () => {
     const { page, lawyer } = await aLawyerIn('wechatAndroid')
     await consentsAs(page, on.app, undefined)
     await page.goto('/task/list/list')
@@ -289,7 +289,7 @@ describe('whom the chat app names', () => {
     await arriveAt(page, 'task/list/list')
   })
 
-  test('somebody else’s code and state let nobody in', async () => {
+  test('another person’s code and state sign nobody in', async () => {
     const { page } = await aLawyerIn('wecomAndroid')
     await consentsAs(page, on.app, undefined)
     const code = on.app.upstream.fake?.issueCode('ww-demo', 'person-1')
@@ -301,7 +301,7 @@ describe('whom the chat app names', () => {
   test.each([
     ['wechatIos', '微信登录', null],
     ['wecomIos', '企业微信登录', 'N'],
-  ] as const)('signed out in %s, nobody is let in again but when asked to', async (name, door, flag) => {
+  ] as const)('after signing out in %s nobody is signed in again without asking', async (name, door, flag) => {
     const { page, lawyer } = await aLawyerIn(name)
     await page.goto('/workbench/workbench')
     await arriveAt(page, 'workbench/workbench')
@@ -326,7 +326,7 @@ describe('whom the chat app names', () => {
     await arriveAt(page, 'workbench/workbench')
   })
 
-  test('a session that is over is taken up again without a word', async () => {
+  test('an expired session is renewed silently', async () => {
     const { page, taskId } = await aLawyerIn('wecomAndroid')
     await page.goto('/workbench/workbench')
     await arriveAt(page, 'workbench/workbench')
@@ -338,7 +338,7 @@ describe('whom the chat app names', () => {
   })
 })
 
-describe('the SDKs', () => {
+describe('the vendors’ SDKs', () => {
   /** Vendors whose code a page fetched, in the order it came. */
   async function scriptsOf(page: Page) {
     const seen: string[] = []
@@ -355,7 +355,7 @@ describe('the SDKs', () => {
     ['wecomAndroid', ['wecom']],
     ['wechatAndroid', ['wechat']],
     ['miniProgram', ['wechat']],
-  ] as const)('in %s only its own is fetched, and after the page is there', async (name, expected) => {
+  ] as const)('in %s only its own SDK is fetched, after the page is shown', async (name, expected) => {
     const { page, lawyer } = await aLawyerIn(name)
     const seen = await scriptsOf(page)
     await page.goto('/create/create')
@@ -370,7 +370,7 @@ describe('the SDKs', () => {
     expect(name === 'miniProgram' || before.length === 0 ? seen : before).toEqual(expected)
   })
 
-  test('a plain browser fetches neither', async () => {
+  test('a plain browser fetches no SDK', async () => {
     const lawyer = await aPerson(on.app, { name: '周以宁' })
     const page = await on.phone()
     const seen = await scriptsOf(page)

@@ -20,7 +20,7 @@ async function pull(page: Page, from: { x: number; y: number }, by: { x: number;
   await standsStill(page)
 }
 
-test('a finger pulls a conversation open and marks it as read; one that scrolls opens nothing', async () => {
+test('swiping a conversation marks it as read, and scrolling opens nothing', async () => {
   const firm = await aFirm(on.app)
   const shen = await anEmployee(on.app, { firm, name: '沈静' })
   const zhou = await anEmployee(on.app, { firm, name: '周以宁' })

@@ -12,7 +12,7 @@ import { problemsOfMoney } from '@test/support/money-books'
 import { callers } from '@test/support/test-client'
 import type { Page } from 'playwright-core'
 import { dialog, press, pressIn } from './approval-screen'
-import { arriveAt, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, sees, seesMessage, stage, top, waited } from './support'
 
 const on = stage()
 
@@ -41,7 +41,7 @@ async function agreeTo(page: Page, amount: string) {
   await dialog(page).getByLabel('确认金额').fill(amount)
   await waited(page)
   await pressIn(page, '确认同意')
-  await isTold(page, '已同意')
+  await seesMessage(page, '已同意')
 }
 
 const fill = (page: Page, label: string, words: string) => top(page).getByLabel(label, { exact: true }).fill(words)
@@ -93,7 +93,7 @@ async function claims(page: Page, amount: string) {
   await top(page).getByText('首期款').first().click()
   await top(page).getByLabel('认领金额').fill(amount)
   await press(page, '提交认领')
-  await isTold(page, '已提交，等财务核对')
+  await seesMessage(page, '已提交，等财务核对')
 }
 
 async function takesIn(page: Page, arrivalId: string, amount: string) {
@@ -102,10 +102,10 @@ async function takesIn(page: Page, arrivalId: string, amount: string) {
   await arriveAt(page, 'message/money-invoice-reminder/children/claim-information')
   await press(page, '确认入账')
   await page.locator('.app-modal').getByText('确认入账', { exact: true }).click()
-  await isTold(page, '已入账，等律师确认比例')
+  await seesMessage(page, '已入账，等律师确认比例')
 }
 
-test('planned, paid, claimed by two, disputed and confirmed', async () => {
+test('a receivable is planned, paid, claimed by two, disputed and confirmed', async () => {
   // The lead of the case plans it; what is over the contract is said at the field.
   const mine = await on.phoneOf(office.applicant, `/receivables/add-or-edit/add-or-edit?caseId=${caseId}`)
   await top(mine)
@@ -135,7 +135,7 @@ test('planned, paid, claimed by two, disputed and confirmed', async () => {
   await dialog(keeper).getByLabel('付款人').fill('北京砚澜科技有限公司')
   await waited(keeper)
   await pressIn(keeper, '登记到账')
-  await isTold(keeper, '已登记，等待认领')
+  await seesMessage(keeper, '已登记，等待认领')
   const [{ arrivalId } = { arrivalId: '' }] = (await (await as(office.admins[0])).call(arrival.list, {})).records
   const claiming = `/message/money-invoice-reminder/children/apply-claim?id=${arrivalId}`
   await mine.goto(claiming)
@@ -156,7 +156,7 @@ test('planned, paid, claimed by two, disputed and confirmed', async () => {
   await dialog(fellow).getByLabel('异议原因').fill('约定各半')
   await waited(fellow)
   await pressIn(fellow, '提交异议')
-  await isTold(fellow, '已提出异议，等财务调整')
+  await seesMessage(fellow, '已提出异议，等财务调整')
   const finance = await as(office.admins[0])
   const [{ moneyId, version } = { moneyId: '', version: 0 }] = (await finance.call(income.getConfirmPerCheckList, {}))
     .records
@@ -165,13 +165,13 @@ test('planned, paid, claimed by two, disputed and confirmed', async () => {
   for (const page of [fellow, mine]) {
     await page.goto(`/message/income-confirm/income-rate-confirm?moneyId=${moneyId}`)
     await press(page, '确认比例')
-    await isTold(page, '已确认')
+    await seesMessage(page, '已确认')
   }
   await sees(mine, '13,207.55')
   expect(await problemsOfMoney(on.app.db, office.firm.id)).toEqual([])
 })
 
-test('an invoice is issued, opened as its paper, and part of it taken back', async () => {
+test('an invoice is issued, opened as its paper and partly reversed by a red one', async () => {
   const lead = await as(office.applicant)
   const workId = await anInvoicing(lead, caseId)
   const keeper = await on.phoneOf(office.admins[0], HANDLE('invoicing', workId))
@@ -208,7 +208,7 @@ test('an invoice is issued, opened as its paper, and part of it taken back', asy
   await sees(mine, '部分红冲')
 })
 
-test('an expense is paid back once, a share is drawn, and what a client paid goes back', async () => {
+test('an expense is reimbursed once, a share is drawn and a client’s payment refunded', async () => {
   const [lead, finance] = [await as(office.applicant), await as(office.admins[0])]
   const cashier = await on.phoneOf(office.admins[1], '/')
   const agreeUpTo = async (workId: string, people: readonly Office['applicant'][]) => {
@@ -273,7 +273,7 @@ test('an expense is paid back once, a share is drawn, and what a client paid goe
   expect((await finance.call(income.getIncomeStatement, { caseId })).received).toBe('50000.00')
 })
 
-test('what draws charts is fetched by the page that has them, and by no other page of money', async () => {
+test('the chart code is fetched only by the money page that draws charts', async () => {
   await aReceivable(await as(office.applicant), caseId)
   /** The library's own word, in whichever file it lies. */
   const drawing = async (address: string, words: string) => {

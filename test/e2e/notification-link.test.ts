@@ -221,7 +221,7 @@ test.each(olderWays)('the link of the older type %i about %s arrives at %s', asy
   await stays(hers, to)
 })
 
-test('a link that nobody is signed in for asks to sign in first and then arrives at its task', async () => {
+test('a notification link opened without a session asks to sign in and then arrives at its task', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const { taskId } = await aTask(await phoneOf(on.app, lawyer), { title: '归档卷宗' })
   const { id } = await anAppMsg(on.app, lawyer, { code: 801, jump: taskId })

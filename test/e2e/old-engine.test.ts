@@ -23,7 +23,7 @@ import { parse } from 'acorn'
 import PDFDocument from 'pdfkit'
 import type { Page } from 'playwright-core'
 import { dialog, press, pressIn } from './approval-screen'
-import { arriveAt, isTold, sees, stage, top } from './support'
+import { arriveAt, sees, seesMessage, stage, top } from './support'
 
 const on = stage()
 
@@ -34,7 +34,7 @@ const read = (file: string) => fs.readFileSync(path.join(BUILD, file), 'utf8')
 /** Chunks that bring what they need (src/platform/h5/viewers/pdf-language.ts), told by a word of pdf.js: its page and its thread. */
 const BRINGS_ITS_OWN = 'InvalidPDFException'
 
-test('the browserslist names the floor that is tested: iOS 14.5 and Chrome 86', () => {
+test('the browserslist names the tested floor, iOS 14.5 and Chrome 86', () => {
   const { browserslist } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
   expect(browserslist).toEqual(['iOS >= 14.5', 'Chrome >= 86'])
   expect(FLOOR).toEqual({ safari_ios: '14.5', chrome: '86' })
@@ -64,7 +64,7 @@ test.each(Object.entries(NEWER))('no script of the build calls %s', (_, pattern)
   expect(callers).toEqual([])
 })
 
-test('the build is written as the oldest engines of the browserslist read it', () => {
+test('the build’s syntax is readable by the oldest engines of the browserslist', () => {
   // ES2021 whole is in both floors; of ES2022, private methods, static blocks and top-level await are not in iOS 14.5.
   const unread = filesOf('.js').flatMap((file) => {
     try {
@@ -88,7 +88,7 @@ const SPARED: Record<string, string> = {
   ':focus-visible': 'a keyboard’s ring is the engine’s own',
 }
 
-test('no style sheet of the build needs what iOS 14.5 or Chrome 86 lacks, but for what is only nicer', () => {
+test('no style sheet of the build requires what iOS 14.5 or Chrome 86 lacks', () => {
   const sheets = filesOf('.css')
   expect(sheets.length).toBeGreaterThan(10)
   const inline = /<style>([\s\S]*?)<\/style>/.exec(read('index.html'))?.[1] ?? ''
@@ -97,7 +97,7 @@ test('no style sheet of the build needs what iOS 14.5 or Chrome 86 lacks, but fo
   expect([...new Set(asked)].sort()).toEqual(Object.keys(SPARED).sort())
 })
 
-test('no element gets a style in its code that iOS 14.5 or Chrome 86 lacks', () => {
+test('no inline style set by code requires what iOS 14.5 or Chrome 86 lacks', () => {
   const newer = new RegExp(`\\b(${unsupportedStyleProperties().join('|')}):`)
   expect(newer.test('aspectRatio: 1')).toBe(true)
   const sources = fs
@@ -106,7 +106,7 @@ test('no element gets a style in its code that iOS 14.5 or Chrome 86 lacks', () 
   expect(sources.filter((file) => newer.test(fs.readFileSync(path.join(root, 'src', file), 'utf8')))).toEqual([])
 })
 
-test('a style sheet’s newer features are found, but for those that have a fallback before them', () => {
+test('the style sheet check finds newer features and allows those with a fallback before them', () => {
   const found = (css: string) => [...unsupportedCss(css)]
   expect(found('a { inset: 0; aspect-ratio: 1 }')).toEqual(['inset', 'aspect-ratio'])
   expect(found('a { height: 100dvh; color: color-mix(in srgb, red, blue) }')).toEqual([
@@ -145,7 +145,7 @@ test.each([
   expect(asked.filter((address) => address.startsWith('/v3/'))).toEqual([])
 })
 
-test('the engines just below the floor lack what the shell asks for, and the floors have all of it', () => {
+test('engines just below the floor lack what the shell requires, and the floor engines have it', () => {
   const { BigInt: bigInt, WeakRef: weakRef, Promise: promise, String: string } = data.javascript?.builtins ?? {}
   const asked = {
     'window.BigInt': bigInt?.__compat,
@@ -254,11 +254,11 @@ test('an engine of the floor uploads a picture and a document', async () => {
   await page.goto('/file/upload/upload')
   await chooses(page, () => press(page, '选择文件'), '起诉状.docx', 'application/octet-stream', aDocx(['起诉状']))
   await press(page, '放入文档库 1 份')
-  await isTold(page, '已放入 1 份')
+  await seesMessage(page, '已放入 1 份')
   await page.goto('/file/upload/upload')
   await chooses(page, () => press(page, '拍照或相册'), '现场.png', 'image/png', PNG)
   await press(page, '放入文档库 1 份')
-  await isTold(page, '已放入 1 份')
+  await seesMessage(page, '已放入 1 份')
 })
 
 test.each([

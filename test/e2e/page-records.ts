@@ -17,8 +17,8 @@ import { aStandingCase } from '@test/factories/case'
 import {
   aReportOn,
   aWholeDossier,
+  caseOffices,
   LITIGATION_NEEDS,
-  matterOffices,
   namesOf,
   readyToBegin,
   sides,
@@ -77,7 +77,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
   let at = 0
   const names = () => sides(`${++at}`)
 
-  async function aMatter(office: Office, given: Parameters<typeof aStandingCase>[3] = {}) {
+  async function aCaseView(office: Office, given: Parameters<typeof aStandingCase>[3] = {}) {
     const { applicant } = office
     const { caseId } = await aStandingCase(app, await mine(office), applicant, {
       ...names(),
@@ -131,7 +131,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       status?: 'draft' | 'archived',
     ) =>
     async (office: Office) => {
-      const caseId = await aMatter(office, { status: status ?? 'ongoing' })
+      const caseId = await aCaseView(office, { status: status ?? 'ongoing' })
       await aReportOn(app, office.applicant, caseId, namesOf(sides(`${at}`)))
       await app.db
         .updateTable('cases')
@@ -155,7 +155,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     (
       await anIssuedInvoice(app, {
         firmId: office.firm.id,
-        caseId: await aMatter(office),
+        caseId: await aCaseView(office),
         applicantId: office.applicant.id,
       })
     ).invoiceId
@@ -333,24 +333,24 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
 
     'ledger/cost/detail': async (office) => {
       const keeper = await aCashKeeper(app, office.firm)
-      const { costInvoiceId } = await aCost(await mine(office), keeper, await aMatter(office))
+      const { costInvoiceId } = await aCost(await mine(office), keeper, await aCaseView(office))
       return `costInvoiceId=${costInvoiceId}`
     },
 
     'message/event-reminder/property/detail': aFreeze,
     'message/event-reminder/property/history-insert': aFreeze,
     'message/event-reminder/property/preservation-execute': aFreeze,
-    'project/apply-case/apply-case': async (office) => `caseId=${await aMatter(office, { status: 'draft' })}`,
-    'project/home/home': async (office) => `caseId=${await aMatter(office)}`,
-    'project/detail/detail': async (office) => `caseId=${await aMatter(office)}`,
+    'project/apply-case/apply-case': async (office) => `caseId=${await aCaseView(office, { status: 'draft' })}`,
+    'project/home/home': async (office) => `caseId=${await aCaseView(office)}`,
+    'project/detail/detail': async (office) => `caseId=${await aCaseView(office)}`,
     'project/detail/collection-record': async (office) => `caseId=${(await earned(office)).caseId}`,
     'project/detail/distribution-list': async (office) => `caseId=${(await earned(office)).caseId}`,
 
     'receivables/apply-invoice/add-payment': async (office) => `caseId=${(await anInstalment(office)).caseId}`,
     'receivables/apply-invoice/edit-scale': async (office) => `caseId=${(await anInstalment(office)).caseId}`,
-    'receivables/apply-invoice/apply-invoice': async (office) => `caseId=${await aMatter(office)}`,
-    'project/submit-invoice/apply': async (office) => `caseId=${await aMatter(office)}`,
-    'public/select-file2': async (office) => `caseId=${await aMatter(office)}`,
+    'receivables/apply-invoice/apply-invoice': async (office) => `caseId=${await aCaseView(office)}`,
+    'project/submit-invoice/apply': async (office) => `caseId=${await aCaseView(office)}`,
+    'public/select-file2': async (office) => `caseId=${await aCaseView(office)}`,
     'public/pdf-preview': async () => 'src=/v3/api/none.pdf&fileName=invoice.pdf',
     'message/money-invoice-reminder/children/invoice-information': async (office) => `id=${await anInvoice(office)}`,
     'approval/handle/invoicing': invoicing,
@@ -359,7 +359,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       const values = { invoice: { id: await anInvoice(office), text: '' }, scope: 'whole', reason: 'wrong' }
       return `id=${(await anApplication(await mine(office), { type: 2029, values })).workId}`
     },
-    'approval/helper/case-Bill-detail': async (office) => `caseId=${await aMatter(office)}`,
+    'approval/helper/case-Bill-detail': async (office) => `caseId=${await aCaseView(office)}`,
     'approval/flow/flow': aGeneral,
     'approval/handle/common': async (office) => `${await aGeneral(office)}&needMyDo=1`,
     'approval/handle/case-invalid': aboutMatter(2014, () => ({ reason: '重复登记' })),
@@ -444,7 +444,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     },
     'approval/handle/doc-batch': async (office) => {
       const values = {
-        matter: { id: await aMatter(office, { status: 'ongoing' }), text: '项目' },
+        matter: { id: await aCaseView(office, { status: 'ongoing' }), text: '项目' },
         title: '立案材料',
         papers: [{ kind: '诉讼文书', fileId: await aFileOf(office) }],
         stampType: '2',
@@ -453,10 +453,10 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       }
       return `id=${(await anApplication(await mine(office), { type: 2027, values })).workId}`
     },
-    'approval/helper/link-doc-list': async (office) => `caseId=${await aMatter(office)}`,
+    'approval/helper/link-doc-list': async (office) => `caseId=${await aCaseView(office)}`,
     'public/seal-doc': async (office) => `docId=${(await aSealDocOf(office)).docId}`,
-    'approval/helper/case-doccierElectronics-list': async (office) => `caseId=${await aMatter(office)}`,
-    'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aMatter(office)}`,
+    'approval/helper/case-doccierElectronics-list': async (office) => `caseId=${await aCaseView(office)}`,
+    'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aCaseView(office)}`,
     'admin/numbering/edit': async () => 'thing=case',
     'admin/role/detail': async () => 'roleId=everyone',
     'admin/data/import': async () => 'kind=customer',
@@ -473,14 +473,14 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       const { id } = await anEmployee(app, { firm: office.firm, name: '顾清如' })
       return `resignationId=${(await aResignation(await aKeeper(app, office.firm), id)).resignationId}`
     },
-    'approval/helper/check-paper-dossier-meta': async (office) => `caseId=${await aMatter(office)}`,
+    'approval/helper/check-paper-dossier-meta': async (office) => `caseId=${await aCaseView(office)}`,
   }
 
   async function aColleague({ firm }: Office) {
     return `empId=${(await anEmployee(app, { firm, name: '顾清如' })).id}`
   }
   async function anInstalment(office: Office) {
-    return aReceivable(await mine(office), await aMatter(office))
+    return aReceivable(await mine(office), await aCaseView(office))
   }
   async function aClaimed(office: Office) {
     const { expectMoneyId } = await anInstalment(office)
@@ -494,7 +494,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     return moneyId
   }
   async function aFreeze(office: Office) {
-    const caseId = await aMatter(office)
+    const caseId = await aCaseView(office)
     const term = { fromDate: toDay(app.clock.now() - days(300)) }
     return `id=${(await aPreservation(await mine(office), caseId, term)).preservationId}`
   }
@@ -508,7 +508,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
 
 /** The offices that the flows of an office's applications ask. */
 export async function readyOffice(app: TestApp, office: Office) {
-  await matterOffices({ app, office })
+  await caseOffices({ app, office })
   await opensBooks(app, office.firm)
   // Receiver of another firm's invitations.
   await holds(app, office.firm, 'partner', [office.applicant])

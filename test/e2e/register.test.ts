@@ -50,7 +50,7 @@ const choosesFirm = async (page: Page, name: string) => {
   await page.getByRole('radio', { name }).click()
 }
 
-test('with an invitation one is in the firm at once', async () => {
+test('registering with an invitation joins the firm at once', async () => {
   const firm = await aFirm(on.app, { name: '明理律师事务所' })
   const manager = await signedIn(on.app, await anEmployee(on.app, { firm, permissions: ['firm:manage', 'hr:manage'] }))
   const { joinCode } = await manager.call(register.createJoinCode, {})
@@ -65,7 +65,7 @@ test('with an invitation one is in the firm at once', async () => {
   await sees(page, /欧阳若琳/)
 })
 
-test('without one the firm is applied to, answers, and lets in', async () => {
+test('registering without an invitation applies to the firm, answers its return and is accepted', async () => {
   const firm = await aFirm(on.app, { name: '正清律师事务所' })
   const manager = await anEmployee(on.app, { firm, permissions: ['firm:manage', 'hr:manage'] })
   const page = await on.phone()
@@ -113,7 +113,7 @@ test('without one the firm is applied to, answers, and lets in', async () => {
   await page.waitForURL((url) => !url.pathname.includes('induction'))
 })
 
-test('a forgotten password is replaced by way of the mobile', async () => {
+test('a forgotten password is reset by way of the mobile', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phone()
   await page.goto('/')
@@ -141,7 +141,7 @@ test('a forgotten password is replaced by way of the mobile', async () => {
   expect(await page.locator('.app-modal').count()).toBe(0)
 })
 
-test('a problem found as a field is left does not move what the finger is on', async () => {
+test('an error found on leaving a field does not move what the finger is on', async () => {
   const page = await on.phone()
   await page.goto('/')
   await arriveAt(page, 'account/login/login')

@@ -45,7 +45,7 @@ async function aPhone() {
 
 const confirm = (phone: Page) => top(phone).getByRole('button', { name: '确认登录' })
 
-test('a phone in WeCom reads the code, sees who asks, confirms, and the desk is on its page', async () => {
+test('a phone in WeCom scans the code, sees who asks and confirms, and the desktop is signed in', async () => {
   const { desk, sheet, code } = await aDesk('/task/list/list')
   const { phone, lawyer } = await aPhone()
   await phone.goto(code())
@@ -62,7 +62,7 @@ test('a phone in WeCom reads the code, sees who asks, confirms, and the desk is 
   expect(sessions.map(({ label }) => label)).toContain('Windows · Chrome')
 })
 
-test('a refusal is told at both ends, and lets nobody in; a tap brings another code', async () => {
+test('a refused scan login is shown on both sides, and a tap loads another code', async () => {
   const { desk, sheet, code } = await aDesk()
   const first = code()
   const { phone } = await aPhone()
@@ -80,7 +80,7 @@ test('a refusal is told at both ends, and lets nobody in; a tap brings another c
   expect(new URL(desk.url()).pathname).toBe('/account/login/login')
 })
 
-test('two phones, one code: the second is told, and the first still decides', async () => {
+test('the second phone that scans a code is told so, and the first still decides', async () => {
   const { desk, code } = await aDesk()
   const { phone } = await aPhone()
   const { phone: other } = await aPhone()
@@ -95,7 +95,7 @@ test('two phones, one code: the second is told, and the first still decides', as
   await sees(other, '该登录码已使用')
 })
 
-test('after two minutes the code is over at both ends', async () => {
+test('a scan login expires after two minutes on both sides', async () => {
   const { sheet, code } = await aDesk()
   const { phone } = await aPhone()
   await phone.goto('/workbench/workbench')
@@ -106,7 +106,7 @@ test('after two minutes the code is over at both ends', async () => {
   await sheet.getByText('二维码已过期').waitFor({ timeout: 25_000 })
 })
 
-test('a code that is none of ours is told apart', async () => {
+test('a code that is not a scan login is reported as such', async () => {
   const { phone } = await aPhone()
   await phone.goto('/create/scanner?scanLoginId=sl_AAAAAAAAAAAAAAAAAAAAAA')
   await sees(phone, '登录码已失效，请刷新电脑上的登录码')

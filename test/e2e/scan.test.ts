@@ -6,7 +6,7 @@ import { fakeCamera, squaresOf } from '@test/support/hosts/fake-camera'
 import { fakeMicrophone } from '@test/support/hosts/fake-microphone'
 import { phoneOf } from '@test/support/real-client'
 import { renderSVG } from 'uqr'
-import { arriveAt, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, sees, seesMessage, stage, top, waited } from './support'
 
 // A plain browser: no SDK, so its own camera, a photo, or what is typed.
 const on = stage()
@@ -22,7 +22,7 @@ async function aBrowser(camera: Parameters<typeof fakeCamera>[0]) {
   return { lawyer, page, scanner: page.getByRole('dialog', { name: '扫一扫' }) }
 }
 
-test('the camera reads a link of ours and its page opens', async () => {
+test('scanning one of our links with the camera opens its page', async () => {
   const owner = await aPerson(on.app, { name: '周以宁' })
   const { taskId } = await aTask(await phoneOf(on.app, owner), { title: '核对合同' })
   const page = await on.phoneOf(owner, '/create/create')
@@ -33,7 +33,7 @@ test('the camera reads a link of ours and its page opens', async () => {
   await sees(page, '核对合同')
 })
 
-test('somebody else’s link is shown, not followed', async () => {
+test('a foreign link is shown and not followed', async () => {
   const { page } = await aBrowser(squaresOf('https://evil.example/login?x=1'))
   await sees(page, '这不是案头的二维码，不会自动打开')
   await sees(page, 'https://evil.example/login?x=1')
@@ -43,7 +43,7 @@ test('somebody else’s link is shown, not followed', async () => {
 test.each([
   ['denied', '没有相机权限'],
   ['none', '没有可用的相机'],
-] as const)('camera %s: it says so, and a photo does', async (camera, words) => {
+] as const)('camera %s: the scanner says so and reads a photo instead', async (camera, words) => {
   const { page, scanner } = await aBrowser(camera)
   await scanner.getByText(words).waitFor()
   const painter = await page.context().newPage()
@@ -61,7 +61,7 @@ test.each([
   await sees(page, '案卷编号 2026-018')
 })
 
-test('going back leaves no camera behind', async () => {
+test('going back from the scanner closes the camera', async () => {
   const { page, scanner } = await aBrowser('none')
   await scanner.waitFor()
   await page.goBack()
@@ -69,7 +69,7 @@ test('going back leaves no camera behind', async () => {
   await arriveAt(page, 'create/create')
 })
 
-test('closing the camera leaves the field to type in; what is typed is read the same way', async () => {
+test('closing the camera leaves a text field whose input is read like a code', async () => {
   const { page, scanner } = await aBrowser('denied')
   await scanner.getByRole('button', { name: '取消' }).click()
   await scanner.waitFor({ state: 'detached' })
@@ -80,7 +80,7 @@ test('closing the camera leaves the field to type in; what is typed is read the 
   expect(await field.inputValue()).toContain('/nobody/knows')
 })
 
-describe('a recording', () => {
+describe('recording sound', () => {
   /** A lawyer's browser on a new task, with such a microphone. */
   async function aNewTask(hears: Parameters<typeof fakeMicrophone>[0]) {
     const lawyer = await aPerson(on.app, { name: '周以宁' })
@@ -91,7 +91,7 @@ describe('a recording', () => {
     return { lawyer, page, begin, sheet: page.getByRole('dialog', { name: '录音' }) }
   }
 
-  test('is kept with the task, and is sound', async () => {
+  test('a recording is saved with its task and contains sound', async () => {
     const { lawyer, page, begin, sheet } = await aNewTask('tone')
     await begin()
     await sheet.getByText('00:01').waitFor()
@@ -115,7 +115,7 @@ describe('a recording', () => {
     expect(seconds).toBeLessThan(20)
   })
 
-  test('thrown away leaves nothing behind', async () => {
+  test('a discarded recording leaves nothing', async () => {
     const { page, begin, sheet } = await aNewTask('tone')
     await begin()
     await sheet.getByRole('button', { name: '放弃' }).click()
@@ -133,9 +133,9 @@ describe('a recording', () => {
   test.each([
     ['denied', '没有获得授权'],
     ['none', '没有可用的麦克风'],
-  ] as const)('with the microphone %s it says so', async (hears, words) => {
+  ] as const)('recording with the microphone %s shows a message', async (hears, words) => {
     const { page, begin } = await aNewTask(hears)
     await begin()
-    await isTold(page, words)
+    await seesMessage(page, words)
   })
 })

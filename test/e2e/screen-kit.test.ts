@@ -40,8 +40,8 @@ async function show(scene: string, { theme = 'light', text = 'standard', width =
 const SCENES = ['basics', 'details', 'form', 'people', 'list', 'loading', 'failed', 'none']
 const SHEETS = ['select', 'selectMany', 'actions', 'date', 'datetime', 'month', 'range']
 
-describe.each(['light', 'dark'] as const)('in the %s theme a screen reader and weak eyes can use', (theme) => {
-  test.each([...SCENES, ...SHEETS])('%s', async (scene) => {
+describe.each(['light', 'dark'] as const)('accessibility of the components in the %s theme', (theme) => {
+  test.each([...SCENES, ...SHEETS])('the scene %s passes axe', async (scene) => {
     const page = await show(scene, { theme })
     if (scene === 'form') await page.evaluate('form.validate()')
     expect(await axeFaults(page)).toEqual([])
@@ -64,7 +64,7 @@ test.each([...SCENES, ...SHEETS])('%s fits 320 px in the largest text', async (s
   await page.close()
 })
 
-test('a label of five stands in one line, and what was typed in two lines in two', async () => {
+test('a label of five characters stays on one line, and a value of two lines on two', async () => {
   for (const text of ['standard', 'huge'] as const) {
     const page = await show('details', { text, width: 320, height: 568 })
     const lines = (words: string) =>
@@ -86,7 +86,7 @@ async function clockOf(page: Page) {
 }
 
 test.each(['no-preference', 'reduce'] as const)(
-  'what is wrong with a field that is left does not move what the same tap is on (C12, motion: %s)',
+  'an error found on leaving a field does not move the target of the same tap (motion: %s)',
   async (reducedMotion) => {
     const page = await show('form')
     await page.emulateMedia({ reducedMotion })
@@ -113,7 +113,7 @@ test.each(['no-preference', 'reduce'] as const)(
   },
 )
 
-test.each(['form', 'details', 'list'])('in %s what a bar or a field is tapped by is 44 px high', async (scene) => {
+test.each(['form', 'details', 'list'])('in %s the tap targets of bars and fields are 44 px high', async (scene) => {
   const page = await show(scene)
   const low = await page
     .locator(

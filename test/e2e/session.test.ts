@@ -6,11 +6,11 @@ import { aFirm, anEmployee } from '@test/factories/people'
 import { aTask } from '@test/factories/task'
 import { eventually } from '@test/support/eventually'
 import { phoneOf } from '@test/support/real-client'
-import { arriveAt, becomes, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, becomes, sees, seesMessage, stage, top, waited } from './support'
 
 const on = stage()
 
-test('a session ended from another device says so at once, and comes back to its page after signing in', async () => {
+test('a session ended from another device says so at once and returns to its page after signing in', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const desk = await phoneOf(on.app, lawyer)
   const { taskId } = await aTask(desk, { title: '归档卷宗' })
@@ -25,7 +25,7 @@ test('a session ended from another device says so at once, and comes back to its
   const calls = desk.api({ account }).account
   const other = (await calls.getSessions()).find(({ isCurrent }) => !isCurrent)
   await calls.endSession({ sessionId: other?.sessionId ?? '' })
-  await isTold(page, '您的账号已在其他设备上被退出')
+  await seesMessage(page, '您的账号已在其他设备上被退出')
   expect(await page.locator('.app-modal').count()).toBe(1)
   await page.getByRole('button', { name: '重新登录' }).click()
   await arriveAt(page, 'account/login/login')
@@ -38,17 +38,17 @@ test('a session ended from another device says so at once, and comes back to its
   await sees(page, '归档卷宗')
 })
 
-test('an expired session brings one modal, however many calls find out together', async () => {
+test('an expired session shows one modal however many calls fail together', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/workbench/workbench')
   await arriveAt(page, 'workbench/workbench')
   on.app.clock.pass(hours(13))
   await page.reload()
-  await isTold(page, '您的账号已退出，请重新登录')
+  await seesMessage(page, '您的账号已退出，请重新登录')
   expect(await page.locator('.app-modal').count()).toBe(1)
 })
 
-test('signing in by device needs no typing, until one signs out', async () => {
+test('signing in by device needs no typing until signing out', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phone()
   await page.goto('/')
@@ -63,13 +63,13 @@ test('signing in by device needs no typing, until one signs out', async () => {
   await arriveAt(page, 'task/list/list')
 })
 
-test('an address that is none of the app’s says so once, on the workbench', async () => {
+test('an unknown address is reported once on the workbench', async () => {
   const page = await on.phoneOf(await aPerson(on.app), '/no/such-page')
-  await isTold(page, '没有这个页面，已打开工作台')
+  await seesMessage(page, '没有这个页面，已打开工作台')
   await arriveAt(page, 'workbench/workbench')
 })
 
-test('without the network the page says so, keeps what it shows, and is fresh again afterwards', async () => {
+test('a page without network says so, keeps its content and is refreshed when back online', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const desk = await phoneOf(on.app, lawyer)
   const page = await on.phoneOf(lawyer, '/task/list/list')
@@ -82,7 +82,7 @@ test('without the network the page says so, keeps what it shows, and is fresh ag
   await top(page).getByText('网络信号已断开').waitFor({ state: 'hidden' })
 })
 
-test('what is at the bottom stays above the keyboard', async () => {
+test('controls at the bottom stay above the keyboard', async () => {
   const page = await on.phoneOf(await aPerson(on.app, { name: '周以宁' }), '/task/add/add')
   await arriveAt(page, 'task/add/add')
   const button = top(page).getByRole('button', { name: '创建任务' })
@@ -105,7 +105,7 @@ test('what is at the bottom stays above the keyboard', async () => {
   await becomes(isDown, true)
 })
 
-test('a password of the firm’s making leads to one’s own, and then in', async () => {
+test('signing in with a temporary password leads to choosing one’s own, and then in', async () => {
   const firm = await aFirm(on.app)
   const admin = await anEmployee(on.app, { firm, permissions: ['firm:manage'] })
   const lawyer = await aPerson(on.app, { firm, name: '周以宁' })

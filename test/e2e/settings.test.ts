@@ -6,7 +6,7 @@ import { PNG } from '@test/factories/file'
 import { PHONE } from '@test/support/chromium'
 import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, becomes, isTold, movableClock, sees, stage, toastsTaken, top, waited, writeOn } from './support'
+import { arriveAt, becomes, movableClock, sees, seesMessage, stage, toastsTaken, top, waited, writeOn } from './support'
 
 const on = stage()
 
@@ -34,7 +34,7 @@ const enterPin = async (page: Page, pin: string) => {
   for (const figure of pin) await top(page).getByRole('button', { name: figure, exact: true }).click()
 }
 
-test('the workbench’s avatar leads to one’s settings, where the photo and the motto are changed', async () => {
+test('the avatar on the workbench opens the settings, where photo and motto are changed', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/workbench/workbench')
   await button(page, '周以宁，个人设置').click()
@@ -44,7 +44,7 @@ test('the workbench’s avatar leads to one’s settings, where the photo and th
   const chooser = page.waitForEvent('filechooser')
   await button(page, '从相册选择').click()
   await (await chooser).setFiles({ name: '头像.png', mimeType: 'image/png', buffer: PNG })
-  await isTold(page, '头像已更新')
+  await seesMessage(page, '头像已更新')
   await button(page, /^个性签名/).click()
   await page.getByLabel('一句话介绍自己').fill('先把事实弄清楚')
   await button(page, '保存').click()
@@ -67,7 +67,7 @@ test('the workbench’s avatar leads to one’s settings, where the photo and th
   await top(page).locator(`.workbench-head img[src="${photoUrl}"]`).waitFor()
 })
 
-test('the theme and the text size hold at once, and after the next start', async () => {
+test('theme and text size apply at once and after the next start', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/personal-settings/more/more')
   await top(page).getByRole('radio', { name: '深色' }).click()
@@ -79,14 +79,14 @@ test('the theme and the text size hold at once, and after the next start', async
   await becomes(look, 'theme theme-dark text-huge')
 })
 
-test('with a changed password one signs in, and with the old one not', async () => {
+test('after changing the password the new one signs in and the old one does not', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/personal-settings/password/password')
   await page.getByLabel('原密码').fill('antou2026')
   await page.getByLabel('新密码').fill('zhou-yi-ning-1')
   await page.getByLabel('确认密码').fill('zhou-yi-ning-1')
   await button(page, '修改密码').click()
-  await isTold(page, '密码已修改，其他设备已退出登录')
+  await seesMessage(page, '密码已修改，其他设备已退出登录')
 
   const other = await on.phone()
   await other.goto('/')
@@ -109,7 +109,7 @@ test('ending another device’s session is seen there at once', async () => {
   await sees(page, '登录设备')
   await button(page, /^退出设备/).click()
   await page.locator('.app-modal').getByRole('button', { name: '退出设备' }).click()
-  await isTold(other, '您的账号已在其他设备上被退出')
+  await seesMessage(other, '您的账号已在其他设备上被退出')
   await other.getByRole('button', { name: '重新登录' }).click()
   await arriveAt(other, 'account/login/login')
   await top(page)
@@ -117,7 +117,7 @@ test('ending another device’s session is seen there at once', async () => {
     .waitFor({ state: 'hidden' })
 })
 
-test('the lock stands before the page on return, keeps what was typed, and ends with the fifth wrong PIN', async () => {
+test('the app lock covers the page on return, keeps typed text and signs out at the fifth wrong PIN', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/personal-settings/more/more')
   await top(page).getByRole('switch', { name: '应用锁' }).click()
@@ -125,7 +125,7 @@ test('the lock stands before the page on return, keeps what was typed, and ends 
   await enterPin(page, '482913')
   await sees(page, '请再输入一次')
   await enterPin(page, '482913')
-  await isTold(page, '应用锁已开启')
+  await seesMessage(page, '应用锁已开启')
 
   await page.goto('/task/add/add')
   await page.getByLabel('标题').fill('起草答辩状')
@@ -152,14 +152,14 @@ test('the lock stands before the page on return, keeps what was typed, and ends 
   expect(await page.locator('.lock-gate__lock').count()).toBe(0)
 })
 
-test('a start after some while is locked, however it comes about', async () => {
+test('a start after a while away is locked on every path', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/personal-settings/more/more')
   await top(page).getByRole('switch', { name: '应用锁' }).click()
   await enterPin(page, '482913')
   await sees(page, '请再输入一次')
   await enterPin(page, '482913')
-  await isTold(page, '应用锁已开启')
+  await seesMessage(page, '应用锁已开启')
   await page.evaluate(() => localStorage.setItem('antou.lock.seen', String(Date.now() - 60_000)))
   for (let tries = 0; tries < 2; tries++) {
     await page.goto('/task/list/list')
@@ -169,12 +169,12 @@ test('a start after some while is locked, however it comes about', async () => {
   await sees(page, '没有要做的任务')
 })
 
-test('a signature is written, kept without its empty paper, and shown again', async () => {
+test('a handwritten signature is saved without empty margins and shown again', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/personal-settings/sign/sign', { deviceScaleFactor: 2 })
   await writeOn(page, top(page))
   await button(page, '保存签名').click()
-  await isTold(page, '签名已保存')
+  await seesMessage(page, '签名已保存')
 
   const { api } = await phoneOf(on.app, lawyer)
   const { signFileId } = await api({ personalSettings }).personalSettings.getInfo()
@@ -190,7 +190,7 @@ test('a signature is written, kept without its empty paper, and shown again', as
   expect(size).toEqual([144 * 2, 60 * 2])
 })
 
-test('a new mobile and a new e-mail address need their codes', async () => {
+test('changing mobile and e-mail address needs their codes', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/personal-settings/mobile/mobile')
   const fresh = '13912345678'
@@ -218,12 +218,12 @@ test('a new mobile and a new e-mail address need their codes', async () => {
   await sees(page, /秒后重新获取/)
   await page.getByLabel('短信验证码').fill(codeTo(fresh))
   await button(page, '保存邮箱').click()
-  await isTold(page, '邮箱已更新，其他设备已退出登录')
+  await seesMessage(page, '邮箱已更新，其他设备已退出登录')
   const { email } = await (await phoneOf(on.app, lawyer)).api({ personalSettings }).personalSettings.getInfo()
   expect(email).toBe('zhou@example.com')
 })
 
-test('the guide stands before the first sign-in on a device, once', async () => {
+test('the guide is shown once before the first sign-in on a device', async () => {
   const context = await on.browser.newContext({ ...PHONE, baseURL: on.app.address })
   await context.addInitScript(movableClock)
   await context.addInitScript(toastsTaken)
@@ -245,7 +245,7 @@ test('the guide stands before the first sign-in on a device, once', async () => 
   await context.close()
 })
 
-test('signing out and the other firms are at the end of one’s settings', async () => {
+test('signing out and the other firms are at the end of the settings', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phoneOf(lawyer, '/personal-settings/personal-settings')
   await button(page, '退出登录').click()
@@ -255,7 +255,7 @@ test('signing out and the other firms are at the end of one’s settings', async
   expect((await calls.getSessions()).filter(({ isCurrent }) => !isCurrent)).toEqual([])
 })
 
-test('a face signs in instead of the password, and opens the lock', async () => {
+test('a passkey signs in instead of the password and opens the lock', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   // Keys are for a name: never for a bare address.
   const page = await on.phone({ baseURL: on.app.address.replace('127.0.0.1', 'localhost') })

@@ -7,7 +7,7 @@ import { aSignature, aSignTask } from '@test/factories/sign-task'
 import { fakeCamera, squaresOf } from '@test/support/hosts/fake-camera'
 import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
-import { arriveAt, isTold, sees, stage, top, waited, writeOn } from './support'
+import { arriveAt, sees, seesMessage, stage, top, waited, writeOn } from './support'
 
 const on = stage()
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const button = (page: Page, name: string | RegExp) => top(page).getByRole('button', { name, exact: true })
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('asked in one browser, signed in another: the asker sees it happen', async () => {
+test('a document signed in another browser is shown to its asker at once', async () => {
   const asker = await on.phoneOf(lin, '/create/create')
   await button(asker, '签字任务').click()
   await arriveAt(asker, 'create/sign-code')
@@ -36,7 +36,7 @@ test('asked in one browser, signed in another: the asker sees it happen', async 
   await people.getByRole('checkbox', { name: /周以宁/ }).click()
   await people.getByRole('button', { name: /确定|完成/ }).click()
   await button(asker, '发起签字').last().click()
-  await isTold(asker, '已通知签署人')
+  await seesMessage(asker, '已通知签署人')
   await top(asker).getByRole('img', { name: '签字二维码' }).waitFor()
   await sees(asker, '授权委托书（张某诉李某案）')
   await sees(asker, '还没有打开')
@@ -55,7 +55,7 @@ test('asked in one browser, signed in another: the asker sees it happen', async 
   await sees(asker, '已签完')
 })
 
-test('the camera reads the code off the asker’s screen; the kept signature signs', async () => {
+test('a sign code scanned off the asker’s screen is signed with the saved signature', async () => {
   const { url } = await aSignTask(await phoneOf(on.app, lin), [zhou], { title: '风险告知书' })
   const phone = await phoneOf(on.app, zhou)
   const fileId = await aSignature(phone)
@@ -75,7 +75,7 @@ test('the camera reads the code off the asker’s screen; the kept signature sig
   expect(await button(page, '签署').count()).toBe(0)
 })
 
-test('a typed code opens it; a refusal needs words, and the asker reads them at once', async () => {
+test('a typed sign code opens the document, and a refusal needs a reason that the asker reads at once', async () => {
   const { signTaskId, qrsource } = await aSignTask(await phoneOf(on.app, lin), [zhou])
   const asker = await on.phoneOf(lin, `/create/sign-code?signTaskId=${signTaskId}`)
   await sees(asker, '还没有打开')
@@ -96,7 +96,7 @@ test('a typed code opens it; a refusal needs words, and the asker reads them at 
   await sees(asker, '有人拒签')
 })
 
-test('two devices of one signer are open: what one signs the other shows, and offers no more', async () => {
+test('on two devices of one signer, signing on one is shown on the other, which offers no more', async () => {
   const { qrsource } = await aSignTask(await phoneOf(on.app, lin), [zhou])
   const address = `/create/scan-for-sign?isReceived=N&qrsource=${qrsource}`
   const [one, two] = [await on.phoneOf(zhou, address), await on.phoneOf(zhou, address)]
@@ -110,27 +110,27 @@ test('two devices of one signer are open: what one signs the other shows, and of
   expect(await button(two, '签署').count()).toBe(0)
 })
 
-test('taken back while it is read: the signer sees so, and the document is gone', async () => {
+test('taking a document back while it is read tells the signer and hides the document', async () => {
   const { signTaskId, qrsource } = await aSignTask(await phoneOf(on.app, lin), [zhou])
   const signer = await on.phoneOf(zhou, `/create/scan-for-sign?isReceived=N&qrsource=${qrsource}`)
   await sees(signer, '授权委托书.pdf')
   const asker = await on.phoneOf(lin, `/create/sign-code?signTaskId=${signTaskId}`)
   await button(asker, '撤回').click()
   await asker.getByRole('button', { name: '撤回', exact: true }).last().click()
-  await isTold(asker, '已撤回')
+  await seesMessage(asker, '已撤回')
   await sees(signer, '林知远已撤回，不能再签署')
   await sees(signer, '文件已随撤回收起')
   expect(await button(signer, '签署').count()).toBe(0)
 })
 
-test('the asker’s own scan leads to the code; an expired one is renewed there', async () => {
+test('the asker’s own scan shows the sign code, and an expired one is renewed there', async () => {
   const { qrsource } = await aSignTask(await phoneOf(on.app, lin), [zhou], { days: 3 })
   on.app.clock.pass(days(3))
   const asker = await on.phoneOf(lin, `/create/scan-for-sign?isReceived=N&qrsource=${qrsource}`)
   await arriveAt(asker, 'create/sign-code')
   await button(asker, '签字码已过期，续期').click()
   await asker.getByText('从现在起 7 天').click()
-  await isTold(asker, '有效期已延长至 7 天后')
+  await seesMessage(asker, '有效期已延长至 7 天后')
   await sees(asker, '签署中')
 })
 
@@ -149,7 +149,7 @@ test.each([
     async () => (await aSignTask(await phoneOf(on.app, lin), [lin])).qrsource,
     '您不是这份文件的签署人，请与发起人核对',
   ],
-])('a code that is %s says so', async (_, code, words) => {
+])('a sign code that is %s says so', async (_, code, words) => {
   const page = await on.phoneOf(zhou, `/create/scan-for-sign?isReceived=N&qrsource=${await code()}`)
   await sees(page, words)
   expect(await button(page, '签署').count()).toBe(0)

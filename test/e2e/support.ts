@@ -220,7 +220,7 @@ function whatIsSaid(): string[] {
 }
 
 /** Told by a toast, which may have gone since, or by the modal that is open: they are over the pages. */
-export async function isTold(page: Page, words: string | RegExp): Promise<void> {
+export async function seesMessage(page: Page, words: string | RegExp): Promise<void> {
   const wanted = typeof words === 'string' ? { text: words, flags: '' } : { source: words.source, flags: words.flags }
   try {
     await page.waitForFunction((looked) => {

@@ -6,7 +6,7 @@ import { aFirm, anEmployee, type Worker } from '@test/factories/people'
 import { phoneOf } from '@test/support/real-client'
 import type { Page } from 'playwright-core'
 import { dialog, press, pressIn } from './approval-screen'
-import { arriveAt, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, sees, seesMessage, stage, top, waited } from './support'
 
 const on = stage()
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const fill = (page: Page, label: string, words: string) => top(page).getByLabel(label, { exact: true }).fill(words)
 const chip = (page: Page) => top(page).getByRole('button', { name: /^正在计时/ })
 
-test('a sentence becomes a hearing that clashes with another; its time is measured on two devices and written down', async () => {
+test('a sentence becomes a hearing with a clash, and its time is measured on two devices and logged', async () => {
   const mine = await on.phoneOf(lawyer, '/schedule/all/all')
 
   // Said, looked at, confirmed.
@@ -55,7 +55,7 @@ test('a sentence becomes a hearing that clashes with another; its time is measur
 
   // One tap times it; it goes on by the server's clock over a reload, and on another device.
   await press(mine, '计时')
-  await isTold(mine, '开始计时')
+  await seesMessage(mine, '开始计时')
   await mine.goto('/workbench/workbench')
   await chip(mine).waitFor()
   on.app.clock.pass(minutes(30))
@@ -111,7 +111,7 @@ test('a sentence becomes a hearing that clashes with another; its time is measur
     .waitFor()
 })
 
-test('a room booked by two at once is one’s; it is checked into by the code on its door, or free again when nobody comes', async () => {
+test('a room booked by two at once goes to one, is checked into with its doorplate code, or is released', async () => {
   const room = await aRoom(await phoneOf(on.app, keeper), { name: '第三会议室', needsCheckIn: true })
   const day = toDay(on.app.clock.now() + days(1))
   const form = (from: string, to: string) =>
@@ -153,7 +153,7 @@ test('a room booked by two at once is one’s; it is checked into by the code on
     .fill(room.checkInCode ?? '')
   await waited(inTime)
   await pressIn(inTime, '签到')
-  await isTold(inTime, '已签到')
+  await seesMessage(inTime, '已签到')
   on.app.clock.pass(minutes(7))
   await door.reload()
   await sees(door, '使用中')

@@ -1,10 +1,10 @@
 import { aPerson, PASSWORD } from '@test/factories/account'
 import { aFirm } from '@test/factories/people'
-import { arriveAt, isTold, sees, stage, top, waited } from './support'
+import { arriveAt, sees, seesMessage, stage, top, waited } from './support'
 
 const on = stage()
 
-test('a lawyer signs in, sees a message arrive, lands on its task, works on it, and the giver sees it at once', async () => {
+test('a lawyer signs in, sees a message arrive, opens its task and works on it, and the giver sees it at once', async () => {
   const firm = await aFirm(on.app, { name: '示例律师事务所' })
   const partner = await aPerson(on.app, { firm, name: '林知远' })
   const lawyer = await aPerson(on.app, { firm, name: '周以宁' })
@@ -55,7 +55,7 @@ test('a lawyer signs in, sees a message arrive, lands on its task, works on it, 
   await sees(hers, '初稿已发')
   await sees(his, '初稿已发')
   await top(hers).getByRole('button', { name: '完成任务' }).click()
-  await isTold(hers, '任务已完成')
+  await seesMessage(hers, '任务已完成')
   await sees(his, '已完成')
   await top(his).getByRole('button', { name: '重新打开' }).waitFor()
 
@@ -80,7 +80,7 @@ test('a link to a page leads there after signing in', async () => {
   await sees(page, '没有要做的任务')
 })
 
-test('five wrong passwords bring the picture code, and what was typed stays', async () => {
+test('five wrong passwords bring the picture code and keep what was typed', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   const page = await on.phone()
   await page.goto('/')

@@ -41,7 +41,7 @@ const frameOf = (...words: string[]): string =>
 
 const isOut = (page: Page) => expect(new URL(page.url()).pathname).toBe('/account/login/login')
 
-test('whom the panel names is in', async () => {
+test('WeCom panel login signs in the employee named in the ticket', async () => {
   const lawyer = await aPerson(on.app, { name: '周以宁' })
   await aChatLink(on.app, lawyer, 'wecom', 'panel-1')
   const code = vendors.issueCode('ww-demo', 'panel-1')
@@ -69,7 +69,7 @@ test.each([
   ['a failure of the vendor’s', () => frameOf(says('onLoginFail', { errMsg: 'x' })), '企业微信没有完成登录'],
   ['a frame that cannot be reached', () => undefined, '企业微信扫码暂时不可用'],
 ] satisfies [string, () => string | undefined, string][])(
-  '%s: told, nobody is in, and our own code is there',
+  'WeCom panel login with %s shows a message, signs nobody in and offers the scan login code',
   async (_, frame, words) => {
     const { page } = await aDesk(frame)
     await page.getByText(words).first().waitFor()

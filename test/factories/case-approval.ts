@@ -9,7 +9,7 @@ import { holds } from './approval'
 import { aStandingCase } from './case'
 
 /** The offices that flows about matters ask, besides those of every office. */
-export async function matterOffices({ app, office }: Pick<Stage, 'app' | 'office'>) {
+export async function caseOffices({ app, office }: Pick<Stage, 'app' | 'office'>) {
   await holds(app, office.firm, 'conflictOfficer', [office.hr])
   await holds(app, office.firm, 'finance', [office.admins[0]])
   await holds(app, office.firm, 'archivist', [office.admins[1]])
@@ -54,12 +54,12 @@ export const namesOf = ({ clients, others }: ReturnType<typeof sides>) =>
 export const readyToBegin = { signDate: '2026-11-02' } as const
 
 /** Hands out one matter after the other, in the state that the application asks for: an application holds its matter. */
-export function matterShelf(status: CaseStatus, given: FormValues = {}, many = 6) {
+export function caseShelf(status: CaseStatus, given: FormValues = {}, many = 6) {
   const ids: string[] = []
   let taken = 0
   return {
     async fill(stage: Stage) {
-      await matterOffices(stage)
+      await caseOffices(stage)
       const { app, office, as } = stage
       const mine = await as(office.applicant)
       for (let at = 0; at < many; at++) {

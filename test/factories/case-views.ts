@@ -15,7 +15,7 @@ export const CAN: CaseCan = {
   invite: false,
   divide: false,
 }
-export const aMatter = (given: Partial<CaseDetail> = {}): CaseDetail => ({
+export const aCaseView = (given: Partial<CaseDetail> = {}): CaseDetail => ({
   caseId: 'c1',
   innerNo: '2026-MS-0007',
   name: '砚澜科技与鹿屿物流买卖合同纠纷',
@@ -75,7 +75,7 @@ export const aProceeding = (stage: string, given: Partial<Proceeding> = {}): Pro
 })
 
 /** …as lists have it. */
-export const aRow = (given: Partial<CaseRow> = {}): CaseRow => aMatter(given)
+export const aRow = (given: Partial<CaseRow> = {}): CaseRow => aCaseView(given)
 
 /** The firm's categories, these of them closed. */
 export const theCategories = (...closed: CaseCategory[]): CaseCategoryItem[] =>

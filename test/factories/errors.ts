@@ -1,9 +1,9 @@
 import { Code } from '@contract/codes/errors'
-import { ApiError, markTold } from '@/lib/errors'
+import { ApiError, markReported } from '@/lib/errors'
 
 /** A refusal as a store gets it of a write: the request helper has told the user. */
-export function aToldRefusal(words: string, code: number = Code.invalid, data?: unknown): ApiError {
+export function aReportedRefusal(words: string, code: number = Code.invalid, data?: unknown): ApiError {
   const error = new ApiError(code, words, data)
-  markTold(error)
+  markReported(error)
   return error
 }

@@ -1,4 +1,4 @@
-import type { LedgerCode } from '@contract/books/codes'
+import type { AccountCode } from '@contract/books/codes'
 import { expense } from '@contract/expense'
 import type { AccountGroup } from '@contract/expense/codes'
 import { arrival } from '@contract/receivable'
@@ -37,7 +37,7 @@ export async function anAccount(client: TestClient, tail = '0001', groupCode: Ac
 }
 
 /** Balance of an account of the firm's ledger, on the side it grows: debits are positive. */
-export async function debitsOf({ db }: Pick<TestApp, 'db'>, code: LedgerCode, ownerId = '') {
+export async function debitsOf({ db }: Pick<TestApp, 'db'>, code: AccountCode, ownerId = '') {
   const { sum } = await db
     .selectFrom('ledger_entries')
     .select(({ fn }) => fn.sum<string | null>('amount').as('sum'))

@@ -1,7 +1,7 @@
 import type { FormValues } from '@contract/forms/fields'
 import { seal } from '@contract/seal'
 import type { SealDoc } from '@contract/seal/shapes'
-import { credit, debit, Ledger, account as ledgerAccount } from '@server/domains/books/double-entry/ledger'
+import { Books, credit, debit, account as ledgerAccount } from '@server/domains/books/double-entry/books'
 import { toTime } from '@server/kernel/clock'
 import { newId } from '@server/kernel/db/id'
 import { scoped } from '@server/kernel/db/open'
@@ -275,7 +275,7 @@ export class Readiness {
     const { customerId } = await anOrgan(mine, office.applicant, { name: `辛${nextThing()}号商贸有限公司` })
     await app.db.updateTable('cases').set({ customer_id: customerId }).where('id', '=', caseId).execute()
     const now = app.clock.now()
-    await new Ledger(scoped(app.db, office.firm.id), now, null).post({
+    await new Books(scoped(app.db, office.firm.id), now, null).post({
       cause: { kind: 'test', id: customerId, step: 'advance' },
       words: '客户预付',
       happenedOn: toTime(now).slice(0, 10),

@@ -1,6 +1,6 @@
 import { fakeConnection } from '@test/support/fake-connection'
 import type { IntentKey } from '@/api/call'
-import { isTold, markTold } from '@/lib/errors'
+import { isReported, markReported } from '@/lib/errors'
 import type { RecordDeps } from '@/stores/record/LiveRecord'
 
 /** Surroundings of a LiveRecord, for stores without a screen: news come by `tell`, what the user reads stands in `said`. */
@@ -21,8 +21,8 @@ export function aRecordsWorld() {
     },
     presenter: {
       present(error) {
-        if (!isTold(error)) said.push(error instanceof Error ? error.message : String(error))
-        markTold(error)
+        if (!isReported(error)) said.push(error instanceof Error ? error.message : String(error))
+        markReported(error)
       },
     },
   }

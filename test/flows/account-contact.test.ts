@@ -38,7 +38,7 @@ const told = (words: string) =>
     (texts) => texts.includes(words),
   )
 
-describe('another mobile', () => {
+describe('changing the mobile number', () => {
   let fresh: string
   let code: string
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describe('another mobile', () => {
     expect(await isOut(elsewhere)).toBe(0)
   }
 
-  test('is not to be had with a session and the new number alone', async () => {
+  test('changing the mobile is refused when only the session and the new number are proved', async () => {
     await refused({}, { password: '请填写登录密码，或改用短信验证码' })
     await refused({ password: 'wrong-1' }, { password: '登录密码不正确' })
     await refused({ ownCode: '123456' }, { ownCode: '验证码已失效，请重新获取' })
@@ -65,7 +65,7 @@ describe('another mobile', () => {
     await refused({ ownCode: other(await ownCode('ownMobile')) }, { ownCode: '验证码不正确' })
   })
 
-  test('with the password: the old number is told, every other session ends, the new number signs in', async () => {
+  test('changing the mobile with the password notifies the old number, ends every other session and lets the new number sign in', async () => {
     expect(await change({ password: PASSWORD })).toMatchObject({ code: 0 })
     expect(await rowOf(lawyer)).toMatchObject({ mobile: fresh })
     expect(await isOut(mine)).toBe(0)
@@ -84,14 +84,14 @@ describe('another mobile', () => {
     })
   })
 
-  test('with a code to the old number, and once only', async () => {
+  test('a code sent to the old number changes the mobile exactly once', async () => {
     const own = await ownCode('ownMobile')
     expect(await change({ ownCode: own })).toMatchObject({ code: 0 })
     expect(await rowOf(lawyer)).toMatchObject({ mobile: fresh })
     expect(await isOut(elsewhere)).toBe(305)
   })
 
-  test('a wrong code to the new number uses up nothing of what was right', async () => {
+  test('a wrong code for the new number does not use up the correct code for the old one', async () => {
     const own = await ownCode('ownMobile')
     expect(await change({ ownCode: own }, other(code))).toMatchObject({
       code: 400,
@@ -100,7 +100,7 @@ describe('another mobile', () => {
     expect(await change({ ownCode: own })).toMatchObject({ code: 0 })
   })
 
-  test('somebody else’s number stays theirs', async () => {
+  test('changing to a mobile that another account uses is refused', async () => {
     const taken = await aPerson(app)
     await mine.call(account.sendChangeCode, { mobile: taken.mobile, purpose: 'changeMobile' })
     const input = { mobile: taken.mobile, code: codeFor(app, taken.mobile), password: PASSWORD }
@@ -108,13 +108,13 @@ describe('another mobile', () => {
     expect(await isOut(elsewhere)).toBe(0)
   })
 
-  test('two changes at once with the same codes: one', async () => {
+  test('two simultaneous changes with the same codes change the mobile once', async () => {
     const own = await ownCode('ownMobile')
     const replies = await Promise.all([change({ ownCode: own }), change({ ownCode: own })])
     expect(replies.map((reply) => reply.code).sort()).toEqual([0, 400])
   })
 
-  test('guessing the password here locks it, also for the sign-in page', async () => {
+  test('wrong passwords on the change form lock the account for the sign-in page too', async () => {
     await guessedWrong(app, lawyer.accountId, 9)
     const locked = { code: 423, msg: '密码错误次数过多，账号已锁定 30 分钟' }
     expect(await change({ password: 'wrong-1' })).toMatchObject(locked)
@@ -123,7 +123,7 @@ describe('another mobile', () => {
     expect(await change({ ownCode: await ownCode('ownMobile') })).toMatchObject({ code: 0 })
   })
 
-  test('a device that had signed out does not come back', async () => {
+  test('changing the mobile does not revive a device that had signed out', async () => {
     const { data } = await clientWith(app.address).reply(account.login, {
       account: lawyer.mobile,
       password: PASSWORD,
@@ -136,7 +136,7 @@ describe('another mobile', () => {
   })
 })
 
-describe('another e-mail address', () => {
+describe('changing the e-mail address', () => {
   const email = 'zhou@example.com'
   const change = (proof: { password?: string; ownCode?: string }) =>
     mine.reply(account.changeEmail, { email, ...proof })
@@ -145,30 +145,33 @@ describe('another e-mail address', () => {
     ['no proof', {}, { password: '请填写登录密码，或改用短信验证码' }],
     ['a wrong password', { password: 'wrong-1' }, { password: '登录密码不正确' }],
     ['a code nobody sent', { ownCode: '123456' }, { ownCode: '验证码已失效，请重新获取' }],
-  ])('is refused with %s', async (_, proof, fields) => {
+  ])('changing the e-mail address to %s is refused', async (_, proof, fields) => {
     expect(await change(proof)).toMatchObject({ code: 400, data: { fields } })
     expect(await rowOf(lawyer)).toMatchObject({ email: null })
     expect(await isOut(elsewhere)).toBe(0)
   })
 
-  test('is not to be had with the code that was for the mobile', async () => {
+  test('changing the e-mail address with a code sent for the mobile is refused', async () => {
     expect(await change({ ownCode: await ownCode('ownMobile') })).toMatchObject({ code: 400 })
   })
 
-  test.each(['password', 'code'])('with the %s: kept, told, and the other sessions end', async (by) => {
-    const proof = by === 'password' ? { password: PASSWORD } : { ownCode: await ownCode('ownEmail') }
-    expect(await change(proof)).toMatchObject({ code: 0 })
-    expect(await rowOf(lawyer)).toMatchObject({ email })
-    expect(await isOut(mine)).toBe(0)
-    expect(await elsewhere.reply(account.getSessions, {})).toMatchObject({
-      code: 305,
-      msg: '账号的邮箱已更换，请重新登录',
-    })
-    await told('【案头】您的账号已更换邮箱。如非本人操作，请立即联系律所管理员')
-  })
+  test.each(['password', 'code'])(
+    'changing the e-mail address with the %s saves it, notifies the owner and ends the other sessions',
+    async (by) => {
+      const proof = by === 'password' ? { password: PASSWORD } : { ownCode: await ownCode('ownEmail') }
+      expect(await change(proof)).toMatchObject({ code: 0 })
+      expect(await rowOf(lawyer)).toMatchObject({ email })
+      expect(await isOut(mine)).toBe(0)
+      expect(await elsewhere.reply(account.getSessions, {})).toMatchObject({
+        code: 305,
+        msg: '账号的邮箱已更换，请重新登录',
+      })
+      await told('【案头】您的账号已更换邮箱。如非本人操作，请立即联系律所管理员')
+    },
+  )
 })
 
-test('without a mobile the password alone proves it', async () => {
+test('an account without a mobile changes its e-mail address with the password alone', async () => {
   await app.db.updateTable('accounts').set({ mobile: null }).where('id', '=', lawyer.accountId).execute()
   expect(await mine.reply(account.sendOwnCode, { purpose: 'ownEmail' })).toMatchObject({
     code: 409,

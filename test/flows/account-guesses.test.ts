@@ -41,8 +41,8 @@ const hashed = (count: number) =>
 const inBatches = async <T>(count: number, send: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => send(index)))
 
-describe('many guesses at once', () => {
-  test('five are hashed, over two processes; the right one among the rest is refused', async () => {
+describe('many wrong passwords at once', () => {
+  test('150 simultaneous sign-ins on two processes hash five passwords and refuse the right one among the rest', async () => {
     const { mobile, accountId } = await aPerson(app)
     const replies = await inBatches(150, async (index) => {
       if (index >= 120) await hashed(5)
@@ -60,7 +60,7 @@ describe('many guesses at once', () => {
     expect(await login(mobile, PASSWORD)).toMatchObject({ code: 101, msg: '请填写图形验证码' })
   })
 
-  test('each with its picture: five more, then the right one is refused for half an hour', async () => {
+  test('60 simultaneous sign-ins with picture codes hash five more passwords, then lock the account for half an hour', async () => {
     const { mobile, accountId } = await aPerson(app)
     await guessedWrong(app, accountId, 5)
     const pictures = await inBatches(60, () => aReadPicture(app))
@@ -79,7 +79,7 @@ describe('many guesses at once', () => {
     expect(await login(mobile, PASSWORD)).toMatchObject({ code: 0, data: { status: 1 } })
   })
 
-  test('the first of a new count is the first after the lock', async () => {
+  test('the count of wrong passwords starts again at one after the lock', async () => {
     const { mobile, accountId } = await aPerson(app)
     await guessedWrong(app, accountId, 9)
     expect(await login(mobile, 'wrong-1', await aReadPicture(app))).toMatchObject({ code: 423 })
@@ -100,7 +100,7 @@ test.each([
     'full width',
     (mobile: string) => mobile.replace(/\d/g, (figure) => String.fromCharCode(figure.charCodeAt(0) + 65_248)),
   ],
-])('another way of writing an account is the same account and the same count: %s', async (_, written) => {
+])('an account spelled with %s shares its count of wrong passwords with the plain spelling', async (_, written) => {
   const { mobile } = await aPerson(app)
   for (let tries = 1; tries <= 4; tries++) await login(tries % 2 ? mobile : written(mobile), 'wrong-1')
   expect(await login(written(mobile), 'wrong-1')).toMatchObject({ code: 101 })
@@ -111,7 +111,7 @@ test.each([
   })
 })
 
-test('fifteen in five minutes is the limit of an account, however it is written and from wherever', async () => {
+test('an account may try to sign in fifteen times in five minutes over all spellings and addresses', async () => {
   const limited = await nodeBeside(app, { rateLimits: true, trustedProxies: ['127.0.0.1'] })
   app.beforeClose.push(limited.close)
   const { mobile } = await aPerson(app)
@@ -127,7 +127,7 @@ test('fifteen in five minutes is the limit of an account, however it is written 
   expect(await from(`+86 ${mobile}`, '203.0.113.99')).toBe(429)
 })
 
-test('who is not behind a trusted proxy has one address, whatever the header says', async () => {
+test('a forwarded-for header from outside a trusted proxy does not change the client address', async () => {
   const limited = await nodeBeside(app, { rateLimits: true })
   app.beforeClose.push(limited.close)
   const codes = await inBatches(40, async (index) => {
@@ -141,7 +141,7 @@ test('who is not behind a trusted proxy has one address, whatever the header say
   expect(codesOf(codes)).toEqual({ 0: 30, 429: 10 })
 })
 
-test('many logins at once: as many as may wait are served, the rest are refused in words and count for nothing', async () => {
+test('simultaneous sign-ins beyond the queue are refused with a message and count as no try', async () => {
   const names = Array.from({ length: 300 }, (_, index) => `crowd-${index}`)
   const replies = await Promise.all(names.map((name) => login(name, 'wrong-1')))
   const { 0: served = 0, 429: refused = 0, ...rest } = codesOf(replies)
@@ -152,7 +152,7 @@ test('many logins at once: as many as may wait are served, the rest are refused 
   expect(verify).toHaveBeenCalledTimes(served)
 })
 
-test('guesses at the old password of an open session are the same count', async () => {
+test('wrong old passwords in an open session add to the same count as the sign-in page', async () => {
   const person = await aPerson(app)
   const session = await signedIn(app, person)
   const change = (oldPassword: string) =>
@@ -166,8 +166,8 @@ test('guesses at the old password of an open session are the same count', async 
   expect(await login(person.mobile, PASSWORD)).toMatchObject({ code: 423, msg: LOCKED })
 })
 
-describe('a forgotten password', () => {
-  test('does not wait for the message: the answer takes no longer where there is an account', async () => {
+describe('resetting a forgotten password', () => {
+  test('asking for a reset code answers as fast for a known account as for an unknown one', async () => {
     const lawyer = await aPerson(app)
     const guest = clientWith(app.address)
     const { ticket } = await guest.call(register.verifyPhoneOrAccountId, {

@@ -34,7 +34,7 @@ const signIn = async (mobile: string, password = PASSWORD) => {
 }
 
 describe('signing in by password', () => {
-  test('brings the person’s own data, their firms and their permissions', async () => {
+  test('signing in by password returns the person’s own data, firms and permissions', async () => {
     const firm = await aFirm(app, { name: '示例律师事务所' })
     const lawyer = await aPerson(app, { firm, name: '周以宁', permissions: ['task:assign'] })
     const { phone, reply } = await signIn(lawyer.mobile)
@@ -53,7 +53,7 @@ describe('signing in by password', () => {
     await phone.session.logout()
   })
 
-  test('a member of a firm is there for it, whoever has a practice of their own for themselves', async () => {
+  test('a member of a firm who also practises alone signs in to the firm', async () => {
     const firm = await aFirm(app)
     const lawyer = await aPerson(app, { firm })
     const mine = async () => (await (await signedIn(app, lawyer)).call(account.getUserData, {})).user
@@ -65,7 +65,7 @@ describe('signing in by password', () => {
     expect(await mine()).toMatchObject({ useMode: 2, cropIds: [firm.id, ...offices.map(({ id }) => id)] })
   })
 
-  test('a guest’s token tells its browser from others, and opens nothing', async () => {
+  test('a guest token tells browsers apart and opens no call', async () => {
     const ask = async (token?: string) => (await clientWith(app.address, token).call(account.getToken, {})).xauthToken
     const token = await ask()
     expect(await ask(token)).toBe(token)
@@ -73,7 +73,7 @@ describe('signing in by password', () => {
     expect(await clientWith(app.address, token).reply(account.getUserData, {})).toMatchObject({ code: 301 })
   })
 
-  test('a wrong password, an unknown account and one without a password yet get the same answers, to the last', async () => {
+  test('a wrong password, an unknown account and an account without a password get identical answers', async () => {
     const [lawyer, imported] = [await aPerson(app), await aPerson(app)]
     await app.db.updateTable('accounts').set({ password_hash: '' }).where('id', '=', imported.accountId).execute()
     const answers = async (name: string) => {
@@ -104,7 +104,7 @@ describe('signing in by password', () => {
     expect(await answers('nobody-of-this-name')).toEqual(said)
   })
 
-  test('five wrong ones ask for the picture code, ten lock for half an hour', async () => {
+  test('five wrong passwords ask for the picture code and ten lock the account for half an hour', async () => {
     const { mobile } = await aPerson(app)
     const phone = aPhone(app)
     const wrong = (picture: object = {}) =>
@@ -135,7 +135,7 @@ describe('signing in by password', () => {
     expect((await signIn(mobile)).reply.status).toBe(1)
   })
 
-  test('a picture is good for one try', async () => {
+  test('a picture code is good for one try', async () => {
     const { mobile, accountId } = await aPerson(app)
     await guessedWrong(app, accountId, 5)
     const phone = aPhone(app)
@@ -148,11 +148,11 @@ describe('signing in by password', () => {
     ).toMatchObject({ message: '图形验证码不正确' })
   })
 
-  describe('whether a picture was read right', () => {
+  describe('checking a picture code before signing in', () => {
     const verify = (picture: { pictureId: string; pictureText: string }) =>
       callsOf(aPhone(app)).verifyPicCode(picture, { silent: true })
 
-    test('is said as often as it is asked, and uses nothing up: the sign-in that needs it takes it', async () => {
+    test('checking a correct picture code repeatedly does not use it up before the sign-in', async () => {
       const { mobile, accountId } = await aPerson(app)
       await guessedWrong(app, accountId, 5)
       const picture = await aReadPicture(app)
@@ -163,27 +163,27 @@ describe('signing in by password', () => {
       expect(await verify(picture)).toEqual({ passed: false })
     })
 
-    test('once misread it is gone, so that nobody tries one text after another', async () => {
+    test('one wrong reading discards the picture, so that texts cannot be tried one after another', async () => {
       const picture = await aReadPicture(app)
       expect(await verify({ ...picture, pictureText: '2346' })).toEqual({ passed: false })
       expect(await verify(picture)).toEqual({ passed: false })
     })
 
-    test('many guesses at once are no better', async () => {
+    test('many simultaneous guesses at a picture get no more tries than one', async () => {
       const { pictureId } = await aReadPicture(app)
       const guesses = Array.from({ length: 40 }, (_, index) => String(2306 + index))
       const passed = await Promise.all(guesses.map((pictureText) => verify({ pictureId, pictureText })))
       expect(passed.filter((reply) => reply.passed)).toEqual([])
     })
 
-    test('five minutes later, and of a picture nobody was shown, the answer is the same as for a wrong text', async () => {
+    test('an expired or never issued picture gets the same answer as a wrong text', async () => {
       const picture = await aReadPicture(app)
       app.clock.pass(minutesInMs(5) + 1_000)
       const nobodys = { pictureId: '9'.repeat(picture.pictureId.length), pictureText: '2345' }
       expect([await verify(picture), await verify(nobodys)]).toEqual([{ passed: false }, { passed: false }])
     })
 
-    test('a text of more than eight characters is bad input', async () => {
+    test('a picture code longer than eight characters is refused as bad input', async () => {
       const { pictureId } = await aReadPicture(app)
       expect(await refusal(verify({ pictureId, pictureText: '234523452' }))).toMatchObject({
         code: 400,
@@ -192,7 +192,7 @@ describe('signing in by password', () => {
     })
   })
 
-  test('a disabled account and a person in no firm are told so', async () => {
+  test('a disabled account and a person without a firm are told why they cannot sign in', async () => {
     const gone = await aPerson(app)
     await app.db.updateTable('accounts').set({ status: 'disabled' }).where('id', '=', gone.accountId).execute()
     expect((await signIn(gone.mobile)).reply).toMatchObject({
@@ -206,7 +206,7 @@ describe('signing in by password', () => {
 })
 
 describe('signing in by device', () => {
-  test('works once per secret, which changes each time', async () => {
+  test('a device secret signs in once and is replaced each time', async () => {
     const { mobile } = await aPerson(app)
     const { phone } = await signIn(mobile)
     const first = phone.platform.storage.get('device') ?? ''
@@ -219,7 +219,7 @@ describe('signing in by device', () => {
     })
   })
 
-  test('not after signing out, nor after a month, nor with an unknown secret', async () => {
+  test('a device secret is refused after signing out, after a month and when unknown', async () => {
     const { mobile } = await aPerson(app)
     const out = (await signIn(mobile)).phone
     const secret = out.platform.storage.get('device') ?? ''
@@ -236,8 +236,8 @@ describe('signing in by device', () => {
   })
 })
 
-describe('a session', () => {
-  test('ends after twelve hours without use, and after seven days whatever happens', async () => {
+describe('sessions', () => {
+  test('a session ends after twelve hours without use and after seven days in any case', async () => {
     const { mobile } = await aPerson(app)
     const { phone } = await signIn(mobile)
     app.clock.pass(hoursInMs(12) + 1_000)
@@ -255,7 +255,7 @@ describe('a session', () => {
     expect(await refusal(callsOf(again).getUserData({}))).toMatchObject({ code: 301 })
   })
 
-  test('ended from another device is told at once, with its words, and returns to the page after signing in', async () => {
+  test('a session ended from another device is told at once and returns to its page after signing in', async () => {
     const { mobile } = await aPerson(app)
     const [desk, pocket] = [(await signIn(mobile)).phone, (await signIn(mobile)).phone]
     await eventually(
@@ -282,7 +282,7 @@ describe('a session', () => {
     expect(await refusal(callsOf(desk).getUserData())).toBeUndefined()
   })
 
-  test('that ends while calls are on their way is not believed afterwards', async () => {
+  test('calls in flight do not revive a session that was ended meanwhile', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => anEmployee(app)))
     const sessions = await Promise.all(people.map((person) => signedIn(app, person)))
     const open = await Promise.all(people.map(({ accountId }) => app.sessions.openOf(accountId)))
@@ -297,7 +297,7 @@ describe('a session', () => {
     expect(after.map((refused) => refused?.code)).toEqual(Array(12).fill(305))
   })
 
-  test('the sixth ends the oldest', async () => {
+  test('the sixth session of a person ends the oldest one', async () => {
     const { mobile } = await aPerson(app)
     const phones: AppClient[] = []
     for (let count = 0; count < 6; count++) {
@@ -326,7 +326,7 @@ describe('a session', () => {
     expect(rows).toContain('$argon2id$')
   })
 
-  test('of an employee who left, or was suspended, is over', async () => {
+  test('sessions of an employee who left or was suspended are over', async () => {
     const lawyer = await anEmployee(app)
     const phone = await phoneOf(app, lawyer)
     await app.db.updateTable('employees').set({ status: 'resigned' }).where('id', '=', lawyer.id).execute()
@@ -338,8 +338,8 @@ describe('a session', () => {
   })
 })
 
-describe('several firms', () => {
-  test('switching replaces the session and all that was of the old firm', async () => {
+describe('working in several firms', () => {
+  test('switching firms replaces the session and clears what belonged to the old firm', async () => {
     const [first, second] = [await aFirm(app, { name: '甲所' }), await aFirm(app, { name: '乙所' })]
     const here = await aPerson(app, { firm: first, name: '周以宁' })
     const there = await anEmployee(app, { firm: second, accountId: here.accountId, name: '周以宁' })
@@ -359,7 +359,7 @@ describe('several firms', () => {
     await phone.session.logout()
   })
 
-  test('nobody switches to a place that is not theirs', async () => {
+  test('switching to an employee of somebody else is refused', async () => {
     const mine = await aPerson(app)
     const other = await anEmployee(app)
     const { phone } = await signIn(mine.mobile)
@@ -371,8 +371,8 @@ describe('several firms', () => {
   })
 })
 
-describe('one’s own account', () => {
-  test('a new password must be a good one, ends the other devices, and is the one that works', async () => {
+describe('changing one’s own password', () => {
+  test('a new password must be strong, ends the other devices and signs in from then on', async () => {
     const { mobile } = await aPerson(app)
     const { phone } = await signIn(mobile)
     const left = (await signIn(mobile)).phone
@@ -397,7 +397,7 @@ describe('one’s own account', () => {
     expect((await signIn(mobile, 'abcd1234')).reply.status).toBe(1)
   })
 
-  test('the first password is set by the code to the mobile alone: no old one is right where there is none', async () => {
+  test('an account without a password sets its first one with a code to the mobile alone', async () => {
     const lawyer = await aPerson(app)
     const kept = () =>
       app.db
@@ -423,7 +423,7 @@ describe('one’s own account', () => {
     expect((await signIn(lawyer.mobile, 'first-2026')).reply.status).toBe(1)
   })
 
-  test('a code is worth five tries and five minutes', async () => {
+  test('a verification code is good for five tries and five minutes', async () => {
     const { phone } = await signIn((await aPerson(app)).mobile)
     const calls = callsOf(phone)
     const fresh = '13900009877'

@@ -37,8 +37,8 @@ const audited = (empId: string) =>
     .execute()
 const mobileShown = (value: string, was: string) => keeper.call(admin.saveSetting, { code: 'mobileShown', value, was })
 
-describe('a colleague', () => {
-  test('is told with the department’s way down, and whom they report to: never themselves, nobody who left', async () => {
+describe('a colleague’s page', () => {
+  test('a colleague’s page shows the department path and the superiors, without the colleague or people who left', async () => {
     const top = await aDepartment(app, firm, '争议解决部')
     const group = await aDepartment(app, firm, '诉讼组')
     const head = await anEmployee(app, { firm, name: '郑怀瑾', departmentId: top })
@@ -57,7 +57,7 @@ describe('a colleague', () => {
     expect(await told(lawyer.id)).toEqual([['争议解决部', '诉讼组'], '郑怀瑾'])
   })
 
-  test('who left is not there any more, on no page and by no number', async () => {
+  test('a colleague who left is found neither by page nor by number', async () => {
     const { id } = await anEmployee(app, { firm, name: '离职者' })
     await hasMobile({ id }, '13911114321')
     const found = async () => (await reader.call(addressBook.findByNumber, { digits: '4321' })).empIds
@@ -69,7 +69,7 @@ describe('a colleague', () => {
       expect(await reader.raw({ path }, { empId: id })).toMatchObject({ code: 404, msg: '该同事不存在或已被删除' })
   })
 
-  test('whose account is suspended is said so, and cannot be starred', async () => {
+  test('a suspended colleague is shown as suspended and cannot be starred', async () => {
     const { id } = await anEmployee(app, { firm, status: 'suspended' })
     expect(await reader.call(addressBook.getColleague, { empId: id })).toMatchObject({
       isSuspended: true,
@@ -77,7 +77,7 @@ describe('a colleague', () => {
     })
   })
 
-  test('a star of theirs is known again', async () => {
+  test('a starred colleague is shown as starred', async () => {
     const { id } = await anEmployee(app, { firm, name: '陈军' })
     await reader.call(misc.saveFocus, { targetKind: 'employee', targetId: id, title: '陈军' })
     expect((await reader.call(addressBook.getColleague, { empId: id })).isStarred).toBe(true)
@@ -86,7 +86,7 @@ describe('a colleague', () => {
   })
 })
 
-describe('a mobile number', () => {
+describe('mobile numbers', () => {
   let colleague: Worker
   beforeAll(async () => {
     colleague = await anEmployee(app, { firm, name: '何小满', departmentId: await aDepartment(app, firm, '三部') })
@@ -97,7 +97,7 @@ describe('a mobile number', () => {
     return [mobile, isMasked, can.reveal]
   }
 
-  test('has its middle hidden, and is told in full to who asks, who is remembered', async () => {
+  test('a mobile is masked in the middle, and revealing it in full is recorded', async () => {
     expect(await shown(reader)).toEqual(['138****8001', true, true])
     expect(await audited(colleague.id)).toEqual([])
     expect(await reader.call(addressBook.revealMobile, { empId: colleague.id })).toEqual({ mobile: '13800138001' })
@@ -105,7 +105,7 @@ describe('a mobile number', () => {
     expect(await shown(keeper)).toEqual(['13800138001', false, false])
   })
 
-  test('is found by what of it everybody reads: its last four, or the whole as it is masked', async () => {
+  test('a mobile is found by its last four digits or by its masked form', async () => {
     const found = async (digits: string) => (await reader.call(addressBook.findByNumber, { digits })).empIds
     expect(await found('8001')).toEqual([colleague.id])
     expect(await found('13800138001')).toEqual([colleague.id])
@@ -118,7 +118,7 @@ describe('a mobile number', () => {
     })
   })
 
-  test('follows the firm’s setting: its department only, then everybody', async () => {
+  test('a mobile is visible to the department or to everybody as the firm’s setting says', async () => {
     await mobileShown('dept', 'reveal')
     expect(await shown(reader)).toEqual(['138****8001', true, false])
     expect(await reader.reply(addressBook.revealMobile, { empId: colleague.id })).toMatchObject({
@@ -132,18 +132,18 @@ describe('a mobile number', () => {
     await mobileShown('reveal', 'open')
   })
 
-  test('is nobody’s business in another firm', async () => {
+  test('another firm cannot see a mobile', async () => {
     const stranger = await someone(app)
     expect(await stranger.call(addressBook.findByNumber, { digits: '8001' })).toEqual({ empIds: [] })
     expect(await stranger.reply(addressBook.revealMobile, { empId: colleague.id })).toMatchObject({ code: 404 })
   })
 })
 
-describe('a lawyer’s page', () => {
+describe('a lawyer’s resume', () => {
   const year = Number(toDay(Date.now()).slice(0, 4))
   const page = (empId?: string) => reader.call(addressBook.getAccountResumeInfoVo, { empId })
 
-  test('begins empty, is written by its owner, and read by others', async () => {
+  test('a resume starts empty, is edited by its owner and read by colleagues', async () => {
     const writer = await someone(app, { firm, name: '林知远' })
     const begun = await writer.call(addressBook.getAccountResumeInfoVo, {})
     expect(begun).toMatchObject({ background: 'ink', bizExp: null, details: [], canEdit: true, version: 1 })
@@ -168,7 +168,7 @@ describe('a lawyer’s page', () => {
     })
   })
 
-  test('of two devices the slower one is told, and nothing is lost', async () => {
+  test('the slower of two devices saving a resume gets a version conflict and nothing is lost', async () => {
     const writer = await someone(app, { firm })
     const paint = (version: number, background: 'pine' | 'dusk') =>
       writer.reply(addressBook.updateAccountResume, { version, background })
@@ -186,7 +186,7 @@ describe('a lawyer’s page', () => {
     expect(await writer.reply(addressBook.updateAccountResumeBizExp, update)).toMatchObject({ code: 409 })
   })
 
-  test('entries come by category, the latest first; they are counted, changed and deleted', async () => {
+  test('resume entries are grouped by category with the latest first, and can be counted, edited and deleted', async () => {
     const writer = await someone(app, { firm })
     const add = (title: string, fromYear: string) =>
       writer.call(addressBook.saveAccountResumeDetail, { category: 'education', title, fromYear, toYear: '2020' })
@@ -216,7 +216,7 @@ describe('a lawyer’s page', () => {
     [{ title: '大学', fromYear: '2020', toYear: '2019' }, 'toYear', '结束年份不能早于开始年份'],
     [{ title: '大学', fromYear: String(year + 1) }, 'fromYear', '年份不能晚于今年'],
     [{ title: '大学', fromYear: '1900' }, 'fromYear', /1950/],
-  ])('what is wrong with an entry is said at its field: %o', async (given, field, words) => {
+  ])('a resume entry with %o is refused at its field', async (given, field, words) => {
     const { code, data } = await reader.reply(addressBook.saveAccountResumeDetail, { category: 'education', ...given })
     expect(code).toBe(400)
     expect((data as unknown as { fields: Record<string, string> }).fields[field]).toMatch(words)
@@ -227,13 +227,13 @@ describe('a lawyer’s page', () => {
     [{ extension: '8' }, 'extension', '分机号为 2 到 8 位数字'],
     [{ officeId: 'nowhere' }, 'officeId', /办公室/],
     [{ languages: ['火星语'] }, 'languages', /工作语言/],
-  ])('and with the base: %o', async (base, field, words) => {
+  ])('resume base data with %o are refused at their field', async (base, field, words) => {
     const { code, data } = await reader.reply(addressBook.updateAccountResume, { version: 1, base })
     expect(code).toBe(400)
     expect((data as unknown as { fields: Record<string, string> }).fields[field]).toMatch(words)
   })
 
-  test('thirty entries of a category are enough', async () => {
+  test('a category of a resume holds at most thirty entries', async () => {
     const writer = await someone(app, { firm })
     const add = () => writer.reply(addressBook.saveAccountResumeDetail, { category: 'honour', title: '奖项' })
     for (let at = 0; at < 30; at++) await add()

@@ -27,7 +27,7 @@ describe('the audit trail', () => {
     await boss.call(admin.saveSetting, { code: 'lockMinutes', was: '10', value: '30' })
   })
 
-  test('says who did what, the latest first, and that somebody looked', async () => {
+  test('the audit trail lists changes with the latest first and records that it was read', async () => {
     expect(await words()).toEqual(['保存参数', '移除角色', '保存角色'])
     expect((await words()).slice(0, 1)).toEqual(['查看审计记录'])
     const [, line] = await lines()
@@ -40,7 +40,7 @@ describe('the audit trail', () => {
     ])
   })
 
-  test('is narrowed by person, by what was done, to what, when, and by words', async () => {
+  test('the audit trail is filtered by person, action, target, time and keyword', async () => {
     const other = await someone(app, { firm, name: '苏晚棠', permissions: ['firm:manage'] })
     await other.call(admin.saveRole, { name: '助理', rights: [] })
     expect(await words({ empId: other.id })).toEqual(['保存角色'])
@@ -54,7 +54,7 @@ describe('the audit trail', () => {
     })
   })
 
-  test('is taken out as a file, which it notes', async () => {
+  test('exporting the audit trail adds a line about the export', async () => {
     const { url, fileName } = await boss.call(audit.exportLines, { format: 'csv', kind: 'setting' })
     expect(fileName).toMatch(/^审计记录-\d{4}-\d\d-\d\d\.csv$/)
     const [head, line] = (await (await fetch(url)).text()).replace('\uFEFF', '').split('\r\n')
@@ -63,7 +63,7 @@ describe('the audit trail', () => {
     expect(await words({ group: 'out' })).toContain('导出列表')
   })
 
-  test('is for administrators', async () => {
+  test('only administrators read the audit trail', async () => {
     const lawyer = await someone(app, { firm })
     expect(await lawyer.reply(audit.getLines, {})).toMatchObject({ code: 403 })
     expect(await lawyer.reply(audit.exportLines, { format: 'csv' })).toMatchObject({ code: 403 })
@@ -72,7 +72,7 @@ describe('the audit trail', () => {
   })
 })
 
-describe('timers', () => {
+describe('timed jobs', () => {
   const state = async (kind: string) => (await boss.call(jobs.getList, {})).find((one) => one.kind === kind)
   const set = (kind: string, more: object = {}) =>
     app.db
@@ -80,7 +80,7 @@ describe('timers', () => {
       .values({ id: `${kind}-${firm.id}`, kind, firm_id: firm.id, run_at: '2099-01-01 08:30:00', ...more })
       .execute()
 
-  test('one that may be is run by hand, once, and its time stays', async () => {
+  test('running a job by hand runs it once and keeps its schedule', async () => {
     await set('books.morning', { unique_key: 'books.by.hand' })
     expect(await state('books.morning')).toMatchObject({ waiting: 1, lastRun: '', next: '2099-01-01 08:30:00' })
     const after = await boss.call(jobs.run, { kind: 'books.morning' })
@@ -96,7 +96,7 @@ describe('timers', () => {
     expect(await words({ kind: 'job' })).toEqual(['手动运行定时任务'])
   })
 
-  test('one that gave up says why, and is tried again', async () => {
+  test('a job that gave up shows why and can be retried', async () => {
     const worker = await anEmployee(app, { firm })
     const stuck = { attempts: MOST_ATTEMPTS, done_at: '2026-01-01 00:00:00', last_error: 'TypeError: x is undefined' }
     await set('task.due', { ...stuck, payload: JSON.stringify({ taskId: worker.id }) })
@@ -106,7 +106,7 @@ describe('timers', () => {
     expect(await boss.reply(jobs.retry, { kind: 'task.due' })).toMatchObject({ msg: '没有未成功的任务' })
   })
 
-  test('another firm’s are not among them', async () => {
+  test('jobs of another firm are not listed', async () => {
     const other = await signedIn(app, await anEmployee(app, { firm: await aFirm(app), permissions: ['firm:manage'] }))
     const theirs = await other.call(jobs.getList, {})
     expect(theirs.filter(({ waiting, lastRun }) => waiting > 0 || lastRun)).toEqual([])

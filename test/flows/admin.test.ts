@@ -30,7 +30,7 @@ afterAll(() => app.close())
 const aRole = (name: string, ...rights: { right: Right; scope: Scope }[]) => boss.call(admin.saveRole, { name, rights })
 const give = (empId: string, ...roleIds: string[]) => boss.call(admin.savePersonRoles, { empId, roleIds })
 
-test('roles are for administrators', async () => {
+test('only administrators manage roles', async () => {
   const lawyer = await someone(app, { firm })
   expect(await lawyer.reply(admin.getRoles, {})).toMatchObject({ code: 403 })
   expect(
@@ -38,7 +38,7 @@ test('roles are for administrators', async () => {
   ).toMatchObject({ code: 403 })
 })
 
-test('a role that is given holds for the next call of an open session, and one that is taken no longer does', async () => {
+test('giving or taking a role holds for the next call of an open session', async () => {
   const worker = await anEmployee(app, { firm, name: '苏晚棠' })
   const open = await signedIn(app, worker)
   const isManager = async () => (await open.call(clue.getIsClueManager, {})).isClueManager
@@ -52,7 +52,7 @@ test('a role that is given holds for the next call of an open session, and one t
   expect(await open.call(meetingRoom.isHaveMeetingRoomManageRole, {})).toEqual({ isManager: false })
 })
 
-test('an open phone is told, and shows what may be done by now', async () => {
+test('an open phone is notified of changed permissions and shows what is allowed now', async () => {
   const worker = await anEmployee(app, { firm, name: '顾清如' })
   const phone = await phoneOf(app, worker)
   await phone.session.loadUserData()
@@ -65,7 +65,7 @@ test('an open phone is told, and shows what may be done by now', async () => {
   )
 })
 
-test('how far somebody sees matters is what their widest role says', async () => {
+test('the widest role of an employee decides which cases they see', async () => {
   const departmentId = await aDepartment(app, firm, '知识产权部')
   const lead = await someone(app, { firm, departmentId })
   const { caseId } = await aStandingCase(app, lead, lead)
@@ -90,7 +90,7 @@ test('how far somebody sees matters is what their widest role says', async () =>
   })
 })
 
-test('the head of a department loses sight of it where everybody sees their own only', async () => {
+test('a department head whose firm narrows the scope to own records loses sight of the department', async () => {
   const own = await aFirm(app)
   const administrator = await someone(app, { firm: own, permissions: ['firm:manage'] })
   const departmentId = await aDepartment(app, own, '争议解决部')
@@ -116,7 +116,7 @@ test('the head of a department loses sight of it where everybody sees their own 
   expect(refused).toMatchObject({ code: 400, msg: '「律所设置」不能给全体员工' })
 })
 
-describe('the last administrator stays', () => {
+describe('the last administrator', () => {
   let own: Firm
   let only: TestClient
   let empId: string
@@ -128,7 +128,7 @@ describe('the last administrator stays', () => {
   })
   const WORDS = '这样改之后律所就没有管理员了，请先把「律所设置」权限交给其他同事'
 
-  test('against taking their role, the role’s right and the role’s holders', async () => {
+  test('the last administrator cannot lose the role, its permission or its holders', async () => {
     expect(await only.reply(admin.savePersonRoles, { empId, roleIds: [] })).toMatchObject({ code: 409, msg: WORDS })
     const { roles } = await only.call(admin.getPersonRights, { empId })
     const role = await only.call(admin.getRole, { roleId: roles[0]?.roleId ?? '' })
@@ -139,7 +139,7 @@ describe('the last administrator stays', () => {
     expect(await only.call(admin.getRole, { roleId })).toEqual(role)
   })
 
-  test('of two who take it from each other at once one stays', async () => {
+  test('two administrators who remove each other at once leave one', async () => {
     const other = await anEmployee(app, { firm: own })
     const { roleId } = await only.call(admin.saveRole, {
       name: '管理',
@@ -156,7 +156,7 @@ describe('the last administrator stays', () => {
   })
 })
 
-test('what is wrong with a role is said, and nothing of it kept', async () => {
+test('an invalid role is refused and nothing is saved', async () => {
   const twice = [
     { right: 'case:see', scope: 'self' },
     { right: 'case:see', scope: 'firm' },
@@ -180,7 +180,7 @@ test('what is wrong with a role is said, and nothing of it kept', async () => {
   expect(names).not.toContain('半个')
 })
 
-test('duties that one person should not hold together are said', async () => {
+test('a role that combines separate duties is reported', async () => {
   const worker = await anEmployee(app, { firm, name: '倪若初' })
   const money = await aRole('资金', { right: 'money:keep', scope: 'firm' })
   const seal = await aRole('用印', { right: 'seal:keep', scope: 'firm' })
@@ -188,7 +188,7 @@ test('duties that one person should not hold together are said', async () => {
   expect((await give(worker.id, money.roleId, seal.roleId)).clashes).toEqual(['印章与资金宜由不同的人掌管'])
 })
 
-test('a change of rights is in the audit trail with what it was before', async () => {
+test('the audit trail records the permissions before and after a change', async () => {
   const role = await aRole('留痕', { right: 'log:see', scope: 'dept' })
   const { roleId, version, name } = role
   await boss.call(admin.saveRole, { roleId, version, name, rights: [{ right: 'log:see', scope: 'firm' }] })
@@ -204,7 +204,7 @@ test('a change of rights is in the audit trail with what it was before', async (
   })
 })
 
-test('who is suspended is no administrator any more, and keeps the role for their return', async () => {
+test('a suspended administrator loses the rights and regains the role on return', async () => {
   const own = await aFirm(app)
   const first = await someone(app, { firm: own, permissions: ['firm:manage', 'hr:manage'] })
   const second = await anEmployee(app, { firm: own, permissions: ['firm:manage'] })
@@ -220,7 +220,7 @@ describe('the firm’s settings', () => {
   const shown = async (code: string) => (await boss.call(admin.getSettings, {})).find((one) => one.code === code)
   const set = (code: SettingCode, was: string, value: string) => boss.reply(admin.saveSetting, { code, was, value })
 
-  test('begin as they are said to, are read where they count, and say who changed them', async () => {
+  test('settings start with their defaults, take effect where they are read and record who changed them', async () => {
     expect(await shown('protectDays')).toMatchObject({ value: '90', isInitial: true, changedBy: '' })
     await set('protectDays', '90', '120')
     expect(await boss.call(caseSource.getSwitchState, {})).toMatchObject({ protectDays: 120 })
@@ -236,7 +236,7 @@ describe('the firm’s settings', () => {
     expect(await shown('protectDays')).toMatchObject({ value: '120', isInitial: false, changedBy: '方知远' })
   })
 
-  test('a service ends when the firm has said so, and guessing does when it has', async () => {
+  test('the settings end a value-added service on its day and lock accounts after the chosen number of wrong passwords', async () => {
     const status = async () => (await boss.call(misc.getVasStatus, { vasName: 'legal-search' })).status
     await set('vas.legal-search', 'false', 'true')
     await set('vasEnd.legal-search', 'none', '2020-01-01')
@@ -254,7 +254,7 @@ describe('the firm’s settings', () => {
     expect(await guess()).toMatchObject({ code: 423, msg: '密码错误次数过多，账号已锁定 5 分钟' })
   })
 
-  test('whoever works in two firms is locked out as the stricter of both has it', async () => {
+  test('an employee of two firms is locked out by the stricter setting', async () => {
     const elsewhere = await anEmployee(app, { name: '两所律师' })
     await anEmployee(app, { firm, name: '两所律师', accountId: elsewhere.accountId })
     const open = await signedIn(app, elsewhere)
@@ -263,7 +263,7 @@ describe('the firm’s settings', () => {
     expect(await guess()).toMatchObject({ code: 423, msg: '密码错误次数过多，账号已锁定 30 分钟' })
   })
 
-  test('the slower of two hears of it, and nothing out of its limits is kept', async () => {
+  test('the slower of two settings changes gets a conflict, and values out of bounds are refused', async () => {
     expect(await set('lockMinutes', '99', '30')).toMatchObject({
       code: 409,
       msg: '「处理中的锁定」已被他人更新，请刷新后重试',
@@ -275,10 +275,10 @@ describe('the firm’s settings', () => {
   })
 })
 
-describe('/health and /metrics', () => {
+describe('the health and metrics endpoints', () => {
   const read = async (headers: Record<string, string> = {}) => fetch(`${app.address}/metrics`, { headers })
 
-  test('say how the server does, as Prometheus reads it, and of nobody in it', async () => {
+  test('/health and /metrics report the server’s state in Prometheus format without personal data', async () => {
     const health = await fetch(`${app.address}/health`)
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok', database: 'ok' }])
     const phone = await phoneOf(app, await anEmployee(app, { firm, name: '沈知微' }))
@@ -303,7 +303,7 @@ describe('/health and /metrics', () => {
     expect(text).not.toContain(firm.id)
   })
 
-  test('/metrics is not for whoever comes through a proxy without the token', async () => {
+  test('/metrics is refused through a proxy without the token', async () => {
     expect((await read({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
   })
 })

@@ -14,7 +14,7 @@ test.each([
   ['4.4.29', 'must'],
   ['4.4.37', 'can'],
   ['4.4.38', 'no'],
-])('%s: %s upgrade', async (version, upgrade) => {
+])('app version %s is answered with upgrade %s', async (version, upgrade) => {
   expect(await guest.call(appUpgrade.getVersion, { version })).toEqual({
     minVersion: '4.4.30',
     latestVersion: '4.4.38',
@@ -23,7 +23,7 @@ test.each([
   })
 })
 
-test('what is no version is refused', async () => {
+test('a malformed app version is refused', async () => {
   expect(await guest.reply(appUpgrade.getVersion, { version: 'latest' })).toMatchObject({
     code: 400,
     msg: '版本号不正确',

@@ -1,6 +1,6 @@
 import { caseInfo } from '@contract/case'
 import { toDay } from '@server/kernel/clock'
-import { aWholeDossier, LITIGATION_NEEDS, matterShelf } from '@test/factories/case-approval'
+import { aWholeDossier, caseShelf, LITIGATION_NEEDS } from '@test/factories/case-approval'
 import { anOrgan } from '@test/factories/customer'
 import { anUpload } from '@test/factories/file'
 import { approvalSuite, type Stage } from '@test/support/approval-suite'
@@ -11,7 +11,7 @@ const stateOf = async ({ as, office }: Stage, caseId: string) =>
 const nobody = { id: 'nobody', text: '' }
 const GONE = '项目不存在或已被删除'
 
-const drafts = matterShelf('draft')
+const drafts = caseShelf('draft')
 let contract: string[] = []
 approvalSuite({
   type: 2001,
@@ -36,7 +36,7 @@ approvalSuite({
   isBatch: false,
 })
 
-const voided = matterShelf('ongoing')
+const voided = caseShelf('ongoing')
 approvalSuite({
   type: 2014,
   title: '项目作废审批',
@@ -56,7 +56,7 @@ approvalSuite({
   isBatch: false,
 })
 
-const changing = matterShelf('ongoing')
+const changing = caseShelf('ongoing')
 approvalSuite({
   type: 2016,
   title: '项目变更审批',
@@ -82,7 +82,7 @@ approvalSuite({
   isBatch: false,
 })
 
-const ended = matterShelf('archived', { endDate: '2026-10-20', startDate: '2026-01-05' })
+const ended = caseShelf('archived', { endDate: '2026-10-20', startDate: '2026-01-05' })
 approvalSuite({
   type: 2024,
   title: '项目恢复审批',
@@ -106,7 +106,7 @@ approvalSuite({
   isBatch: false,
 })
 
-const closing = matterShelf('ongoing', { startDate: '2026-01-05' })
+const closing = caseShelf('ongoing', { startDate: '2026-01-05' })
 const end = (more: object = {}) => ({
   closeKind: 'judgment',
   closeDate: '2026-11-20',
@@ -163,7 +163,7 @@ approvalSuite({
   isBatch: false,
 })
 
-const parents = matterShelf('ongoing')
+const parents = caseShelf('ongoing')
 let lead = ''
 const child = (more: object = {}) => ({
   name: '货款担保追偿',
@@ -217,7 +217,7 @@ approvalSuite({
   isBatch: false,
 })
 
-const passedOn = matterShelf('ongoing')
+const passedOn = caseShelf('ongoing')
 let successor = ''
 let agreement: string[] = []
 const handOver = (more: object = {}) => ({
@@ -265,7 +265,7 @@ approvalSuite({
   isBatch: false,
 })
 
-const connected = matterShelf('ongoing')
+const connected = caseShelf('ongoing')
 const kin = (name = '甲方控股集团有限公司') => ({
   related: [{ name, kind: 'organ', relation: 'parent' }],
   reason: '核对股权',

@@ -5,7 +5,7 @@ import { file } from '@contract/file'
 import { seal } from '@contract/seal'
 import { dayAfter, fromTime, toDay } from '@server/kernel/clock'
 import { agree, anApplication, anOffice, cardsOf, findTodo } from '@test/factories/approval'
-import { aWholeDossier, LITIGATION_NEEDS, matterShelf } from '@test/factories/case-approval'
+import { aWholeDossier, caseShelf, LITIGATION_NEEDS } from '@test/factories/case-approval'
 import { anUpload } from '@test/factories/file'
 import type { Worker } from '@test/factories/people'
 import { aSeal, aSealDoc, paperShelf, sealOffices } from '@test/factories/seal'
@@ -22,7 +22,7 @@ const standing = async ({ as, office }: Stage, workId: string) => {
   return doc && doc.status !== 'approving' ? { status: doc.status, title: doc.title, copies: doc.copies } : 'not yet'
 }
 
-const lettered = matterShelf('ongoing')
+const lettered = caseShelf('ongoing')
 const letters = paperShelf()
 const letter = (more: object = {}) => ({
   docType: '诉讼文书',
@@ -75,7 +75,7 @@ approvalSuite({
   isBatch: false,
 })
 
-const retained = matterShelf('ongoing')
+const retained = caseShelf('ongoing')
 const contracts = paperShelf()
 const contract = (more: object = {}) => ({
   docType: '委托合同',
@@ -238,7 +238,7 @@ approvalSuite({
   isBatch: false,
 })
 
-const batched = matterShelf('ongoing')
+const batched = caseShelf('ongoing')
 const several = paperShelf(12)
 const papers = () => [
   { kind: '诉讼文书', fileId: several.next()[0] ?? '' },
@@ -284,7 +284,7 @@ approvalSuite({
 })
 
 const dayFrom = (days: number) => dayAfter(toDay(Date.now()), days)
-const shelved = matterShelf('archived')
+const shelved = caseShelf('archived')
 const borrowed = (more: object = {}) => ({
   volumes: ['main'],
   way: 'lend',
@@ -320,14 +320,14 @@ approvalSuite({
   isBatch: false,
 })
 
-describe('a dossier that is borrowed', () => {
+describe('borrowing a dossier', () => {
   let stage: Stage
   let caseId: string
   let fileIds: string[]
   beforeEach(async () => {
     const app = await testApp()
     stage = { app, office: await anOffice(app), as: callers(app) }
-    const shelf = matterShelf('archived', {}, 1)
+    const shelf = caseShelf('archived', {}, 1)
     await shelf.fill(stage)
     caseId = shelf.last
     const mine = await stage.as(stage.office.applicant)
@@ -360,7 +360,7 @@ describe('a dossier that is borrowed', () => {
     await jobs.runDue()
   }
 
-  test('electronic: read with who reads over it, as long as it is lent and no more than was lent', async () => {
+  test('an electronic loan opens only the lent dossier, watermarked with the reader, until the loan ends', async () => {
     const { guest, workId } = await lent('read')
     const loan = await guest.call(dossier.getLoan, { workId })
     const shown = loan.items.flatMap(({ documents: all }) => all.map(({ fileId }) => fileId))
@@ -385,7 +385,7 @@ describe('a dossier that is borrowed', () => {
     expect((await late.reply(documents.preview, { id: fileId, type: 'versionDoc' })).code).toBe(403)
   })
 
-  test('paper: to one at a time, asked for until the archivist has it back', async () => {
+  test('a paper dossier is lent to one borrower at a time and reminded of until the archivist has it back', async () => {
     const { workId, keeper } = await lent('lend', 5)
     const shelf = await (await stage.as(stage.office.applicant)).call(dossier.getShelved, { keyword: '买卖合同' })
     expect(shelf.records[0]).toMatchObject({ caseId, holder: stage.office.stranger.name, location: 'A-03-12' })
@@ -416,7 +416,7 @@ describe('a dossier that is borrowed', () => {
     expect((await told()).filter((title) => title === '借阅的档案逾期未还')).toHaveLength(1)
   })
 
-  test('nobody borrows what is behind the wall, or still worked on', async () => {
+  test('a dossier behind the wall or of an open case cannot be borrowed', async () => {
     const guest = await stage.as(stage.office.stranger)
     const form = { type: 2023, values: { case: { id: caseId, text: '' }, ...borrowed() } }
     await stage.app.db.updateTable('cases').set({ is_confidential: true }).where('id', '=', caseId).execute()

@@ -127,7 +127,7 @@ approvalSuite({
   isBatch: false,
 })
 
-test('what was drawn does not go back, what went back is not drawn, and a receipt gives no more than it has', async () => {
+test('drawn money cannot be refunded, refunded money cannot be drawn, and a receipt refunds no more than it has', async () => {
   const app = await testApp()
   try {
     const office = await anOffice(app)
@@ -170,7 +170,7 @@ test('what was drawn does not go back, what went back is not drawn, and a receip
   }
 })
 
-test('a refund that begins at its receipt is the same application', async () => {
+test('a refund started from its receipt makes the same application as the form', async () => {
   const app = await testApp()
   try {
     const office = await anOffice(app)

@@ -27,7 +27,7 @@ test.each([
   ['500000.01', true],
   ['600000', true],
   ['4999999.99', true],
-])('2001: of a fee of %s the director is asked: %s', async (fee, isAsked) => {
+])('2001: a fee of %s needs the director: %s', async (fee, isAsked) => {
   const { type, values } = await ready.begin({ fee, subjectAmount: '90000000' })
   expect(await asksDirector(type, values)).toBe(isAsked)
 })
@@ -37,7 +37,7 @@ test.each([
   ['99999.99', false],
   ['100000', false],
   ['100000.01', true],
-])('2019: of a payment of %s the director is asked: %s', async (amount, isAsked) => {
+])('2019: a payment of %s needs the director: %s', async (amount, isAsked) => {
   const { type, values } = ready.purchase(amount)
   expect(await asksDirector(type, values)).toBe(isAsked)
 })
@@ -46,7 +46,7 @@ test.each([
   ['4999.99', false],
   ['5000', false],
   ['5000.01', true],
-])('2006: of supplies for %s the director is asked: %s', async (price, isAsked) => {
+])('2006: supplies for %s need the director: %s', async (price, isAsked) => {
   const values = { lines: [{ item: '投影仪', qty: '1', price }], needBy: '2099-01-06' }
   expect(await asksDirector(2006, values)).toBe(isAsked)
 })
@@ -56,7 +56,7 @@ test.each([
   ['999.99', [] as string[]],
   ['1000', []],
   ['1000.01', ['over']],
-])('2011: of a fee of 1,000 an invoice over %s is weighed %j', async (amount, weight) => {
+])('2011: with a fee of 1,000 an invoice over %s is weighed %j', async (amount, weight) => {
   const caseId = await ready.matter('ongoing', { fee: '1000' })
   const { type, values } = ready.invoice(caseId, { amount, overNote: '增加反诉' })
   const { computed } = await (await arena.applicant()).call(approval.forecast, { type, values })

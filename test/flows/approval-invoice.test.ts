@@ -1,11 +1,11 @@
-import { matterShelf } from '@test/factories/case-approval'
+import { caseShelf } from '@test/factories/case-approval'
 import { anIssuedInvoice, invoiceValues } from '@test/factories/invoice'
 import { approvalSuite } from '@test/support/approval-suite'
 
 const nobody = { id: 'nobody', text: '' }
 const GONE = '项目不存在或已被删除'
 
-const billed = matterShelf('ongoing', { fee: '80000' })
+const billed = caseShelf('ongoing', { fee: '80000' })
 const one = () => ({ case: { id: billed.ids[5] ?? '', text: '' } })
 approvalSuite({
   type: 2011,
@@ -71,7 +71,7 @@ approvalSuite({
   isBatch: false,
 })
 
-const invoiced = matterShelf('ongoing')
+const invoiced = caseShelf('ongoing')
 const blues: string[] = []
 let at = 0
 const nextBlue = () => ({ id: blues[at++] ?? 'none', text: '' })

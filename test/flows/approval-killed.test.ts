@@ -81,13 +81,13 @@ class Hand {
   start = () => this.post<VerbResult>(addressOf(approval.start), { type: 2010, values: LOAN }, randomUUID())
 
   /** To-dos as it saw them last: somebody else may be looking at the same ones. */
-  #seen: WorkPage['records'] = []
+  #todos: WorkPage['records'] = []
 
   /** Agrees to a to-do, or sends one of five back. */
   decide = async () => {
-    if (this.#seen.length === 0)
-      this.#seen = (await this.post<WorkPage>(addressOf(approval.getNeedMyDoWorkList), { size: 10 })).data.records
-    const [task] = this.#seen.splice(Math.floor(Math.random() * this.#seen.length), 1).map((row) => row.task)
+    if (this.#todos.length === 0)
+      this.#todos = (await this.post<WorkPage>(addressOf(approval.getNeedMyDoWorkList), { size: 10 })).data.records
+    const [task] = this.#todos.splice(Math.floor(Math.random() * this.#todos.length), 1).map((row) => row.task)
     // Nothing to do yet: whoever asks again at once leaves the server no time for those who give work.
     if (!task) return void (await pause(40))
     const step = { taskId: task.taskId, version: task.version }
@@ -106,7 +106,7 @@ class Hand {
 const doneBy = (hands: readonly Hand[]) => hands.reduce((sum, { done }) => sum + done.length, 0)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test(`killed ${KILLS} times during verbs: no work without its task, no effect without its work`, async () => {
+test(`a server killed ${KILLS} times during approval actions keeps no work without its task and no effect without its work`, async () => {
   let server: ServerProcess = await startServer(dataFolder)
   const [applicant, ...admins] = ['applicant', 'admin-one', 'admin-two'].map((name) => new Hand(name, server.address))
   const hands = [applicant as Hand, ...admins]

@@ -261,6 +261,6 @@ approvalSuite({
   verbs: 'every',
 })
 
-test('the test knows what time it is', () => {
+test('the day used by these applications lies in the future', () => {
   expect(DAY > toTime(Date.now()).slice(0, 10)).toBe(true)
 })

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 const codesOf = (replies: { code: number }[]) => replies.map(({ code }) => code).sort()
 
-test('a vehicle that is in no catalogue is lent once, however many agree at once', async () => {
+test('a vehicle outside the catalogue is lent once when two loans are approved at once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const period = { start: '2099-03-01', end: '2099-03-02' }
     const values = { kind: '车辆', object: `京B·${round}`, purpose: '去开庭', period }
@@ -41,7 +41,7 @@ test('a vehicle that is in no catalogue is lent once, however many agree at once
 const DAYS = { startTime: '2099-05-01 09:00:00', endTime: '2099-05-02 18:00:00' }
 const delegate = (from: Colleague, to: Colleague) => from.reply(approval.saveDelegation, { toId: to.id, ...DAYS })
 
-test('of two delegations for the same time one is given', async () => {
+test('one of two simultaneous delegations for the same time is saved', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const one = await someone(app)
     const others = [await someone(app, { firm: one.firm }), await someone(app, { firm: one.firm })]
@@ -49,7 +49,7 @@ test('of two delegations for the same time one is given', async () => {
   }
 })
 
-test('two who delegate to each other at once, or three in a ring: the last is refused', async () => {
+test('simultaneous delegations that would close a ring of two or three are refused', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const one = await someone(app)
     const two = await someone(app, { firm: one.firm })
@@ -59,7 +59,7 @@ test('two who delegate to each other at once, or three in a ring: the last is re
   }
 })
 
-test('two batches in opposite order: both are told of each, nobody waits for ever', async () => {
+test('two simultaneous batches in opposite order both finish and approve each work once', async () => {
   const given = await Promise.all(
     Array.from({ length: 8 }, () =>
       anApplication(mine, {
@@ -83,7 +83,7 @@ test('two batches in opposite order: both are told of each, nobody waits for eve
   expect(replies.map(({ data }) => data.done).reduce((sum, done) => sum + done)).toBe(8)
 })
 
-test('two works that take the same things in opposite order are both done', async () => {
+test('two works that take the same supplies in opposite order are both approved', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const items = ['签字笔', '文件夹', '便签', '胶带']
     await app.db
@@ -107,7 +107,7 @@ test('two works that take the same things in opposite order are both done', asyn
   }
 })
 
-test('thirty who sign in at once leave the five sessions that one may have', async () => {
+test('thirty simultaneous sign-ins leave the five sessions a person may have', async () => {
   const me = await anEmployee(app, { firm: office.firm })
   const clients = await Promise.all(Array.from({ length: 30 }, () => signedIn(app, me)))
   expect(await app.sessions.openOf(me.accountId)).toHaveLength(5)

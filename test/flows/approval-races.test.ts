@@ -63,7 +63,7 @@ async function copies(workId: string, count: number) {
     .execute()
 }
 
-test(`${RACES} times two approvers tap at once: one decides, the other is told, nothing happens twice or never`, async () => {
+test(`${RACES} times two approvers act at once: one decides, the other is told, and every effect happens exactly once`, async () => {
   const mine = await signedIn(app, office.applicant)
   const { workId } = await mine.call(approval.start, { type: 2010, values: LOAN })
   const tasks = await Promise.all(rivals.map(async (rival) => (await todoOf(rival, workId)).taskId))

@@ -126,15 +126,15 @@ const drawUp = (people: readonly Worker[], more: object = {}) => {
 
 const taskOf = async (client: TestClient, workId: string) => (await todoOf(client, workId)).taskId
 
-describe('every verb, refused in its own words with nothing written', () => {
-  test('by a stranger, and by somebody of another firm', async () => {
+describe('each refused action says why and writes nothing', () => {
+  test('every action on a work is refused to a stranger and to another firm', async () => {
     const { workId } = await anApplication(mine)
     const named = { workId, taskId: await taskOf(heads, workId), version: 1 }
     for (const who of [office.stranger, await anEmployee(app)])
       expect(await said(named, await as(who), EVERY)).toEqual(alike(EVERY, '404 审批不存在或已被删除'))
   })
 
-  test('by whoever was copied: they read and comment', async () => {
+  test('a copied reader may only read and comment', async () => {
     const { workId } = await anApplication(mine, { ccIds: [office.hr.id] })
     const named = { workId, taskId: await taskOf(heads, workId), version: 1 }
     const verbs = without(EVERY, 'comment', 'read', 'workUnlock')
@@ -154,7 +154,7 @@ describe('every verb, refused in its own words with nothing written', () => {
     expect(await said(named, reader, ['workUnlock'])).toEqual({ workUnlock: '0 ' })
   })
 
-  test('by the applicant, what is the approver’s; by the approver, what is the applicant’s', async () => {
+  test('the applicant is refused the approver’s actions and the approver the applicant’s', async () => {
     const { workId, version } = await anApplication(mine)
     const named = { workId, taskId: await taskOf(heads, workId), version }
     expect(await said(named, mine, [...without(STEPS, 'batch'), 'unlock'])).toEqual(
@@ -174,7 +174,7 @@ describe('every verb, refused in its own words with nothing written', () => {
     })
   })
 
-  test('on what is approved', async () => {
+  test('actions on an approved work are refused', async () => {
     const { workId } = await anApplication(mine)
     const taskId = await taskOf(heads, workId)
     const { version } = await agree(heads, workId)
@@ -186,7 +186,7 @@ describe('every verb, refused in its own words with nothing written', () => {
     })
   })
 
-  test('on what was withdrawn, what was returned and what was given up', async () => {
+  test('actions on a withdrawn, returned or cancelled work are refused', async () => {
     const { workId, version } = await anApplication(mine)
     const named = { workId, taskId: await taskOf(heads, workId), version: 1 }
     const { version: withdrawn } = await mine.call(approval.withdraw, { workId, version })
@@ -208,7 +208,7 @@ describe('every verb, refused in its own words with nothing written', () => {
     expect(await said(returned, mine, running)).toEqual(alike(running, '409 该申请已被退回'))
   })
 
-  test('while somebody else holds the lock', async () => {
+  test('actions are refused while another approver holds the lock', async () => {
     const [one, two] = office.admins
     await drawUp([one, two])
     const { workId, version } = await anApplication(mine)
@@ -229,7 +229,7 @@ describe('every verb, refused in its own words with nothing written', () => {
     await mine.call(approval.comment, { workId, content: '请尽快' })
   })
 
-  test('with a version of before', async () => {
+  test('actions with an outdated version are refused', async () => {
     const { workId, version } = await anApplication(mine)
     const named = { workId, taskId: await taskOf(heads, workId), version: 99 }
     const steps = without(STEPS, 'lock')
@@ -243,7 +243,7 @@ describe('every verb, refused in its own words with nothing written', () => {
     expect(await said({ ...named, version: now }, mine, back)).toEqual(alike(back, CHANGED))
   })
 
-  test('with a step that is not the caller’s turn yet', async () => {
+  test('an approver whose turn has not come is refused', async () => {
     const [one, two] = office.admins
     await drawUp([one, two], { kind: 'sequential' })
     const { workId } = await anApplication(mine)
@@ -258,7 +258,7 @@ describe('every verb, refused in its own words with nothing written', () => {
     )
   })
 
-  test('with words that are too long', async () => {
+  test('opinions and comments over 500 characters are refused', async () => {
     const { workId, version } = await anApplication(mine)
     const named = { workId, taskId: await taskOf(heads, workId), version: 1 }
     const long = '字'.repeat(501)
@@ -276,7 +276,7 @@ describe('every verb, refused in its own words with nothing written', () => {
     expect(await findTodo(heads, workId)).toBeDefined()
   })
 
-  test('without the words that are asked for', async () => {
+  test('a blank opinion is refused where one is required', async () => {
     await drawUp([office.head], { needsOpinion: true })
     const { workId } = await anApplication(mine)
     const named = { workId, taskId: await taskOf(heads, workId), version: 1 }
@@ -295,27 +295,30 @@ describe('every verb, refused in its own words with nothing written', () => {
   })
 })
 
-describe('the next step', () => {
-  test.each(['start', 'n2', 'nowhere'])('%s, which the flow does not offer, is refused', async (nextNodeId) => {
-    await drawUp([office.head])
-    const before = await contentsOf(app.db)
-    const words = { code: 409, msg: '流程的下一步已变化，请刷新后重试' }
-    const input = { type: 2007, values: GENERAL, nextNodeId }
-    expect(await mine.reply(approval.start, input)).toMatchObject(words)
-    expect(await contentsOf(app.db)).toEqual(before)
-    const { workId } = await mine.call(approval.start, { ...input, nextNodeId: 'n1' })
-    const { taskId, version } = await todoOf(heads, workId)
-    const running = await contentsOf(app.db)
-    expect(await heads.reply(approval.nextStep, { taskId, version, nextNodeId })).toMatchObject(words)
-    expect(await contentsOf(app.db)).toEqual(running)
-  })
+describe('the chosen next step', () => {
+  test.each(['start', 'n2', 'nowhere'])(
+    'a next step %s, which the flow does not offer, is refused',
+    async (nextNodeId) => {
+      await drawUp([office.head])
+      const before = await contentsOf(app.db)
+      const words = { code: 409, msg: '流程的下一步已变化，请刷新后重试' }
+      const input = { type: 2007, values: GENERAL, nextNodeId }
+      expect(await mine.reply(approval.start, input)).toMatchObject(words)
+      expect(await contentsOf(app.db)).toEqual(before)
+      const { workId } = await mine.call(approval.start, { ...input, nextNodeId: 'n1' })
+      const { taskId, version } = await todoOf(heads, workId)
+      const running = await contentsOf(app.db)
+      expect(await heads.reply(approval.nextStep, { taskId, version, nextNodeId })).toMatchObject(words)
+      expect(await contentsOf(app.db)).toEqual(running)
+    },
+  )
 })
 
-describe('what the schema forbids', () => {
+describe('values the form’s schema forbids', () => {
   const EVIL = { ...GENERAL, evil: '1' }
   const words = { code: 400, msg: '表单中没有「evil」这一项', data: { fields: { evil: '表单中没有「evil」这一项' } } }
 
-  test('is refused wherever a form is sent, and a draft outlives it', async () => {
+  test('a forbidden value is refused on every submission, and the draft survives', async () => {
     const draft = await mine.call(approval.saveWorkflow, { type: 2007, values: { title: '投影仪' } })
     const before = await contentsOf(app.db)
     expect(await mine.reply(approval.saveWorkflow, { type: 2007, values: EVIL })).toMatchObject(words)
@@ -333,7 +336,7 @@ describe('what the schema forbids', () => {
     expect((await mine.call(approval.getWorkFlowByType, { type: 2007 })).draft?.workId).toBe(draft.workId)
   })
 
-  test('is refused of what came back too, which keeps what it was', async () => {
+  test('a forbidden value is refused when resubmitting a returned work, which keeps its values', async () => {
     const { workId, version } = await anApplication(mine)
     const back = await mine.call(approval.withdraw, { workId, version })
     const before = await contentsOf(app.db)
@@ -345,7 +348,7 @@ describe('what the schema forbids', () => {
   })
 })
 
-test('what is not handled here says where it is', async () => {
+test('a kind that the phone does not handle names the place that does', async () => {
   const start = (type: number) => mine.reply(approval.start, { type, values: {} })
   expect(await start(2034)).toMatchObject({ code: 400, msg: '申报成本票的审批处理暂不支持移动端，请登录网页端' })
   expect(await start(106)).toMatchObject({ code: 400, msg: '案件补录审批移动端暂未开放，请前往网页端' })

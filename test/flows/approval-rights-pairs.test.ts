@@ -47,8 +47,8 @@ const inOrder = async (first: string, second: string) => {
   return isFirst
 }
 
-describe('money', () => {
-  test('2030 against 2012: what goes back to the client while its lawyer asks for it is not paid twice', async () => {
+describe('races for money', () => {
+  test('2030 against 2012: a receipt refunded while its lawyer draws it is not paid twice', async () => {
     await arena.race(async () => {
       const { caseId, incomes } = await ready.incomes(1)
       const [income_] = incomes
@@ -63,7 +63,7 @@ describe('money', () => {
     })
   })
 
-  test('2011 against 2011: of ten who ask for most of a fee at once one needs no partner', async () => {
+  test('2011 against 2011: of ten simultaneous invoices for most of the fee one needs no partner', async () => {
     await arena.race(async () => {
       const caseId = await ready.matter('ongoing', { fee: '1000' })
       const asked = ready.invoice(caseId, { amount: '600' })
@@ -77,7 +77,7 @@ describe('money', () => {
     })
   })
 
-  test('2011 against 2011: of three who explain it at once two wait for the partner', async () => {
+  test('2011 against 2011: of three simultaneous invoices over the fee two wait for the partner', async () => {
     await arena.race(async () => {
       const caseId = await ready.matter('ongoing', { fee: '1000' })
       const asked = ready.invoice(caseId, { amount: '600', overNote: '增加反诉' })
@@ -89,7 +89,7 @@ describe('money', () => {
     })
   })
 
-  test('2011 against 2016: an invoice is not issued over a fee that has just become less', async () => {
+  test('2011 against 2016: an invoice over a fee that was just reduced is refused', async () => {
     await arena.race(async () => {
       const caseId = await ready.matter('ongoing', { fee: '1000' })
       const invoiceId = await given(ready.invoice(caseId, { amount: '600' }))
@@ -105,7 +105,7 @@ describe('money', () => {
     })
   })
 
-  test('2011 against the plan: an instalment that is cancelled meanwhile is not invoiced', async () => {
+  test('2011 against the plan: a receivable cancelled meanwhile is not invoiced', async () => {
     const mine = await arena.applicant()
     await arena.race(async () => {
       const caseId = await ready.matter('ongoing', { fee: '1000000' })
@@ -122,7 +122,7 @@ describe('money', () => {
     })
   })
 
-  test('2011 against 2011: one instalment is invoiced once', async () => {
+  test('2011 against 2011: one receivable is invoiced once', async () => {
     const mine = await arena.applicant()
     await arena.race(async () => {
       const caseId = await ready.matter('ongoing', { fee: '1000000' })
@@ -134,7 +134,7 @@ describe('money', () => {
     })
   })
 
-  test('2011 against 2014: a matter that has just been cancelled is not invoiced', async () => {
+  test('2011 against 2014: a case invalidated meanwhile is not invoiced', async () => {
     await arena.race(async () => {
       const caseId = await ready.matter()
       const end = await atLast(ready.invalidate(caseId))
@@ -145,7 +145,7 @@ describe('money', () => {
     })
   })
 
-  test('2029 beside 2011 and a claim: what a matter received pays its invoices as if one came after the other', async () => {
+  test('2029 beside 2011 and a claim: receipts pay a case’s invoices as if the changes came one after the other', async () => {
     const [mine, finance] = [await arena.applicant(), await arena.finance()]
     await arena.race(async () => {
       const caseId = await ready.matter('ongoing', { fee: '1000000' })
@@ -161,7 +161,7 @@ describe('money', () => {
     expect(await problemsOfBills(scoped(arena.app.db, arena.office.firm.id))).toEqual([])
   })
 
-  test('2008 against 2008: one advance is worked off once', async () => {
+  test('2008 against 2008: an advance is worked off once', async () => {
     await arena.race(async () => {
       const who = await arena.aLawyer()
       const account = await anAccount(await arena.as(who), '0009')
@@ -177,7 +177,7 @@ describe('money', () => {
     })
   })
 
-  test('2038 against a claim: of one instalment no more is given up and claimed than it is', async () => {
+  test('2038 against a claim: write-off and claim together never exceed the receivable', async () => {
     const [mine, finance] = [await arena.applicant(), await arena.finance()]
     await arena.race(async () => {
       const id = await ready.instalment('60000')
@@ -191,7 +191,7 @@ describe('money', () => {
     })
   })
 
-  test('what is planned of a fee by two at once stays within it', async () => {
+  test('two simultaneous receivables of a case stay within its fee', async () => {
     const mine = await arena.applicant()
     await arena.race(async () => {
       const caseId = await ready.matter('ongoing', { fee: '1000' })
@@ -202,7 +202,7 @@ describe('money', () => {
     })
   })
 
-  test('a claim that goes back while its income is agreed to is the one or the other', async () => {
+  test('a claim returned while its income is confirmed ends as one of the two', async () => {
     const [mine, finance] = [await arena.applicant(), await arena.finance()]
     await arena.race(async () => {
       const caseId = await ready.matter('ongoing', { fee: '1000000' })
@@ -219,7 +219,7 @@ describe('money', () => {
     })
   })
 
-  test('a number that finance writes on two invoices at once stands on one', async () => {
+  test('an invoice number written on two invoices at once is saved on one', async () => {
     const finance = await arena.finance()
     let numbers = 0
     await arena.race(async () => {
@@ -239,7 +239,7 @@ describe('money', () => {
     })
   })
 
-  test('an invoice that two colleagues keep at once is the first one’s, and the other is told whose', async () => {
+  test('an invoice two colleagues save at once belongs to the first, and the other is told to whom', async () => {
     const [mine, theirs] = [await arena.applicant(), await arena.as(arena.office.stranger)]
     let numbers = 0
     await arena.race(async () => {
@@ -255,18 +255,18 @@ describe('money', () => {
   })
 })
 
-describe('matters and papers', () => {
+describe('races for cases and documents', () => {
   test.each([
     ['2016 and 2014', (id: string) => [ready.change(id), ready.invalidate(id)]],
     ['2014 and 2016', (id: string) => [ready.invalidate(id), ready.change(id)]],
-  ] as const)('%s: of two applications about one matter given in at once one runs', async (_, both) => {
+  ] as const)('%s: of two simultaneous applications about one case one runs', async (_, both) => {
     await arena.race(async () => {
       const replies = await arena.atOnce(...both(await ready.matter()).map(starting))
       expect(refusals(replies)).toEqual(['该项目有正在进行的审批，请等它结束'])
     })
   })
 
-  test('2014 against 2002: a matter that has just been cancelled is not closed', async () => {
+  test('2014 against 2002: a case that was just invalidated cannot be ended', async () => {
     await arena.race(async () => {
       const asked = await ready.close()
       const caseId = (asked.values.case as { id: string }).id
@@ -278,7 +278,7 @@ describe('matters and papers', () => {
     })
   })
 
-  test('2023 against 2023: one volume goes to one of two colleagues', async () => {
+  test('2023 against 2023: a dossier volume is lent to one of two colleagues', async () => {
     const { applicant, stranger } = arena.office
     await arena.race(async () => {
       const caseId = await ready.shelved('archived')
@@ -288,7 +288,7 @@ describe('matters and papers', () => {
     })
   })
 
-  test('2023 against 2024: what is taken off the shelf again is not lent', async () => {
+  test('2023 against 2024: a dossier taken off the shelf meanwhile is not lent', async () => {
     await arena.race(async () => {
       const caseId = await ready.shelved('archived')
       const [loanId, recoveryId] = [await given(ready.borrow(caseId)), await given(ready.recover(caseId))]
@@ -300,7 +300,7 @@ describe('matters and papers', () => {
     })
   })
 
-  test('2022 against 2017: of two applications about one paper one runs', async () => {
+  test('2022 against 2017: of two simultaneous applications about one seal doc one runs', async () => {
     await arena.race(async () => {
       const { docId } = await ready.doc()
       const replies = await arena.atOnce(starting(ready.replace(docId)), starting(ready.cancelDoc(docId)))
@@ -308,7 +308,7 @@ describe('matters and papers', () => {
     })
   })
 
-  test('2017 against the seal: what somebody asks to cancel is not stamped after that', async () => {
+  test('2017 against the seal: a seal doc whose cancellation was requested is not stamped', async () => {
     const keeper = await arena.keeper()
     await arena.race(async () => {
       const { docId, version } = await ready.doc()
@@ -325,7 +325,7 @@ describe('matters and papers', () => {
     })
   })
 
-  test('a paper that is stamped on two devices at once is stamped once', async () => {
+  test('a seal doc stamped on two devices at once is stamped once', async () => {
     const keeper = await arena.keeper()
     await arena.race(async () => {
       const { docId, version } = await ready.doc()
@@ -337,7 +337,7 @@ describe('matters and papers', () => {
     })
   })
 
-  test('a dossier that comes back on two devices at once comes back once', async () => {
+  test('a dossier returned on two devices at once is returned once', async () => {
     const keeper = await arena.keeper()
     await arena.race(async () => {
       const workId = await given(ready.borrow(await ready.shelved('archived')))
@@ -348,7 +348,7 @@ describe('matters and papers', () => {
     })
   })
 
-  test('2001 beside 2001: matters that begin at once have numbers of their own', async () => {
+  test('2001 beside 2001: cases that begin at once get different numbers', async () => {
     await arena.race(async () => {
       const lasts = []
       for (const _ of [1, 2, 3]) lasts.push(await atLast(await ready.begin()))
@@ -360,7 +360,7 @@ describe('matters and papers', () => {
     expect(rows).toEqual([])
   })
 
-  test('2006 beside 2006: no more is taken of a stock than it has', async () => {
+  test('2006 beside 2006: simultaneous requests never take more supplies than are in stock', async () => {
     await arena.race(async () => {
       const { item, ...asked } = await ready.supplies()
       const replies = await arena.atOnce<unknown>(await atLast(asked), await atLast(asked))
@@ -374,8 +374,8 @@ describe('matters and papers', () => {
   })
 })
 
-describe('sets that overlap are held in one order: nobody waits in a circle', () => {
-  test('2012 against 2012 with the incomes the other way round, and refunds of both', async () => {
+describe('overlapping locks are taken in one order, so that nobody deadlocks', () => {
+  test('2012 against 2012 with the incomes in reverse order, and refunds of both, do not deadlock', async () => {
     await arena.race(async () => {
       const { caseId, incomes } = await ready.incomes(2)
       const [one, two] = incomes
@@ -395,7 +395,7 @@ describe('sets that overlap are held in one order: nobody waits in a circle', ()
     })
   })
 
-  test('2006: two lists of the same things, each from its own end', async () => {
+  test('2006: two lists of the same supplies in reverse order do not deadlock', async () => {
     await arena.race(async () => {
       const [{ item: pen }, { item: paper, ...asked }] = [await ready.supplies(), await ready.supplies()]
       const lines = [pen, paper].map((item) => ({ item, qty: '4', price: '25' }))
@@ -409,7 +409,7 @@ describe('sets that overlap are held in one order: nobody waits in a circle', ()
     })
   })
 
-  test('2010: several agreed to at once, and each of them by another colleague the other way round', async () => {
+  test('2010: batches approved by several colleagues in reverse order do not deadlock', async () => {
     const [finance, keeper] = [await arena.finance(), await arena.keeper()]
     await arena.race(async () => {
       const cars = [ready.car(), ready.car(), ready.car()]

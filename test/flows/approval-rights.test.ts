@@ -117,7 +117,7 @@ async function approvedOnce(type: number, workId: string) {
 }
 
 test.each(ONCE_GIVEN_IN)(
-  '%i %s: of two equal applications given in at once one is kept and takes effect once',
+  '%i %s: of two equal applications submitted at once one is accepted and takes effect once',
   async (type, _, make, loser) => {
     await arena.race(async () => {
       const asked = await make()
@@ -130,7 +130,7 @@ test.each(ONCE_GIVEN_IN)(
 )
 
 test.each(ONCE_APPROVED)(
-  '%i %s: of two equal applications whose last ones agree at once one takes effect',
+  '%i %s: of two equal applications with simultaneous last approvals one takes effect',
   async (type, _, make, loser) => {
     await arena.race(async () => {
       const asked = await make()
@@ -149,7 +149,7 @@ test.each(ONCE_APPROVED)(
 )
 
 test.each(EACH_BY_ITSELF)(
-  '%i %s: given in once and agreed to on two devices at once it takes effect once',
+  '%i %s: one application approved on two devices at once takes effect once',
   async (type, _, make) => {
     await arena.race(async () => {
       const { values, who, formId } = await make()
@@ -158,7 +158,7 @@ test.each(EACH_BY_ITSELF)(
   },
 )
 
-test('one draft that is given in on two devices at once becomes one application', async () => {
+test('one draft submitted on two devices at once becomes one application', async () => {
   const mine = await arena.applicant()
   await arena.race(async () => {
     const { type, values } = ready.general()
@@ -169,14 +169,14 @@ test('one draft that is given in on two devices at once becomes one application'
   })
 })
 
-test('the sets of kinds in these races are all kinds that somebody can apply for', async () => {
+test('the races cover every kind that somebody can apply for', async () => {
   const { entries } = await (await arena.applicant()).call(approval.getStartList, {})
   const startable = [...new Set(entries.filter(({ refusal }) => refusal === null).map(({ type }) => type))].sort()
   expect([...ONCE_GIVEN_IN, ...ONCE_APPROVED, ...EACH_BY_ITSELF].map(([type]) => type).sort()).toEqual(startable)
   expect(startable).toHaveLength(31)
 })
 
-test('money of the races: nobody drew more than their share, no receipt gave more than it had, no fund went below nothing', async () => {
+test('after all races no draw exceeds its share, no refund its receipt, and no fund or balance is negative', async () => {
   const { rows } = await sql<{ what: string }>`
     select 'income ' || d.income_id as what from income_draws d
       join income_shares s on s.income_id = d.income_id and s.employee_id = d.employee_id where d.amount > s.amount

@@ -45,7 +45,7 @@ async function risksOf(type: number, values: FormValues, approver: Worker): Prom
 
 const aHearing = () => aSchedule(mine, { title: '砚澜科技一审', start: `${FROM} 09:30:00`, end: `${FROM} 11:30:00` })
 
-test('leave: a hearing meanwhile and nobody who takes over; with somebody, one less', async () => {
+test('leave shows a hearing in its period as a risk, and a missing hand-over colleague as a hint', async () => {
   await aHearing()
   const leave = { kind: '婚假', period }
   const hearing = { level: 'warn', text: `请假期间有开庭：${SHORT} 09:30 砚澜科技一审` }
@@ -53,7 +53,7 @@ test('leave: a hearing meanwhile and nobody who takes over; with somebody, one l
   expect(await risksOf(2004, { ...leave, handover: [office.hr.id] }, office.head)).toEqual([hearing])
 })
 
-test('a journey: a hearing meanwhile, and none when there is none', async () => {
+test('a trip shows a hearing in its period as a risk, and none without one', async () => {
   const trip = { kind: '外出', place: '浦东', period, reason: '会见' }
   expect(await risksOf(2005, trip, office.head)).toEqual([])
   await aHearing()
@@ -62,7 +62,7 @@ test('a journey: a hearing meanwhile, and none when there is none', async () => 
   ])
 })
 
-describe('a journey for a matter', () => {
+describe('a trip for a case', () => {
   const trip = (caseId: string) => ({
     ...{ kind: '外出', place: '浦东', period, reason: '会见' },
     matter: { id: caseId, text: '随便写的名字' },
@@ -70,7 +70,7 @@ describe('a journey for a matter', () => {
   const start = (caseId: string) => mine.call(approval.start, { type: 2005, values: trip(caseId) })
   const card = async ({ workId }: { workId: string }) => (await detailOf(await as(office.head), workId)).namedMatter
 
-  test('shows it to whoever decides: its number, client and team, and the way there', async () => {
+  test('a trip for a case shows the approver the case’s number, client, team and link', async () => {
     const { caseId, innerNo } = await aStandingCase(app, mine, office.applicant)
     const work = await start(caseId)
     expect(await card(work)).toEqual({
@@ -87,7 +87,7 @@ describe('a journey for a matter', () => {
     expect(rows).toContainEqual({ key: 'matter', label: '关联项目', text: '砚澜科技与鹿屿物流买卖合同纠纷' })
   })
 
-  test('behind the wall it says only that there is one', async () => {
+  test('a trip for a case behind the wall shows only 保密项目', async () => {
     const { caseId } = await aStandingCase(app, mine, office.applicant)
     await app.db.updateTable('cases').set({ is_confidential: true }).where('id', '=', caseId).execute()
     const work = await start(caseId)
@@ -98,7 +98,7 @@ describe('a journey for a matter', () => {
     expect(JSON.stringify(await detailOf(await as(office.head), work.workId))).not.toContain('砚澜')
   })
 
-  test('nobody names a matter they may not know of', async () => {
+  test('a trip naming a case the applicant may not know of is refused', async () => {
     const theirs = await as(office.director)
     const { caseId } = await aStandingCase(app, theirs, office.director)
     await app.db.updateTable('cases').set({ is_confidential: true }).where('id', '=', caseId).execute()
@@ -109,7 +109,7 @@ describe('a journey for a matter', () => {
   })
 })
 
-test('supplies: what is not in stock, what nobody knows, and what costs a fifth more than it should', async () => {
+test('a supplies request shows missing stock, unlisted items and prices 20% above the catalogue as risks', async () => {
   await app.db
     .insertInto('supplies')
     .values({ id: newId(), firm_id: office.firm.id, name: '签字笔', unit: '支', price: '3', stock: 8 })
@@ -124,7 +124,7 @@ test('supplies: what is not in stock, what nobody knows, and what costs a fifth 
   ])
 })
 
-test('loans: a car that somebody has those days cannot be lent again, papers can', async () => {
+test('a car already lent for the days blocks the loan, papers can be lent again', async () => {
   const admin = await as(office.admins[0])
   const lent = async (values: FormValues) => {
     const { workId } = await mine.call(approval.start, { type: 2010, values })

@@ -52,7 +52,7 @@ const aSignature = (client: TestClient) => anUpload(client, { type: 'sign', file
 const UNSIGNED = { code: 400, msg: '请签名后再提交', data: { fields: { signatureId: '请签名后再提交' } } }
 const GONE = { code: 400, msg: '附件不存在或已失效，请重新上传' }
 
-test('without a signature the step is not taken, in whichever way one agrees', async () => {
+test('approving without a required signature is refused on every path', async () => {
   const { workId } = await anApplication(mine)
   const { taskId, version } = await todoOf(directors, workId)
   expect((await detailOf(directors, workId)).my).toMatchObject({ needsSignature: true, canBatch: false })
@@ -68,7 +68,7 @@ test('without a signature the step is not taken, in whichever way one agrees', a
   expect(await contentsOf(app.db)).toEqual(before)
 })
 
-test('written for the step: it stands in the timeline for whoever reads the work, and for nobody else', async () => {
+test('a signature written for a step is shown in the timeline to readers of the work only', async () => {
   const { workId } = await anApplication(mine)
   const { taskId, version } = await todoOf(directors, workId)
   const { fileId: signatureId } = await aSignature(directors)
@@ -84,7 +84,7 @@ test('written for the step: it stands in the timeline for whoever reads the work
   expect((await agree(await as(office.hr), workId)).status).toBe(3)
 })
 
-test('the one that is kept serves again and again, and stays with what was signed when it is kept no more', async () => {
+test('the saved signature can be used repeatedly and stays on signed steps after it is removed', async () => {
   const { fileId } = await aSignature(directors)
   const { version: first } = await directors.call(personalSettings.getInfo, {})
   const { signFileId, version: kept } = await directors.call(personalSettings.saveSign, { version: first, fileId })
@@ -105,7 +105,7 @@ test('the one that is kept serves again and again, and stays with what was signe
   }
 })
 
-test('somebody else’s signature is none, nor is a file that is no picture, nor one of another firm', async () => {
+test('a signature that is not the approver’s, not a picture or of another firm is refused', async () => {
   const { workId } = await anApplication(mine)
   const { taskId, version } = await todoOf(directors, workId)
   const { fileId: theirs } = await aSignature(await as(office.hr))
@@ -118,7 +118,7 @@ test('somebody else’s signature is none, nor is a file that is no picture, nor
   expect(await findTodo(directors, workId)).toBeDefined()
 })
 
-test('whoever adds somebody after them signs as they do', async () => {
+test('adding an approver afterwards needs the adder’s signature', async () => {
   const { workId } = await anApplication(mine)
   const { taskId, version } = await todoOf(directors, workId)
   const { fileId: signatureId } = await aSignature(directors)
@@ -136,7 +136,7 @@ test('whoever adds somebody after them signs as they do', async () => {
   expect((await detailOf(mine, workId)).nodeName).toBe('人事')
 })
 
-test('returning, handing on and adding before ask for none', async () => {
+test('returning, transferring and adding an approver before need no signature', async () => {
   const { workId } = await anApplication(mine)
   const { taskId, version } = await todoOf(directors, workId)
   const added = { place: 'before' as const, mode: 'all' as const, empIds: [office.stranger.id] }

@@ -99,10 +99,10 @@ approvalSuite({
   isBatch: false,
 })
 
-describe('what was given up', () => {
+describe('written-off receivables', () => {
   const app = apps()
 
-  test('is owed no more; finance takes it up again by a reversal, once, and never more than there was is given up', async () => {
+  test('a write-off clears the debt, never exceeds it, and is reversed by finance exactly once', async () => {
     const office = await anOffice(app.now)
     const as = callers(app.now)
     stage = { app: app.now, office, as }

@@ -64,8 +64,8 @@ const by = (id: string, kind: PeopleKind, people: readonly Worker[], next: strin
 
 const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name)
 
-describe('nodes', () => {
-  test('all must agree, and each hears only of their own', async () => {
+describe('nodes of a flow', () => {
+  test('a node that needs all approvers ends when all approved, and each gets only their own card', async () => {
     const [one, two] = office.admins
     await drawUp([start, by('n1', 'all', [one, two], 'end'), end])
     const { workId } = await anApplication(mine)
@@ -81,7 +81,7 @@ describe('nodes', () => {
     expect([await footersOf(first, workId), await footersOf(second, workId)]).toEqual([[3], [1]])
   })
 
-  test('one after the other', async () => {
+  test('a sequential node asks its approvers one after the other', async () => {
     const [one, two] = office.admins
     await drawUp([start, by('n1', 'sequential', [two, one], 'end'), end])
     const { workId } = await anApplication(mine)
@@ -93,7 +93,7 @@ describe('nodes', () => {
     expect((await detailOf(mine, workId)).status).toBe(3)
   })
 
-  test('a signature or an opinion is asked for where the node says so', async () => {
+  test('a node asks for a signature or an opinion when the flow requires it', async () => {
     await drawUp([start, by('n1', 'handler', [office.head], 'end', { needsOpinion: true }), end])
     const { workId } = await anApplication(mine)
     const { taskId, version } = await todoOf(heads, workId)
@@ -106,7 +106,7 @@ describe('nodes', () => {
     expect((await agree(heads, workId, { opinion: '已办理' })).status).toBe(3)
   })
 
-  test('an empty node is skipped and the same person is asked once; the timeline says both', async () => {
+  test('an empty node is skipped and a repeated approver asked once, and the timeline says both', async () => {
     await drawUp([
       start,
       { ...by('n1', 'single', [], 'n2'), approver: { by: 'role', role: 'archivist' } } as FlowNode,
@@ -125,7 +125,7 @@ describe('nodes', () => {
     ])
   })
 
-  test('a copy node makes readers, who may comment and nothing else', async () => {
+  test('a copy node adds readers who may only comment', async () => {
     await drawUp([
       start,
       { ...by('n1', 'single', [], 'n2'), kind: 'cc', approver: { by: 'role', role: 'hr' } } as FlowNode,
@@ -149,7 +149,7 @@ describe('nodes', () => {
     expect((await cardsOf(mine, 1103))[0]?.title).toBe('审批有新评论')
   })
 
-  test('a running work keeps its flow when the firm draws up another', async () => {
+  test('a running work keeps its flow when the firm publishes another', async () => {
     await drawUp([start, by('n1', 'single', [office.head], 'n2'), by('n2', 'single', [office.director], 'end'), end])
     const { workId } = await anApplication(mine)
     await drawUp([start, by('n1', 'single', [office.hr], 'end'), end], 2)
@@ -161,7 +161,7 @@ describe('nodes', () => {
 })
 
 describe('the next step', () => {
-  test('is what really comes, and another than the flow offers is refused', async () => {
+  test('the forecast next step is the one that follows, and a step the flow does not offer is refused', async () => {
     await drawUp([start, by('n1', 'single', [office.head], 'n2'), by('n2', 'single', [office.director], 'end'), end])
     const input = { type: 2007, values: GENERAL }
     expect(await mine.call(approval.getStartCondWkfNextStep, input)).toMatchObject({
@@ -192,7 +192,7 @@ describe('the next step', () => {
     expect(done.status).toBe(3)
   })
 
-  test('the applicant chooses whom the general kind asks; nobody chosen, it is the head', async () => {
+  test('the general kind asks the approvers the applicant chose, or the head when none is chosen', async () => {
     const next = await mine.call(approval.getStartCondWkfNextStep, { type: 2007, values: GENERAL })
     expect(next).toMatchObject({ people: [{ name: '林知远' }], choose: { min: 0, max: 5, candidates: [] } })
     const { workId } = await anApplication(mine, { nextApproverIds: [office.director.id, office.hr.id] })
@@ -201,7 +201,7 @@ describe('the next step', () => {
     expect((await agree(await as(office.hr), workId)).status).toBe(3)
   })
 
-  test('whom the applicant chose by hand is named in the forecast at once, in the place of the head', async () => {
+  test('the forecast names manually chosen approvers at once in the head’s place', async () => {
     const phone = await phoneOf(app, office.applicant)
     const api = phone.api({ approval })
     const draftOf = (form: string) => phone.drafts.of<Values>(form)
@@ -225,19 +225,19 @@ describe('the next step', () => {
   test.each([
     ['oneself', () => [office.applicant.id], '不能选择申请人本人审批'],
     ['nobody there is', () => ['nobody'], '所选审批人不存在或已离职'],
-  ])('%s cannot be chosen', async (_, ids, words) => {
+  ])('choosing %s as approver is refused', async (_, ids, words) => {
     const refusal = await mine.reply(approval.start, { type: 2007, values: GENERAL, nextApproverIds: ids() })
     expect(refusal).toMatchObject({ code: 400, msg: words, data: { fields: { nextApproverIds: words } } })
   })
 
-  test('where the flow names who decides, nobody chooses', async () => {
+  test('choosing approvers is refused where the flow names them', async () => {
     await drawUp([start, by('n1', 'single', [office.head], 'end'), end])
     const input = { type: 2007, values: GENERAL, nextApproverIds: [office.hr.id] }
     expect(await mine.reply(approval.start, input)).toMatchObject({ msg: '「n1步」的审批人由流程确定，不能选择' })
   })
 })
 
-describe('going back', () => {
+describe('returning a work', () => {
   beforeEach(async () => {
     await drawUp([
       start,
@@ -248,7 +248,7 @@ describe('going back', () => {
     ])
   })
 
-  test('to the applicant: the graph marks where it was returned', async () => {
+  test('returning to the applicant marks the node in the graph', async () => {
     const { workId } = await anApplication(mine)
     const { taskId, version } = await todoOf(heads, workId)
     await heads.call(approval.back, { taskId, version, to: 'applicant', opinion: '请附报价' })
@@ -262,7 +262,7 @@ describe('going back', () => {
     ])
   })
 
-  test('to any past step, whose people decide again', async () => {
+  test('returning to a past step asks its approvers again', async () => {
     const [directors, hr] = [await as(office.director), await as(office.hr)]
     const { workId } = await anApplication(mine)
     await agree(heads, workId)
@@ -298,7 +298,7 @@ describe('going back', () => {
     ])
   })
 
-  test('withdrawing after somebody agreed needs a reason', async () => {
+  test('withdrawing after an approval requires a reason', async () => {
     const { workId } = await anApplication(mine)
     await agree(heads, workId)
     const { version } = await detailOf(mine, workId)
@@ -316,7 +316,7 @@ describe('going back', () => {
     expect(await mine.reply(approval.workflowDetail, { workId: copied.workId })).toMatchObject({ code: 404 })
   })
 
-  test('what the applicant changes meanwhile is theirs until it is given in again', async () => {
+  test('edits of a returned work stay private until it is resubmitted', async () => {
     const { workId, version } = await anApplication(mine)
     const { version: back } = await mine.call(approval.withdraw, { workId, version })
     const values = { ...GENERAL, title: '更换两台投影仪' }
@@ -328,13 +328,13 @@ describe('going back', () => {
   })
 })
 
-describe('delegating', () => {
+describe('delegation', () => {
   const period = (hours = 24) => ({
     startTime: toTime(app.clock.now() - hoursInMs(1)),
     endTime: toTime(app.clock.now() + hoursInMs(hours)),
   })
 
-  test('whoever stands in decides, and both names stay', async () => {
+  test('a delegate decides in the approver’s place and both names are recorded', async () => {
     const before = await anApplication(mine)
     const delegation = await heads.call(approval.saveDelegation, {
       toId: office.director.id,
@@ -357,7 +357,7 @@ describe('delegating', () => {
     expect(await findTodo(heads, later.workId)).toBeDefined()
   })
 
-  test('of other kinds it stays, and of a time to come until then', async () => {
+  test('a delegation leaves other kinds alone and takes effect at its start', async () => {
     const [startTime, endTime] = [toTime(app.clock.now() + hoursInMs(1)), toTime(app.clock.now() + hoursInMs(3))]
     await heads.call(approval.saveDelegation, { toId: office.hr.id, ...period(), types: [2004] })
     await heads.call(approval.saveDelegation, {
@@ -385,12 +385,12 @@ describe('delegating', () => {
       '结束时间不能早于现在',
     ],
     ['for ever', () => ({ toId: office.hr.id, ...period(24 * 200) }), '委托时间不能超过180天'],
-  ])('%s is refused', async (_, input, words) => {
+  ])('a delegation %s is refused', async (_, input, words) => {
     expect(await heads.reply(approval.saveDelegation, input())).toMatchObject({ code: 400, msg: words })
     expect(await heads.call(approval.getDelegations, {})).toEqual([])
   })
 
-  test('a circle is refused, however long', async () => {
+  test('a delegation that closes a circle of any length is refused', async () => {
     const [directors, hr] = [await as(office.director), await as(office.hr)]
     await heads.call(approval.saveDelegation, { toId: office.director.id, ...period() })
     await directors.call(approval.saveDelegation, { toId: office.hr.id, ...period() })
@@ -403,7 +403,7 @@ describe('delegating', () => {
     })
   })
 
-  test('an approved absence offers one, to whoever decides and until there is one', async () => {
+  test('an approved absence offers its applicant a delegation until there is one', async () => {
     const days = (ahead: number) => toTime(app.clock.now() + daysInMs(ahead)).slice(0, 10)
     const period = { start: days(7), end: days(8), startHalf: 'am', endHalf: 'am' }
     const awayOf = async (client: TestClient, workId: string) => (await detailOf(client, workId)).away
@@ -429,7 +429,7 @@ describe('delegating', () => {
     expect(await awayOf(heads, his.workId)).toBeNull()
   })
 
-  test('nobody decides their own by standing in for somebody', async () => {
+  test('a delegate cannot decide their own application', async () => {
     await heads.call(approval.saveDelegation, { toId: office.applicant.id, ...period() })
     const { workId } = await anApplication(mine)
     expect(await findTodo(mine, workId)).toBeUndefined()
@@ -437,8 +437,8 @@ describe('delegating', () => {
   })
 })
 
-describe('signatures added', () => {
-  test('several one after the other, and one of them adds another', async () => {
+describe('added approvers', () => {
+  test('added approvers decide one after the other and may add another', async () => {
     const { workId } = await anApplication(mine)
     const { taskId, version } = await todoOf(heads, workId)
     const [one, two] = office.admins
@@ -462,7 +462,7 @@ describe('signatures added', () => {
     expect((await agree(heads, workId)).status).toBe(3)
   })
 
-  test('of any, the first is enough and the others’ cards say so', async () => {
+  test('with any-of approvers the first decision is enough and the others’ cards show it', async () => {
     const { workId } = await anApplication(mine)
     const { taskId, version } = await todoOf(heads, workId)
     const [one, two] = office.admins
@@ -475,7 +475,7 @@ describe('signatures added', () => {
     ['oneself', () => [office.head.id], '不能加签给自己'],
     ['the applicant', () => [office.applicant.id], '不能加签给申请人本人'],
     ['nobody', () => ['nobody'], '加签人不存在或已离职'],
-  ])('%s is refused', async (_, empIds, words) => {
+  ])('adding %s is refused', async (_, empIds, words) => {
     const { workId } = await anApplication(mine)
     const { taskId, version } = await todoOf(heads, workId)
     const input = { taskId, version, place: 'before' as const, mode: 'all' as const, empIds: empIds() }
@@ -483,10 +483,10 @@ describe('signatures added', () => {
   })
 })
 
-describe('money', () => {
+describe('approving money', () => {
   const LINES = { lines: [{ item: '硒鼓', qty: '1', price: '300' }] }
 
-  test('nobody decides their own: somebody else of the office is asked, or the director', async () => {
+  test('an approver’s own money application goes to a colleague of the office or to the director', async () => {
     const [one, two] = office.admins
     const client = await as(one)
     const { workId } = await client.call(approval.start, { type: 2006, values: LINES })
@@ -498,7 +498,7 @@ describe('money', () => {
     expect(namesOf((await detailOf(client, alone.workId)).handlers)).toEqual(['陈景行'])
   })
 
-  test('where there is nobody else it cannot be given in', async () => {
+  test('a money application without any other approver cannot be submitted', async () => {
     await app.db.deleteFrom('employee_roles').where('employee_id', '!=', office.admins[0].id).execute()
     const client = await as(office.admins[0])
     const before = await contentsOf(app.db)
@@ -510,8 +510,8 @@ describe('money', () => {
   })
 })
 
-describe('effects that have become impossible', () => {
-  test('leave that is used up meanwhile: the last one is told, and nothing changes', async () => {
+describe('effects that became impossible', () => {
+  test('approving leave whose balance was used up meanwhile is refused and nothing changes', async () => {
     const day = inShanghai(app.clock.now()).add(7, 'day')
     // A Monday to a Wednesday, whatever the holidays: calendar days of 婚假 need no balance, so 年假 it is.
     const monday = day.subtract((day.day() + 6) % 7, 'day').add(7, 'day')
@@ -539,7 +539,7 @@ describe('effects that have become impossible', () => {
     expect(await contentsOf(app.db)).toEqual(before)
   })
 
-  test('in a batch it leaves the others be', async () => {
+  test('an impossible item in a batch does not stop the others', async () => {
     const car = { kind: '车辆', object: '京A·1', purpose: '开庭', period: { start: '2099-01-01', end: '2099-01-02' } }
     const [first, second, third] = [
       await mine.call(approval.start, { type: 2010, values: car }),
@@ -561,7 +561,7 @@ describe('effects that have become impossible', () => {
     expect((await app.db.selectFrom('loans').selectAll().execute()).length).toBe(2)
   })
 
-  test('of two kinds at once, or with one that is decided alone, no batch', async () => {
+  test('a batch with an item that must be decided alone, or the same item twice, is refused', async () => {
     const one = await anApplication(mine)
     const many = { type: 2007, values: { ...GENERAL, amount: '10000.01' } }
     const large = await mine.call(approval.start, many)
@@ -579,7 +579,7 @@ describe('effects that have become impossible', () => {
   })
 })
 
-describe('time', () => {
+describe('waiting approvals', () => {
   /** So many hours later, with the timers rung. Sessions end meanwhile: everybody signs in again. */
   const later = async (hours: number) => {
     app.clock.pass(hoursInMs(hours) + 1_000)
@@ -589,7 +589,7 @@ describe('time', () => {
     heads = await as(office.head)
   }
 
-  test('after two days it is said again, after four it goes to whoever leads', async () => {
+  test('an approval is reminded of after two days and escalated to the superior after four', async () => {
     const { workId } = await anApplication(mine)
     await later(48)
     expect((await cardsOf(heads, 101))[0]?.title).toBe('已等待 48 小时，请及时审批')
@@ -603,7 +603,7 @@ describe('time', () => {
     expect((await detailOf(mine, workId)).events.map(({ did }) => did)).toContain('escalate')
   })
 
-  test('whoever leads them does not get their own application to decide: it stays, and is late', async () => {
+  test('an overdue approval is not escalated to its own applicant and stays late', async () => {
     // The head's own application, which the director has passed on to somebody of the head's department.
     const { workId } = await anApplication(heads)
     const directors = await as(office.director)
@@ -615,7 +615,7 @@ describe('time', () => {
     expect((await todoOf(await as(office.stranger), workId)).row.task?.due).toBe('escalated')
   })
 
-  test('whoever works in several firms hears of it in the other ones too, without its business', async () => {
+  test('a reminder reaches the approver’s other firms without the content of the application', async () => {
     const other = await aFirm(app)
     const elsewhere = await anEmployee(app, { firm: other, accountId: office.head.accountId, name: office.head.name })
     const stranger = await anEmployee(app, { firm: other })
@@ -639,14 +639,14 @@ describe('time', () => {
     expect(await cardsOf(await as(elsewhere), 103)).toHaveLength(1)
   })
 
-  test('what is decided in time rings no more', async () => {
+  test('an approval decided in time is not reminded of', async () => {
     const { workId } = await anApplication(mine)
     await agree(heads, workId)
     await later(100)
     expect((await cardsOf(heads, 101)).length).toBe(1)
   })
 
-  test('urging: a card each, then two hours of patience', async () => {
+  test('urging sends a card to each approver and is refused again for two hours', async () => {
     const { workId } = await anApplication(mine)
     await mine.call(approval.urge, { workId })
     expect((await cardsOf(heads, 101)).map(({ title }) => title)).toEqual(['周以宁催您审批', '您有新的审批'])
@@ -660,7 +660,7 @@ describe('time', () => {
     expect(await footersOf(heads, workId)).toEqual([1, 1, 1])
   })
 
-  test('a lock keeps the others away for ten minutes', async () => {
+  test('a lock keeps other approvers away for ten minutes', async () => {
     const [one, two] = office.admins
     await drawUp([start, by('n1', 'any', [one, two], 'end'), end])
     const { workId, version } = await anApplication(mine)
@@ -681,7 +681,7 @@ describe('time', () => {
     expect(await second.reply(approval.nextStep, other)).toMatchObject({ code: 0 })
   })
 
-  test('unlocking lets the others in again', async () => {
+  test('unlocking lets the other approvers decide', async () => {
     const [one, two] = office.admins
     await drawUp([start, by('n1', 'any', [one, two], 'end'), end])
     const { workId } = await anApplication(mine)
@@ -692,8 +692,8 @@ describe('time', () => {
   })
 })
 
-describe('lists', () => {
-  test('filter by kind, applicant, amount, time and words, by waiting time or newest', async () => {
+describe('lists of approvals', () => {
+  test('approval lists filter by kind, applicant, amount, time and keyword, and sort by waiting time or newest', async () => {
     const other = await as(office.stranger)
     for (const [index, amount] of ['100', '2000', '30000'].entries()) {
       await anApplication(mine, { values: { ...GENERAL, title: `事项${index}`, amount } })
@@ -738,7 +738,7 @@ describe('lists', () => {
     ])
   })
 
-  test('search finds a work by whatever its row shows, and by all words at once', async () => {
+  test('approval search matches everything the row shows and needs all keywords', async () => {
     const values = { ...GENERAL, title: '购买 Kindle 阅读器', content: '资料室三台', amount: '2400' }
     const { workId } = await anApplication(mine, { values })
     await anApplication(mine)
@@ -754,7 +754,7 @@ describe('lists', () => {
       expect([keyword, await found(keyword)]).toEqual([keyword, []])
   })
 
-  test('a draft is called by its subject, as far as it has one, and found by it', async () => {
+  test('a draft is titled by its subject, if any, and found by it', async () => {
     const { workId, version } = await mine.call(approval.saveWorkflow, { type: 2007, values: {} })
     const titles = async (keyword?: string) =>
       (await mine.call(approval.getMyStartWorkList, { keyword })).records.map(({ title }) => title)
@@ -765,7 +765,7 @@ describe('lists', () => {
     expect([await titles('期刊'), await titles('期物')]).toEqual([['续订期刊'], []])
   })
 
-  test('what is started last comes first in the picker, and phrases are kept', async () => {
+  test('the kind applied for last comes first in the picker, and phrases are saved', async () => {
     await anApplication(mine)
     const { entries, recent } = await mine.call(approval.getStartList, {})
     expect(recent).toEqual([{ type: 2007, formId: null }])
@@ -781,7 +781,7 @@ describe('lists', () => {
   })
 })
 
-describe('who can see', () => {
+describe('readers of a work', () => {
   const READERS = ['applicant', 'head', 'director', 'hr', 'stranger'] as const
 
   /** Those of the office for whom the work opens. */
@@ -801,7 +801,7 @@ describe('who can see', () => {
       readTime !== null,
     ])
 
-  test('is said of everybody who can, once each, with the reason; and of nobody else', async () => {
+  test('the reader list names everybody who can see the work once, with the reason', async () => {
     await drawUp([start, by('n1', 'single', [office.head], 'n2'), by('n2', 'single', [office.director], 'end'), end])
     const { workId } = await anApplication(mine, { ccIds: [office.hr.id] })
     expect(await readersOf(workId)).toEqual([
@@ -824,7 +824,7 @@ describe('who can see', () => {
     expect(await seenBy(workId)).toEqual(['周以宁', '林知远', '陈景行', '黄若兰', '何小满'])
   })
 
-  test('whoever is away stays a reader of what was decided for them', async () => {
+  test('a delegating approver remains a reader of what was decided for them', async () => {
     const [startTime, endTime] = [toTime(app.clock.now() - hoursInMs(1)), toTime(app.clock.now() + hoursInMs(1))]
     await heads.call(approval.saveDelegation, { toId: office.director.id, startTime, endTime })
     const { workId } = await anApplication(mine)

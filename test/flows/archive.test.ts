@@ -85,7 +85,7 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
-test('a firm leaves with all it owns, and stands in an empty server row by row, with its files', async () => {
+test('a firm’s archive restores into an empty server row by row with its files', async () => {
   const file = path.join(folder, 'firm.zip')
   const { tables, entries } = await exportFirm(sourceOf(app), office.firm.id, file)
   expect(tables.find(({ name }) => name === 'employees')?.rows).toBe(7)
@@ -122,7 +122,7 @@ test('a firm leaves with all it owns, and stands in an empty server row by row, 
   }
 })
 
-test('what leads to another firm stays with the firm and leads nowhere; its inner chats go along, others do not', async () => {
+test('references to another firm are emptied in an archive, inner chats included and others left out', async () => {
   const own = await anOffice(app)
   const guest = await anOffice(app)
   const [mine, theirs] = [await signedIn(app, own.applicant), await signedIn(app, guest.director)]
@@ -155,7 +155,7 @@ test('what leads to another firm stays with the firm and leads nowhere; its inne
   }
 })
 
-test('where a file cannot be written nothing is restored, neither rows nor the files before it', async () => {
+test('a restore that cannot write a file keeps neither rows nor files', async () => {
   const file = path.join(folder, 'half.zip')
   await aFile(office, '另一卷')
   await exportFirm(sourceOf(app), office.firm.id, file)
@@ -182,7 +182,7 @@ test('where a file cannot be written nothing is restored, neither rows nor the f
   }
 })
 
-test('a backup brings a server back, with its passwords; what was counted goes on', async () => {
+test('a backup restores a server with its passwords, and its counters go on', async () => {
   const file = path.join(folder, 'backup.zip')
   const stored = await app.db.selectFrom('files').select('id').execute()
   expect(stored).not.toEqual([])
@@ -224,7 +224,7 @@ test('a backup brings a server back, with its passwords; what was counted goes o
   }
 })
 
-test('a director takes the firm along, who writes its name once more; everybody their own', async () => {
+test('exporting the firm takes its director and the typed firm name; personal exports are everybody’s own', async () => {
   const [director, mine] = [await signedIn(app, office.director), await signedIn(app, office.applicant)]
   const { name } = await app.db
     .selectFrom('firms')
@@ -253,7 +253,7 @@ test('a director takes the firm along, who writes its name once more; everybody 
   expect(own.manifest.tables.find((table) => table.name === 'approval_works')?.rows).toBe(1)
 })
 
-test('a firm too large for somebody to wait for it is told the way it goes, and nothing is written', async () => {
+test('exporting a firm too large to wait for names the command instead and writes nothing', async () => {
   const director = await signedIn(app, office.director)
   const { name: firmName } = await app.db
     .selectFrom('firms')
@@ -270,7 +270,7 @@ test('a firm too large for somebody to wait for it is told the way it goes, and 
   await sql`update pg_class set reltuples = 0 where relname = 'app_messages'`.execute(app.db)
 })
 
-describe('what is no whole archive is refused, and nothing is changed', () => {
+describe('damaged archives are refused and nothing is changed', () => {
   const whole = () => path.join(folder, 'whole.zip')
   beforeAll(() => exportFirm(sourceOf(app), office.firm.id, whole()))
 
@@ -286,13 +286,13 @@ describe('what is no whole archive is refused, and nothing is changed', () => {
       },
       /归档不完整或已损坏/,
     ],
-  ])('%s', async (_, change, words) => {
+  ])('an archive that is %s is refused', async (_, change, words) => {
     const file = path.join(folder, 'bad.zip')
     fs.writeFileSync(file, change(fs.readFileSync(whole())))
     expect(await refusalOf(ArchiveReader.open(file))).toMatch(words)
   })
 
-  test('not there', async () => {
+  test('an archive that does not exist is refused', async () => {
     expect(await refusalOf(ArchiveReader.open(path.join(folder, 'none.zip')))).toMatch(/没有这个文件/)
   })
 })

@@ -43,7 +43,7 @@ async function linesBy(work: () => Promise<unknown>) {
   return (await linesOf(me)).slice(before.length)
 }
 
-test('every change leaves one line by itself: the call, the record, ids', async () => {
+test('every change adds one audit line with the call, the record and its ids', async () => {
   const {
     task: tasks,
     schedule: schedules,
@@ -95,7 +95,7 @@ test('every change leaves one line by itself: the call, the record, ids', async 
   expect(JSON.stringify(await linesOf(me))).not.toMatch(/保密/)
 })
 
-test('a retry with the same key, a refusal and a read leave none', async () => {
+test('a retry with the same key, a refusal and a read add no audit line', async () => {
   const { task: tasks } = phone.api({ task })
   const given = await aTask(phone)
   const { taskId, version } = given

@@ -43,7 +43,7 @@ const privateFolder = (name: string) => {
   return folder
 }
 
-test('a firm is made, backed up while it is served, and brought back in a clean folder', async () => {
+test('a firm created by command is backed up while served and restored into a clean folder', async () => {
   const [data, clean] = [privateFolder('data'), privateFolder('clean')]
   const plan = ['--name', '明理律师事务所', '--form', '普通合伙', '--department', '争议解决部', '--admin', '陈景行']
   await command('firm', data, 'create', ...plan, '--mobile', '13811112222')
@@ -63,7 +63,7 @@ test('a firm is made, backed up while it is served, and brought back in a clean 
   expect(await command('compare', clean, file, clean)).toMatch(/^一致：\d+ 张表共 [1-9]\d* 行、0 个文件/)
 })
 
-test('what deploy/ starts is there, and every address and variable it names is the documented one', () => {
+test('every file, address and variable named in deploy/ exists as documented', () => {
   const units = fs
     .readdirSync(path.join(root, 'deploy'))
     .map((name) => fs.readFileSync(path.join(root, 'deploy', name), 'utf8'))

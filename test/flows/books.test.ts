@@ -63,8 +63,8 @@ const cards = async (code: number, to: string = office.applicant.id) =>
 
 const fieldsOf = ({ data }: { data: unknown }) => (data as { fields?: Record<string, string> } | null)?.fields ?? {}
 
-describe('an invoice in the books of costs', () => {
-  test('comes in by being found true, is doubted, explained, entered and settled, each step on record', async () => {
+describe('the ledger of cost invoices', () => {
+  test('a verified invoice enters the ledger and is questioned, explained, recorded and settled, each step logged', async () => {
     const cost = await aCost(lawyer, finance, caseId)
     const { costInvoiceId } = cost
     expect(cost).toMatchObject({ source: 'handIn', mark: 'toRecord', usedFor: 'notary', caseId })
@@ -108,7 +108,7 @@ describe('an invoice in the books of costs', () => {
     expect(await cards(1003)).toEqual(['成本票已结算'])
   })
 
-  test('taken out goes back to its owner, and comes in anew when it is found true again', async () => {
+  test('an invoice removed from the ledger returns to its owner and enters again when verified anew', async () => {
     const { costInvoiceId } = await aCost(lawyer, finance, caseId)
     const { submittedId } = await lawyer.call(costInvoice.get, { costInvoiceId })
     await lawyer.call(costInvoice.cancel, { costInvoiceId, version: 1, reason: '票据开错' })
@@ -117,13 +117,13 @@ describe('an invoice in the books of costs', () => {
     expect((await finance.reply(costInvoice.cancel, { costInvoiceId, version: 2, reason: '再撤' })).code).toBe(409)
   })
 
-  test('is the firm’s to read for finance alone', async () => {
+  test('only finance reads the firm’s whole ledger', async () => {
     expect((await lawyer.reply(costInvoice.getFirmList, {})).code).toBe(403)
     expect((await finance.call(costInvoice.getFirmList, { ownerId: office.applicant.id })).total).toBeGreaterThan(0)
     expect((await stranger.call(costInvoice.getInvoiceList, {})).total).toBe(0)
   })
 
-  test('hand-ins stand as their invoices do', async () => {
+  test('a declaration has the status of its invoices', async () => {
     const { records } = await lawyer.call(costInvoice.getDeclarationList, {})
     expect(records.map(({ status, count }) => [status, count])).toEqual([
       ['returned', 1],
@@ -135,7 +135,7 @@ describe('an invoice in the books of costs', () => {
   })
 })
 
-test('what is paid back comes into the books, and finance is asked for it once a day (1001)', async () => {
+test('a reimbursed invoice enters the ledger, and finance is reminded of it once a day (1001)', async () => {
   const account = await anAccount(lawyer, '7001')
   const lines = [{ type: 'transport', date: DAY, amount: '90', seller: '示例出行', invoiceNo: '24110000000000007771' }]
   const values = { kind: 'travel', lines, bearing: 'firm', account }
@@ -163,7 +163,7 @@ test('what is paid back comes into the books, and finance is asked for it once a
 })
 
 describe('a lawyer’s account', () => {
-  test('is what the journal says, as a whole and of one matter', async () => {
+  test('a lawyer’s account equals the journal, in total and by case', async () => {
     const info = await lawyer.call(costInvoice.getSettlementInfo, {})
     expect(info).toMatchObject({ balance: '66037.74', earned: '66037.74', drawn: '0.00' })
     const { records } = await lawyer.call(costInvoice.getSettlementLedger, { caseId })
@@ -178,7 +178,7 @@ describe('a lawyer’s account', () => {
     expect((await stranger.call(books.listViewAccount, {})).records).toMatchObject([{ balance: '0.00' }])
   })
 
-  test('shows in the journal with the sides of others left out', async () => {
+  test('the journal hides the other parties’ entries from a lawyer', async () => {
     const all = await finance.call(books.journalList, { code: 'lawyerShare' })
     expect(all.records[0]?.entries.map(({ code }) => code).sort()).toEqual([
       'deferred',
@@ -194,7 +194,7 @@ describe('a lawyer’s account', () => {
   })
 })
 
-test('what comes in pays the oldest invoice of a matter first', async () => {
+test('receipts pay the oldest invoice of a case first', async () => {
   const of = { firmId: office.firm.id, caseId, applicantId: office.applicant.id }
   const one = await anIssuedInvoice(app, of, { amount: '95000.00', net: '89622.64', tax: '5377.36' })
   const two = await anIssuedInvoice(app, of)
@@ -227,7 +227,7 @@ test('what comes in pays the oldest invoice of a matter first', async () => {
   expect((await stranger.reply(books.speedBillInfoTwo, { expectMoneyId })).code).toBe(404)
 })
 
-test('a list is taken out as whoever asks sees it', async () => {
+test('an exported list holds what its reader sees', async () => {
   const read = async ({ code, msg, data }: { code: number; msg: string; data: { url: string } }) => {
     if (code !== 0) return msg
     const [head, ...lines] = (await (await fetch(data.url)).text()).replace('\uFEFF', '').trimEnd().split('\r\n')
@@ -286,12 +286,12 @@ test('a list is taken out as whoever asks sees it', async () => {
   expect((await stranger.reply(income.exportDistributions, ofCase)).code).toBe(404)
 })
 
-test('who sees what is told by the control', async () => {
+test('the visibility control says whether the reader sees everything', async () => {
   expect(await lawyer.call(books.getVisibleControl, {})).toMatchObject({ canSeeAll: false, isOn: true })
   expect(await finance.call(books.getVisibleControl, {})).toMatchObject({ canSeeAll: true })
 })
 
-describe('every morning', () => {
+describe('the morning jobs of the books', () => {
   // Before the days go by: they outlast a session.
   beforeAll(async () => {
     const { caseId: silent } = await aStandingCase(app, lawyer, office.applicant, { fee: '90000' })
@@ -303,7 +303,7 @@ describe('every morning', () => {
     while ((await app.jobs.runDue()) > 0);
   }
 
-  test('who has an invoice nobody paid for is reminded of it, once a month (904)', async () => {
+  test('the owner of an unpaid invoice is reminded once a month (904)', async () => {
     await app.db.updateTable('invoices').set({ issued_on: '2020-01-02' }).where('case_id', '=', caseId).execute()
     await ring(1)
     const told = await cards(904)
@@ -312,13 +312,13 @@ describe('every morning', () => {
     expect(await cards(904)).toEqual(told)
   })
 
-  test('who leads a matter that brought nothing in three months is reminded of it (905)', async () => {
+  test('the lead of a case without receipts for three months is reminded once (905)', async () => {
     expect(await cards(905)).toEqual(['项目超过三个月未收款'])
     await ring(1)
     expect(await cards(905)).toHaveLength(1)
   })
 
-  test('the books are compared with the journal, and a difference is told to finance', async () => {
+  test('a difference between records and journal is reported to finance', async () => {
     const [manager] = office.admins
     const before = (await cards(1001, manager.id)).filter((title) => title === '账目核对不一致')
     expect(before).toEqual([])
@@ -337,7 +337,7 @@ describe('every morning', () => {
       .execute()
   })
 
-  test('an income that is not what was claimed is told to finance', async () => {
+  test('an income that differs from its claim is reported to finance', async () => {
     const [manager] = office.admins
     const differences = async () => (await cards(1001, manager.id)).filter((title) => title === '账目核对不一致').length
     const before = await differences()
@@ -353,7 +353,7 @@ describe('every morning', () => {
     expect(await differences()).toBe(before + 1)
   })
 
-  test('entries of days long past are carried forward and compared all the same', async () => {
+  test('old entries are carried forward and still compared', async () => {
     const [manager] = office.admins
     const differences = async () => (await cards(1001, manager.id)).filter((title) => title === '账目核对不一致').length
     const carried = app.db.selectFrom('ledger_accounts').where('firm_id', '=', office.firm.id)
@@ -380,7 +380,7 @@ describe('every morning', () => {
   })
 })
 
-describe('the books of a firm', () => {
+describe('the books as a value-added service', () => {
   const NONE = '0'
   const BOOKS = [
     [books.listViewAccount, {}],
@@ -431,7 +431,7 @@ describe('the books of a firm', () => {
       .onConflict((at) => at.columns(['firm_id', 'name']).doUpdateSet(set))
       .execute()
 
-  test('answer nothing before it has taken the service, and nothing after its end', async () => {
+  test('the books answer nothing before the firm starts the service and after it ends', async () => {
     expect(await all(BOOKS)).toEqual(said(BOOKS, '贵所尚未开通台账服务'))
     expect(await all(COSTS)).toEqual(said(COSTS, '贵所尚未开通台账服务'))
     await service({ last_day: '2026-01-31' })
@@ -441,7 +441,7 @@ describe('the books of a firm', () => {
     expect((await keeper.call(books.getBillList, {})).total).toBe(0)
   })
 
-  test('answer without cost invoices while it does not use those', async () => {
+  test('the books answer without cost invoices while the firm does not use them', async () => {
     await service({ last_day: null })
     // An export of nothing is refused in its own words.
     for (const [, code] of await all(BOOKS)) expect([0, 400]).toContain(code)

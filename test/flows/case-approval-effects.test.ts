@@ -6,14 +6,7 @@ import { dossier } from '@contract/dossier'
 import type { FormValues } from '@contract/forms/fields'
 import { agree, anOffice, cardsOf, detailOf, type Office, todoOf } from '@test/factories/approval'
 import { aCase, aStandingCase, caseValues } from '@test/factories/case'
-import {
-  aReportOn,
-  aWholeDossier,
-  LITIGATION_NEEDS,
-  matterOffices,
-  namesOf,
-  sides,
-} from '@test/factories/case-approval'
+import { aReportOn, aWholeDossier, caseOffices, LITIGATION_NEEDS, namesOf, sides } from '@test/factories/case-approval'
 import { aSource } from '@test/factories/case-source'
 import { aDocument } from '@test/factories/document'
 import { anUpload } from '@test/factories/file'
@@ -29,7 +22,7 @@ let at = 0
 beforeAll(async () => {
   app = await testApp()
   office = await anOffice(app)
-  await matterOffices({ app, office })
+  await caseOffices({ app, office })
   const as = callers(app)
   ;[mine, head, officer] = [await as(office.applicant), await as(office.head), await as(office.hr)]
   ;[finance, archivist, director] = [await as(office.admins[0]), await as(office.admins[1]), await as(office.director)]
@@ -59,8 +52,8 @@ async function lastChange(caseId: string) {
 const start = (type: number, values: FormValues) => client(mine).reply(approval.start, { type, values })
 const begin = (caseId: string, more: FormValues = {}) => start(2001, { case: named(caseId), contract, ...more })
 
-describe('2001', () => {
-  test('its team hears of it, its papers are the matter’s, the next number follows', async () => {
+describe('beginning a case (2001)', () => {
+  test('an approved case gets the next number, notifies its team and keeps its documents', async () => {
     const team = [
       { empId: office.applicant.id, percent: '70' },
       { empId: office.stranger.id, percent: '30' },
@@ -93,7 +86,7 @@ describe('2001', () => {
     expect(Number((await detail(next.caseId)).innerNo?.slice(-4))).toBe(Number(innerNo?.slice(-4)) + 1)
   })
 
-  test('the source it came of is signed, and no longer to be filed or changed', async () => {
+  test('the case source of an approved case is signed and can no longer be filed or changed', async () => {
     const who = sides(`源${++at}`)
     const { id } = await aSource(client(mine), office.applicant, who)
     await app.db.updateTable('case_sources').set({ status: 'following' }).where('id', '=', id).execute()
@@ -109,7 +102,7 @@ describe('2001', () => {
     })
   })
 
-  test('sent back it is returned, taken back it is what it was', async () => {
+  test('a returned 2001 marks the case returned, a withdrawn one restores its state', async () => {
     const { caseId } = await ready()
     const { workId } = (await begin(caseId)).data
     const { taskId, version } = await todoOf(client(officer), workId)
@@ -141,13 +134,13 @@ describe('2001', () => {
       'feeNote',
       '风险代理收费不得超过 90000.00 元（标的额 500000.00 元），仅主任可以特批',
     ],
-  ] as const)('%s is refused', async (_, given, field, words) => {
+  ] as const)('2001 is refused: %s', async (_, given, field, words) => {
     const { caseId } = await ready(given as FormValues)
     expect(fieldsOf(await begin(caseId, { riskNotice: contract }))?.[field]).toBe(words)
     expect((await detail(caseId)).status).toBe('draft')
   })
 
-  test('the firm asks for more of a category, and numbers it with its own letters', async () => {
+  test('the firm’s own required fields and letters of a category apply to 2001 and its number', async () => {
     const row = { firm_id: office.firm.id, category: 'laborArbitration' as const, letters: 'LDZ' }
     await app.db
       .insertInto('case_categories')
@@ -164,7 +157,7 @@ describe('2001', () => {
     expect((await detail(caseId)).innerNo).toMatch(/^\d{4}-LDZ-0001$/)
   })
 
-  test('without a check, without notice of the risk, or of another version it is refused', async () => {
+  test('2001 without a conflict check, without a risk notice or of an outdated version is refused', async () => {
     const unchecked = await ready({}, false)
     expect(fieldsOf(await begin(unchecked.caseId))).toEqual({ case: '请先对该项目做利益冲突检索' })
     const risky = await ready({ feeMode: 'contingency', fee: '50000' })
@@ -178,7 +171,7 @@ describe('2001', () => {
     expect((await client(mine).reply(approval.saveCaseStartWorkflow, { ...input, version })).code).toBe(0)
   })
 
-  test('a fee by result goes by the director; what stands against it stops it until it is waived', async () => {
+  test('a contingency fee needs the director, and an unresolved conflict blocks 2001 until it is waived', async () => {
     const given = { ...sides('敌'), feeMode: 'contingency', fee: '50000' }
     await aStandingCase(app, client(mine), office.applicant, {
       clients: [{ name: '乙敌号建材有限公司', kind: 'organ' }],
@@ -201,8 +194,8 @@ describe('2001', () => {
   })
 })
 
-describe('2016', () => {
-  test('opens with what the matter is, keeps what changes, asks whom it touches', async () => {
+describe('changing a case (2016)', () => {
+  test('2016 starts with the case’s values, saves the changed ones and asks those it affects', async () => {
     const team = [
       { empId: office.applicant.id, percent: '70' },
       { empId: office.stranger.id, percent: '30' },
@@ -237,7 +230,7 @@ describe('2016', () => {
     expect((await lastChange(caseId)).changes).toEqual([])
   })
 
-  test('what is kept of it is what it did: a fee that somebody had set meanwhile is not its doing', async () => {
+  test('2016 records only the changes it made, not a fee set meanwhile by somebody else', async () => {
     const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('间'))
     const { workId } = (await start(2016, { case: named(caseId), fee: '95000', cause: '承揽合同纠纷', reason: '核对' }))
       .data
@@ -249,7 +242,7 @@ describe('2016', () => {
     ])
   })
 
-  test('a new name is looked at anew: warned of while unchecked, refused where the firm acts for it', async () => {
+  test('a new party is warned of while unchecked and refused when it is a client of the firm', async () => {
     const theirs = [{ name: '丁检号有限公司', kind: 'organ' }]
     await aStandingCase(app, client(mine), office.applicant, { ...sides('旁'), clients: theirs })
     const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('检'))
@@ -284,7 +277,7 @@ describe('2016', () => {
     ])
   })
 
-  test('who stays as they were is not asked about again, and a charge is changed as one', async () => {
+  test('unchanged parties cause no new conflict warning, and a charge is changed like a cause', async () => {
     const { caseId } = await aStandingCase(app, client(mine), office.applicant, {
       ...sides('刑'),
       category: 'criminal',
@@ -314,17 +307,20 @@ describe('2016', () => {
       /^风险代理收费不得超过 18000.00 元/,
     ],
     ['the cause', { feeMode: 'contingency' }, { cause: '离婚纠纷' }, 'feeMode', /^婚姻继承案件不得实行风险代理收费$/],
-  ])('%s alone is changed: a fee by result that becomes forbidden is refused', async (_, before, given, key, words) => {
-    const { caseId } = await aStandingCase(app, client(mine), office.applicant, { ...sides(`险${++at}`), ...before })
-    const refused = await start(2016, { case: named(caseId), ...given, reason: '补充约定' })
-    expect([refused.code, Object.keys(fieldsOf(refused) ?? {})]).toEqual([400, [key]])
-    expect(fieldsOf(refused)?.[key]).toMatch(words)
-    // A change that does not touch the fee is not held back by it.
-    const aside = await start(2016, { case: named(caseId), stage: '二审', reason: '进入二审' })
-    expect(aside.code).toBe(0)
-  })
+  ])(
+    '2016: changing %s alone is refused when it makes the contingency fee forbidden',
+    async (_, before, given, key, words) => {
+      const { caseId } = await aStandingCase(app, client(mine), office.applicant, { ...sides(`险${++at}`), ...before })
+      const refused = await start(2016, { case: named(caseId), ...given, reason: '补充约定' })
+      expect([refused.code, Object.keys(fieldsOf(refused) ?? {})]).toEqual([400, [key]])
+      expect(fieldsOf(refused)?.[key]).toMatch(words)
+      // A change that does not touch the fee is not held back by it.
+      const aside = await start(2016, { case: named(caseId), stage: '二审', reason: '进入二审' })
+      expect(aside.code).toBe(0)
+    },
+  )
 
-  test('one application about a matter at a time, and none without a change', async () => {
+  test('a case has one application at a time, and one without a change is refused', async () => {
     const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('一'))
     expect(fieldsOf(await start(2016, { case: named(caseId), fee: '80000', reason: '核对' }))).toEqual({
       reason: '没有变更任何内容',
@@ -337,8 +333,8 @@ describe('2016', () => {
   })
 })
 
-describe('2033', () => {
-  test('says whom it added; a second one says the next, each by its own version', async () => {
+describe('supplementing related parties (2033)', () => {
+  test('2033 records whom it added, and a second one compares with the first', async () => {
     const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('联'))
     const relate = async (...names: string[]) => {
       const related = names.map((name) => ({ name, kind: 'organ', relation: 'affiliate' }))
@@ -354,7 +350,7 @@ describe('2033', () => {
     ])
   })
 
-  test('writes down that who is related belongs to the client, and the same again is no change', async () => {
+  test('2033 stores the relation to the client, and repeating it is refused as no change', async () => {
     const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('属'))
     const values = {
       ...{ case: named(caseId), reason: '补充' },
@@ -377,8 +373,8 @@ describe('2033', () => {
   })
 })
 
-describe('dossier', () => {
-  test('is checked by the archivist, stops the end where a paper is missing, and goes to its shelf', async () => {
+describe('the dossier', () => {
+  test('a missing paper blocks ending the case, and the archivist checks the dossier and assigns its shelf', async () => {
     const { caseId } = await aStandingCase(app, client(mine), office.applicant, {
       ...sides('卷'),
       startDate: '2026-01-05',
@@ -420,7 +416,7 @@ describe('dossier', () => {
     expect((await detail(caseId)).status).toBe('archived')
   })
 
-  test('is written down by its team: what is no part of it is refused, and so is an old version', async () => {
+  test('the team edits the dossier; an unknown item or an outdated version is refused', async () => {
     const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('整'))
     const items = [{ item: 'contract', copies: 2, pages: 6 }]
     const kept = await client(mine).call(dossier.saveDossierPaper, { caseId, version: 0, location: 'B-1', items })
@@ -449,7 +445,7 @@ describe('dossier', () => {
   })
 })
 
-describe('the checklist that a matter is closed with', () => {
+describe('the checklist for ending a case', () => {
   const itemOf = async (caseId: string, key: string) => {
     const now = await client(mine).call(dossier.caseDossierPaperSet, { caseId })
     return { ...now.items.find(({ item }) => item === key), missing: now.missing }
@@ -463,7 +459,7 @@ describe('the checklist that a matter is closed with', () => {
   const namesOfItem = async (caseId: string, key: string) =>
     ((await itemOf(caseId, key)).documents ?? []).map(({ fileName }) => fileName)
 
-  test('is ticked by a document’s name, else by the folder it lies in, as files arrive', async () => {
+  test('arriving documents tick a checklist item by their name, else by their folder', async () => {
     const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('夹'))
     expect((await itemOf(caseId, 'decision')).missing).toContain('电子卷宗：判决、裁定、调解书')
     await fileInto(caseId, '扫描件0012.pdf', '裁判文书')
@@ -477,7 +473,7 @@ describe('the checklist that a matter is closed with', () => {
     expect((await itemOf(caseId, 'decision')).missing).not.toContain('电子卷宗：判决、裁定、调解书')
   })
 
-  test('a document uploaded for an item goes into the item’s folder', async () => {
+  test('a document uploaded for a checklist item goes into the item’s folder', async () => {
     const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('归'))
     const { fileId } = await anUpload(client(mine), { fileName: '扫描.pdf' })
     await client(mine).call(dossier.saveDossierDocuments, { caseId, item: 'decision', fileIds: [fileId] })
@@ -490,7 +486,7 @@ describe('the checklist that a matter is closed with', () => {
     expect(folder?.name).toBe('裁判文书')
   })
 
-  test('the summary is asked for once: in the application, unless it was uploaded', async () => {
+  test('ending a case asks for the summary in the form unless it was uploaded', async () => {
     const closing = { closeKind: 'judgment', closeDate: '2026-11-20', result: '胜诉' }
     const whole = async (name: string, needs: readonly string[]) => {
       const { caseId } = await aStandingCase(app, client(mine), office.applicant, {
@@ -531,7 +527,7 @@ describe('the checklist that a matter is closed with', () => {
     await client(mine).call(approval.start, { type: 2002, values: { case: named(uploaded), ...closing } })
   })
 
-  test('who may not close the matter is told who may', async () => {
+  test('a colleague who may not end the case is told who may', async () => {
     const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('谁'))
     const { leadName, can } = await client(mine).call(dossier.caseDossierPaperSet, { caseId })
     expect([leadName, can.end]).toEqual(['周以宁', true])
@@ -542,7 +538,7 @@ describe('the checklist that a matter is closed with', () => {
   })
 })
 
-test('only what may be applied about is offered', async () => {
+test('the case picker of an application offers only cases it may be made about', async () => {
   const { caseId } = await aStandingCase(app, client(mine), office.applicant, {
     ...sides('选'),
     name: '可以作废的项目',

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a draft may leave out what is required; its acceptance names it until it is there', async () => {
+test('a draft may lack required custom fields; its acceptance names them until they are filled', async () => {
   const asked = (await lawyer.call(selector.getCustomFields, { kind: 'case' })).fields
   expect(asked).toMatchObject([{ type: 'heading' }, { label: '卷宗位置', required: false, hint: '收案前必填' }, {}])
   const draft = await aCase(lawyer, lawyer, { custom_risk: 'high', signDate: '2026-03-02' })
@@ -59,7 +59,7 @@ test('a draft may leave out what is required; its acceptance names it until it i
   )
 })
 
-test('what is none of the choices is refused at its field, and nothing is kept', async () => {
+test('a custom field value outside its choices is refused at its field and nothing is saved', async () => {
   const before = (await app.db.selectFrom('cases').select('id').execute()).length
   const values = caseValues(lawyer, { custom_risk: 'medium' })
   expect(await lawyer.reply(caseInfo.saveCaseInfo, { values })).toMatchObject({
@@ -69,7 +69,7 @@ test('what is none of the choices is refused at its field, and nothing is kept',
   expect((await app.db.selectFrom('cases').select('id').execute()).length).toBe(before)
 })
 
-test('once accepted its team still fills them in, each with its version; others do not', async () => {
+test('the team fills custom fields of an accepted case by version; others may not', async () => {
   const matter = await aStandingCase(app, lawyer, lawyer)
   const { caseId, version } = matter
   const kept = await lawyer.call(caseInfo.saveCaseCustom, { caseId, version, values: { custom_file: '电子卷' } })

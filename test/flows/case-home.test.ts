@@ -39,7 +39,7 @@ const COURT = { stage: '一审', acceptOrgan: '北京市朝阳区人民法院', 
 const proceeding = ({ caseId, version }: CaseDetail, values = {}) =>
   mine.call(caseInfo.updateCaseTrial, { caseId, version, values: { ...COURT, ...values } })
 
-test('an opponent’s number that is learnt later is kept; the slower of two hears of it, a stranger of nothing', async () => {
+test('an opponent’s number learnt later is saved; the slower of two gets a conflict and a stranger is refused', async () => {
   const { caseId } = await standing()
   const opponent = async () => {
     const { parties } = await mine.call(caseInfo.getCaseInfoDetailNew, { caseId })
@@ -57,8 +57,8 @@ test('an opponent’s number that is learnt later is kept; the slower of two hea
   expect(await mine.reply(customer.updateOpponentNumbers, set)).toMatchObject({ code: 409 })
 })
 
-describe('writing down one that may be there already', () => {
-  test('says which and why; of a colleague’s only whom to ask; of a walled one nothing', async () => {
+describe('checking for a repeated case', () => {
+  test('a repeated case is shown with reasons, a colleague’s with its lead only, a walled one not at all', async () => {
     const { caseId } = await standing()
     const asked = {
       name: '砚澜科技与鹿屿物流买卖合同纠纷',
@@ -78,7 +78,7 @@ describe('writing down one that may be there already', () => {
     expect(await guest.call(caseInfo.isSaveCaseInfo, asked)).toEqual({ isRepeat: false, repeats: [] })
   })
 
-  test('the number of the court is known however it is written', async () => {
+  test('a court case number is recognised in any spelling', async () => {
     const { caseId } = await proceeding(await standing())
     expect(await mine.call(caseInfo.isSaveCaseInfo, { courtCaseNo: '(2026)京0105民初 123号' })).toMatchObject({
       repeats: [{ caseId, reasons: ['courtCaseNo'] }],
@@ -86,8 +86,8 @@ describe('writing down one that may be there already', () => {
   })
 })
 
-describe('its home', () => {
-  test('a change says who made it, what it was and what it is', async () => {
+describe('the case’s home page', () => {
+  test('a change on the home page shows who made it, and the values before and after', async () => {
     const draft = await mine.call(caseInfo.saveCaseInfo, { values: caseValues(office.applicant) })
     const values = caseValues(office.applicant, { subjectAmount: '1500000', cause: '承揽合同纠纷' })
     await mine.call(caseInfo.updateCaseInfo, { caseId: draft.caseId, version: draft.version, values })
@@ -104,7 +104,7 @@ describe('its home', () => {
     expect(rows).not.toContain('承揽合同纠纷')
   })
 
-  test('a hearing stands in the calendars of the team, and comes next; moved there it has moved here', async () => {
+  test('a hearing appears in the team’s calendars and as the next hearing, and moves in both', async () => {
     const { caseId, proceedings } = await proceeding(await standing())
     const proceedingId = proceedings[0]?.proceedingId ?? ''
     const day = dayAfter(toDay(app.clock.now()), 5)
@@ -129,7 +129,7 @@ describe('its home', () => {
     ])
   })
 
-  test('a star puts it among the focused ones; behind the wall its name goes from whoever is outside', async () => {
+  test('starring lists a case among the focused ones, and its name is hidden from those outside the wall', async () => {
     const { caseId, name } = await standing()
     await head.call(caseInfo.saveFocus, { caseId, isFocused: true })
     expect((await head.call(caseInfo.getCaseInfoHome, { caseId })).isFocused).toBe(true)
@@ -140,7 +140,7 @@ describe('its home', () => {
     expect((await guest.reply(caseInfo.saveFocus, { caseId, isFocused: true })).code).toBe(404)
   })
 
-  test('a child says whose it is; while the parent is being accepted it waits', async () => {
+  test('a sub-case shows its parent and waits while the parent is being accepted', async () => {
     const parent = await standing()
     const values = caseValues(office.applicant, { name: '执行阶段' })
     const child = await mine.call(caseInfo.saveCaseInfo, { parentId: parent.caseId, values })
@@ -151,7 +151,7 @@ describe('its home', () => {
     })
   })
 
-  test('documents: the team hears of new ones, and only who brought one or leads takes it out', async () => {
+  test('new documents notify the team, and only their uploader or the lead removes them', async () => {
     const { caseId } = await standing({
       team: [
         { empId: office.applicant.id, percent: '60' },
@@ -174,8 +174,8 @@ describe('its home', () => {
   })
 })
 
-describe('working together', () => {
-  test('a colleague is asked (301), agrees (303), joins; the team hears of it (302)', async () => {
+describe('collaboration', () => {
+  test('an invited colleague (301) who agrees (303) joins, and the team is notified (302)', async () => {
     const { caseId, name } = await standing({
       isConfidential: true,
       team: [
@@ -204,7 +204,7 @@ describe('working together', () => {
     expect((await head.reply(caseInfo.invite, { caseId, empIds: [office.head.id] })).code).toBe(404)
   })
 
-  test('another firm sees name and category (305), and the rest once it has agreed (306)', async () => {
+  test('an invited firm sees name and category (305), and the rest once it agreed (306)', async () => {
     const { caseId, name } = await standing()
     const firm = await aFirm(app, { name: '样例律师事务所' })
     const chief = await anEmployee(app, { firm, name: '许望舒' })
@@ -225,7 +225,7 @@ describe('working together', () => {
   })
 })
 
-test('a retainer is told of 30 days before it ends (309), and not on the day after', async () => {
+test('the lead of a retainer is reminded 30 days before its end (309), and not on the next day', async () => {
   const today = toDay(app.clock.now())
   const { caseId } = await standing({
     name: '澜海集团常年顾问',
@@ -251,7 +251,7 @@ test('a retainer is told of 30 days before it ends (309), and not on the day aft
   expect(await morning()).toHaveLength(1)
 })
 
-describe('how the firm has its categories', () => {
+describe('the firm’s case categories', () => {
   const update = (client: TestClient, values: object, version = 0, category = 'civil' as const) =>
     client.reply(caseCategory.update, { category, version, values: values as FormValues })
   const of = async (category: string) =>
@@ -262,7 +262,7 @@ describe('how the firm has its categories', () => {
     chief = await as(who)
   })
 
-  test('who manages it sets letters nobody else has; of two at once one is told', async () => {
+  test('a manager sets unique letters for a category; the slower of two gets a conflict', async () => {
     expect((await update(mine, { isOpen: true, letters: 'MX' })).code).toBe(403)
     const told = async (letters: string, version = 0) => (await update(chief, { isOpen: true, letters }, version)).msg
     expect(await told('XS')).toBe('「刑事」已使用简码 XS')
@@ -282,7 +282,7 @@ describe('how the firm has its categories', () => {
     expect((await stranger.call(caseCategory.list, {}))[0]).toMatchObject({ letters: 'MS', version: 0 })
   })
 
-  test('of a closed one nothing new is registered, and what there is stays', async () => {
+  test('a closed category accepts no new case and keeps the existing ones', async () => {
     const { caseId, version } = await standing({ status: 'draft' })
     await update(chief, { isOpen: false, letters: 'MS' })
     const values = caseValues(office.applicant)
@@ -298,7 +298,7 @@ describe('how the firm has its categories', () => {
     expect(await mine.call(caseCategory.getDefaultIds, {})).toEqual(['criminal'])
   })
 
-  test('a draft says what is missing before it may be accepted, to whoever may ask for it', async () => {
+  test('a draft tells those who may begin it what is missing for acceptance', async () => {
     const missing = async (client: TestClient, caseId: string) =>
       (await client.call(caseInfo.getCaseInfoDetailNew, { caseId })).missing
     const { caseId } = await standing({ status: 'draft', signDate: '', agencyPower: '', subjectAmount: '' })
@@ -312,7 +312,7 @@ describe('how the firm has its categories', () => {
     expect(await missing(head, caseId)).toEqual([])
   })
 
-  test('what it asks for before acceptance are fields of that category', async () => {
+  test('fields required before acceptance belong to the category', async () => {
     const ask = (required: string[]) =>
       chief.reply(caseCategory.updateFlowForm, { category: 'criminal', version: 0, values: { required } })
     expect((await ask(['arbitrators'])).code).toBe(400)
@@ -321,7 +321,7 @@ describe('how the firm has its categories', () => {
   })
 })
 
-test('categories: what a new one begins with is what was registered last; counts are of what one may know of', async () => {
+test('a new case starts with the category registered last, and category counts hold visible cases only', async () => {
   expect(await mine.call(caseCategory.getDefaultIds, {})).toEqual(['civil'])
   await standing({ category: 'criminal', cause: '', stage: '', charge: '诈骗罪', criminalStage: '侦查' })
   await standing({ isConfidential: true })

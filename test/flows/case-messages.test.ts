@@ -50,10 +50,10 @@ const told = ({ linkId, linkStatus, senderId, systemId, content }: Awaited<Retur
   texts: content.appText.appTexts.map(({ key, value }) => `${key}：${value}`),
 })
 
-describe('304: a colleague who was asked refuses', () => {
+describe('304: a colleague refuses an invitation', () => {
   const ask = async () => (await mine.call(caseInfo.invite, { caseId, empIds: [office.stranger.id] }))[0]?.id ?? ''
 
-  test('whoever asked hears of it and why, nobody else; a tap does nothing; the colleague stays outside', async () => {
+  test('a refused invitation tells only the inviter, with the reason, and the colleague stays outside', async () => {
     const id = await ask()
     await guest.call(caseInfo.answerInvitation, { id, version: 1, answer: 'refused', reason: '近期开庭较多' })
     expect((await cards(mine, 304)).map(told)).toEqual([
@@ -75,7 +75,7 @@ describe('304: a colleague who was asked refuses', () => {
     expect((await guest.reply(caseInfo.getCaseInfoHome, { caseId })).code).toBe(404)
   })
 
-  test('once; and who says nothing sends nothing', async () => {
+  test('an invitation is refused once, and refusing without a reason sends none', async () => {
     const id = await ask()
     await guest.call(caseInfo.answerInvitation, { id, version: 1, answer: 'ignored' })
     expect(await cards(mine, 304)).toEqual([])
@@ -85,7 +85,7 @@ describe('304: a colleague who was asked refuses', () => {
   })
 })
 
-test('307: a firm that was asked refuses; whoever asked hears which firm and who, a tap does nothing', async () => {
+test('307: a firm’s refusal tells the inviter the firm and the person, and the card opens nothing', async () => {
   const firm = await aFirm(app, { name: '样例律师事务所' })
   const [chief, partner] = [
     await anEmployee(app, { firm, name: '许望舒' }),
@@ -114,7 +114,7 @@ test('307: a firm that was asked refuses; whoever asked hears which firm and who
   expect((await cards(await as(partner), 305)).map(({ linkStatus }) => linkStatus)).toEqual([-1])
 })
 
-test('308: documents come to a matter; its others hear how many and from whom, a tap opens its documents', async () => {
+test('308: new documents tell the rest of the team how many and from whom, and the card opens the case’s documents', async () => {
   const uploads = []
   for (const fileName of ['起诉状.pdf', '证据目录.pdf'])
     uploads.push({ fileId: (await anUpload(mine, { fileName, content: Buffer.from(`%PDF-1.4 ${fileName}`) })).fileId })

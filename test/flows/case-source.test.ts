@@ -63,8 +63,8 @@ const closes = async (...categories: CaseCategory[]) => {
 }
 const fieldsOf = (reply: { data: unknown }) => (reply.data as { fields?: Record<string, string> } | null)?.fields
 
-describe('writing one down', () => {
-  test('it has a number, its parties and its team, and may be filed', async () => {
+describe('creating a case source', () => {
+  test('a saved case source has a number, parties and a team, and may be filed', async () => {
     const source = await aSource(mine, office.applicant)
     expect(source).toMatchObject({
       number: `AY${toDay(Date.now()).slice(0, 4)}-0001`,
@@ -102,7 +102,7 @@ describe('writing one down', () => {
     ['a share over all', { finderPercent: '100.01' }, 'finderPercent', ''],
     ['a name of 10,000 characters', { name: '长'.repeat(10_000) }, 'name', '案源名称不能超过100个字'],
     ['a finder who is nobody', { finderId: ['nobody'] }, 'finderId', '案源人不存在或已离职'],
-  ])('%s is refused at its field and nothing is kept', async (_, given, field, words) => {
+  ])('a case source with %s is refused at its field and nothing is saved', async (_, given, field, words) => {
     const before = await contentsOf(app.db)
     const reply = await mine.reply(caseSource.saveCaseSource, {
       values: sourceValues(office.applicant, given),
@@ -112,7 +112,7 @@ describe('writing one down', () => {
     expect(await contentsOf(app.db)).toEqual(before)
   })
 
-  test('the shares of a team make a hundred', async () => {
+  test('the percents of a case source’s team must add up to 100', async () => {
     const share = (percent: string) => [
       { empId: office.applicant.id, percent: '60' },
       { empId: office.head.id, percent },
@@ -130,7 +130,7 @@ describe('writing one down', () => {
     ])
   })
 
-  test('none of a category that the firm has closed; one that there is changes to no other such', async () => {
+  test('a category the firm closed is refused for new case sources and for changing an existing one to it', async () => {
     const source = await filed(await aSource(mine, office.applicant))
     const draft = await aSource(mine, office.applicant, { category: 'criminal' })
     await closes('civil', 'bankruptcy')
@@ -161,7 +161,7 @@ describe('writing one down', () => {
     expect((await change({ category: 'civil', expectedFee: '90000' })).code).toBe(0)
   })
 
-  test('of two who change it the second is told', async () => {
+  test('the second of two simultaneous changes to a case source gets a conflict', async () => {
     const { id, version } = await aSource(mine, office.applicant)
     const save = () => mine.reply(caseSource.saveCaseSource, { id, version, values: sourceValues(office.applicant) })
     expect((await save()).code).toBe(0)
@@ -169,7 +169,7 @@ describe('writing one down', () => {
   })
 })
 
-test('the firm’s own fields are part of its form', async () => {
+test('custom fields of the firm are part of the case source form', async () => {
   await app.db
     .insertInto('custom_fields')
     .values({
@@ -187,8 +187,8 @@ test('the firm’s own fields are part of its form', async () => {
   })
 })
 
-describe('who sees it', () => {
-  test('its team, the head of its department and the director; nobody else knows of it', async () => {
+describe('access to case sources', () => {
+  test('a case source is visible to its team, the head of its department and the director only', async () => {
     const { id } = await aSource(mine, office.applicant)
     expect((await one(head, id)).can.edit).toBe(false)
     expect((await one(await as(office.director), id)).id).toBe(id)
@@ -206,7 +206,7 @@ describe('who sees it', () => {
   })
 
   test.each([['砚澜'], ['鹿屿'], ['AY2'], ['bjyl'], ['买卖合同'], ['mmht'], ['hetong'], ['0001']])(
-    'found by %s',
+    'a case source is found by %s',
     async (keyword) => {
       const { id } = await aSource(mine, office.applicant)
       await aSource(mine, office.applicant, {
@@ -221,8 +221,8 @@ describe('who sees it', () => {
   )
 })
 
-describe('filing', () => {
-  test('protects it for ninety days; a similar one is warned of, and when they are over a job says so', async () => {
+describe('filing a case source', () => {
+  test('filing protects a case source for ninety days, warns of a similar one, and a job reports the end', async () => {
     const source = await filed(await aSource(mine, office.applicant))
     const days = (Date.parse(source.protectUntil ?? '') - Date.parse(toDay(app.clock.now()))) / 86_400_000
     expect([source.status, days]).toEqual(['following', 90])
@@ -247,7 +247,7 @@ describe('filing', () => {
     expect(await statusNow()).toMatchObject({ status: 'expired', can: { file: true } })
   })
 
-  test('is among the approvals that its customer’s page tells of', async () => {
+  test('the filing is listed among the approvals on the customer’s page', async () => {
     const { customerId } = await anOrgan(mine, office.applicant)
     const { workId } = await file(await aSource(mine, office.applicant))
     const { counts, works } = await mine.call(customer.getCustomerDetail, { customerId })
@@ -255,7 +255,7 @@ describe('filing', () => {
     expect(works.map((work) => [work.workId, work.applicant.name])).toEqual([[workId, office.applicant.name]])
   })
 
-  test('for whom the firm is against is blocked; sent back by the conflict officer it is refused for it, and a waiver lets it pass', async () => {
+  test('filing for a customer the firm is against is blocked; a conflict officer’s return refuses it and a waiver permits it', async () => {
     await filed(await aSource(mine, office.applicant))
     const rival = await as(office.stranger)
     const against = await aSource(rival, office.stranger, {
@@ -296,7 +296,7 @@ describe('filing', () => {
     expect((await one(rival, against.id)).status).toBe('following')
   })
 
-  test('what a clue did not say is asked for first', async () => {
+  test('filing a source made from a clue asks for missing fields first', async () => {
     const source = await aSource(mine, office.applicant)
     const refused = async () => fieldsOf(await mine.reply(approval.startSourceReport, { id: source.id }))
     const saying = (brief: string) =>
@@ -309,7 +309,7 @@ describe('filing', () => {
     expect((await one(mine, source.id)).status).toBe('draft')
   })
 
-  test('twice at once: the second is told that it is under way', async () => {
+  test('filing a source that is already being filed is refused', async () => {
     const source = await aSource(mine, office.applicant)
     await file(source)
     expect(fieldsOf(await mine.reply(approval.startSourceReport, { id: source.id }))).toEqual({
@@ -318,25 +318,25 @@ describe('filing', () => {
     expect((await one(mine, source.id)).can).toMatchObject({ edit: false, file: false })
   })
 
-  test('taken back it is a draft again', async () => {
+  test('withdrawing a filing makes the case source a draft again', async () => {
     const source = await aSource(mine, office.applicant)
     const { workId, version } = await file(source)
     await mine.call(approval.withdraw, { workId, version })
     expect((await one(mine, source.id)).status).toBe('draft')
   })
 
-  test('by somebody else is refused', async () => {
+  test('filing a colleague’s case source is refused', async () => {
     const { id } = await aSource(mine, office.applicant)
     expect((await head.reply(approval.startSourceReport, { id })).code).toBe(400)
     expect((await (await as(office.stranger)).reply(approval.startSourceReport, { id })).code).toBe(404)
   })
 })
 
-describe('registering it as a matter', () => {
+describe('registering a case source as a case', () => {
   const register = (client: TestClient, who: Worker, caseSourceId: string) =>
     client.reply(caseInfo.saveCaseInfo, { caseSourceId, values: caseValues(who) })
 
-  test('once it is filed, by whoever holds it, and once: its home leads there', async () => {
+  test('its holder registers a filed source as a case once, and the source links to the case', async () => {
     const draft = await aSource(mine, office.applicant)
     expect(draft).toMatchObject({ matter: null, can: { register: false } })
     expect((await register(mine, office.applicant, draft.id)).msg).toBe('案源报备通过后，由负责人或案源人登记为项目')
@@ -355,7 +355,7 @@ describe('registering it as a matter', () => {
     expect(await register(mine, office.applicant, source.id)).toMatchObject({ code: 409, msg: '该案源已登记为项目' })
   })
 
-  test('of two at once one makes a matter; the wall hides its name, and one that is void makes room', async () => {
+  test('simultaneous registrations make one case; a confidential case is hidden, and an invalid one allows another', async () => {
     const source = await filed(await aSource(mine, office.applicant))
     const both = await Promise.all([1, 2].map(() => register(mine, office.applicant, source.id)))
     expect(both.map(({ code }) => code).sort()).toEqual([0, 409])
@@ -367,8 +367,8 @@ describe('registering it as a matter', () => {
   })
 })
 
-describe('changing', () => {
-  test('shows what is changed and no more, also when it is done; the old finder agrees first', async () => {
+describe('changing a case source', () => {
+  test('a change shows only what it changes, before and after, and the old finder approves first', async () => {
     const source = await filed(await aSource(mine, office.applicant, { finderId: [office.stranger.id] }))
     const values = { ...source.values, finderId: [office.head.id], expectedFee: '120000' }
     const { workId } = await mine.call(approval.startSourceChange, { id: source.id, values, reason: '由林知远引入' })
@@ -392,7 +392,7 @@ describe('changing', () => {
     expect((await detailOf(mine, workId)).differences).toEqual(expected)
   })
 
-  test('of nothing, of a draft or of a stopped one is refused in words', async () => {
+  test('a change without effect, of a draft or of a stopped source is refused with a message', async () => {
     const draft = await aSource(mine, office.applicant)
     const change = (id: string, values: FormValues) =>
       mine.reply(approval.startSourceChange, { id, values, reason: '改' })
@@ -405,7 +405,7 @@ describe('changing', () => {
   })
 })
 
-test('given up into the pool it is seen by all; of two who take it one gets it, the other is told who', async () => {
+test('a source given up to the pool is visible to all; one of two claimers gets it and the other is told who', async () => {
   const source = await filed(await aSource(mine, office.applicant))
   const { workId } = await mine.call(approval.startSourceClose, { id: source.id, reason: 'price', pool: true })
   await agree(head, workId)
@@ -422,8 +422,8 @@ test('given up into the pool it is seen by all; of two who take it one gets it, 
   expect(await mine.reply(caseSource.getCaseSourceDetail, { id: source.id })).toMatchObject({ code: 404 })
 })
 
-describe('working together', () => {
-  test('a colleague is asked, agrees, joins, and hears of documents from then on', async () => {
+describe('collaborating on a case source', () => {
+  test('an invited colleague who agrees joins and is notified of documents from then on', async () => {
     const { id, name } = await aSource(mine, office.applicant)
     await mine.call(caseSource.invite, { id, empIds: [office.stranger.id], note: '请协助检索' })
     const guest = await as(office.stranger)
@@ -447,7 +447,7 @@ describe('working together', () => {
     })
   })
 
-  test('whoever works on it already hears who has joined', async () => {
+  test('the existing team is notified of a joining colleague', async () => {
     const { id } = await aSource(mine, office.applicant)
     const join = async (who: Worker) => {
       const all = await mine.call(caseSource.invite, { id, empIds: [who.id] })
@@ -466,7 +466,7 @@ describe('working together', () => {
     ])
   })
 
-  test('a newer file takes the place of an older one: the others hear of it (1304), and only who brought it or leads may', async () => {
+  test('a newer file replaces an older one with a notice (1304), and only its uploader or the lead may remove it', async () => {
     const { id } = await aSource(mine, office.applicant)
     const guest = await as(office.stranger)
     const [invited] = await mine.call(caseSource.invite, { id, empIds: [office.stranger.id] })
@@ -495,17 +495,20 @@ describe('working together', () => {
   test.each([
     ['refused', 2, [['何小满未接受协作邀请']]],
     ['ignored', 3, []],
-  ] as const)('%s, the asker hears what they should', async (answer, footer, told) => {
-    const { id } = await aSource(mine, office.applicant)
-    const [asked] = await mine.call(caseSource.invite, { id, empIds: [office.stranger.id] })
-    const guest = await as(office.stranger)
-    await guest.call(caseSource.answerInvitation, { id: asked?.id ?? '', version: 1, answer, reason: '' })
-    expect((await cards(guest, 401))[0]?.[1]).toBe(footer)
-    expect((await cards(mine, 403)).map(([, , title]) => [title])).toEqual(told)
-    expect((await guest.reply(caseSource.getCaseSourceDetail, { id })).code).toBe(404)
-  })
+  ] as const)(
+    'an invited colleague whose answer is %s stays outside, and only a refusal reaches the inviter',
+    async (answer, footer, told) => {
+      const { id } = await aSource(mine, office.applicant)
+      const [asked] = await mine.call(caseSource.invite, { id, empIds: [office.stranger.id] })
+      const guest = await as(office.stranger)
+      await guest.call(caseSource.answerInvitation, { id: asked?.id ?? '', version: 1, answer, reason: '' })
+      expect((await cards(guest, 401))[0]?.[1]).toBe(footer)
+      expect((await cards(mine, 403)).map(([, , title]) => [title])).toEqual(told)
+      expect((await guest.reply(caseSource.getCaseSourceDetail, { id })).code).toBe(404)
+    },
+  )
 
-  test('another firm sees name, category, note and who asks; the rest once it has agreed, and one answer counts', async () => {
+  test('an invited firm sees name, category, note and inviter, and the rest after agreeing; only one answer counts', async () => {
     const { id, name, number } = await aSource(mine, office.applicant)
     const firm = await aFirm(app, { name: '样例律师事务所' })
     const [chief, partner, clerk] = [
@@ -565,7 +568,7 @@ describe('working together', () => {
     })
   })
 
-  test('another firm that refuses says why, sees no more, and may be asked again', async () => {
+  test('a firm that refuses gives a reason, sees no more and may be invited again', async () => {
     const { id } = await aSource(mine, office.applicant)
     const firm = await aFirm(app, { name: '样例律师事务所' })
     const partner = await anEmployee(app, { firm, name: '江澄' })

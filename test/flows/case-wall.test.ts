@@ -136,7 +136,7 @@ async function look(as: TestClient, call: Implemented, sought: Sought) {
   return { found, made: inputs.length }
 }
 
-test('a walled matter is found by no call, export, count, message or push of whoever is outside', async () => {
+test('a case behind the wall is absent from every call, export, count, message and push for outsiders', async () => {
   const counts = () =>
     Promise.all(
       Object.values(outsiders).map(async (as) => [
@@ -183,7 +183,7 @@ test('a walled matter is found by no call, export, count, message or push of who
   expect(cards.filter((card) => SECRET.some((word) => JSON.stringify(card).includes(word)))).toEqual([])
 }, 240_000)
 
-test('once the wall is up, what its team has in the calendar is theirs alone; once it is down, everybody’s again', async () => {
+test('raising the wall hides the team’s calendar entries from others, lowering it shows them again', async () => {
   const draft = await aCase(mine, office.applicant)
   const { caseId } = draft
   const trial = { stage: '一审', acceptOrgan: '北京市朝阳区人民法院' }

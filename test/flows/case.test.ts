@@ -26,8 +26,8 @@ const names = async (client: TestClient, input: Partial<CaseListInput>) =>
   (await client.call(caseInfo.getCaseInfoList, { pageType: 1, ...input })).records.map(({ name }) => name)
 const fieldsOf = (reply: { data: unknown }) => (reply.data as { fields?: Record<string, string> } | null)?.fields
 
-describe('registering one', () => {
-  test('it is a draft with its parties, team and what its category adds', async () => {
+describe('creating a case', () => {
+  test('a new case is a draft with parties, team and its category’s fields', async () => {
     const draft = await aCase(mine, office.applicant, {
       category: 'criminal',
       charge: '合同诈骗罪',
@@ -65,19 +65,19 @@ describe('registering one', () => {
     ],
     ['a retainer without term', { category: 'retainer', cause: '', stage: '' }, 'endDate', '请填写服务期的结束日期'],
     ['a fee of three decimals', { fee: '1.001' }, 'fee', '律师费最多2位小数'],
-  ])('%s is refused at the field and nothing is kept', async (_what, given, key, words) => {
+  ])('a case with %s is refused at the field and nothing is saved', async (_what, given, key, words) => {
     const reply = await mine.reply(caseInfo.saveCaseInfo, { values: caseValues(office.applicant, given) })
     expect(fieldsOf(reply)?.[key]).toBe(words)
     expect(await names(mine, {})).toEqual([])
   })
 
-  test('shares that make no 100.00 are refused', async () => {
+  test('percents that do not add up to 100.00 are refused', async () => {
     const team = [{ empId: office.applicant.id, percent: '60' }]
     const reply = await mine.reply(caseInfo.saveCaseInfo, { values: caseValues(office.applicant, { team }) })
     expect(fieldsOf(reply)?.team).toMatch(/100/)
   })
 
-  test('what was accepted is not edited any more, and a stale version is told', async () => {
+  test('an accepted case cannot be edited, and an outdated version gets a conflict', async () => {
     const draft = await aCase(mine, office.applicant)
     const values = caseValues(office.applicant, { name: '改名' })
     const { version } = await mine.call(caseInfo.updateCaseInfo, {
@@ -99,7 +99,7 @@ describe('registering one', () => {
   })
 })
 
-describe('a parent that is its own child', () => {
+describe('parent cases', () => {
   const everything = async () => ({
     cases: await app.db.selectFrom('cases').selectAll().orderBy('id').execute(),
     parties: (await app.db.selectFrom('party_roles').select('id').execute()).length,
@@ -109,7 +109,7 @@ describe('a parent that is its own child', () => {
   const begun = (parentId: string, name: string) =>
     mine.reply(caseInfo.saveCaseInfo, { parentId, values: caseValues(office.applicant, { name }) })
 
-  test('a chain of three is refused at the field, whichever way it is asked for, and nothing is written', async () => {
+  test('a third level of sub-cases is refused at the field from either side and nothing is saved', async () => {
     const parent = await aStandingCase(app, mine, office.applicant, { name: '一审' })
     const child = (await begun(parent.caseId, '二审')).data
     await app.db.updateTable('cases').set({ status: 'ongoing' }).where('id', '=', child.caseId).execute()
@@ -137,7 +137,7 @@ describe('a parent that is its own child', () => {
     expect((await mine.call(caseInfo.getCaseInfoDetailNew, { caseId: child.caseId })).children).toEqual([])
   })
 
-  test('a matter does not name itself, nor its child, as its parent later on', async () => {
+  test('a case cannot have itself or its own sub-case as parent', async () => {
     const parent = await aCase(mine, office.applicant, { name: '一审' })
     const child = (await begun(parent.caseId, '二审')).data
     const before = await everything()
@@ -155,8 +155,8 @@ describe('a parent that is its own child', () => {
   })
 })
 
-describe('who knows of it', () => {
-  test('its team and the head of its department; behind the wall only its team', async () => {
+describe('access to cases', () => {
+  test('a case is visible to its team and the department’s head, behind the wall to its team only', async () => {
     const open = await aStandingCase(app, mine, office.applicant, { name: '公开项目' })
     const secret = await aStandingCase(app, mine, office.applicant, { name: '保密项目', isConfidential: true })
     expect(await names(mine, {})).toEqual(expect.arrayContaining(['公开项目', '保密项目']))
@@ -169,8 +169,8 @@ describe('who knows of it', () => {
   })
 })
 
-describe('the list', () => {
-  test('is searched by name, party in pinyin, cause and the number of the court however it is written', async () => {
+describe('the case list', () => {
+  test('the case list finds by name, party pinyin, cause and court case number in any spelling', async () => {
     const { caseId, version } = await aStandingCase(app, mine, office.applicant)
     await aStandingCase(app, mine, office.applicant, {
       name: '别的',
@@ -192,7 +192,7 @@ describe('the list', () => {
     })
   })
 
-  test('is searched by the name’s own pinyin and initials, and by a number’s beginning or end', async () => {
+  test('the case list finds by pinyin and initials of the name and by either end of a number', async () => {
     await aStandingCase(app, mine, office.applicant)
     const { caseId } = await aStandingCase(app, mine, office.applicant, {
       name: '瀚樾商铺租赁争议',
@@ -207,7 +207,7 @@ describe('the list', () => {
       expect([keyword, await names(mine, { keyword })]).toEqual([keyword, ['瀚樾商铺租赁争议']])
   })
 
-  test('of retainers tells those in term, ending within 30 days and ended', async () => {
+  test('the list of retainers shows those in term, ending within 30 days and ended', async () => {
     const ending = (days: number) => dayAfter(toDay(Date.now()), days)
     for (const [name, endDate] of [
       ['还早', ending(90)],

@@ -46,7 +46,7 @@ const lastWords = (messages: readonly ChatMessage[]) => {
   return last?.messageType === 10 ? last.content.text : undefined
 }
 
-test('who wrote in a group hears how far a member has read it, and nobody else does', async () => {
+test('the writer of a group message sees how far each member has read, and nobody else does', async () => {
   const group = await groupOf()
   const heard: Record<string, unknown[]> = { a: [], c: [] }
   for (const [name, phone] of [
@@ -81,7 +81,7 @@ test('who wrote in a group hears how far a member has read it, and nobody else d
   expect((await of(a).getMessages({ conversationId: group })).messages.at(-2)?.read).toEqual({ read: 2, total: 2 })
 })
 
-test('the list is narrowed to what is unread, and to a name: the group’s, or the other one’s', async () => {
+test('the conversation list filters by unread and by the name of the group or the other person', async () => {
   const group = await groupOf()
   const { conversationId: pair } = await of(a).openPrivate({ imUserId: zhou.id })
   await say(a, pair, '周末加班吗')
@@ -95,7 +95,7 @@ test('the list is narrowed to what is unread, and to a name: the group’s, or t
   expect(await names(b, { keyword: '以宁' })).toEqual([])
 })
 
-test('the days on which something was said, as one of them sees it, each with its first message', async () => {
+test('the days with messages are listed for each member with the first message of the day', async () => {
   const group = await groupOf()
   const saidAt = async (phone: AppClient, content: string, time: string) => {
     const { messageUId } = await say(phone, group, content)
@@ -120,7 +120,7 @@ test('the days on which something was said, as one of them sees it, each with it
   expect((await month(a, '2026-02')).days).toHaveLength(1)
 })
 
-test('who may invite is the leaders’ to say, and holds for the others', async () => {
+test('the owner limits invitations to owner and admins, and members are then refused', async () => {
   const group = await groupOf()
   const more = await anEmployee(app, { firm, name: '何小满' })
   expect(await refusal(of(b).updateGroup({ conversationId: group, isInviteLimited: true }))).toBe(
@@ -137,7 +137,7 @@ test('who may invite is the leaders’ to say, and holds for the others', async 
   expect((await add()).memberCount).toBe(4)
 })
 
-test('naming an admin costs the owner nothing; a group handed over has one owner, the new one', async () => {
+test('naming an admin keeps the owner, and handing the group over makes the new owner the only one', async () => {
   const group = await groupOf()
   const roles = async () =>
     (await of(a).getMembers({ conversationId: group })).map(({ empName, role }) => `${empName} ${role}`)
@@ -150,7 +150,7 @@ test('naming an admin costs the owner nothing; a group handed over has one owner
   expect(await said()).toBe('沈静 将群主转让给 周以宁')
 })
 
-test('who leaves the firm is in no group any more; what they led is led by whoever takes over', async () => {
+test('an employee who leaves the firm leaves every group, and the successor owns those they owned', async () => {
   const keeper = await aKeeper(app, firm)
   const heir = await anEmployee(app, { firm, name: '郑怀瑾' })
   const led = await groupOf('恒泰项目')

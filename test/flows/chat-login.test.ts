@@ -75,7 +75,7 @@ const holds = async (token: string) => {
 }
 
 describe('asking for consent', () => {
-  test('names the app, a state of its own, and the vendor’s page', async () => {
+  test('the consent address names the app, a fresh state and the vendor’s page', async () => {
     const { data } = await send(signIn.getWecomAppId, { nonce: NONCE, redirectUrl })
     expect(data).toMatchObject({ appId: CORP, agentId: '1000002', hasPanel: true, isDemo: false })
     const url = new URL(data.authorizeUrl)
@@ -95,7 +95,7 @@ describe('asking for consent', () => {
     'http://law.example/pages/init/init',
     'https://law.example.evil.example/',
     'https://law.example@evil.example/',
-  ])('comes back to our own pages only: not to %s', async (elsewhere) => {
+  ])('a consent redirect to %s is refused', async (elsewhere) => {
     for (const endpoint of [signIn.getWecomAppId, signIn.getWechatAppId])
       expect(await send(endpoint, { nonce: NONCE, redirectUrl: elsewhere })).toMatchObject({
         code: 400,
@@ -104,8 +104,8 @@ describe('asking for consent', () => {
   })
 })
 
-describe('WeCom', () => {
-  test('a member who is tied is in without a password, one who is not ties first', async () => {
+describe('signing in with WeCom', () => {
+  test('a bound WeCom member signs in without a password, an unbound one binds first', async () => {
     const lawyer = await aPerson(app, { name: '周以宁' })
     const user = aStranger()
     expect((await byWecom(user)).data).toMatchObject({ status: 5, xauthToken: '', info: '该企业微信还没有绑定账号' })
@@ -117,7 +117,7 @@ describe('WeCom', () => {
     expect(await holds(data.xauthToken)).toBe(lawyer.accountId)
   })
 
-  test('the device that came so comes back by itself', async () => {
+  test('a device that signed in with WeCom comes back by its secret', async () => {
     const lawyer = await aPerson(app)
     const user = aStranger()
     await bindWecom(user, lawyer.mobile)
@@ -128,7 +128,7 @@ describe('WeCom', () => {
     expect((await send(account.autoLogin, { deviceId: data.deviceId ?? '' })).data).toMatchObject({ status: 1 })
   })
 
-  test('the mini program’s code is as good, without a state', async () => {
+  test('the mini program’s code signs in without a state', async () => {
     const lawyer = await aPerson(app)
     const user = aStranger()
     await bindWecom(user, lawyer.mobile)
@@ -137,7 +137,7 @@ describe('WeCom', () => {
     expect(JSON.stringify(data)).not.toContain('session_key')
   })
 
-  test('somebody outside of the corporation is told so', async () => {
+  test('a WeCom user outside the corporation is refused with a message', async () => {
     vendors.fault = (path) => (path.endsWith('getuserinfo') ? ({ errcode: 0, openid: 'o1' } as Fault) : undefined)
     expect(await byWecom(aStranger())).toMatchObject({
       code: 403,
@@ -147,8 +147,8 @@ describe('WeCom', () => {
   })
 })
 
-describe('WeChat', () => {
-  test('asked for consent tells name and picture, and ties by text message', async () => {
+describe('signing in with WeChat', () => {
+  test('WeChat consent shows name and picture and binds by text message', async () => {
     const lawyer = await aPerson(app)
     const user = aStranger()
     const bindTicket = ticketOf(await byWechat(user, 'snsapi_userinfo'))
@@ -163,7 +163,7 @@ describe('WeChat', () => {
     expect((await byWechat(user)).data).toMatchObject({ status: 1 })
   })
 
-  test('who is tied in the official account is known in the mini program by the union id', async () => {
+  test('a user bound in the official account is recognised in the mini program by union id', async () => {
     const lawyer = await aPerson(app)
     const user = aStranger()
     const bindTicket = ticketOf(await byWechat(user))
@@ -173,7 +173,7 @@ describe('WeChat', () => {
     expect(await holds(data.xauthToken)).toBe(lawyer.accountId)
   })
 
-  test('without consent to be asked, there is no name to show', async () => {
+  test('silent WeChat sign-in has no name to show', async () => {
     const bindTicket = ticketOf(await byWechat(aStranger()))
     expect((await send(signIn.getWechatUserInfo, { bindTicket })).data).toEqual({ nickname: '', photoUrl: '' })
   })
@@ -181,8 +181,8 @@ describe('WeChat', () => {
 
 const codeFor = (mobile: string) => /\d{6}/.exec(app.texts.filter(([to]) => to === mobile).at(-1)?.[1] ?? '')?.[0] ?? ''
 
-describe('tying', () => {
-  test('needs the password, and counts wrong ones like the sign-in page', async () => {
+describe('binding an account', () => {
+  test('binding needs the password and counts wrong ones like the sign-in page', async () => {
     const lawyer = await aPerson(app)
     const bindTicket = ticketOf(await byWecom(aStranger()))
     const bind = (password: string) =>
@@ -193,7 +193,7 @@ describe('tying', () => {
     expect(await bind(PASSWORD)).toMatchObject({ code: 101, msg: '请填写图形验证码' })
   })
 
-  test('what is missing is named, and the ticket lives on', async () => {
+  test('missing input is named at its field and the bind ticket stays valid', async () => {
     const lawyer = await aPerson(app)
     const bindTicket = ticketOf(await byWecom(aStranger()))
     const bind = (input: object) => clientWith(app.address).raw(signIn.wecomBind, { bindTicket, ...input })
@@ -206,7 +206,7 @@ describe('tying', () => {
     })
   })
 
-  test('a ticket ties once, to one account, in its own app, within half an hour', async () => {
+  test('a bind ticket binds once, one account, in its own app, within half an hour', async () => {
     const [first, second] = [await aPerson(app), await aPerson(app)]
     const bindTicket = ticketOf(await byWecom(aStranger()))
     const bind = (endpoint: typeof signIn.wecomBind, account: string, ticket = bindTicket) =>
@@ -221,7 +221,7 @@ describe('tying', () => {
     expect(await bind(signIn.wecomBind, first.mobile, late)).toMatchObject({ code: 400, msg: '绑定已超时，请重新授权' })
   })
 
-  test('one account has one user of a chat app, and the other way round', async () => {
+  test('an account binds one user of a chat app, and a user one account', async () => {
     const [first, second] = [await aPerson(app), await aPerson(app)]
     const user = aStranger()
     await bindWecom(user, first.mobile)
@@ -238,7 +238,7 @@ describe('tying', () => {
     })
   })
 
-  test('a number that nobody has is told after its code', async () => {
+  test('binding an unregistered mobile is refused after its code was checked', async () => {
     const bindTicket = ticketOf(await byWecom(aStranger()))
     const mobile = '13900007001'
     await send(signIn.sendBindCode, { bindTicket, mobile })
@@ -249,7 +249,7 @@ describe('tying', () => {
   })
 })
 
-describe('who may not come in', () => {
+describe('people who may not sign in', () => {
   const tied = async (given?: Parameters<typeof aPerson>[1]) => {
     const lawyer = await aPerson(app, given)
     const user = aStranger()
@@ -257,13 +257,13 @@ describe('who may not come in', () => {
     return { lawyer, user }
   }
 
-  test('a disabled person', async () => {
+  test('a disabled person may not sign in by chat app', async () => {
     const { lawyer, user } = await tied()
     await app.db.updateTable('accounts').set({ status: 'disabled' }).where('id', '=', lawyer.accountId).execute()
     expect((await byWecom(user)).data).toMatchObject({ status: 2, xauthToken: '', info: '账号已停用，请联系管理员' })
   })
 
-  test('an employee whom the firm suspended', async () => {
+  test('a suspended employee may not sign in by chat app', async () => {
     const { lawyer, user } = await tied({ firm: await aFirm(app, { name: '甲律师事务所' }) })
     await app.db.updateTable('employees').set({ status: 'suspended' }).where('id', '=', lawyer.id).execute()
     expect((await byWecom(user)).data).toMatchObject({
@@ -273,7 +273,7 @@ describe('who may not come in', () => {
     })
   })
 
-  test('a person in no firm gets no further than joining one', async () => {
+  test('a person without a firm can only join one after signing in by chat app', async () => {
     const { lawyer, user } = await tied()
     await app.db.updateTable('employees').set({ status: 'resigned' }).where('id', '=', lawyer.id).execute()
     const { data } = await byWecom(user)
@@ -281,7 +281,7 @@ describe('who may not come in', () => {
     expect(await clientWith(app.address, data.xauthToken).reply(account.getUserData, {})).toMatchObject({ code: 403 })
   })
 
-  test('a suspended person cannot tie', async () => {
+  test('a suspended person cannot bind a chat app', async () => {
     const lawyer = await aPerson(app, { status: 'suspended' })
     const user = aStranger()
     expect((await bindWecom(user, lawyer.mobile)).data).toMatchObject({ status: 2, xauthToken: '' })
@@ -289,11 +289,11 @@ describe('who may not come in', () => {
   })
 })
 
-describe('a code or a state that is not right', () => {
+describe('invalid codes and states', () => {
   const bad = (reason: ChatLoginTrouble, msg: string) => ({ code: 400, msg, data: { reason } })
   const STATE = bad('stateBad', '授权已失效或不是由本页面发起，请重新授权')
 
-  test('used twice, never given, too old, of another app', async () => {
+  test('a code that was used, invented, expired or of another app is refused', async () => {
     const login = async (code: string) =>
       send(signIn.wecomLogin, { from: 'h5', code, state: await wecomState(), nonce: NONCE })
     const code = vendors.issueCode(CORP, aStranger())
@@ -311,7 +311,7 @@ describe('a code or a state that is not right', () => {
     })
   })
 
-  test('a state is good once, for ten minutes, in the browser and the app that asked', async () => {
+  test('a state is good once, for ten minutes, in its own browser and app', async () => {
     const user = aStranger()
     const login = (state?: string, nonce?: string, endpoint = signIn.wecomLogin) =>
       send(endpoint, {
@@ -334,14 +334,14 @@ describe('a code or a state that is not right', () => {
     expect(await login(old, NONCE)).toMatchObject(STATE)
   })
 
-  test('a code is not even shown to the vendor when the state is wrong', async () => {
+  test('with an invalid state the code is not sent to the vendor', async () => {
     const before = vendors.count('/cgi-bin/auth/getuserinfo')
     await send(signIn.wecomLogin, { from: 'h5', code: vendors.issueCode(CORP, aStranger()) })
     expect(vendors.count('/cgi-bin/auth/getuserinfo')).toBe(before)
   })
 })
 
-describe('an upstream that does not do what it is asked', () => {
+describe('faults of the vendor', () => {
   const FAULTS: [string, Fault, ChatLoginTrouble, string][] = [
     ['is silent', 'silent', 'slow', '响应超时，请稍后再试'],
     ['is gone', 'gone', 'down', '暂时无法连接，请稍后再试'],
@@ -353,30 +353,33 @@ describe('an upstream that does not do what it is asked', () => {
   beforeAll(() => jest.spyOn(process.stderr, 'write').mockReturnValue(true))
   afterAll(() => jest.restoreAllMocks())
 
-  test.each(FAULTS)('%s: each in its words, nobody in, nothing hangs', async (_, fault, reason, words) => {
-    vendors.fault = () => fault
-    const said = { code: 502, data: { reason } }
-    const began = Date.now()
-    expect(await byWecom(aStranger())).toMatchObject({ ...said, msg: `企业微信${words}` })
-    expect(await byWechat(aStranger())).toMatchObject({ ...said, msg: `微信${words}` })
-    expect(Date.now() - began).toBeLessThan(4 * TIMEOUT_MS)
-    vendors.fault = () => undefined
-    expect((await byWecom(aStranger())).data).toMatchObject({ status: 5 })
-  })
+  test.each(FAULTS)(
+    'vendor fault %s: the message says it, nobody signs in and nothing hangs',
+    async (_, fault, reason, words) => {
+      vendors.fault = () => fault
+      const said = { code: 502, data: { reason } }
+      const began = Date.now()
+      expect(await byWecom(aStranger())).toMatchObject({ ...said, msg: `企业微信${words}` })
+      expect(await byWechat(aStranger())).toMatchObject({ ...said, msg: `微信${words}` })
+      expect(Date.now() - began).toBeLessThan(4 * TIMEOUT_MS)
+      vendors.fault = () => undefined
+      expect((await byWecom(aStranger())).data).toMatchObject({ status: 5 })
+    },
+  )
 
-  test('an answer without what was asked for is nonsense too', async () => {
+  test('a vendor answer without the expected fields counts as nonsense', async () => {
     vendors.fault = (path) => (path.startsWith('/sns/') ? ({ errcode: 0 } as Fault) : undefined)
     expect(await byWechat(aStranger())).toMatchObject({ data: { reason: 'rubbish' } })
   })
 
-  test('who is not set up says so', async () => {
+  test('signing in with a chat app that is not set up says so', async () => {
     const bare = await beside({ publicUrl: PUBLIC_URL })
     const reply = await post(bare.address + addressOf(signIn.getWecomAppId), { nonce: NONCE, redirectUrl })
     expect(reply).toMatchObject({ code: 403, msg: '企业微信尚未接入，请联系管理员', data: { reason: 'off' } })
   })
 })
 
-test('1,000 sign-ins with a token that dies in the middle succeed with one renewal', async () => {
+test('1,000 sign-ins across an expiring token succeed with one renewal', async () => {
   const users: string[] = []
   for (let count = 0; count < 20; count++) {
     const user = aStranger()
@@ -398,8 +401,8 @@ test('1,000 sign-ins with a token that dies in the middle succeed with one renew
   expect(vendors.count('/cgi-bin/gettoken') - asked).toBe(1)
 }, 600_000)
 
-describe('one’s own links', () => {
-  test('are listed, added and let go', async () => {
+describe('one’s own account links', () => {
+  test('account links can be listed, added and removed', async () => {
     const lawyer = await aPerson(app)
     const { token } = await signedIn(app, lawyer)
     const list = async () =>
@@ -438,7 +441,7 @@ describe('one’s own links', () => {
   })
 })
 
-test('a client is told of news for whoever used it last, until it wants none', async () => {
+test('push notices go to the account that used the client last, until it turns them off', async () => {
   const [first, second] = [await signedIn(app, await aPerson(app)), await signedIn(app, await aPerson(app))]
   const link = { platform: 'weapp' as const, pushId: 'o-push-1', isOn: true }
   const owner = async () =>
@@ -456,7 +459,7 @@ test('a client is told of news for whoever used it last, until it wants none', a
   expect(await owner()).toEqual([])
 })
 
-test('states, tickets and tokens lie sealed or hashed', async () => {
+test('states, tickets and tokens are stored sealed or hashed', async () => {
   const state = await wecomState()
   const bindTicket = ticketOf(await byWecom(aStranger()))
   const rows = JSON.stringify([
@@ -466,7 +469,7 @@ test('states, tickets and tokens lie sealed or hashed', async () => {
   for (const secret of [state, bindTicket, NONCE, 'token-', 'ticket-we']) expect(rows).not.toContain(secret)
 })
 
-test('two nodes share what the vendor lent', async () => {
+test('two nodes share the vendor’s token', async () => {
   const page = { url: `${PUBLIC_URL}/shared`, domain: 'law.example' }
   await app.db.deleteFrom('upstream_values').execute()
   const nodes = [await beside(upstreamConfig(vendors)), await beside(upstreamConfig(vendors))]

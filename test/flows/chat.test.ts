@@ -58,7 +58,7 @@ const refusal = (promise: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
-test('two people have one conversation, whoever opens it, and it is in the list once something is said', async () => {
+test('two people share one conversation, listed once it has a message', async () => {
   const [mine, theirs] = await Promise.all([
     of(a).openPrivate({ imUserId: zhou.id }),
     of(b).openPrivate({ imUserId: shen.id }),
@@ -75,7 +75,7 @@ test('two people have one conversation, whoever opens it, and it is in the list 
   expect(await of(b).getUnread({})).toEqual({ total: 1, hasMuted: false })
 })
 
-test('what is sent again with its key is there once; the other one hears of it once, by number', async () => {
+test('a message resent with its key is stored once and pushed once, with its seq', async () => {
   const id = await pairOf()
   const heard: ChatMessage[] = []
   b.connection.on('chat:message', (message) => heard.push(message))
@@ -95,7 +95,7 @@ test('what is sent again with its key is there once; the other one hears of it o
   expect(heard[0]).not.toHaveProperty('clientKey')
 })
 
-test('two hundred said at once by three are numbered without a gap, and read in pages by their numbers', async () => {
+test('two hundred concurrent messages are numbered without gaps and read in pages by seq', async () => {
   const id = await groupOf()
   const people = [a, b, c]
   await Promise.all(Array.from({ length: 200 }, (_, i) => say(people[i % 3] as AppClient, id, `第${i}句`)))
@@ -113,7 +113,7 @@ test('two hundred said at once by three are numbered without a gap, and read in 
   expect(messages.map(({ seq }) => seq)).toEqual([200, 201])
 })
 
-test('reading: the sender sees it, what is unread goes down, and nobody reads what is not said yet', async () => {
+test('reading shows the sender a receipt, lowers the unread count and never passes the last message', async () => {
   const id = await pairOf()
   const { messageUId, seq } = await say(a, id, '材料已寄出')
   expect((await of(a).getMessages({ conversationId: id })).messages[0]).toMatchObject({ read: { read: 0, total: 1 } })
@@ -125,7 +125,7 @@ test('reading: the sender sees it, what is unread goes down, and nobody reads wh
   expect(await refusal(of(b).getReaders({ messageUId }))).toBe('您没有权限进行此操作')
 })
 
-test('taken back within two minutes: gone for both, the words come back to their writer alone', async () => {
+test('recalling a message within two minutes removes it for both and returns the text to its sender', async () => {
   const id = await pairOf()
   const first = await say(a, id, '写错了')
   expect(await refusal(of(b).recall({ messageUId: first.messageUId }))).toBe('您没有权限进行此操作')
@@ -141,7 +141,7 @@ test('taken back within two minutes: gone for both, the words come back to their
   expect(await refusal(of(a).recall({ messageUId: second.messageUId }))).toBe('消息发出超过 2 分钟，不能撤回')
 })
 
-test('a quotation says what it quotes until that is taken back', async () => {
+test('a quotation shows the quoted message until that is recalled', async () => {
   const id = await pairOf()
   const { messageUId } = await say(a, id, '几点开庭')
   await of(b).send({
@@ -157,7 +157,7 @@ test('a quotation says what it quotes until that is taken back', async () => {
   expect(await quoted()).toMatchObject({ quoted: { referMsg: '', isRecalled: true } })
 })
 
-test('searching, hiding and clearing are each one’s own', async () => {
+test('searching, hiding and clearing affect one’s own view only', async () => {
   const id = await pairOf()
   const { messageUId } = await say(a, id, '保全申请书初稿')
   await say(b, id, '保全裁定下来了')
@@ -174,7 +174,7 @@ test('searching, hiding and clearing are each one’s own', async () => {
   ).toEqual(['保全裁定下来了', '好'])
 })
 
-test('strangers: another firm’s people find nothing, and are written to only as friends who agreed', async () => {
+test('people of another firm are found and written to only as cooperation friends', async () => {
   const id = await pairOf()
   const { messageUId } = await say(a, id, '内部讨论')
   for (const asked of [
@@ -200,7 +200,7 @@ test('strangers: another firm’s people find nothing, and are written to only a
   expect(await refusal(say(a, shared, '还在吗'))).toBe('对方不是您的合作伙伴，无法发送消息')
 })
 
-test('who is removed reads what was said until then, and says nothing; who comes later begins there', async () => {
+test('a removed member reads up to the removal and cannot write; a new member reads from joining', async () => {
   const id = await groupOf()
   await say(a, id, '请大家准备材料')
   expect(await refusal(of(b).removeMembers({ conversationId: id, imUserIds: [lin.id] }))).toBe('您没有权限进行此操作')
@@ -232,7 +232,7 @@ test('who is removed reads what was said until then, and says nothing; who comes
   ])
 })
 
-test('the suspended are not written to', async () => {
+test('writing to a suspended colleague is refused', async () => {
   const id = await pairOf()
   await app.db.updateTable('employees').set({ status: 'suspended' }).where('id', '=', zhou.id).execute()
   expect(await refusal(say(a, id, '在吗'))).toBe('对方的账号已停用，无法发送消息')
@@ -241,7 +241,7 @@ test('the suspended are not written to', async () => {
   })
 })
 
-test('pinned first, silent ones not counted, removed ones back with the next word, mentions found', async () => {
+test('the conversation list pins first, skips muted ones in the unread count, revives removed ones and finds mentions', async () => {
   const pair = await pairOf()
   await say(a, pair, '私聊')
   const group = await groupOf()
@@ -267,7 +267,7 @@ test('pinned first, silent ones not counted, removed ones back with the next wor
   ])
 })
 
-test('passed on: one by one or as one record, only what one sees and only where one may speak', async () => {
+test('forwarding one by one or as one record is limited to visible messages and writable conversations', async () => {
   const from = await pairOf()
   const sent = [await say(a, from, '第一点'), await say(b, from, '第二点')]
   const messageUIds = sent.map(({ messageUId }) => messageUId)
@@ -288,7 +288,7 @@ test('passed on: one by one or as one record, only what one sees and only where 
   expect(await refusal(of(c).forward({ ...merged, clientKey: key() }))).toBe('要转发的消息不存在或已被删除')
 })
 
-test('a record inside a record can be read, to a depth of three; its file is the same one', async () => {
+test('merged records are read to a depth of three and share the same files', async () => {
   const from = await pairOf()
   const group = await groupOf()
   const { fileId } = await anUpload(await callers(app)(shen), {
@@ -318,7 +318,7 @@ test('a record inside a record can be read, to a depth of three; its file is the
   expect(line(line(voice)?.record?.lines)).toMatchObject({ text: '[语音]', duration: 7, file: { fileId } })
 })
 
-test('the signature of the socket is the session’s own and ends', async () => {
+test('the socket’s user signature belongs to its session and expires', async () => {
   const { imUserId, userSig } = await of(a).getImUserSig({})
   expect(imUserId).toBe(shen.id)
   const heard = (token: string) =>

@@ -61,8 +61,8 @@ const inMine = async (phone: AppClient) => (await on(phone).getClueList({ index:
 const refOf = ({ clueId, version }: Clue) => ({ clueId, version })
 const fromNow = (ms: number) => toTime(app.clock.now() + ms)
 
-describe('writing one down', () => {
-  test('whoever keeps it finds it among theirs, its parties as the firm’s', async () => {
+describe('creating a clue', () => {
+  test('a clue its creator keeps appears in their list, its parties among the firm’s', async () => {
     const saved = await aClue(mine, {
       title: ' 买卖合同（货款）咨询 ',
       mobile: '+86 139-0000-1001',
@@ -102,7 +102,7 @@ describe('writing one down', () => {
       { opponents: [{ name: '远岫制造 有限公司', kind: 'organ' as const }] },
       'opponents.0.name',
     ],
-  ])('%s is refused at its field, and nothing is kept', async (_, given, field) => {
+  ])('a clue with %s is refused at its field and nothing is saved', async (_, given, field) => {
     const said = await refusal(aClue(mine, given))
     expect(said).toMatchObject({ code: 400 })
     expect(Object.keys(said?.fields ?? {})).toEqual([field])
@@ -110,7 +110,7 @@ describe('writing one down', () => {
   })
 
   test.each([['合同'], ['货'], ['mmht'], ['huokuan'], ['郭经理'], ['1001'], ['远岫'], ['yuanxiu']])(
-    'is found by %s',
+    'a clue is found by %s',
     async (keyword) => {
       const { clueId } = await aClue(mine, {
         title: '买卖合同（货款）咨询',
@@ -128,7 +128,7 @@ describe('writing one down', () => {
     },
   )
 
-  test('one to be shared out: the managers hear of it (601), and only they have the whole list', async () => {
+  test('a clue to be assigned notifies the managers (601), and only they see the whole list', async () => {
     const { clueId } = await aClue(mine, { keep: 'assign' })
     expect(await cardsOf(desk)).toEqual([{ code: 601, title: '有新线索待分配', linkId: clueId }])
     expect((await on(desk).getClueList({ index: '4' })).records).toMatchObject([{ clueId, status: 'new' }])
@@ -137,7 +137,7 @@ describe('writing one down', () => {
     expect(await on(mine).getIsClueManager()).toEqual({ isClueManager: false })
   })
 
-  test('two who change it: the later one is told', async () => {
+  test('the later of two changes to a clue gets a conflict', async () => {
     const saved = await aClue(mine)
     const change = { ...refOf(saved), channel: 'visit', partyKind: 'organ', partyName: '远岫制造有限公司' } as const
     const rest = { title: '改过', mobile: '13900001001' }
@@ -145,7 +145,7 @@ describe('writing one down', () => {
     expect(await refusal(on(desk).saveClue({ ...change, ...rest }))).toMatchObject({ code: 409 })
   })
 
-  test('a colleague who is not concerned knows nothing of it, nor does another firm', async () => {
+  test('a clue is invisible to uninvolved colleagues and to other firms', async () => {
     const saved = await aClue(mine)
     for (const phone of [theirs, await phoneOf(app, await anEmployee(app))]) {
       expect(await refusal(on(phone).getClueDetail({ clueId: saved.clueId }))).toMatchObject({ code: 404 })
@@ -155,7 +155,7 @@ describe('writing one down', () => {
   })
 })
 
-describe('the same one twice', () => {
+describe('repeated clues', () => {
   const twice = { partyName: '另一家有限公司', title: '别的事', mobile: '13900009999' }
 
   test.each([
@@ -164,7 +164,7 @@ describe('the same one twice', () => {
     ['name', { partyName: '远岫制造 有限公司' }],
     ['pinyin', { partyName: '远秀制造有限公司' }],
     ['title', { title: '买卖合同货款拖欠咨询 ' }],
-  ])('is known by its %s before it is saved', async (reason, given) => {
+  ])('a repeated clue is recognised by its %s before saving', async (reason, given) => {
     const { clueId } = await aClue(mine, { creditCode: '91999999MA0000001N' })
     const asked = { partyKind: 'organ', ...twice, ...given } as const
     expect(await on(theirs).isRepeatClue(asked)).toEqual({ isRepeat: true, count: 1 })
@@ -175,7 +175,7 @@ describe('the same one twice', () => {
     expect((await aClue(theirs, asked)).status).toBe('assigned')
   })
 
-  test('what is like nothing else is saved without being asked', async () => {
+  test('a clue without a similar one is saved without a question', async () => {
     await aClue(mine)
     const asked = { partyKind: 'organ', ...twice } as const
     expect(await on(theirs).isRepeatClue(asked)).toEqual({ isRepeat: false, count: 0 })
@@ -183,8 +183,8 @@ describe('the same one twice', () => {
   })
 })
 
-describe('following up', () => {
-  test('keeps the talk, who it was with and when to call again; the owner is reminded then (601)', async () => {
+describe('following up a clue', () => {
+  test('a follow-up stores the talk, its contact and the next call, and reminds the owner then (601)', async () => {
     const { clueId } = await aClue(mine)
     const nextTime = fromNow(days(2))
     const followed = await on(mine).saveClueRecord({
@@ -209,7 +209,7 @@ describe('following up', () => {
     expect(await on(mine).getClueCounts()).toMatchObject({ mine: 1, overdue: 1, held: 1, quota: 20 })
   })
 
-  test('whoever waits longest for a call stands first', async () => {
+  test('clues are ordered by the longest overdue call', async () => {
     const [late, fresh, ahead] = [await aClue(mine), await aClue(mine), await aClue(mine)]
     const talk = { way: 'phone', content: '约好再谈' } as const
     await on(mine).saveClueRecord({ clueId: ahead.clueId, ...talk, nextTime: fromNow(days(9)) })
@@ -220,7 +220,7 @@ describe('following up', () => {
     expect(overdue.records.map(({ clueId }) => clueId)).toEqual([late.clueId])
   })
 
-  test('a talk that has not been, and a next one that has been, are refused at their fields', async () => {
+  test('a talk in the future or a next call in the past is refused at its field', async () => {
     const { clueId } = await aClue(mine)
     const talk = { clueId, way: 'phone', content: '谈过' } as const
     const early = await refusal(on(mine).saveClueRecord({ ...talk, nextTime: fromNow(-days(1)) }))
@@ -231,8 +231,8 @@ describe('following up', () => {
   })
 })
 
-describe('sharing out', () => {
-  test('one or several: each owner is told (601); what cannot be given is named', async () => {
+describe('assigning clues', () => {
+  test('assigning one or several clues notifies each owner (601) and names those that cannot be assigned', async () => {
     const [first, second] = [await aClue(desk, { keep: 'assign' }), await aClue(mine)]
     const outcome = await on(desk).assignClues({ clueIds: [first.clueId, second.clueId], ownerId: lawyer.id })
     expect(outcome).toEqual({
@@ -245,7 +245,7 @@ describe('sharing out', () => {
     })
   })
 
-  test('to survey: 602 for one, 603 for several; what is found goes back to who asked', async () => {
+  test('a survey notifies with 602 for one clue and 603 for several, and its result returns to the requester', async () => {
     const [one, two, three] = [
       await aClue(desk, { keep: 'assign' }),
       await aClue(desk, { keep: 'assign' }),
@@ -285,10 +285,10 @@ describe('sharing out', () => {
   })
 })
 
-describe('the pool', () => {
+describe('the clue pool', () => {
   const inPool = (given = {}) => aClue(desk, { keep: 'pool', ...given })
 
-  test('everybody sees what it is about, nobody whom to call', async () => {
+  test('the pool shows what a clue is about and hides whom to call', async () => {
     const { clueId } = await inPool({ partyKind: 'person', partyName: '王小明', email: 'wang@example.com' })
     const shown = await on(theirs).getClueDetail({ clueId })
     expect(shown).toMatchObject({ partyName: '王**', mobile: '139****1001', email: '', isMasked: true })
@@ -296,7 +296,7 @@ describe('the pool', () => {
     expect((await on(theirs).claimClue({ clueId })).mobile).toBe('13900001001')
   })
 
-  test('two claim at once: one has it, the other is told who', async () => {
+  test('one of two simultaneous claims of a clue succeeds and the other is told by whom', async () => {
     const { clueId } = await inPool()
     const results = await Promise.allSettled([on(mine).claimClue({ clueId }), on(theirs).claimClue({ clueId })])
     const won = results.findIndex(({ status }) => status === 'fulfilled')
@@ -306,7 +306,7 @@ describe('the pool', () => {
     expect((await on(desk).getClueDetail({ clueId })).owner?.name).toBe(winner)
   })
 
-  test('nobody takes more than 20 open ones, also not two at once', async () => {
+  test('nobody claims more than 20 open clues, even with two claims at once', async () => {
     const held = []
     for (let n = 0; n < 19; n++) held.push((await aClue(mine, { title: `第${n}条` })).clueId)
     const [last, over] = [await inPool(), await inPool()]
@@ -317,7 +317,7 @@ describe('the pool', () => {
     })
   })
 
-  test('given back with a reason, others find it there', async () => {
+  test('a clue given back with a reason is in the pool again', async () => {
     const saved = await aClue(mine)
     const back = await on(mine).returnClue({ ...refOf(saved), reason: '不在我的业务领域' })
     expect(back).toMatchObject({ status: 'pool', owner: null, poolReason: '不在我的业务领域', can: { follow: false } })
@@ -325,7 +325,7 @@ describe('the pool', () => {
     expect(await inMine(mine)).toEqual([])
   })
 
-  test('15 days without a talk take it back, and its owner is told; a talk or a plan puts it off', async () => {
+  test('a clue without follow-up for 15 days returns to the pool with a notice; a talk or plan postpones it', async () => {
     const [idle, talked, planned] = [await aClue(mine), await aClue(mine), await aClue(mine)]
     const talk = { way: 'phone', content: '谈过' } as const
     await on(mine).saveClueRecord({ clueId: planned.clueId, ...talk, nextTime: fromNow(days(10)) })
@@ -342,8 +342,8 @@ describe('the pool', () => {
   })
 })
 
-describe('becoming something', () => {
-  test('a case source has its facts, parties and talks, and the next talk is about that one', async () => {
+describe('converting a clue', () => {
+  test('a case source from a clue takes its facts, parties and talks, and later talks belong to it', async () => {
     const saved = await aClue(mine, { brief: '货款两年未付', opponents: [{ name: '瀚樾地产有限公司', kind: 'organ' }] })
     const { clueId } = saved
     const nextTime = fromNow(days(3))
@@ -374,7 +374,7 @@ describe('becoming something', () => {
     expect(talks).toEqual([{ content: '看了合同' }])
   })
 
-  test('none of a category that the firm has closed, and none becomes a source of one', async () => {
+  test('a clue of a closed category is neither saved nor converted to a source', async () => {
     const saved = await aClue(mine, { category: 'civil' })
     await app.db
       .insertInto('case_categories')
@@ -389,7 +389,7 @@ describe('becoming something', () => {
     expect(made.kind).toBe('caseSource')
   })
 
-  test('of two who convert it at once one makes something', async () => {
+  test('one of two simultaneous conversions of a clue succeeds', async () => {
     const saved = await aClue(mine)
     const results = await Promise.allSettled([
       on(mine).saveCaseInfoFromClue({ ...refOf(saved), category: 'civil' }),
@@ -403,7 +403,7 @@ describe('becoming something', () => {
     expect(made.flat()).toHaveLength(1)
   })
 
-  test('a customer with its contact; one that the firm has is not made twice', async () => {
+  test('a clue becomes a customer with its contact, and an existing customer is not duplicated', async () => {
     const { fileId } = await anUpload(await signedIn(app, lawyer), { fileName: '买卖合同.pdf' })
     const saved = await aClue(mine, { contactName: '郭经理', email: 'guo@example.com', fileIds: [fileId] })
     const made = await on(mine).saveCustomerFromClue(refOf(saved))

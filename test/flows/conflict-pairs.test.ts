@@ -95,12 +95,12 @@ async function missesOf(pairs: readonly Pair[]) {
   return misses
 }
 
-test('the table of pairs has 300 that must be found and 300 that must not', () => {
+test('the table of name pairs has 300 that must match and 300 that must not', () => {
   expect(same.length).toBeGreaterThanOrEqual(300)
   expect(different.length).toBeGreaterThanOrEqual(300)
 })
 
-test('a conflict check finds the pairs of the table that are one, with their grade, and no others', async () => {
+test('a conflict check matches exactly the equal pairs of the table, with their grade', async () => {
   const missed = await missesOf(same)
   const wrong = await missesOf(different)
   const found = same.length - missed.length

@@ -52,8 +52,8 @@ const opened = (hit: ConflictHit | undefined): OpenHit => {
 }
 const pastDay = (days: number) => toDay(app.clock.now() - daysInMs(days))
 
-describe('what a check finds', () => {
-  test('each way of DOMAIN §10 by its score, in one check of several names', async () => {
+describe('hits of a conflict check', () => {
+  test('one check of several names finds each kind of match of DOMAIN §10 with its score', async () => {
     const yanlan = {
       ...organ('北京砚澜科技有限公司', 'opponent'),
       creditCode: '91999999MA0000001N',
@@ -88,7 +88,7 @@ describe('what a check finds', () => {
     expect(report).toMatchObject({ status: 'waivable', hitCount: 8, number: `LC${pastDay(0).slice(0, 4)}-0001` })
   })
 
-  test('the number of an id decides between two of one name; two characters are never compared by an edit', async () => {
+  test('an id number decides between namesakes, and names of two characters are not compared by edit distance', async () => {
     await aCase(app, { lead: zhou, parties: [person('张伟', 'opponent', '999999199003070012')] })
     const look = (name: string, code?: string) => of(lawyer).getByName({ name, kind: 'person', code, role: 'client' })
     expect((await look('张伟')).hits.map(opened).map(({ reason }) => reason)).toEqual(['exact'])
@@ -98,7 +98,7 @@ describe('what a check finds', () => {
     expect((await look('张强')).hits).toEqual([])
   })
 
-  test('relations: one hop always, two where the firm shows them', async () => {
+  test('a check follows relations one hop, and two where the firm shows them', async () => {
     const parties = partiesOf(app, firm.id)
     const [mother, daughter, granddaughter] = await Promise.all(
       ['远岫制造集团有限公司', '曜川新能源有限公司', '栖禾农业有限公司'].map((name) =>
@@ -143,7 +143,7 @@ describe('what a check finds', () => {
     return (await hitsOf(lawyer, reportId))[0]?.hitId ?? ''
   }
 
-  test('how grave it is follows the role then, the matter, and when it ended', async () => {
+  test('the grade of a hit follows the role, the case and when it ended', async () => {
     const status = async (...terms: Parameters<typeof aCheck>[1]) => (await aCheck(lawyer, terms)).status
     await aCase(app, {
       lead: zhou,
@@ -172,7 +172,7 @@ describe('what a check finds', () => {
     expect(await status(client('旧仇人有限公司'), opponent('现客户有限公司'))).toBe('blocked')
   })
 
-  test('a matter that ended on a day nobody wrote down counts as one that goes on', async () => {
+  test('a case that ended on an unknown day counts as ongoing', async () => {
     await aCase(app, { lead: zhou, status: 'ended', parties: [organ('无期商贸有限公司')] })
     const { reportId, status } = await aCheck(lawyer, [opponent('无期商贸有限公司')])
     expect(status).toBe('waivable')
@@ -183,7 +183,7 @@ describe('what a check finds', () => {
     ['砚', '名称过短，未能检索'],
     ['有限公司', '名称没有可以辨识的字号，未能检索'],
     ['银行', '名称没有可以辨识的字号，未能检索'],
-  ])('a name that cannot be looked for (%s) is said so, and its report is never clean', async (name, problem) => {
+  ])('an unsearchable name (%s) is reported and its report is never clean', async (name, problem) => {
     const report = await aCheck(lawyer, [client(name), client('无人听过有限公司')])
     expect(report).toMatchObject({ status: 'incomplete', hitCount: 0, isWatched: false })
     expect(report.terms.map((term) => term.problem)).toEqual([problem, ''])
@@ -194,12 +194,12 @@ describe('what a check finds', () => {
     })
   })
 
-  test('a person of whom no whole name is given cannot be looked for', async () => {
+  test('a person without a full name is not searched', async () => {
     for (const name of ['王某', '张某某', '李女士'])
       expect(await of(lawyer).getByName({ name, kind: 'person' })).toMatchObject({ problem: '姓名不完整，未能检索' })
   })
 
-  test('what could not be looked for stays so when everything found was marked as none', async () => {
+  test('a report with an unsearchable name stays incomplete after every hit was marked as none', async () => {
     await aCase(app, { lead: zhou, parties: [organ('沐原医药有限公司', 'opponent')] })
     const { reportId, status } = await aCheck(lawyer, [client('沐原'), client('砚')])
     expect(status).toBe('suspected')
@@ -208,7 +208,7 @@ describe('what a check finds', () => {
     expect((await of(officer).saveMark(input)).status).toBe('incomplete')
   })
 
-  test('a brand of two characters finds the names that begin with it, whether it is taken for a person or not', async () => {
+  test('a brand of two characters matches names that begin with it, as organ or as person', async () => {
     await aCase(app, { lead: zhou, parties: [organ('上海沐原医药科技有限公司', 'opponent')] })
     for (const kind of ['organ', 'person'] as const)
       expect((await of(lawyer).getByName({ name: '沐原', kind })).hits.map(opened)).toMatchObject([
@@ -216,7 +216,7 @@ describe('what a check finds', () => {
       ])
   })
 
-  test('a hit says what was compared, and a report which spellings were tried', async () => {
+  test('a hit shows what was compared, and a report the spellings tried', async () => {
     await aCase(app, { lead: zhou, parties: [organ('青石智造科技（昆山）有限公司', 'opponent')] })
     const { reportId, terms, leftOut } = await aCheck(lawyer, [client('昆山青石智造科技有限公司')])
     expect(opened((await hitsOf(lawyer, reportId))[0])).toMatchObject({
@@ -229,7 +229,7 @@ describe('what a check finds', () => {
     expect(leftOut).toBe('')
   })
 
-  test('two parties of one matter are two: neither is taken for the other, on either side', async () => {
+  test('the two sides of one case are not taken for each other', async () => {
     const caseId = await aCase(app, {
       lead: zhou,
       name: '联营纠纷',
@@ -242,7 +242,7 @@ describe('what a check finds', () => {
     expect((await aCheck(lawyer, [client('沐原医药有限公司')])).status).toBe('clean')
   })
 
-  test('different numbers are different parties: of one name no more than suspected, with the words', async () => {
+  test('same names with different numbers are at most suspected hits, with the reason', async () => {
     const yanlan = { ...organ('砚澜科技有限公司', 'opponent'), creditCode: '91999999MA0000001N' }
     await aCase(app, { lead: zhou, parties: [yanlan] })
     const look = async (name: string, code: string) =>
@@ -254,7 +254,7 @@ describe('what a check finds', () => {
     expect(await look('砚澜科技有限公司', '91999999MA0000001N')).toMatchObject([{ reason: 'code', score: 100 }])
   })
 
-  test('only a sure match makes two names the sides of one matter, and only it is followed to its relations', async () => {
+  test('only a certain match makes two names the sides of one case and is followed to its relations', async () => {
     await aCase(app, { lead: zhou, parties: [organ('合砾新材有限公司'), organ('远岫制造装备有限公司', 'opponent')] })
     const report = await aCheck(lawyer, [opponent('合砾新材有限公司'), client('远岫制造')])
     const hits = (await hitsOf(lawyer, report.reportId)).map(opened)
@@ -278,7 +278,7 @@ describe('what a check finds', () => {
     expect(await of(lawyer).getRelation({ name: '远岫制造装备有限公司' })).toHaveLength(1)
   })
 
-  test('a scope looks there only; another firm’s parties are never found', async () => {
+  test('a check searches its scope only and never another firm’s parties', async () => {
     const { id: otherFirm } = await aFirm(app)
     await partiesOf(app, otherFirm).setRoles('case', 'theirs', [organ('别所客户有限公司', 'opponent')])
     await aCase(app, {
@@ -304,7 +304,7 @@ describe('what a check finds', () => {
     ['a name of invisible characters', [client('\u200b\u202e')], '请填写可以检索的名称'],
     ['10,000 characters', [client('长'.repeat(10_000))], '名称不能超过100个字'],
     ['no name', [], '请选择当事人'],
-  ])('%s is refused and nothing is kept', async (_, terms, words) => {
+  ])('a conflict check with %s is refused and nothing is saved', async (_, terms, words) => {
     const refused = await refusal(aCheck(lawyer, terms))
     expect(refused?.code).toBe(400)
     expect(refused?.message).toBe(words)
@@ -312,8 +312,8 @@ describe('what a check finds', () => {
   })
 })
 
-describe('walls', () => {
-  test('what one may not read says whom to ask, and no filter gives it away', async () => {
+describe('ethical walls in conflict checks', () => {
+  test('a restricted hit shows only whom to ask, and no filter reveals more', async () => {
     const partner = await anEmployee(app, { firm, name: '林知远' })
     await aCase(app, {
       lead: partner,
@@ -346,7 +346,7 @@ describe('walls', () => {
     )
   })
 
-  test('two that one may not read are two in the older lists, and nothing tells them apart', async () => {
+  test('two restricted hits are listed as two, without anything to tell them apart', async () => {
     const partner = await anEmployee(app, { firm, name: '林知远' })
     for (const name of ['秘密收购一', '秘密收购二'])
       await aCase(app, { lead: partner, name, isConfidential: true, parties: [organ('沐原医药有限公司', 'opponent')] })
@@ -362,7 +362,7 @@ describe('walls', () => {
     expect(await refusal(of(lawyer).getRelationCases({ hitId: 'look-1' }))).toMatchObject({ code: 404 })
   })
 
-  test('what its party is part of: what is behind the wall stays there', async () => {
+  test('the cases of a hit’s party hide those behind the wall', async () => {
     const partner = await anEmployee(app, { firm, name: '林知远' })
     const parties = [organ('沐原医药有限公司', 'opponent')]
     const caseId = await aCase(app, { lead: zhou, name: '供货纠纷', parties })
@@ -381,7 +381,7 @@ describe('walls', () => {
   const mark = (phone: AppClient, hitId = '') =>
     of(phone).saveMark({ hitId, version: 1, mark: 'none', type: 'unrelated', reason: '无关' })
 
-  test('a report is its asker’s and its reviewers’', async () => {
+  test('a conflict report is readable by its requester and its reviewers only', async () => {
     const { reportId } = await aCheck(lawyer, [client('云砚文化有限公司')])
     const colleague = await phoneOf(app, await anEmployee(app, { firm }))
     expect(await refusal(of(colleague).getReport({ reportId }))).toMatchObject({ code: 404 })
@@ -390,8 +390,8 @@ describe('walls', () => {
   })
 })
 
-describe('review', () => {
-  test('an officer marks with a reason, the asker may not; all marked as none it is clean', async () => {
+describe('reviewing a report', () => {
+  test('only an officer marks hits, with a reason, and a report whose hits are all none is clean', async () => {
     await aCase(app, { lead: zhou, name: '旧案', parties: [organ('知白教育科技有限公司', 'opponent')] })
     const { reportId, status } = await aCheck(lawyer, [client('知白教育')])
     expect(status).toBe('suspected')
@@ -419,7 +419,7 @@ describe('review', () => {
     expect(again).toMatchObject({ status: 'clean', rerunOf: reportId })
   })
 
-  test('a relative conflict is waived with its letter; an absolute one never is', async () => {
+  test('a relative conflict can be waived with a letter, an absolute one cannot', async () => {
     await aCase(app, {
       lead: zhou,
       name: '在办',
@@ -450,7 +450,7 @@ describe('review', () => {
     })
   })
 
-  test('filters with their counts', async () => {
+  test('hit filters show their counts', async () => {
     await aCase(app, { lead: zhou, parties: [organ('衡台商管有限公司', 'opponent')] })
     await aCase(app, { lead: zhou, parties: [organ('衡台商管有限公司')] })
     const { reportId } = await aCheck(lawyer, [client('衡台商管有限公司')])
@@ -475,8 +475,8 @@ describe('review', () => {
   })
 })
 
-describe('on paper', () => {
-  test('the PDF holds names and number in Chinese, and freezes the report', async () => {
+describe('the report as a PDF', () => {
+  test('the PDF report holds names and number in Chinese and freezes the report', async () => {
     const partner = await anEmployee(app, { firm, name: '林知远' })
     await aCase(app, { lead: zhou, name: '松间酒店与黄某劳动争议', parties: [organ('松间酒店有限公司', 'opponent')] })
     await aCase(app, { lead: partner, name: '机密', isConfidential: true, parties: [organ('松间酒店有限公司')] })
@@ -518,14 +518,14 @@ describe('on paper', () => {
   })
 })
 
-describe('the watch', () => {
+describe('watching later parties', () => {
   const ring = async () => {
     app.clock.pass(61_000)
     await app.jobs.runDue()
   }
   const cards = async () => (await lawyer.api({ message }).message.getMsgList({ appMsgType: [801] })).records
 
-  test('a clean report’s asker hears of a later party, once, and has a task until it is done', async () => {
+  test('the requester of a clean report is told once of a later hit and has a task until it is handled', async () => {
     const clean = await aCheck(lawyer, [client('青岚坞供应链有限公司')])
     expect(clean).toMatchObject({ status: 'clean', isWatched: true, toldTime: null })
     await ring()
@@ -549,7 +549,7 @@ describe('the watch', () => {
     expect((await of(lawyer).checkNotice({})).notices).toEqual([])
   })
 
-  test('a known party that becomes an opponent later is told as well, and what came before is not', async () => {
+  test('a known party that becomes an opponent later is reported, earlier cases are not', async () => {
     await partiesOf(app, firm.id).insert({ kind: 'organ', name: '铎声信息有限公司' })
     await aCheck(lawyer, [client('铎声信息有限公司')])
     await ring()
@@ -560,8 +560,8 @@ describe('the watch', () => {
   })
 })
 
-describe('from other screens', () => {
-  test('a matter’s parties are checked in one go; those without parties are said', async () => {
+describe('checks from other pages', () => {
+  test('a batch checks each case’s parties, and cases without parties are reported', async () => {
     await aCase(app, { lead: zhou, parties: [organ('云砚文化有限公司')] })
     const checked = await aCase(app, {
       lead: zhou,
@@ -590,7 +590,7 @@ describe('from other screens', () => {
     })
   })
 
-  test('client and other side while a matter is entered, and whom the name may be', async () => {
+  test('entering a case checks client and opponent and suggests whom a name may be', async () => {
     await aCase(app, { lead: zhou, name: '在办案', parties: [organ('朔岩建设有限公司')] })
     const asked = { name: '朔岩建设有限公司', kind: 'organ' } as const
     expect((await of(lawyer).getConflictCheckForClient(asked)).grade).toBe('none')

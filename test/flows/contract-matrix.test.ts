@@ -44,7 +44,7 @@ test('the contract walk visits every registered endpoint', () => {
   expect(calls).toHaveLength(ENDPOINT_COUNT)
 })
 
-test.each(calls.filter(([, call]) => needsSession(call)))('%s: without a session 301', async (_, call) => {
+test.each(calls.filter(([, call]) => needsSession(call)))('%s answers 301 without a session', async (_, call) => {
   const before = await contentsOf(app.db)
   for (const token of [undefined, 'no such token', 'guest.abc', "' or 1=1 --"])
     expect(await send(call, sampleOf(call.handler.shape), token)).toMatchObject({
@@ -55,7 +55,7 @@ test.each(calls.filter(([, call]) => needsSession(call)))('%s: without a session
 })
 
 /** Other broken bodies are given to `validate` itself, without a server: server/domains/shapes.test.ts. */
-test.each(calls)('%s: what does not fit is refused in words and changes nothing', async (_, call) => {
+test.each(calls)('%s refuses unknown fields with a message and changes nothing', async (_, call) => {
   const before = await contentsOf(app.db)
   const body = { ...(sampleOf(call.handler.shape) as object), nobodyKnowsThis: 1 }
   const { code, msg, data } = await send(call, body, client.token)
@@ -64,12 +64,12 @@ test.each(calls)('%s: what does not fit is refused in words and changes nothing'
   expect(await contentsOf(app.db)).toEqual(before)
 })
 
-test('what is no JSON is refused in words', async () => {
+test('a body that is not JSON is refused with a message', async () => {
   const [[, call] = []] = calls
   expect(await send(call as Implemented, '{"a":', client.token)).toMatchObject({ code: 400, msg: '请求格式不正确' })
 })
 
-describe('what fits', () => {
+describe('valid input', () => {
   // An app of its own: what is stored here is not looked through by the tests that nothing has changed.
   let crowded: TestApp
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('what fits', () => {
   })
   afterAll(() => crowded.close())
 
-  test.each(calls)('%s: is never a 500, stored or not', async (_, call) => {
+  test.each(calls)('%s never answers valid input with a 500, whether stored or not', async (_, call) => {
     const { shape } = call.handler
     for (const body of [sampleOf(shape, 'required'), sampleOf(shape)]) {
       const own = await anybodyWhoMay(crowded)
@@ -89,7 +89,7 @@ describe('what fits', () => {
   })
 })
 
-test('every call that takes ids says what another firm’s do', () => {
+test('every endpoint that takes ids declares how it treats another firm’s', () => {
   const unsaid = calls.filter(([path, { handler }]) => takesIds(handler.shape, Id.pattern ?? '') && !OTHERS_IDS[path])
   expect(unsaid.map(([path]) => path)).toEqual([])
 })
@@ -110,7 +110,7 @@ describe.each([...new Set(ofOthers.map(({ domain }) => domain))])('%s', (its) =>
   afterAll(() => firms.close())
 
   test.each(ofOthers.filter(({ domain }) => domain === its))(
-    '$path: another firm’s ids are as good as none',
+    '$path treats another firm’s ids as missing',
     async ({ others, call }) => {
       const them = await anEmployee(firms, { name: '别所律师' })
       const input = await others.input(firms, them)
@@ -125,14 +125,14 @@ describe.each([...new Set(ofOthers.map(({ domain }) => domain))])('%s', (its) =>
 
 const permitted = calls.filter(([, { endpoint }]) => endpoint.access.startsWith('may:'))
 if (permitted.length > 0)
-  test.each(permitted)('%s: without the permission 403', async (_, call) => {
+  test.each(permitted)('%s answers 403 without the permission', async (_, call) => {
     const { token } = await signedIn(app, await anEmployee(app))
     const before = await contentsOf(app.db)
     expect(await send(call, sampleOf(call.handler.shape), token)).toMatchObject({ code: 403 })
     expect(await contentsOf(app.db)).toEqual(before)
   })
 
-test.each(calls.filter(([, { endpoint }]) => endpoint.kind === 'read'))('%s: GET answers as POST', async (_, call) => {
+test.each(calls.filter(([, { endpoint }]) => endpoint.kind === 'read'))('%s answers GET like POST', async (_, call) => {
   const input = sampleOf(call.handler.shape) as Record<string, unknown>
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input))

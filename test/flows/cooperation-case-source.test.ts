@@ -56,8 +56,8 @@ const refusal = async (reply: Promise<{ code: number; msg: string; data: unknown
   return { code, msg, fields: (data as { fields?: object } | null)?.fields }
 }
 
-describe('offering', () => {
-  test('colleagues find it, without the source behind it; whoever was asked is told', async () => {
+describe('offering a cooperation', () => {
+  test('colleagues find an offer without the case source behind it, and invited ones are notified', async () => {
     const source = await aSource(zhou, zhou)
     const chance = await offer({ caseSource: { id: source.id, text: source.name }, inviteIds: [lin.id] })
     expect(chance).toMatchObject({
@@ -93,13 +93,13 @@ describe('offering', () => {
     [{ amount: '1e3' }, 'amount', '标的额须为数字'],
     [{ expireDay: '2026-02-30' }, 'expireDay', '截止日期格式不正确'],
     [{ inviteIds: ['nobody'] }, 'inviteIds', '邀请的同事不存在或已离职'],
-  ])('%j is refused at %s, and nothing is kept', async (given, field, words) => {
+  ])('an offer with %j is refused at %s and nothing is saved', async (given, field, words) => {
     const reply = await refusal(zhou.reply(chances.save, { values: chanceValues(app, given) }))
     expect([reply.code, reply.fields]).toMatchObject([400, { [field]: words }])
     expect(await titles(zhou, 'mine')).toEqual([])
   })
 
-  test('a day that is over is refused, and so is a source of somebody else', async () => {
+  test('an offer with a past day or of a colleague’s source is refused', async () => {
     const past = await refusal(zhou.reply(chances.save, { values: chanceValues(app, { expireDay: dayAfter(-1) }) }))
     expect(Object.keys(past.fields ?? {})).toEqual(['expireDay'])
     const source = await aSource(lin, lin)
@@ -108,13 +108,13 @@ describe('offering', () => {
     expect(await titles(zhou, 'mine')).toEqual([])
   })
 
-  test('its selector offers what the firm takes, without legal aid (§7)', async () => {
+  test('the category selector of offers lists what the firm accepts, without legal aid (§7)', async () => {
     const codes = (await zhou.call(selector.getUtilCaseTypeSelector, {})).map(({ code }) => code)
     expect(codes).toContain('civil')
     expect(codes).not.toContain('legalAid')
   })
 
-  test('is changed while it looks for somebody, as it was seen; asking twice tells once', async () => {
+  test('an open offer is edited by version, and inviting twice notifies once', async () => {
     const chance = await offer()
     const change = (version: number, title: string) =>
       zhou.reply(chances.save, {
@@ -135,8 +135,8 @@ describe('offering', () => {
   })
 })
 
-describe('answering', () => {
-  test('a yes is heard by its publisher and by nobody else; it can be taken back', async () => {
+describe('answering an offer', () => {
+  test('a yes is visible to the publisher only and can be taken back', async () => {
     const chance = await offer({ inviteIds: [lin.id] })
     expect(await say(lin, chance)).toMatchObject({ status: 'selecting', myRelation: 'accepted', willing: 1 })
     expect(await say(tao, chance)).toMatchObject({ myRelation: 'interested', willing: 2 })
@@ -151,7 +151,7 @@ describe('answering', () => {
     expect(await titles(lin, 'joined')).toEqual(['外地买卖合同纠纷寻当地同事'])
   })
 
-  test('only who was asked says no; nobody answers twice, nor to themselves', async () => {
+  test('only an invited colleague may decline; nobody answers twice or answers their own offer', async () => {
     const chance = await offer({ inviteIds: [lin.id] })
     expect(await refusal(tao.reply(chances.answer, { chanceId: chance.chanceId, answer: 'refused' }))).toMatchObject({
       code: 409,
@@ -170,8 +170,8 @@ describe('answering', () => {
   })
 })
 
-describe('choosing', () => {
-  test('one joins the team of the source and reads its parties; the others hear that they were not', async () => {
+describe('choosing a partner', () => {
+  test('the chosen colleague joins the source’s team and reads its parties, and the others are told', async () => {
     const source = await aSource(zhou, zhou)
     const chance = await offer({ caseSource: { id: source.id, text: source.name }, inviteIds: [lin.id] })
     await say(lin, chance)
@@ -195,7 +195,7 @@ describe('choosing', () => {
     expect([await titles(tao, 'open'), await titles(tao, 'joined')]).toEqual([[], ['外地买卖合同纠纷寻当地同事']])
   })
 
-  test('of two choices at once one is made; who took it back cannot be chosen', async () => {
+  test('one of two simultaneous choices is made, and a withdrawn colleague cannot be chosen', async () => {
     const chance = await offer()
     await say(lin, chance)
     await say(tao, chance)
@@ -210,7 +210,7 @@ describe('choosing', () => {
     expect(await refusal(gone)).toMatchObject({ code: 409, msg: '对方没有合作意向，或已经撤回' })
   })
 
-  test('strangers know nothing of it from then on; whoever sees all sources does', async () => {
+  test('a settled offer is hidden from others except those who see all sources', async () => {
     const chance = await offer()
     await say(lin, chance)
     await zhou.call(chances.confirmPartner, { chanceId: chance.chanceId, version: 1, empId: lin.id })
@@ -224,7 +224,7 @@ describe('choosing', () => {
     ])
   })
 
-  test('is finished or closed by its publisher, with a reason that is told', async () => {
+  test('its publisher completes or closes an offer with a reason that is sent to the others', async () => {
     const chance = await offer()
     await say(lin, chance)
     const chosen = await zhou.call(chances.confirmPartner, { chanceId: chance.chanceId, version: 1, empId: lin.id })
@@ -243,7 +243,7 @@ describe('choosing', () => {
   })
 })
 
-test('its last day over, it is no longer offered, unless it was given more time', async () => {
+test('an offer past its last day is no longer shown unless it was extended', async () => {
   const chance = await offer({ expireDay: dayAfter(1) })
   const longer = await offer({ title: '另一件', expireDay: dayAfter(1) })
   await zhou.call(chances.save, {
@@ -264,7 +264,7 @@ test('its last day over, it is no longer offered, unless it was given more time'
   })
 })
 
-test('is found by its words, its kind, its amount and how it stands', async () => {
+test('an offer is found by keyword, category, amount and status', async () => {
   await offer()
   await offer({ title: '刑民交叉案件寻刑事同事', category: 'criminal', amount: '' })
   expect(await titles(lin, 'open', { keyword: '成都' })).toHaveLength(2)

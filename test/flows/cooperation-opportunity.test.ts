@@ -118,8 +118,8 @@ const titles = async (who: Colleague, list: 'open' | 'published' | 'invited' | '
 const TITLE = '成都房产查封续行，寻当地律师'
 const NAMES = /砚澜|禾川|吴广陵/
 
-describe('the whole story', () => {
-  test('from 发布 to 互评, each told what concerns them, between two firms', async () => {
+describe('the course of an opportunity', () => {
+  test('two firms go from 发布 to 互评, and each step notifies those concerned', async () => {
     const one = await publish()
     expect(one).toMatchObject({
       status: 'published',
@@ -179,7 +179,7 @@ describe('the whole story', () => {
     expect([(await codes(xu)).slice(0, 2).sort(), (await codes(zhou))[0]]).toEqual([[COMPLETED, EVALUATE], EVALUATE])
   })
 
-  test('an evaluation is given once, by each, and read when both are there', async () => {
+  test('each side evaluates once, and evaluations are readable when both exist', async () => {
     const one = await begun()
     await move(zhou, one, 'completed')
     const { dimensions, about } = await zhou.call(calls.getEvaluateConfigList, { id: one.id })
@@ -217,7 +217,7 @@ describe('the whole story', () => {
     expect(card).toMatchObject({ completed: 1, rating: expect.stringMatching(/^[15]\.0$/) })
   })
 
-  test('what is alone is read by the other after fourteen days', async () => {
+  test('a lone evaluation is readable to the other side after fourteen days', async () => {
     const one = await begun()
     await move(zhou, one, 'completed')
     const { dimensions } = await zhou.call(calls.getEvaluateConfigList, { id: one.id })
@@ -233,8 +233,8 @@ describe('the whole story', () => {
   })
 })
 
-describe('who the parties are', () => {
-  test('reaches nobody before a choice, by no call, and nobody else after it', async () => {
+describe('the parties’ names', () => {
+  test('party names reach nobody before a choice and only the chosen lawyer after it', async () => {
     const one = await publish()
     await relate(xu, one, 'interested')
     await invite(bai, one)
@@ -263,7 +263,7 @@ describe('who the parties are', () => {
     ['brief', '我方为砚澜科技，已胜诉'],
     ['need', '向禾川建设的住所地法院申请'],
     ['feeNote', '由吴广陵垫付'],
-  ])('is refused where everybody reads it: %s', async (field, words) => {
+  ])('publishing party names in open text is refused: %s', async (field, words) => {
     const reply = await refusal(
       zhou.reply(calls.saveCooperation, { values: opportunityValues(app, { [field]: words }) }),
     )
@@ -271,7 +271,7 @@ describe('who the parties are', () => {
     expect(await titles(zhou, 'published')).toEqual([])
   })
 
-  test('a firm that stands against one of them takes no part, and only its own lawyer hears why', async () => {
+  test('a firm acting against a party cannot be chosen, and only its own lawyer is told why', async () => {
     const one = await publish()
     await actsFor(south, '禾川建设集团有限公司')
     expect(await refusal(xu.reply(calls.updateRelation, { id: one.id, relation: 'interested' }))).toMatchObject({
@@ -290,7 +290,7 @@ describe('who the parties are', () => {
     expect(await read(zhou, one)).toMatchObject({ partner: null, version })
   })
 
-  test('…also where it came to be so between the choice and the beginning', async () => {
+  test('a conflict arising between choice and beginning stops the beginning', async () => {
     const one = await publish()
     await relate(xu, one, 'interested')
     await choose(xu, one)
@@ -318,8 +318,8 @@ async function actsFor(firm: Firm, name: string) {
     .execute()
 }
 
-describe('races and losers', () => {
-  test('of two choices at once one is made; who is not chosen is still willing', async () => {
+describe('races', () => {
+  test('one of two simultaneous choices is made, and the other lawyer stays willing', async () => {
     const one = await publish()
     await relate(xu, one, 'interested')
     await relate(bai, one, 'interested')
@@ -333,7 +333,7 @@ describe('races and losers', () => {
     expect(all.records.map(({ relation }) => relation).sort()).toEqual(['interested', 'selected'])
   })
 
-  test('of a beginning and a closing at once one holds, and the other is told', async () => {
+  test('beginning and closing at once, one succeeds and the other gets a conflict', async () => {
     const one = await publish()
     await relate(xu, one, 'interested')
     await choose(xu, one)
@@ -347,7 +347,7 @@ describe('races and losers', () => {
     expect(replies.find(({ code }) => code !== 0)?.msg).toMatch(/已被他人更新|只有被选定的律师可以开始合作/)
   })
 
-  test('who took it back, or was declined, cannot be chosen; who comes late is told how it stands', async () => {
+  test('a lawyer who withdrew or was declined cannot be chosen, and a late one is told the status', async () => {
     const one = await publish()
     await relate(xu, one, 'interested')
     expect(await relate(xu, one, 'cancelled')).toMatchObject({ status: 'published', willing: 0 })
@@ -373,7 +373,7 @@ describe('races and losers', () => {
     })
   })
 
-  test('a repeated key publishes one, and a stale version changes nothing', async () => {
+  test('a repeated key publishes once, and an outdated version changes nothing', async () => {
     const values = opportunityValues(app)
     const idempotencyKey = 'opportunity-once'
     const first = await zhou.call(calls.saveCooperation, { values }, { idempotencyKey })
@@ -387,7 +387,7 @@ describe('races and losers', () => {
 })
 
 describe('strangers', () => {
-  test('read it while it looks for somebody, and neither before nor after', async () => {
+  test('strangers read an opportunity only while it is open', async () => {
     const draft = await zhou.call(calls.saveTempCooperation, {
       values: { title: '还没想好', clientName: '砚澜科技有限公司' },
     })
@@ -406,12 +406,12 @@ describe('strangers', () => {
     ['a lawyer in it', () => calls.getCoopLawyerReInfo, { empId: 'x' }],
     ['another’s intention', () => calls.getCooperationRelationByUserId, { empId: 'x' }],
     ['what is said to another', () => calls.getCooperationMessage, { empId: 'x' }],
-  ] as const)('learn nothing of %s: its publisher does', async (_, call, more) => {
+  ] as const)('a stranger may not read %s', async (_, call, more) => {
     const one = await publish()
     expect((await bai.raw(call(), { id: one.id, ...more })).code).toBe(403)
   })
 
-  test('decide nothing: neither choose nor end, invite nor begin', async () => {
+  test('strangers can neither choose, end, invite nor begin', async () => {
     const one = await publish()
     await relate(xu, one, 'interested')
     const { version } = one
@@ -428,7 +428,7 @@ describe('strangers', () => {
     expect(await read(zhou, one)).toMatchObject({ version, partner: null, status: 'selecting' })
   })
 
-  test('what two say to one another is read by nobody else', async () => {
+  test('the talk between two lawyers is readable by nobody else', async () => {
     const one = await publish()
     await relate(xu, one, 'interested')
     await xu.call(calls.sendCooperationMessage, { id: one.id, words: '裁定何时届满？' })
@@ -449,7 +449,7 @@ describe('strangers', () => {
     expect(await refusal(late)).toMatchObject({ code: 403, msg: '该合作机会已结束，不能再留言' })
   })
 
-  test('§6: elsewhere than in the default firm, or where the service is off or blocked, nothing answers', async () => {
+  test('§6: without the service, or outside the default firm, no call of opportunities answers', async () => {
     const elsewhere = await aFirm(app, { name: '第二律师事务所' })
     await takesOpportunities(app, elsewhere)
     const other = await anEmployee(app, { firm: elsewhere, accountId: zhou.accountId, permissions: ['300001'] })
@@ -469,7 +469,7 @@ describe('strangers', () => {
   })
 })
 
-test('a draft is kept as far as it is written, read by nobody else, and published or thrown away', async () => {
+test('a draft is saved incomplete, readable by its author only, and published or deleted', async () => {
   const draft = await zhou.call(calls.saveTempCooperation, { values: { title: '写到一半', sharePercent: 'abc' } })
   expect(draft).toMatchObject({ status: 'draft', values: { title: '写到一半', sharePercent: 'abc' } })
   expect([await titles(xu, 'open'), await titles(zhou, 'published')]).toEqual([[], ['写到一半']])
@@ -499,13 +499,13 @@ test.each([
   [{ expireDay: '2026-02-30' }, 'expireDay', '招募截止格式不正确'],
   [{ expireDay: '2099-01-01' }, 'expireDay', '招募截止不能晚于 180 天之后'],
   [{ clientName: '' }, 'clientName', '请填写委托人'],
-] as const)('%j is refused at %s, and nothing is kept', async (given, field, words) => {
+] as const)('an opportunity with %j is refused at %s and nothing is saved', async (given, field, words) => {
   const reply = await refusal(zhou.reply(calls.saveCooperation, { values: opportunityValues(app, given) }))
   expect([reply.code, reply.fields]).toMatchObject([400, { [field]: words }])
   expect(await titles(zhou, 'published')).toEqual([])
 })
 
-test('only lawyers who use it are found: by what they are good at and where; nobody is asked twice', async () => {
+test('the lawyer search finds users by speciality and place, and invites nobody twice', async () => {
   const assistant = await someone(app, { firm: south, name: '何小满' })
   const gone = await aCooperatingLawyer(app, south, '已离职', '建设工程')
   await app.db.updateTable('employees').set({ status: 'resigned' }).where('id', '=', gone.id).execute()
@@ -530,7 +530,7 @@ test('only lawyers who use it are found: by what they are good at and where; nob
   ])
 })
 
-test('its last day over, it no longer looks for anybody; whoever waited hears of it', async () => {
+test('an opportunity past its last day closes and tells those who were willing', async () => {
   const one = await publish({ expireDay: toDay(app.clock.now() + days(1)) })
   const longer = await publish({ title: '另一件', expireDay: toDay(app.clock.now() + days(1)) })
   await zhou.call(calls.updateCooperation, {
@@ -551,7 +551,7 @@ test('its last day over, it no longer looks for anybody; whoever waited hears of
   ])
 })
 
-test('is closed with a reason that whoever waits is told, and found by words, kind and place', async () => {
+test('closing tells willing lawyers the reason, and the list filters by keyword, category and place', async () => {
   const one = await publish()
   await publish({
     title: '刑民交叉案件',

@@ -35,7 +35,7 @@ const all = ({ proposes: { hearing, deadline: due, task: todo } }: CourtSmsReadi
 const fieldsOf = (reply: { data: unknown }) => (reply.data as { fields?: Record<string, string> } | null)?.fields
 const soon = () => toDay(app.clock.now() + days(20))
 
-test('a summons: the matter by its parties, a hearing, a task and the proceeding by one confirmation', async () => {
+test('a summons matches its case by party and makes hearing, task and proceeding with one confirmation', async () => {
   const text = hearingOn(soon())
   const reading = await mine.call(courtSms.read, { text })
   expect(reading.matches.map(({ caseId: id, score }) => [id, score])).toEqual([[caseId, 85]])
@@ -53,7 +53,7 @@ test('a summons: the matter by its parties, a hearing, a task and the proceeding
   expect(todos.map(({ title, canOpen }) => [title, canOpen])).toEqual([['准备开庭材料，通知当事人', true]])
 })
 
-test('the same text makes nothing twice, however it was copied; by its number the next one is sure', async () => {
+test('the same text registers nothing twice, and its number identifies the case from then on', async () => {
   const text = hearingOn(soon())
   const chosen = { caseId, ...all(await mine.call(courtSms.read, { text })) }
   await mine.call(courtSms.apply, { text, ...chosen })
@@ -66,7 +66,7 @@ test('the same text makes nothing twice, however it was copied; by its number th
   expect(await mine.call(task.getTasksOfCase, { caseId })).toHaveLength(1)
 })
 
-test('another room moves the hearing that there is', async () => {
+test('a changed courtroom moves the existing hearing', async () => {
   const first = hearingOn(soon())
   await mine.call(courtSms.apply, { text: first, caseId, ...all(await mine.call(courtSms.read, { text: first })) })
   const text = `${NUMBER}案件法庭调整为第五法庭，时间不变。`
@@ -77,7 +77,7 @@ test('another room moves the hearing that there is', async () => {
   expect(hearings.map(({ startTime, place }) => [startTime, place])).toEqual([[`${soon()} 09:30:00`, '第五法庭']])
 })
 
-test('a judgment that is served makes the day to appeal by, in the proceeding of its number', async () => {
+test('a served judgment makes the appeal deadline in the proceeding of its number', async () => {
   const text = `【人民法院】北京市朝阳区人民法院向您送达${NUMBER}案件的《民事判决书》，请查收。鹿屿物流有限公司`
   const reading = await mine.call(courtSms.read, { text })
   expect(reading.proposes.deadline).toMatchObject({ rule: 'civilAppeal', trigger: toDay(app.clock.now()) })
@@ -86,7 +86,7 @@ test('a judgment that is served makes the day to appeal by, in the proceeding of
   expect(due).toMatchObject({ rule: 'civilAppeal', proceedingId, day: reading.proposes.deadline?.day })
 })
 
-test('markup, a hundred thousand characters and a time that is over are refused, and nothing is kept', async () => {
+test('markup, 100,000 characters and a past time are refused and nothing is saved', async () => {
   const markup = await mine.reply(courtSms.read, { text: '<a href="https://x.test">开庭</a>' })
   expect(fieldsOf(markup)?.text).toContain('不要带网页代码')
   const long = await mine.reply(courtSms.read, { text: '开庭'.repeat(50_000) })
@@ -101,7 +101,7 @@ test('markup, a hundred thousand characters and a time that is over are refused,
   expect((await mine.call(courtSms.read, { text })).handled).toBeNull()
 })
 
-test('a matter behind the wall is proposed to nobody outside, and gets nothing from them', async () => {
+test('a case behind the wall is not proposed to outsiders, and they register nothing in it', async () => {
   await app.db.updateTable('cases').set({ is_confidential: true }).where('id', '=', caseId).execute()
   const text = hearingOn(soon())
   await mine.call(courtSms.apply, { text, caseId, ...all(await mine.call(courtSms.read, { text })) })

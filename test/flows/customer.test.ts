@@ -37,8 +37,8 @@ const names = async (client: TestClient, tab: 'mine' | 'team' | 'firm', keyword?
 const detail = (client: TestClient, { customerId }: { customerId: string }) =>
   client.call(customer.getCustomerDetail, { customerId })
 
-describe('saving', () => {
-  test('an organisation is kept as its name was written, and found by a former name, its sound and its code', async () => {
+describe('saving a customer', () => {
+  test('an organ keeps its name as written and is found by former name, pinyin and code', async () => {
     const kept = await anOrgan(mine, lawyer, {
       name: ' 砚澜科技（北京）有限公司 ',
       creditCode: '91999999ma0000001n',
@@ -76,7 +76,7 @@ describe('saving', () => {
     [{ address: { area: '110999', detail: '' } }, 'address', '没有这个地区，请重新选择'],
     [{ ownerId: 'nobody' }, 'ownerId', '负责人不存在或已离职'],
     [{ team: [{ empId: 'nobody', percent: '100' }] }, 'team', '团队成员不存在或已离职'],
-  ])('an organisation with %j is refused at %s', async (given, field, words) => {
+  ])('an organ with %j is refused at %s', async (given, field, words) => {
     const reply = await mine.reply(customer.saveCstOrgan, organInput(lawyer, given))
     expect({ code: reply.code, said: (reply.data as unknown as { fields: object }).fields }).toEqual({
       code: 400,
@@ -100,7 +100,7 @@ describe('saving', () => {
     expect((reply.data as unknown as { fields: object }).fields).toEqual({ [field]: words })
   })
 
-  test('numbers in full width, with what cannot be seen, are kept as they are compared', async () => {
+  test('full-width numbers with invisible characters are stored normalised', async () => {
     const organ = await anOrgan(mine, lawyer, { creditCode: '\u202a９１９９９９９９ＭＡ０００００ ０１ｎ\u202c' })
     expect(organ.creditCode).toBe('91999999MA0000001N')
     const reply = await mine.reply(
@@ -112,7 +112,7 @@ describe('saving', () => {
     expect((await mine.reply(customer.saveCstOrgan, again)).code).toBe(400)
   })
 
-  test('shares make a hundred', async () => {
+  test('the percents of a customer’s team must add up to 100', async () => {
     const other = await anEmployee(app, { firm })
     const team = [
       { empId: lawyer.id, percent: '60' },
@@ -122,19 +122,19 @@ describe('saving', () => {
     expect(reply.msg).toBe('团队与比例合计应为 100%，现为 100.01%')
   })
 
-  test('a passport is kept as it is typed, without a check', async () => {
+  test('a passport number is stored without a checksum', async () => {
     const kept = await aPersonCustomer(mine, lawyer, { idType: 'passport', paperNo: 'e 123-456' })
     expect(kept).toMatchObject({ idType: 'passport', idNo: 'E123456' })
   })
 
-  test('a tap repeated with its key makes one', async () => {
+  test('saving repeated with its key makes one customer', async () => {
     const once = () => mine.reply(customer.saveCstOrgan, organInput(lawyer), { idempotencyKey: 'key-customer-0001' })
     const [one, two] = [await once(), await once()]
     expect(two.data.customerId).toBe(one.data.customerId)
     expect(await names(mine, 'mine')).toHaveLength(1)
   })
 
-  test('of two who save the same version the second is told', async () => {
+  test('the second of two saves of one version gets a conflict', async () => {
     const kept = await anOrgan(mine, lawyer)
     const change = (remark: string) => ({ ...organInput(lawyer, { remark }), customerId: kept.customerId, version: 1 })
     await mine.call(customer.saveCstOrgan, change('先到'))
@@ -143,7 +143,7 @@ describe('saving', () => {
     expect((await detail(mine, kept)).remark).toBe('先到')
   })
 
-  test('a new name does not lose the old one', async () => {
+  test('a renamed customer is still found by its old name', async () => {
     const kept = await anOrgan(mine, lawyer)
     const renamed = { ...organInput(lawyer, { name: '北京砚海科技有限公司' }), customerId: kept.customerId, version: 1 }
     const after = await mine.call(customer.saveCstOrgan, renamed)
@@ -152,13 +152,13 @@ describe('saving', () => {
   })
 })
 
-describe('who sees whom', () => {
+describe('access to customers', () => {
   let kept: Customer
   beforeEach(async () => {
     kept = await aPersonCustomer(mine, lawyer, { idNo: '999999199003070012', mobile: '13900001001' })
   })
 
-  test('its owner sees its numbers; a colleague does not know of it', async () => {
+  test('the owner sees full numbers; an unrelated colleague does not find the customer', async () => {
     expect(await detail(mine, kept)).toMatchObject({ idNo: '999999199003070012', mobile: '13900001001' })
     const { phone } = await join('何小满')
     expect((await phone.reply(customer.getCustomerDetail, { customerId: kept.customerId })).msg).toBe(
@@ -168,7 +168,7 @@ describe('who sees whom', () => {
     expect(await names(phone, 'firm', '陈默')).toEqual([])
   })
 
-  test('the team sees its numbers and may change it, but not give it to somebody else', async () => {
+  test('the team sees numbers and edits the customer but cannot change its owner', async () => {
     const { who, phone } = await join('何小满')
     const change = { ...personInput(lawyer, { mobile: '13900001001' }), customerId: kept.customerId, version: 1 }
     await mine.call(customer.saveCstIndiv, { ...change, idNo: kept.idNo, team: [{ empId: who.id, percent: '100' }] })
@@ -179,7 +179,7 @@ describe('who sees whom', () => {
     expect({ code: given.code, msg: given.msg }).toEqual({ code: 403, msg: '只有负责人或管理者可以更换客户负责人' })
   })
 
-  test('the partner of its department sees it with masked numbers, another department’s partner not', async () => {
+  test('the partner of the department sees masked numbers, another department’s partner nothing', async () => {
     const { phone } = await join('林知远', 'partner')
     expect(await detail(phone, kept)).toMatchObject({
       idNo: '999999********0012',
@@ -202,14 +202,14 @@ describe('who sees whom', () => {
     expect(await names(await signedIn(app, other), 'firm')).toEqual([])
   })
 
-  test('the officer of conflicts sees the firm’s, and changes none', async () => {
+  test('a conflict officer sees all customers and changes none', async () => {
     const { phone } = await join('方越', 'conflictOfficer')
     const tabs = ['mine', 'team', 'firm'] as const
     expect(await Promise.all(tabs.map(async (tab) => (await names(phone, tab)).length))).toEqual([0, 0, 1])
     expect(await detail(phone, kept)).toMatchObject({ can: { edit: false, merge: false, blacklist: true } })
   })
 
-  test('numbers are told to whoever may ask for them, and that they asked is kept', async () => {
+  test('revealing a number needs the right and is recorded', async () => {
     const { who, phone } = await join('何小满')
     const asked = { customerId: kept.customerId }
     expect((await phone.reply(customer.revealNumbers, asked)).code).toBe(403)
@@ -233,7 +233,7 @@ describe('who sees whom', () => {
     expect(kept_).toEqual([{ action: 'customer.reveal', employee_id: who.id, target_id: kept.customerId, detail: {} }])
   })
 
-  test('talks are written down by those who mind it, and read by whoever sees it', async () => {
+  test('follow-ups are written by the team and read by everybody who sees the customer', async () => {
     const { customerId } = kept
     const nextTime = toTime(app.clock.now() + daysInMs(3))
     const { phone: officer } = await join('方越', 'conflictOfficer')
@@ -267,7 +267,7 @@ describe('who sees whom', () => {
     })
   })
 
-  test('a blacklist is a partner’s, with a reason', async () => {
+  test('only a partner blacklists a customer, with a reason', async () => {
     const blacken = (reason?: string) => ({
       customerId: kept.customerId,
       version: 1,
@@ -287,7 +287,7 @@ describe('who sees whom', () => {
 })
 
 describe('duplicates', () => {
-  test('a number that another customer has is refused at its field, whoever minds that one', async () => {
+  test('a number used by another customer is refused at its field whoever owns that one', async () => {
     await anOrgan(mine, lawyer, { creditCode: '91999999MA0000001N' })
     const { who, phone } = await join('何小满')
     const typed = organInput(who, { name: '别的名字公司', creditCode: '91999999 ma0000001n', isDuplicateSeen: true })
@@ -297,7 +297,7 @@ describe('duplicates', () => {
     })
   })
 
-  test('a name is shown first, with its brackets and spaces looked through, and may then be kept', async () => {
+  test('a duplicate name is shown first, ignoring brackets and spaces, and may then be saved', async () => {
     await anOrgan(mine, lawyer, { name: '砚澜科技（北京）有限公司' })
     const typed = { name: '砚澜科技 (北京)有限公司' }
     const found = await mine.call(customer.findDuplicates, typed)
@@ -308,7 +308,7 @@ describe('duplicates', () => {
     expect(await names(mine, 'mine')).toHaveLength(2)
   })
 
-  test('a stranger’s customer is told of without its name', async () => {
+  test('a duplicate the colleague may not see is reported without its name', async () => {
     await aPersonCustomer(mine, lawyer, { mobile: '13900001001' })
     const { phone } = await join('何小满')
     expect(await phone.call(customer.findDuplicates, { name: '陈沉', mobile: '139 0000 1001' })).toEqual([
@@ -325,13 +325,13 @@ describe('duplicates', () => {
     ])
   })
 
-  test('of two at once with one number one is kept', async () => {
+  test('one of two simultaneous saves with one number succeeds', async () => {
     const input = organInput(lawyer, { creditCode: '91999999MA0000002R', isDuplicateSeen: true })
     const codes = await Promise.all([1, 2].map(async () => (await mine.reply(customer.saveCstOrgan, input)).code))
     expect(codes.sort()).toEqual([0, 400])
   })
 
-  test('what was typed fills the blanks of the one who is there', async () => {
+  test('typed values fill the blanks of the existing customer', async () => {
     const there = await anOrgan(mine, lawyer, { phone: '010-62001001' })
     const filled = await mine.call(customer.fillCustomer, {
       customerId: there.customerId,
@@ -356,7 +356,7 @@ describe('duplicates', () => {
   })
 })
 
-describe('merging', () => {
+describe('merging customers', () => {
   let kept: Customer
   let gone: Customer
   beforeEach(async () => {
@@ -374,7 +374,7 @@ describe('merging', () => {
     take: ['phone' as const],
   })
 
-  test('everything moves, the other name finds it, and a day later it can be as it was', async () => {
+  test('a merge moves everything, keeps the other name searchable and can be undone for a day', async () => {
     const preview = await mine.call(customer.previewMerge, { keptId: kept.customerId, goneId: gone.customerId })
     expect(preview.moves).toMatchObject({ contacts: 1, followUps: 1 })
     const merged = await mine.call(customer.mergeCustomers, merge())
@@ -406,7 +406,7 @@ describe('merging', () => {
     expect((await mine.reply(customer.undoMerge, { mergeId })).code).toBe(409)
   })
 
-  test('whom it belongs to and its files go with it, and come back', async () => {
+  test('owner and files move with a merge and return when it is undone', async () => {
     const other = await mine.call(customer.saveOrgan, { name: '铎声信息技术有限公司' })
     const partyOf = async (one: { customerId: string }) => (await detail(mine, one)).partyId
     const [keptParty, goneParty] = [await partyOf(kept), await partyOf(gone)]
@@ -443,7 +443,7 @@ describe('merging', () => {
     expect([(await ends())[0], await home()]).toEqual([[other.partyId, goneParty], [gone.customerId]])
   })
 
-  test('what was changed after a merge stays when it is undone', async () => {
+  test('changes made after a merge survive undoing it', async () => {
     const merged = await mine.call(customer.mergeCustomers, merge())
     const changed = organInput(lawyer, { phone: merged.phone, legalRep: merged.legalRep, remark: '合并后补充' })
     await mine.call(customer.saveCstOrgan, { ...changed, customerId: kept.customerId, version: merged.version })
@@ -452,7 +452,7 @@ describe('merging', () => {
     expect(await detail(mine, gone)).toMatchObject({ name: '砚澜科技' })
   })
 
-  test('after a day it stays merged', async () => {
+  test('a merge cannot be undone after a day', async () => {
     const merged = await mine.call(customer.mergeCustomers, merge())
     await app.db
       .updateTable('customer_merges')
@@ -464,7 +464,7 @@ describe('merging', () => {
     expect((await detail(mine, kept)).merged).toBeNull()
   })
 
-  test('only those who answer for both may, and only as they were seen', async () => {
+  test('only owners of both customers merge them, by the versions they saw', async () => {
     const { phone } = await join('何小满')
     expect((await phone.reply(customer.mergeCustomers, merge())).code).toBe(404)
     expect((await mine.reply(customer.mergeCustomers, { ...merge(), goneVersion: 2 })).code).toBe(409)
@@ -475,7 +475,7 @@ describe('merging', () => {
 })
 
 describe('contacts', () => {
-  test('the same person at two customers is one person, and each leads to the other', async () => {
+  test('a person who is contact of two customers is one person linking both', async () => {
     const one = await anOrgan(mine, lawyer)
     const two = await anOrgan(mine, lawyer, { name: '松间酒店集团有限公司' })
     const first = await aContact(mine, one.customerId)
@@ -484,7 +484,7 @@ describe('contacts', () => {
     expect(second.others).toMatchObject([{ customerName: '北京砚澜科技有限公司' }])
   })
 
-  test('one of them is the primary one, and one that is gone is not listed', async () => {
+  test('one contact is primary, and a removed contact is not listed', async () => {
     const { customerId } = await anOrgan(mine, lawyer)
     const zhou = await aContact(mine, customerId)
     const input = { customerId, decisionRole: 'decider', isPrimary: true }
@@ -501,7 +501,7 @@ describe('contacts', () => {
     expect((await mine.reply(customer.deleteContact, { contactId: zhou.contactId, version: 9 })).code).toBe(409)
   })
 
-  test('one without a way to reach them is refused, and so is one who is there', async () => {
+  test('a contact without any number or one already listed is refused', async () => {
     const { customerId } = await anOrgan(mine, lawyer)
     const bare = { customerId, name: '周敏', decisionRole: 'handler' }
     expect((await mine.reply(customer.saveContact, bare)).msg).toBe('请至少填写一种联系方式')
@@ -511,7 +511,7 @@ describe('contacts', () => {
   })
 })
 
-describe('fields of the firm’s own', () => {
+describe('custom fields of customers', () => {
   beforeEach(() =>
     app.db
       .insertInto('custom_fields')
@@ -529,7 +529,7 @@ describe('fields of the firm’s own', () => {
       .execute(),
   )
 
-  test('are of the form, checked by it, and read in words', async () => {
+  test('custom fields are part of the form, validated and shown as text', async () => {
     const { fields } = await mine.call(selector.getCustomFields, { kind: 'customer' })
     expect(fields.map(({ label }) => label)).toEqual(['其他信息', '保密协议', '纸质档案号'])
     const wrong = await mine.reply(customer.saveCstOrgan, organInput(lawyer, { custom: { custom_archive: 'A-1700' } }))
@@ -548,7 +548,7 @@ describe('fields of the firm’s own', () => {
     ])
   })
 
-  test('stay when the numbers alone are changed, and are no other firm’s', async () => {
+  test('custom fields survive a change of numbers and stay within the firm', async () => {
     const kept = await anOrgan(mine, lawyer, { custom: { custom_secrecy: '未签署' } })
     const set = { customerId: kept.customerId, version: 1, creditCode: '91999999MA0000001N' }
     expect((await mine.call(customer.updateNumbers, set)).custom).toEqual({ custom_secrecy: '未签署' })
@@ -557,8 +557,8 @@ describe('fields of the firm’s own', () => {
   })
 })
 
-describe('numbers', () => {
-  test('are changed alone, checked, and not to what another one has', async () => {
+describe('party numbers', () => {
+  test('a customer’s number is changed alone, validated and unique', async () => {
     const kept = await anOrgan(mine, lawyer, { phone: '010-62001001' })
     const set = (creditCode: string) => ({ customerId: kept.customerId, version: 1, creditCode })
     expect((await mine.reply(customer.updateNumbers, set('91999999MA0000001X'))).code).toBe(400)
@@ -569,7 +569,7 @@ describe('numbers', () => {
     })
   })
 
-  test('of an opponent by whoever sees the thing they are part of', async () => {
+  test('an opponent’s number is changed by those who see the record it belongs to', async () => {
     const party = await mine.call(customer.saveOrgan, { name: '合砾新材料股份有限公司' })
     const set = { partyId: party.partyId, version: 1, creditCode: '91999999MA0000001N' }
     expect((await mine.reply(customer.updateOpponentNumbers, set)).code).toBe(404)
@@ -590,8 +590,8 @@ describe('numbers', () => {
   })
 })
 
-describe('choosing', () => {
-  test('customers one sees, by name; what was chosen in words', async () => {
+describe('selectors', () => {
+  test('the customer selector finds visible customers by name and returns chosen ones as text', async () => {
     const kept = await anOrgan(mine, lawyer)
     const { phone } = await join('何小满')
     const found = await mine.call(selector.chooseForWidget, { kind: 'customer', keyword: '砚澜' })
@@ -606,7 +606,7 @@ describe('choosing', () => {
     expect(choices.records).toMatchObject([{ customerId: kept.customerId, ownerName: '周以宁' }])
   })
 
-  test('areas level by level, and the way down to one', async () => {
+  test('the area selector lists level by level and returns the path of an area', async () => {
     const provinces = await mine.call(selector.getAreaInfo, {})
     expect(provinces).toHaveLength(34)
     const within = await mine.call(selector.getAreaInfo, { reid: '440300' })

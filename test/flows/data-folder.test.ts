@@ -26,7 +26,7 @@ const openTo = (folder: string) =>
     (file) => fs.statSync(file).mode & 0o077,
   )
 
-test('the data is for the server alone; a folder that is open is not served until it is closed', async () => {
+test('an open data folder refuses to start until its permissions are closed', async () => {
   const folder = path.join(parent, 'data')
   const server = await startServer(folder)
   expect(fs.readdirSync(folder)).toEqual(expect.arrayContaining(['database', 'files', 'secret']))

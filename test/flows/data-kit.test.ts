@@ -41,8 +41,8 @@ const refusal = (work: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
-describe('changing what others change too', () => {
-  test('of several at once one is first; the others are told, and change nothing', async () => {
+describe('versioned updates', () => {
+  test('one of several simultaneous updates of one version succeeds and the others get a conflict', async () => {
     const { taskId } = await aTask(await phoneOf(app, await named('林知远')), { title: '起草' })
     const change = (title: string) => updateVersioned(db, 'tasks', { id: taskId, version: 1, what: '任务' }, { title })
     const told = await Promise.all(['甲', '乙', '丙', '丁'].map((title) => refusal(change(title))))
@@ -52,7 +52,7 @@ describe('changing what others change too', () => {
     expect(row).toEqual({ title: '甲乙丙丁'.charAt(told.indexOf(undefined)), version: 2 })
   })
 
-  test('another firm’s record is none', async () => {
+  test('updating another firm’s record finds nothing', async () => {
     const { taskId } = await aTask(await phoneOf(app, await named('林知远')))
     const theirs = scoped(app.db, (await aFirm(app)).id)
     const change = updateVersioned(theirs, 'tasks', { id: taskId, version: 1, what: '任务' }, { title: '甲' })
@@ -60,8 +60,8 @@ describe('changing what others change too', () => {
   })
 })
 
-describe('people', () => {
-  test('those who left or are suspended do not work here, nor do another firm’s', async () => {
+describe('active employees', () => {
+  test('people who left, are suspended or belong to another firm are not active employees', async () => {
     const here = await named('林知远')
     const left = await anEmployee(app, { firm, status: 'resigned' })
     const away = await anEmployee(app, { firm, status: 'suspended' })
@@ -74,7 +74,7 @@ describe('people', () => {
   })
 })
 
-describe('a list from its definition', () => {
+describe('lists from a definition', () => {
   const people = listOf({
     keyword: { label: '搜索姓名', columns: ['name', 'pinyin', 'initials'] },
     sorts: [
@@ -100,7 +100,7 @@ describe('a list from its definition', () => {
   const found = async (asked: Asked, sort?: string) =>
     (await query.order(query.narrow(rows(), asked, 0), sort).execute()).map(({ name }) => name)
 
-  test('finds by Chinese, by letters and by first letters; every word must be somewhere', async () => {
+  test('a list finds by Chinese, pinyin and initials, and every keyword must match', async () => {
     await named('林文博')
     await named('周以宁')
     expect(await found({ keyword: '文博' })).toEqual(['林文博'])
@@ -111,7 +111,7 @@ describe('a list from its definition', () => {
     expect(await found({ keyword: '  ' })).toEqual(['林文博', '周以宁'])
   })
 
-  test('takes a person’s signs as they are written', async () => {
+  test('special characters in a keyword are matched literally', async () => {
     await named('增长 100%')
     await named('增长 100 倍')
     await named('a_b')
@@ -123,7 +123,7 @@ describe('a list from its definition', () => {
     expect(await found({ keyword: "'; drop table employees; --" })).toEqual([])
   })
 
-  test('filters narrow together, and each leaves alone what it does not say', async () => {
+  test('filters combine, and an empty filter changes nothing', async () => {
     const lin = await named('林文博', '合伙人')
     const zhou = await named('周以宁', '律师')
     await app.db.updateTable('employees').set({ join_date: '2026-03-01' }).where('id', '=', lin.id).execute()
@@ -135,7 +135,7 @@ describe('a list from its definition', () => {
     expect(await found({}, 'joined')).toEqual(['林文博', '周以宁'])
   })
 
-  test('a value that is no option, a range that ends before it begins, an unknown order: refused in words', async () => {
+  test('an unknown option, a reversed range and an unknown sort are refused with a message', async () => {
     expect(await refusal(found({ post: '主任' as '律师' }))).toBe('职务不在可选范围内')
     expect(await refusal(found({ status: ['regular', 'gone' as 'regular'] }))).toBe('状态不在可选范围内')
     expect(await refusal(found({ from: '2026-03-02 00:00:00', to: '2026-03-01 00:00:00' }))).toBe(
@@ -144,7 +144,7 @@ describe('a list from its definition', () => {
     expect(await refusal(found({}, 'salary'))).toBe('排序方式不在可选范围内')
   })
 
-  test('past its end a page is empty and still says how many there are', async () => {
+  test('a page past the end is empty and keeps the total', async () => {
     await named('林文博')
     await named('周以宁')
     const page = await readPage(query.order(query.narrow(rows(), {}, 0)), { current: 9, size: 1 })
@@ -161,16 +161,16 @@ describe('a list from its definition', () => {
     ['name; drop', { filters: [filter.person('x', '职务', { column: 'name; drop' })] }],
     ['Name', { filters: [], sorts: [{ key: 'Name', label: '姓名' }] }],
     ['1', { filters: [], keyword: { label: '', columns: ['1'] } }],
-  ])('a definition that is wrong stops the server, not its users: %s', (wrong, definition) => {
+  ])('an invalid list definition fails at the start: %s', (wrong, definition) => {
     expect(() => new ListQuery(definition, { table: 'employees' })).toThrow(wrong)
   })
 
-  test('nor does it take a meaning for a filter that it does not have', () => {
+  test('a meaning for a filter that does not exist fails at the start', () => {
     const means: object = { colour: () => undefined }
     expect(() => new ListQuery(listOf({ filters: [] }), { table: 'employees', means })).toThrow('colour')
   })
 })
 
-test('letters of what is not Chinese stay', () => {
+test('spelling keeps characters that are not Chinese', () => {
   expect(spelled('林文博 v2 (Final)')).toEqual({ pinyin: 'linwenbov2final', initials: 'lwbv2final' })
 })

@@ -40,7 +40,7 @@ const cards = async (client: TestClient) => {
   return records.map(({ content }) => content.appText.appAlertTitle)
 }
 
-test('a judgment that was served makes a day with its rule, in the calendars of the team', async () => {
+test('a served judgment makes a deadline by its rule in the team’s calendars', async () => {
   const [made] = await save({ rule: 'civilAppeal', trigger: '2026-09-16' })
   expect(made).toMatchObject({
     title: '提起上诉',
@@ -58,7 +58,7 @@ test('a judgment that was served makes a day with its rule, in the calendars of 
   })
 })
 
-test('a changed date moves it, the court’s own day counts and both are shown', async () => {
+test('a changed date moves the deadline, and the court’s own day counts with both shown', async () => {
   await save({ rule: 'civilAppeal', trigger: '2026-09-16' })
   const moved = await save({ rule: 'civilAppeal', trigger: '2026-07-01', courtDay: '2026-07-20' })
   expect(moved).toHaveLength(1)
@@ -84,7 +84,7 @@ test('a day that the court set for producing evidence is kept with a warning whe
   expect(fieldsOf(refused)).toEqual({ courtDay: '请填写法院指定的截止日' })
 })
 
-test('the team hears of it 15, 7, 3 and 1 days before, and no more once it is done', async () => {
+test('the team is reminded 15, 7, 3 and 1 days before a deadline until it is done', async () => {
   const trigger = toDay(app.clock.now() + days(30))
   const [made] = await save({ rule: 'own', title: '补充证据', trigger: toDay(app.clock.now()), courtDay: trigger })
   app.clock.pass(days(16))
@@ -117,13 +117,13 @@ test.each<[string, FormValues, string, string]>([
     'courtDay',
     '请填写法院指定的截止日',
   ],
-])('%s is refused at the field', async (_what, values, key, words) => {
+])('a deadline with %s is refused at the field', async (_what, values, key, words) => {
   const reply = await mine.reply(deadline.saveDeadline, { caseId, values })
   expect(fieldsOf(reply)?.[key]).toContain(words)
   expect(await mine.call(deadline.getCaseDeadlines, { caseId })).toEqual([])
 })
 
-test('a matter that is over gets no deadline, a stranger sees none, a stale one is told', async () => {
+test('deadlines are refused for an ended case, a stranger and an outdated version', async () => {
   const [made] = await save({ rule: 'answer', trigger: '2026-03-02' })
   const ref = { deadlineId: made?.deadlineId ?? '', version: made?.version ?? 0 }
   await fellow.call(deadline.setDone, { ...ref, isDone: true })

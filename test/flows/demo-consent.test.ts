@@ -24,7 +24,7 @@ async function choose(authorizeUrl: string, words: string): Promise<URL> {
   return new URL(back.headers.get('location') ?? '')
 }
 
-test('the consent page says that it is none of the vendor’s', async () => {
+test('the consent page of the demo says that it is not the vendor’s', async () => {
   const { authorizeUrl, isDemo, hasPanel } = await ask()
   expect([isDemo, hasPanel]).toEqual([true, false])
   expect(new URL(authorizeUrl).origin).toBe(app.address)
@@ -36,7 +36,7 @@ test('the consent page says that it is none of the vendor’s', async () => {
   expect(await (await visit((await ask('getWechatAppId')).authorizeUrl)).text()).toContain('这不是微信的页面')
 })
 
-test('choosing somebody leads back with their code, which is theirs', async () => {
+test('choosing a person returns to the app with that person’s code', async () => {
   const { authorizeUrl, state } = await ask()
   const back = await choose(authorizeUrl, '新访客')
   expect([back.origin, back.pathname, back.searchParams.get('from')]).toEqual([app.address, '/init/init', '<b>'])
@@ -51,14 +51,14 @@ test('choosing somebody leads back with their code, which is theirs', async () =
   })
 })
 
-test('WeChat tells the name of who was chosen', async () => {
+test('the demo’s WeChat shows the name of the chosen person', async () => {
   const { authorizeUrl, state } = await ask('getWechatAppId')
   const code = (await choose(authorizeUrl, '林知远')).searchParams.get('code') ?? ''
   const { bindTicket = '' } = await guest.call(signIn.wechatLogin, { from: 'h5', code, state, nonce: NONCE })
   expect(await guest.call(signIn.getWechatUserInfo, { bindTicket })).toEqual({ nickname: '林知远', photoUrl: '' })
 })
 
-test('refusing leads back with the state alone', async () => {
+test('refusing consent returns to the app with the state and no code', async () => {
   const { authorizeUrl, state } = await ask()
   const back = await choose(authorizeUrl, '拒绝')
   expect(back.searchParams.has('code')).toBe(false)
@@ -69,7 +69,7 @@ test.each([
   ['redirect_uri', 'https://evil.example/'],
   ['redirect_uri', 'javascript:alert(1)'],
   ['appid', 'somebody else'],
-])('%s = %s leads nowhere', async (name, value) => {
+])('a consent request with %s = %s is refused', async (name, value) => {
   const url = new URL((await ask()).authorizeUrl)
   url.searchParams.set(name, value)
   expect((await visit(url.href)).status).toBe(400)
@@ -77,7 +77,7 @@ test.each([
   expect((await visit(url.href)).status).toBe(400)
 })
 
-test('the firms’ own installations have no such page', async () => {
+test('an installation outside the demo has no consent page', async () => {
   const real = await testApp()
   app.beforeClose.push(real.close)
   expect((await visit(`${real.address}/demo/open/connect/oauth2/authorize?appid=ww-demo`)).status).toBe(404)

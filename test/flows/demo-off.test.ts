@@ -41,24 +41,24 @@ afterAll(async () => {
 
 const guest = (to: TestApp) => clientWith(to.address)
 
-test('the right password of a demo account opens nothing', async () => {
+test('with the demo off, the right password of a demo account is refused', async () => {
   expect(await guest(demo).call(account.login, DIRECTOR)).toMatchObject({ status: 1 })
   expect(await guest(app).call(account.login, DIRECTOR)).toMatchObject({ status: 2, xauthToken: '', info: OFF })
 })
 
-test('nor does a device that signed in during the demo', async () => {
+test('with the demo off, a device that signed in during the demo is refused', async () => {
   const { deviceId = '' } = await guest(demo).call(account.login, { ...DIRECTOR, deviceId: 'a-device-of-the-demo' })
   expect(deviceId).not.toBe('')
   const reply = await guest(app).call(account.autoLogin, { deviceId })
   expect(reply).toMatchObject({ status: 2, xauthToken: '', info: OFF })
 })
 
-test('nor does the demo’s WeCom', async () => {
+test('with the demo off, the demo’s WeCom signs nobody in', async () => {
   const code = demo.upstream.fake?.issueMiniCode('demo-3') ?? ''
   expect(await guest(app).call(signIn.wecomLogin, { from: 'weapp', code })).toMatchObject({ status: 2, info: OFF })
 })
 
-test('nor does a code that a demo phone confirmed', async () => {
+test('with the demo off, a scan login confirmed by a demo phone is refused', async () => {
   const { xauthToken } = await guest(demo).call(account.login, DIRECTOR)
   const phone = clientWith(demo.address, xauthToken)
   const { scanLoginId, secret } = await guest(app).call(signIn.getScanLoginId, {})
@@ -68,7 +68,7 @@ test('nor does a code that a demo phone confirmed', async () => {
   expect(login).toMatchObject({ status: 2, xauthToken: '', info: OFF })
 })
 
-test('a session of the demo is over', async () => {
+test('with the demo off, a session of the demo is over', async () => {
   const { xauthToken } = await guest(demo).call(account.login, DIRECTOR)
   expect(await clientWith(demo.address, xauthToken).reply(account.getUserData, {})).toMatchObject({ code: 0 })
   expect(await clientWith(app.address, xauthToken).reply(account.getUserData, {})).toMatchObject({
@@ -77,7 +77,7 @@ test('a session of the demo is over', async () => {
   })
 })
 
-test('a real person who tried the demo keeps the account and is in no firm', async () => {
+test('with the demo off, a real person who tried the demo keeps the account without a firm', async () => {
   const demoFirm = { id: 'f1', name: '', departmentId: 'd1' }
   const { mobile } = await aPerson(demo, { firm: demoFirm })
   const login = { account: mobile, password: PASSWORD }
@@ -87,7 +87,7 @@ test('a real person who tried the demo keeps the account and is in no firm', asy
   expect(await clientWith(app.address, xauthToken).reply(account.getUserData, {})).toMatchObject({ code: 301 })
 })
 
-test('who registers is offered the real firms only', async () => {
+test('with the demo off, registering offers real firms only', async () => {
   await aFirm(app, { name: '真实律师事务所' })
   const offered = async (to: TestApp) =>
     (await guest(to).call(register.getCompanyList, { name: '律师事务所', current: 1 })).records.map(

@@ -42,8 +42,8 @@ async function linkTo(documentId: string, given: { password?: string; note?: str
 }
 const opened = async (token: string, password?: string) => stranger.reply(docShares.open, { token, password })
 
-describe('a link to a document', () => {
-  test('shows a stranger the file and the firm’s name, and nothing else', async () => {
+describe('a shared link', () => {
+  test('a shared link shows a stranger the file and the firm’s name only', async () => {
     const { documentId } = await aMatters({ fileName: '委托合同.pdf', content: Buffer.from('%PDF-1.4 share') })
     const { token } = await linkTo(documentId, { note: '鹿屿物流 张总' })
     const { code, data } = await opened(token)
@@ -58,7 +58,7 @@ describe('a link to a document', () => {
       expect(JSON.stringify(data)).not.toContain(secret)
   })
 
-  test('shows what was shared then: a later version and a later name stay inside', async () => {
+  test('a shared link keeps showing the version and name that were shared', async () => {
     const made = await aMatters({ content: Buffer.from('%PDF-1.4 one') })
     const { documentId } = made
     const { token } = await linkTo(documentId)
@@ -73,7 +73,7 @@ describe('a link to a document', () => {
     ])
   })
 
-  test('is counted, ends by itself, and is taken back at once', async () => {
+  test('a shared link counts its visits, expires and can be revoked at once', async () => {
     const { documentId } = await aMatters()
     const [kept, taken] = [await linkTo(documentId, { note: '法院' }), await linkTo(documentId)]
     await opened(kept.token)
@@ -93,7 +93,7 @@ describe('a link to a document', () => {
     expect(await fresh.call(docShares.list, { documentId })).toEqual([])
   })
 
-  test('a forged token, or another’s signature, opens nothing and says nothing', async () => {
+  test('a link with a forged token or another link’s signature opens nothing', async () => {
     const { documentId } = await aMatters()
     const [one, two] = [await linkTo(documentId), await linkTo(documentId)]
     const swapped = `${one.shareId}.${two.token.split('.')[1]}`
@@ -102,10 +102,10 @@ describe('a link to a document', () => {
   })
 })
 
-describe('its password', () => {
+describe('the password of a link', () => {
   const PASSWORD = 'lulu88'
 
-  test('is asked for before even the file’s name is told, and let in when right', async () => {
+  test('a password link hides even the file’s name until the right password is given', async () => {
     const { documentId } = await aMatters()
     const { token } = await linkTo(documentId, { password: PASSWORD })
     const { data } = await opened(token)
@@ -115,7 +115,7 @@ describe('its password', () => {
     expect([row?.views, JSON.stringify(row).includes(PASSWORD)]).toEqual([1, false])
   })
 
-  test('a wrong one slows down, then locks, then the link is over', async () => {
+  test('wrong passwords slow down, then lock, then close the link', async () => {
     const { documentId } = await aMatters()
     const { token, shareId } = await linkTo(documentId, { password: PASSWORD })
     const wrong = () => opened(token, 'nope1')
@@ -145,7 +145,7 @@ describe('its password', () => {
     expect(await fresh.call(docShares.list, { documentId })).toMatchObject([{ shareId, isBlocked: true, views: 1 }])
   })
 
-  test('guesses made at once are each counted: no two are looked at in the time of one', async () => {
+  test('simultaneous guesses at a link’s password are counted one by one', async () => {
     const { documentId } = await aMatters()
     const { token } = await linkTo(documentId, { password: PASSWORD })
     const codes = await Promise.all(Array.from({ length: 12 }, async () => (await opened(token, 'nope1')).code))
@@ -153,7 +153,7 @@ describe('its password', () => {
     expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(10)
   })
 
-  test('too short, or of other characters, is refused at the field', async () => {
+  test('a link password that is too short or has other characters is refused at the field', async () => {
     const { documentId } = await aMatters()
     for (const password of ['abc', '密码密码', 'a b c d'])
       expect(await mine.reply(docShares.share, { documentId, days: '1', password })).toMatchObject({
@@ -164,8 +164,8 @@ describe('its password', () => {
   })
 })
 
-describe('who may share', () => {
-  test('who may change the document; others see that it is out, and cannot pass the link on', async () => {
+describe('permission to share', () => {
+  test('those who may edit a document share it, and others see that it is shared but not the link', async () => {
     const { documentId } = await aMatters()
     expect((await director.reply(docShares.share, { documentId, days: '7' })).code).toBe(403)
     const { shareId } = await linkTo(documentId)
@@ -178,7 +178,7 @@ describe('who may share', () => {
     expect((await outsider.reply(docShares.list, { documentId })).code).toBe(404)
   })
 
-  test('what becomes confidential, is thrown away, or whose sharer left is closed; nothing confidential is shared', async () => {
+  test('a link closes when its document becomes confidential or is removed or its sharer leaves', async () => {
     const made = await aMatters()
     const { documentId } = made
     const first = await linkTo(documentId)
@@ -203,7 +203,7 @@ describe('who may share', () => {
     expect((await opened(third.token)).code).toBe(404)
   })
 
-  test('a document has twenty links at most', async () => {
+  test('a document has at most twenty links', async () => {
     const { documentId } = await aMatters()
     for (let at = 0; at < 20; at++) await linkTo(documentId)
     expect((await mine.reply(docShares.share, { documentId, days: '7' })).code).toBe(409)

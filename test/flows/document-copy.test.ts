@@ -40,7 +40,7 @@ const bytesOf = async (who: TestClient, fileId: string) => {
   return Buffer.from(await (await fetch(url)).arrayBuffer())
 }
 
-test('what one reads in a matter becomes an upload of one’s own: the same bytes, attached elsewhere, apart from the document', async () => {
+test('copying a case document gives the reader an upload of their own, independent of the document', async () => {
   const { caseId } = await aCaseOfBoth()
   const place = { space: 'case', caseId } as const
   const letter = await aDocument(mine, { ...place, fileName: '律师函.pdf' })
@@ -76,7 +76,7 @@ test('what one reads in a matter becomes an upload of one’s own: the same byte
   expect([keyOf(letter.fileId), keyOf(second?.fileId)]).toEqual([undefined, undefined])
 })
 
-test('nobody takes what they may not read, what is confidential, or what was thrown away; one that fails takes none', async () => {
+test('copying an unreadable, confidential or removed document is refused, and one failure copies none', async () => {
   const { caseId } = await aCaseOfBoth()
   const place = { space: 'case', caseId } as const
   const open = await aDocument(mine, { ...place, fileName: '合同.pdf' })

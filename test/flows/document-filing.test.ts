@@ -32,7 +32,7 @@ async function aCaseWithNumber() {
   return caseId
 }
 
-test('a judgment is told by its text: name, kind, matter by its number, the folder of the matter’s kind; a correction is asked of again', async () => {
+test('filing proposes name, type, case and folder of a judgment from its text, and asks about a correction', async () => {
   const caseId = await aCaseWithNumber()
   const content = aDocx([
     '北京市朝阳区人民法院',
@@ -61,7 +61,7 @@ test('a judgment is told by its text: name, kind, matter by its number, the fold
   })
 })
 
-test('what has no words, and what cannot be read, says so and goes by its name', async () => {
+test('filing a document without readable text says so and proposes from its name', async () => {
   const caseId = await aCaseWithNumber()
   const photo = await anUpload(mine, { fileName: `${NUMBER}送货单(2).png`, content: PNG })
   expect(await mine.call(documents.propose, { fileId: photo.fileId })).toMatchObject({
@@ -74,7 +74,7 @@ test('what has no words, and what cannot be read, says so and goes by its name',
   })
 })
 
-test('nobody hears of a matter that is not theirs, nor of another’s file', async () => {
+test('filing reveals neither cases nor files of other people', async () => {
   const caseId = await aCaseWithNumber()
   const words = aDocx(['民事判决书', NUMBER])
   const theirs = await anUpload(guest, { fileName: '判决书.docx', content: words })

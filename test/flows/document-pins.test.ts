@@ -42,7 +42,7 @@ function aDevice() {
 const asPinned = { isConfidential: false }
 const fields = { docType: 'contract', tags: '', note: '' } as const
 
-test('kept as it is, told when there is a newer version, kept anew; gone when the session is', async () => {
+test('a pinned document stays as saved, reports a newer version and is wiped with the session', async () => {
   const content = Buffer.from('%PDF-1.4 first')
   const made = await aDocument(mine, { fileName: '合同.pdf', content })
   const { documentId, version } = made
@@ -67,7 +67,7 @@ test('kept as it is, told when there is a newer version, kept anew; gone when th
   expect(files.kept.size).toBe(0)
 })
 
-test('what becomes confidential or is thrown away leaves the device, and is not fetched for it', async () => {
+test('a document that becomes confidential or is removed leaves the device', async () => {
   const secret = await aDocument(mine, { fileName: '保密.pdf' })
   const binned = await aDocument(mine, { fileName: '旧稿.pdf' })
   const { files, pins } = aDevice()
@@ -84,7 +84,7 @@ test('what becomes confidential or is thrown away leaves the device, and is not 
   expect(await mine.reply(documents.download, { documentId })).toMatchObject({ code: 409 })
 })
 
-test('of a colleague’s own documents nothing is said', async () => {
+test('the check of pinned documents says nothing about a colleague’s personal documents', async () => {
   const { documentId } = await aDocument(await callers(app)(other))
   expect(await mine.call(documents.latest, { documentIds: [documentId] })).toEqual([])
 })

@@ -58,7 +58,7 @@ const KINDS: Kind[] = [
 ]
 
 test.each(KINDS)(
-  'a $kind is starred, remembered, heard of and put on record; to others it does not exist',
+  'a $kind can be starred, is among the recent records, notifies and is audited, and does not exist for others',
   async ({ kind, name, make, changedBy }) => {
     const { id, title, change } = await make()
     const mine = await applicant()

@@ -23,7 +23,7 @@ afterEach(() => app.close())
 const bytesOf = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 const pagesOf = async (url: string) => (await PDFDocument.load(await bytesOf(url))).getPageCount()
 
-test('an OFD is shown as a PDF made of it, once for all; to a stranger with a link as well', async () => {
+test('an OFD is shown as a PDF rendition made once, also through a shared link', async () => {
   const { documentId } = await aDocument(mine, { fileName: '电子发票.ofd', content: anOfd(['一', '二', '三']) })
   const made = await mine.call(documents.rendition, { id: documentId })
   expect(made).toMatchObject({ fileType: 'pdf', trouble: null })
@@ -38,7 +38,7 @@ test('an OFD is shown as a PDF made of it, once for all; to a stranger with a li
   expect(await pagesOf(file?.view?.url ?? '')).toBe(3)
 })
 
-test('a broken OFD says so; what needs none is refused', async () => {
+test('a rendition of a broken OFD fails with a message, and one for a PDF is refused', async () => {
   const broken = await aDocument(mine, { fileName: '坏的.ofd', content: Buffer.from('PK\x03\x04 nothing') })
   expect(await mine.call(documents.rendition, { id: broken.documentId })).toMatchObject({
     ...{ url: '', fileType: 'ofd', trouble: '这份 OFD 没有读出来，请下载后查看' },
@@ -47,14 +47,14 @@ test('a broken OFD says so; what needs none is refused', async () => {
   expect((await mine.reply(documents.rendition, { id: plain.documentId })).code).toBe(400)
 })
 
-test('slides are what LibreOffice makes of them; without it the page says what is missing', async () => {
+test('slides are rendered by LibreOffice, and without it the page says what is missing', async () => {
   const { documentId } = await aDocument(mine, { fileName: '路演.pptx', content: aPptx(['一', '二']) })
   const { url, trouble } = await mine.call(documents.rendition, { id: documentId })
   if (await canConvert()) expect([trouble, await pagesOf(url)]).toEqual([null, 2])
   else expect([url, trouble]).toEqual(['', '服务器没有安装 LibreOffice，PPTX 不能在这里预览，请下载后查看'])
 })
 
-test('slides that are none come to an end in words', async () => {
+test('a rendition of invalid slides ends with a message', async () => {
   const { documentId } = await aDocument(mine, { fileName: '坏的.pptx', content: Buffer.from('PK\x03\x04 nothing') })
   const { url, trouble } = await mine.call(documents.rendition, { id: documentId })
   expect([url, trouble]).toEqual([
@@ -65,7 +65,7 @@ test('slides that are none come to an end in words', async () => {
   ])
 })
 
-test('a confidential one is its marked copy, or its words under the mark: never as it is', async () => {
+test('a confidential document is shown only as a watermarked copy or as watermarked text', async () => {
   const secret = { space: 'firm', isConfidential: true } as const
   const keeper = await callers(app)(await anEmployee(app, { firm: await aFirm(app), permissions: ['document:manage'] }))
   const ofd = await aDocument(keeper, { ...secret, fileName: '密.ofd', content: anOfd(['甲']) })

@@ -34,7 +34,7 @@ const secret = (fileName: string, content?: Buffer) =>
   aDocument(mine, { space: 'case', caseId, fileName, content, isConfidential: true })
 const bytesOf = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
-test('a confidential PDF is taken away with whoever takes it on every page; the original is not handed out', async () => {
+test('exporting a confidential PDF puts the exporter’s name on every page and withholds the original', async () => {
   const content = await renderPdf([{ kind: 'title', text: '股权转让协议' }], { title: '协议', now: app.clock.now() })
   const { documentId, fileId, docVerId } = await secret('股权转让协议.pdf', content)
   const taken = await helper.call(documents.export, { id: documentId })
@@ -61,7 +61,7 @@ test('a confidential PDF is taken away with whoever takes it on every page; the 
   )
 })
 
-test('a picture has it burnt in; what has no place for it is refused with why; what is open is taken as it is', async () => {
+test('exporting burns the watermark into a picture, refuses formats without room for it and leaves open documents alone', async () => {
   const canvas = createCanvas(600, 400)
   const paint = canvas.getContext('2d')
   paint.fillStyle = '#ffffff'
@@ -87,7 +87,7 @@ test('a picture has it burnt in; what has no place for it is refused with why; w
   expect([plain.fileName, (await bytesOf(plain.url)).equals(white)]).toEqual(['公开.png', true])
 })
 
-test('a preview is of the marked copy too, however it is asked for: no link leads to what was uploaded', async () => {
+test('every preview of a confidential PDF shows the watermarked copy, and no address leads to the original', async () => {
   const content = await renderPdf([{ kind: 'title', text: '股权转让协议' }], { title: '协议', now: app.clock.now() })
   const { documentId, fileId, docVerId } = await secret('股权转让协议.pdf', content)
   const ways = [
@@ -120,7 +120,7 @@ test('a preview is of the marked copy too, however it is asked for: no link lead
   expect((await fetch(mineNow.url.replace('/shown/', '/doc/'))).status).toBe(403)
 })
 
-test('what has no pages is shown by its words under the watermark; sound is not shown, and says why', async () => {
+test('a confidential text is shown as watermarked pages, and confidential sound is refused with the reason', async () => {
   const note = await secret('备忘.txt', Buffer.from('不得外传'))
   const shown = await helper.call(documents.preview, { id: note.documentId })
   expect(shown).toMatchObject({ name: '备忘.txt', fileType: 'pdf', trouble: null, isBurntIn: true, officeType: 'w' })
@@ -144,7 +144,7 @@ test('what has no pages is shown by its words under the watermark; sound is not 
   })
 })
 
-test('lists, versions and text tell no way to its bytes; once it is open again it is handed out as it is', async () => {
+test('lists, versions and text of a confidential document contain no address, and lifting it shows the original', async () => {
   const content = Buffer.from('%PDF-1.4 nothing')
   const made = await secret('协议.pdf', content)
   const { documentId, fileId, version } = made
@@ -162,7 +162,7 @@ test('lists, versions and text tell no way to its bytes; once it is open again i
   expect((await helper.call(file.downloadUrl, { fileId })).fileName).toBe('协议.pdf')
 })
 
-test('nobody has it sealed whose own upload it is not: neither the file itself, nor a copy', async () => {
+test('a confidential document uploaded by somebody else cannot be sealed, neither itself nor a copy', async () => {
   const { documentId, fileId } = await secret('协议.pdf', await renderPdf([], { title: '协议', now: 0 }))
   const asked = (file: string) =>
     anApplication(helper, {
@@ -180,7 +180,7 @@ test('nobody has it sealed whose own upload it is not: neither the file itself, 
   expect((await app.db.selectFrom('seal_docs').select('id').execute()).length).toBe(0)
 })
 
-test('a copy for showing is gone the next day', async () => {
+test('a watermarked copy made for a preview is deleted the next day', async () => {
   const content = await renderPdf([{ kind: 'title', text: '协议' }], { title: '协议', now: 0 })
   const { documentId } = await secret('协议.pdf', content)
   const { url } = await helper.call(documents.preview, { id: documentId })

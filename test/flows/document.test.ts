@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { READING_TROUBLES } from '@contract/codes/reading'
+import { READING_TROUBLES } from '@contract/codes/reading-state'
 import { documents } from '@contract/document'
 import { dossier } from '@contract/dossier'
 import { days } from '@contract/duration'
@@ -52,8 +52,8 @@ const names = async (who: TestClient, asked: object = {}) =>
 const cards = async (who: TestClient, code: number) =>
   (await who.call(message.getMsgList, { appMsgType: [code], size: 50 })).records.map(({ linkId }) => linkId)
 
-describe('a matter’s documents', () => {
-  test('lie in the folders of its kind; the team hears of new ones (308) and of new versions (1303)', async () => {
+describe('documents of a case', () => {
+  test('case documents are sorted into the folders of the category, and new ones (308) and new versions (1303) notify the team', async () => {
     const { folders, canAdd } = await mine.call(documents.folders, inCase())
     expect([folders[0]?.name, folders[3]?.name, canAdd]).toEqual(['委托手续', '证据材料', true])
     const folderId = folders[3]?.folderId
@@ -88,7 +88,7 @@ describe('a matter’s documents', () => {
     expect(back).toMatchObject({ versionNo: 3, fileId: made.fileId })
   })
 
-  test('a name that is there already is made another; renaming to one is refused at the field', async () => {
+  test('an uploaded duplicate name gets a number, and renaming to a duplicate is refused at the field', async () => {
     const first = await aDocument(mine, inCase())
     const second = await aDocument(mine, inCase())
     expect([first.name, second.name]).toEqual(['起诉状.pdf', '起诉状(2).pdf'])
@@ -125,7 +125,7 @@ describe('a matter’s documents', () => {
     expect(await names(mine, { tag: '急' })).toEqual(['代理词.exe.pdf'])
   })
 
-  test('a file of somebody else, of a folder elsewhere, or in a matter that is over is not taken', async () => {
+  test('an upload of somebody else, a folder of another case and an ended case are refused', async () => {
     const { fileId } = await anUpload(helper)
     expect(await mine.reply(documents.upload, { ...inCase(), files: [{ fileId }] })).toMatchObject({ code: 400 })
     const own = await anUpload(mine)
@@ -139,7 +139,7 @@ describe('a matter’s documents', () => {
     expect(await names(mine)).toEqual([])
   })
 
-  test('what goes into the dossier is a document, and a new version takes its place there', async () => {
+  test('a dossier upload is a document, and its new version replaces it in the dossier', async () => {
     const { fileId } = await anUpload(mine, { fileName: '判决书.pdf' })
     await mine.call(dossier.saveDossierDocuments, { caseId, item: 'decision', fileIds: [fileId] })
     expect(await names(mine)).toEqual(['判决书.pdf'])
@@ -154,8 +154,8 @@ describe('a matter’s documents', () => {
   })
 })
 
-describe('who may know of them', () => {
-  test('behind the wall nobody but the team: no list, detail, link, folder or recycle bin', async () => {
+describe('access to documents', () => {
+  test('documents behind the wall appear in no list, detail, link, folder or recycle bin of outsiders', async () => {
     const { documentId, fileId } = await aDocument(mine, inCase())
     expect(await names(director)).toEqual(['起诉状.pdf'])
     expect((await director.reply(documents.addVersion, { documentId, version: 1, fileId })).code).toBe(403)
@@ -174,7 +174,7 @@ describe('who may know of them', () => {
     expect((await director.reply(documents.restore, { documentIds: [documentId] })).code).toBe(404)
   })
 
-  test('one’s own are nobody else’s; the firm’s are read by all and arranged by few', async () => {
+  test('personal documents are private, and firm documents are read by all and managed by few', async () => {
     const { documentId } = await aDocument(mine)
     expect((await director.reply(documents.get, { documentId })).code).toBe(404)
     expect((await mine.call(documents.list, { tab: 'personal' })).total).toBe(1)
@@ -192,7 +192,7 @@ describe('who may know of them', () => {
     expect((await fetch(url)).status).toBe(200)
   })
 
-  test('from one’s own into a matter, and out of it only by whoever brought it or leads', async () => {
+  test('a personal document moves into a case, and out of it only by its uploader or the lead', async () => {
     const { documentId } = await aDocument(helper)
     await helper.call(documents.move, { documentIds: [documentId], ...inCase() })
     expect(await names(mine)).toEqual(['起诉状.pdf'])
@@ -207,7 +207,7 @@ describe('who may know of them', () => {
 })
 
 describe('the recycle bin', () => {
-  test('gives back what was thrown away, and lets go of it after thirty days', async () => {
+  test('removed documents can be restored for thirty days and are purged afterwards', async () => {
     const [kept, lost] = [await aDocument(mine, inCase()), await aDocument(mine, inCase())]
     await mine.call(documents.remove, { documentIds: [kept.documentId, lost.documentId] })
     expect([await names(mine), (await mine.call(documents.list, { tab: 'recycle' })).total]).toEqual([[], 2])
@@ -227,7 +227,7 @@ describe('the recycle bin', () => {
     expect((await mine.call(file.downloadUrl, { fileId: kept.fileId })).fileName).toBe('起诉状.pdf')
   })
 
-  test('is emptied by hand for good', async () => {
+  test('emptying the recycle bin purges its documents', async () => {
     const { documentId } = await aDocument(mine)
     expect((await mine.reply(documents.purge, { documentIds: [documentId] })).code).toBe(403)
     await mine.call(documents.remove, { documentIds: [documentId] })
@@ -236,7 +236,7 @@ describe('the recycle bin', () => {
   })
 })
 
-test('folders are added, renamed and removed when empty; those of the template do not come back', async () => {
+test('folders are added, renamed and removed when empty, and removed template folders stay removed', async () => {
   const { folders } = await mine.call(documents.folders, inCase())
   const [first] = folders
   const folderId = first?.folderId ?? ''
@@ -268,8 +268,8 @@ test('folders are added, renamed and removed when empty; those of the template d
   })
 })
 
-describe('looking at one', () => {
-  test('a document, an older version, a file of a chat (§2.4); who may not is told nothing', async () => {
+describe('viewing a document', () => {
+  test('a document, an old version and a chat file can be previewed (§2.4), and outsiders are refused', async () => {
     const made = await aDocument(mine, { ...inCase(), fileName: '合同.docx', content: ZIP })
     const { documentId, version, docVerId } = made
     const shown = await mine.call(documents.preview, { id: documentId })
@@ -290,7 +290,7 @@ describe('looking at one', () => {
         expect([403, 404]).toContain((await guest.reply(documents.preview, { id, type })).code)
   })
 
-  test('over what is confidential stands who looks, and when', async () => {
+  test('a confidential document shows a watermark with the viewer and the time', async () => {
     const { documentId, version } = await aDocument(mine, inCase())
     const said = { docType: 'contract', tags: '', isConfidential: true, note: '', name: '合同' } as const
     await mine.call(documents.update, { documentId, version, ...said })
@@ -299,11 +299,11 @@ describe('looking at one', () => {
   })
 })
 
-describe('pictures as one PDF', () => {
+describe('merging pictures into a PDF', () => {
   const picture = async (who: TestClient) =>
     (await anUpload(who, { type: 'image', fileName: '一.png', content: PNG })).fileId
 
-  test('has a page each and lies where it belongs', async () => {
+  test('merged pictures make one PDF with a page each in the chosen place', async () => {
     const fileIds = [await picture(mine), await picture(mine)]
     const made = await mine.call(documents.mergeImages, { ...inCase(), fileIds, name: '送货单' })
     expect(made).toMatchObject({ name: '送货单.pdf', caseId, fileType: 'pdf' })
@@ -312,7 +312,7 @@ describe('pictures as one PDF', () => {
     expect([pdf.slice(0, 5), pdf.match(/\/Type \/Page\b/g)?.length]).toEqual(['%PDF-', 2])
   })
 
-  test('a file that is no picture, is broken, or is somebody else’s is refused and nothing is made', async () => {
+  test('merging a file that is not a picture, is broken or is somebody else’s is refused', async () => {
     const pdf = (await anUpload(mine)).fileId
     const broken = PNG.subarray(0, 20)
     const cut = (await anUpload(mine, { type: 'image', fileName: '二.png', content: broken })).fileId
@@ -327,8 +327,8 @@ describe('pictures as one PDF', () => {
 const ZIP = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')
 const firmFolder = async () => (await director.call(documents.folders, { space: 'firm' })).folders[1]?.folderId
 
-describe('the search', () => {
-  test('finds a word inside a file, says where, and nothing of what one may not see', async () => {
+describe('document search', () => {
+  test('document search finds words inside files, shows where, and skips invisible documents', async () => {
     const content = aDocx(['买卖合同', '违约金按日万分之五计算'])
     const made = await aDocument(mine, { ...inCase(), fileName: '合同.docx', content })
     await aDocument(mine, { ...inCase(), fileName: '违约 清单.docx', content: aDocx(['目录']) })
@@ -344,7 +344,7 @@ describe('the search', () => {
     expect((await helper.call(documents.list, { tab: 'personal', keyword: '违约' })).records).toEqual([])
   })
 
-  test('takes wide letters and brackets for narrow ones, in names as in words', async () => {
+  test('document search treats full-width letters and brackets like narrow ones', async () => {
     for (const where of [{}, inCase()])
       await aDocument(mine, { ...where, fileName: '研究备忘录（１２）.docx', content: aDocx(['目录']) })
     for (const tab of ['personal', 'case'] as const)
@@ -354,7 +354,7 @@ describe('the search', () => {
         ])
   })
 
-  test('a PDF whose text carries radicals is found by plain words, plain text by radicals, and traditional by simplified', async () => {
+  test('document search matches Kangxi radicals with plain characters and traditional with simplified ones', async () => {
     const radicals = fs.readFileSync(path.join(root, 'test/files/radicals.pdf'))
     const scanned = await aDocument(mine, { ...inCase(), fileName: '⻩河⽔务.pdf', content: radicals })
     const plain = await aDocument(mine, { ...inCase(), fileName: '裁定.docx', content: aDocx(['西安市人民法院黄河']) })
@@ -374,7 +374,7 @@ describe('the search', () => {
     expect(records[0]?.name).toBe('廣東.docx')
   })
 
-  test('a broken file is kept and never hangs the reader; a PDF says how many pages it has', async () => {
+  test('a broken file is stored and marked as broken, and a PDF shows its page count and thumbnail', async () => {
     const content = await renderPdf([{ kind: 'title', text: '起诉状' }], { title: '起诉状', now: 0 })
     const made = await aDocument(mine, { ...inCase(), content })
     const bad = await aDocument(mine, { ...inCase(), fileName: '坏的.pdf' })
@@ -396,7 +396,7 @@ describe('the search', () => {
     expect(await app.reader.readDue()).toBe(0)
   })
 
-  test('what is locked, carries a program, unpacks without end or is no file says so in words, and none of it is kept to search', async () => {
+  test('a locked, macro-carrying, oversized or invalid file says so and is not indexed', async () => {
     const locked = new PDFKit({ userPassword: 'lulu88' })
     const chunks: Buffer[] = []
     locked.on('data', (chunk: Buffer) => chunks.push(chunk)).text('secretword')
@@ -429,8 +429,8 @@ describe('the search', () => {
   })
 })
 
-describe('documents from data', () => {
-  test('the matter fills what it knows; the rest is named, written by hand, or left as a line', async () => {
+describe('documents from templates', () => {
+  test('a case fills the known blanks of a template, and the rest is listed, typed or left blank', async () => {
     const templates = await mine.call(documents.templates, { caseId })
     expect(templates.map(({ name }) => name)).toEqual([
       '委托合同',
@@ -453,7 +453,7 @@ describe('documents from data', () => {
     }
   })
 
-  test('a template of the firm’s has the blanks it says; one that is broken says so', async () => {
+  test('a firm template lists its blanks, and a broken template says so', async () => {
     const { folders } = await keeper.call(documents.folders, { space: 'firm' })
     const folderId = folders.find(({ name }) => name === '文书模板')?.folderId
     const firms = { space: 'firm', folderId } as const
@@ -473,7 +473,7 @@ describe('documents from data', () => {
     await expect(mine.call(documents.draft, { caseId, templateId: bad.documentId })).rejects.toThrow('模板无法读取')
   })
 
-  test('a confidential one is no template: what is filled is handed out as it is', async () => {
+  test('a confidential document is not offered as a template', async () => {
     const { folders } = await keeper.call(documents.folders, { space: 'firm' })
     const folderId = folders.find(({ name }) => name === '文书模板')?.folderId
     const given = { space: 'firm', folderId, fileName: '报价函.docx', content: aDocx(['致{委托人}', '底价']) } as const
@@ -488,12 +488,12 @@ describe('documents from data', () => {
     expect(await names(mine)).not.toContain('报价函.pdf')
   })
 
-  test('who only sees the matter makes nothing', async () => {
+  test('a colleague who only sees the case makes no documents from templates', async () => {
     await expect(guest.call(documents.templates, { caseId })).rejects.toThrow('项目')
   })
 })
 
-test('two versions are compared by what they say; one that cannot be read says so', async () => {
+test('comparing two versions shows their text differences, and an unreadable one says so', async () => {
   const content = aDocx(['委托代理合同', '乙方代理一审。'])
   const { documentId, version, docVerId } = await aDocument(mine, { ...inCase(), fileName: '合同.docx', content })
   const add = async (made: Buffer, at: number) => {

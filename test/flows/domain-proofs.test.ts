@@ -13,7 +13,7 @@ const get = async (name: string) => {
   return { status: reply.status, type: reply.headers.get('content-type'), text: await reply.text() }
 }
 
-test('what a vendor wants to see at the top of the domain is there as soon as it is put there', async () => {
+test('a verification file placed in the folder is served at the top of the domain at once', async () => {
   expect(await get('MP_verify_a1B2c3D4.txt')).toMatchObject({ status: 404 })
   const folder = path.join(app.config.dataFolder, 'verify')
   fs.mkdirSync(folder)
@@ -24,7 +24,7 @@ test('what a vendor wants to see at the top of the domain is there as soon as it
   expect(await get('WW_verify_x.txt?from=wecom')).toEqual({ ...plain, text: 'x' })
 })
 
-test('nothing else leaves the folder', async () => {
+test('large files, links and paths outside the verification folder are not served', async () => {
   const folder = path.join(app.config.dataFolder, 'verify')
   fs.mkdirSync(folder, { recursive: true })
   fs.writeFileSync(path.join(app.config.dataFolder, 'secret.txt'), 'secret')

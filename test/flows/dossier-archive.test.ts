@@ -6,7 +6,7 @@ import type { FormValues } from '@contract/forms/fields'
 import { dayAfter, fromTime, toDay } from '@server/kernel/clock'
 import { agree, anApplication, anOffice, findTodo, holds, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
-import { aWholeDossier, LITIGATION_NEEDS, matterOffices, sides } from '@test/factories/case-approval'
+import { aWholeDossier, caseOffices, LITIGATION_NEEDS, sides } from '@test/factories/case-approval'
 import { anUpload } from '@test/factories/file'
 import { anEmployee, grant, type Worker } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
@@ -23,7 +23,7 @@ let as: (who: Worker) => Promise<TestClient>
 beforeEach(async () => {
   app = await testApp()
   office = await anOffice(app)
-  await matterOffices({ app, office })
+  await caseOffices({ app, office })
   as = callers(app)
   mine = await as(office.applicant)
   keeper = await as(office.admins[1])
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 /** A matter of the applicant's with this name, number and state. */
-async function aMatter(at: number, status: CaseStatus, more: FormValues = {}) {
+async function aCaseView(at: number, status: CaseStatus, more: FormValues = {}) {
   const given = { ...sides(at), name: `甲${at}号商贸买卖合同纠纷`, status, ...more }
   const { caseId } = await aStandingCase(app, mine, office.applicant, given)
   await app.db
@@ -70,17 +70,17 @@ async function archiveOf(client: TestClient) {
   return { lists, counts: await client.call(dossier.getArchiveCounts, {}) }
 }
 
-test('each of the four lists has its dossiers, and the counts are those of the lists', async () => {
+test('the four lists of the archive hold their dossiers, and their counts match', async () => {
   expect(await archiveOf(keeper)).toEqual({
     lists: { waiting: [], out: [], late: [], shelved: [] },
     counts: { waiting: 0, out: 0, late: 0 },
   })
-  await aMatter(1, 'ongoing')
-  await aMatter(2, 'endApproving')
-  await aMatter(3, 'ended')
-  await aMatter(4, 'archiving')
-  const [early, lasting] = [await aMatter(5, 'archived'), await aMatter(6, 'archived')]
-  await aMatter(7, 'archived')
+  await aCaseView(1, 'ongoing')
+  await aCaseView(2, 'endApproving')
+  await aCaseView(3, 'ended')
+  await aCaseView(4, 'archiving')
+  const [early, lasting] = [await aCaseView(5, 'archived'), await aCaseView(6, 'archived')]
+  await aCaseView(7, 'archived')
   const late = await borrowed(office.stranger, early, 'lend', 2)
   await borrowed(office.applicant, lasting, 'lend', 20)
   const first = await archiveOf(keeper)
@@ -125,8 +125,8 @@ test('each of the four lists has its dossiers, and the counts are those of the l
   expect(after.lists.shelved).toHaveLength(3)
 })
 
-test('a dossier that two have borrowed is listed once for each of them, and once on its shelf', async () => {
-  const caseId = await aMatter(1, 'archived')
+test('a dossier lent to two is listed once for each borrower and once on its shelf', async () => {
+  const caseId = await aCaseView(1, 'archived')
   await borrowed(office.applicant, caseId, 'read', 3)
   await borrowed(office.stranger, caseId, 'lend', 9)
   expect((await rowsOf(keeper, 'out')).map(({ loan }) => loan?.borrowerName)).toEqual(['周以宁', '何小满'])
@@ -134,8 +134,8 @@ test('a dossier that two have borrowed is listed once for each of them, and once
   expect([lists.shelved, counts.out]).toEqual([['2025-MS-0001'], 2])
 })
 
-test('a dossier that waits says how many of its papers were found whole and where they lie, and leaves once it is shelved', async () => {
-  const caseId = await aMatter(1, 'ended')
+test('a waiting dossier shows how many papers were checked and where they lie, and leaves when shelved', async () => {
+  const caseId = await aCaseView(1, 'ended')
   expect(await rowsOf(keeper, 'waiting')).toEqual([
     expect.objectContaining({ caseId, checkedCount: 0, paperCount: 0, location: '', leadName: '周以宁', loan: null }),
   ])
@@ -155,8 +155,8 @@ test('a dossier that waits says how many of its papers were found whole and wher
   expect([lists.waiting, lists.shelved, counts.waiting]).toEqual([[], ['2025-MS-0001'], 0])
 })
 
-test('whoever may keep the archive sees it, by their office or a right of their own, and nobody else does', async () => {
-  await aMatter(1, 'ended')
+test('archivists by role or by permission see the archive, and others are refused', async () => {
+  await aCaseView(1, 'ended')
   const granted = await anEmployee(app, { firm: office.firm, permissions: ['archive:keep'] })
   for (const who of [office.admins[1], granted])
     expect((await rowsOf(await as(who), 'waiting')).map(({ innerNo }) => innerNo)).toEqual(['2025-MS-0001'])
@@ -172,9 +172,9 @@ test('whoever may keep the archive sees it, by their office or a right of their 
   expect((await later.call(dossier.getArchiveCounts, {})).waiting).toBe(1)
 })
 
-test('the archivist of another firm sees and counts nothing of it', async () => {
-  await aMatter(1, 'ended')
-  await borrowed(office.stranger, await aMatter(2, 'archived'), 'lend', 9)
+test('an archivist of another firm sees and counts none of the dossiers', async () => {
+  await aCaseView(1, 'ended')
+  await borrowed(office.stranger, await aCaseView(2, 'archived'), 'lend', 9)
   const other = await anOffice(app)
   await holds(app, other.firm, 'archivist', [other.stranger])
   expect(await archiveOf(await as(other.stranger))).toEqual({
@@ -184,13 +184,13 @@ test('the archivist of another firm sees and counts nothing of it', async () => 
   expect((await archiveOf(keeper)).counts).toEqual({ waiting: 1, out: 1, late: 0 })
 })
 
-test('a matter behind the wall is counted and listed as 保密项目, and found by its number but not by its name', async () => {
+test('a confidential case is counted and listed as 保密项目, found by its number and not by its name', async () => {
   const walled = { isConfidential: true, name: '绛云计划股权收购' }
-  await aMatter(1, 'ended', walled)
-  const shelved = await aMatter(2, 'archived', walled)
+  await aCaseView(1, 'ended', walled)
+  const shelved = await aCaseView(2, 'archived', walled)
   await borrowed(office.applicant, shelved, 'lend', 9)
   const own = { ...walled, team: [office.applicant, office.admins[1]].map(({ id }) => ({ empId: id, percent: '50' })) }
-  await aMatter(3, 'ended', own)
+  await aCaseView(3, 'ended', own)
   const named = async (tab: ArchiveTab, keyword?: string) =>
     (await rowsOf(keeper, tab, { keyword })).map(({ name, innerNo }) => `${innerNo} ${name}`).sort()
   // In the team of the third one the archivist knows it.
@@ -203,9 +203,9 @@ test('a matter behind the wall is counted and listed as 保密项目, and found 
   expect(await named('waiting', 'MS-0001')).toEqual(['2025-MS-0001 保密项目'])
 })
 
-test('dossiers are found by the name, the number, the place and whoever has them', async () => {
-  const caseId = await aMatter(1, 'archived')
-  await aMatter(2, 'archived')
+test('dossiers are found by name, number, place and borrower', async () => {
+  const caseId = await aCaseView(1, 'archived')
+  await aCaseView(2, 'archived')
   const row = { firm_id: office.firm.id, case_id: caseId, location: 'A-03-12' }
   await app.db.insertInto('case_dossiers').values(row).execute()
   await borrowed(office.stranger, caseId, 'lend', 9)

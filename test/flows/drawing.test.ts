@@ -43,12 +43,12 @@ const oneStep = (id: string): DrawnNode[] => [start, by('one', { by: 'person', i
 const save = (nodes: DrawnNode[], version = 0, note = '') =>
   keeper.reply(drawing.saveFlow, { ...GENERAL, version, nodes, note })
 
-describe('flows', () => {
-  test('are for those who draw them', async () => {
+describe('flows drawn by the firm', () => {
+  test('only those who may draw flows read them', async () => {
     expect(await mine.reply(drawing.getFlows, {})).toMatchObject({ code: 403 })
   })
 
-  test('every kind’s own flow could be kept as it is', async () => {
+  test('every kind’s built-in flow can be saved unchanged', async () => {
     const known = ['director', 'admin', 'hr']
     for (const code of Object.keys(ROLES) as RoleCode[])
       if (!known.includes(code)) await holds(app, office.firm, code, [])
@@ -63,7 +63,7 @@ describe('flows', () => {
     }
   })
 
-  test('a change is the next version: what runs keeps its own, what begins has the new one', async () => {
+  test('a changed flow is a new version, used by new works while running ones keep theirs', async () => {
     const { workId: before } = await anApplication(mine)
     const { data } = await save(oneStep(office.director.id), 0, '都由主任批')
     expect(data).toMatchObject({
@@ -80,7 +80,7 @@ describe('flows', () => {
     expect((await keeper.call(drawing.getFlow, { ...GENERAL, version: 0 })).nodes).toHaveLength(3)
   })
 
-  test('of two who draw at once the slower hears of it', async () => {
+  test('the slower of two who draw one flow at once gets a conflict', async () => {
     await save(oneStep(office.director.id))
     expect(await save(oneStep(office.head.id))).toMatchObject({
       code: 409,
@@ -88,7 +88,7 @@ describe('flows', () => {
     })
   })
 
-  test('what could not be gone through is refused in words, and nothing is kept', async () => {
+  test('a flow that cannot be walked through is refused with a message and not saved', async () => {
     const gone = office.hr
     await app.db.updateTable('employees').set({ status: 'resigned' }).where('id', '=', gone.id).execute()
     const cases: [DrawnNode[], string][] = [
@@ -104,7 +104,7 @@ describe('flows', () => {
     expect((await keeper.call(drawing.getFlow, GENERAL)).version).toBe(0)
   })
 
-  test('a step that nobody can do is passed, or done by the director, as it says', async () => {
+  test('a step without approver is skipped or falls to the director as drawn', async () => {
     await app.db.updateTable('employees').set({ status: 'resigned' }).where('id', '=', office.hr.id).execute()
     const empty = (ifNobody: 'skip' | 'director') => [
       { ...start },
@@ -122,7 +122,7 @@ describe('flows', () => {
     expect((await keeper.call(drawing.getFlow, GENERAL)).version).toBe(0)
   })
 
-  test('a branch asks for the applicant’s department; the try says who is asked, and so it is', async () => {
+  test('a branch by the applicant’s department asks the people the trial run named', async () => {
     const nodes: DrawnNode[] = [
       { ...start, next: 'where' },
       {
@@ -152,7 +152,7 @@ describe('flows', () => {
   })
 })
 
-test('a firm opens a kind for batches, up to a sum, and closes it for what waits as well', async () => {
+test('a firm allows batches of a kind up to an amount and can forbid them for waiting works too', async () => {
   const head = await signedIn(app, office.head)
   const leave = { type: 2005, isOn: false }
   const canBatch = async (workId: string) => (await todoOf(head, workId)).row.task?.canBatch
@@ -185,8 +185,8 @@ const TRAINING = {
   fields: FIELDS,
 }
 
-describe('forms of the firm’s own', () => {
-  test('are drawn, used and changed: what was given in keeps its fields', async () => {
+describe('forms drawn by the firm', () => {
+  test('drawn forms are used and changed while submitted works keep their fields', async () => {
     const { formId } = await keeper.call(drawing.saveForm, TRAINING)
     const { workId } = await mine.call(approval.start, { type: 2031, formId, values: { f1: '民法典研修', f2: '800' } })
     const { fields } = await keeper.call(drawing.saveForm, {
@@ -220,11 +220,11 @@ describe('forms of the firm’s own', () => {
     ['two of a name', { fields: [FIELDS[0], { ...FIELDS[0], key: 'f9' }] }, '有两个字段都叫「培训名称」'],
     ['money without a sum', { isMoney: true, amountKey: '' }, '资金类表单须指定金额字段'],
     ['a sum that is none', { amountKey: 'f1' }, '金额字段须是金额或明细合计'],
-  ])('%s is refused', async (_, change, words) => {
+  ])('a form with %s is refused', async (_, change, words) => {
     expect(await keeper.reply(drawing.saveForm, { ...TRAINING, ...change })).toMatchObject({ code: 400, msg: words })
   })
 
-  test('fields of the firm’s own are asked for with the form they are added to', async () => {
+  test('custom fields are asked for in the form they were added to', async () => {
     const fields = [{ key: 'custom_1', label: '客户来源城市', type: 'text' as const }]
     await keeper.call(drawing.saveOwnFields, { kind: 'customer', fields })
     expect((await mine.call(selector.getCustomFields, { kind: 'customer' })).fields).toMatchObject([

@@ -34,22 +34,25 @@ beforeEach(async () => {
 const shown = async (viewer: Colleague, input: DynamicHomeInput = {}) =>
   (await viewer.call(dynamic.home, input)).records.map(({ id }) => id)
 
-describe('who sees what', () => {
+describe('access to items of the feed', () => {
   test.each([
     ['firm', [true, true, true, false]],
     ['department', [true, true, false, false]],
     ['myself', [true, false, false, false]],
-  ] as const)('visible to %s: author, department, firm, another firm %j', async (visible_to, sees) => {
-    const id = await aDynamic(app, author, { visible_to })
-    for (const [index, viewer] of [author, near, far, stranger].entries()) {
-      expect(await shown(viewer)).toEqual(sees[index] ? [id] : [])
-      const gone = { code: 404, msg: '动态不存在或已被删除' }
-      expect(await viewer.reply(dynamic.detail, { id })).toMatchObject(sees[index] ? { code: 0, data: { id } } : gone)
-      if (!sees[index]) expect(await viewer.reply(dynamic.saveLike, { id })).toMatchObject(gone)
-    }
-  })
+  ] as const)(
+    'an item visible to %s is shown to author, department, firm, another firm as %j',
+    async (visible_to, sees) => {
+      const id = await aDynamic(app, author, { visible_to })
+      for (const [index, viewer] of [author, near, far, stranger].entries()) {
+        expect(await shown(viewer)).toEqual(sees[index] ? [id] : [])
+        const gone = { code: 404, msg: '动态不存在或已被删除' }
+        expect(await viewer.reply(dynamic.detail, { id })).toMatchObject(sees[index] ? { code: 0, data: { id } } : gone)
+        if (!sees[index]) expect(await viewer.reply(dynamic.saveLike, { id })).toMatchObject(gone)
+      }
+    },
+  )
 
-  test('an item stays in the department it was published in', async () => {
+  test('an item stays visible to the department it was published in', async () => {
     const id = await aDynamic(app, author, { visible_to: 'department' })
     await app.db.updateTable('employees').set({ department_id: far.departmentId }).where('id', '=', author.id).execute()
     expect([await shown(near), await shown(far), await shown(author)]).toEqual([[id], [], [id]])
@@ -61,8 +64,8 @@ describe('who sees what', () => {
   })
 })
 
-describe('the list', () => {
-  test('is newest first, in pages, with a total', async () => {
+describe('the list of the feed', () => {
+  test('the feed is newest first, in pages, with a total', async () => {
     const now = app.clock.now()
     const ids: string[] = []
     for (let day = 0; day < 5; day++) ids.push(await aDynamic(app, author, { created_at: toTime(now - days(day)) }))
@@ -72,7 +75,7 @@ describe('the list', () => {
     expect(await shown(near, { current: 4, size: 2 })).toEqual([])
   })
 
-  test('shows one type when asked', async () => {
+  test('the feed shows one type when asked', async () => {
     const ids: string[] = []
     for (const type of Object.values(DynamicType)) ids.push(await aDynamic(app, author, { type }))
     for (const [index, type] of ([1, 2, 3, 4] as const).entries())
@@ -80,7 +83,7 @@ describe('the list', () => {
     expect(await near.reply(dynamic.home, { type: 5 as 4 })).toMatchObject({ code: 400, msg: '动态类型不在可选范围内' })
   })
 
-  test('says who wrote it and what a tap opens', async () => {
+  test('a feed item shows its author and what a tap opens', async () => {
     const id = await aDynamic(app, author, { target_id: 'log1', content: '阅卷，2.5 小时' })
     expect((await near.call(dynamic.home, {})).records).toEqual([
       {
@@ -101,14 +104,14 @@ describe('the list', () => {
     ])
   })
 
-  test('refuses pages of another measure', async () => {
+  test('a feed page of another size is refused', async () => {
     expect(await near.reply(dynamic.home, { size: 51 })).toMatchObject({ code: 400, msg: '每页条数不能大于50' })
     expect(await near.reply(dynamic.home, { current: 0 })).toMatchObject({ code: 400, msg: '页码不能小于1' })
   })
 })
 
 describe('likes', () => {
-  test('count once, by name and in order, and can be taken back', async () => {
+  test('a like counts once, shows its name in order and can be taken back', async () => {
     const id = await aDynamic(app, author)
     expect(await near.call(dynamic.saveLike, { id })).toEqual({ isLiked: true, likeCount: 1 })
     expect(await near.call(dynamic.saveLike, { id })).toEqual({ isLiked: true, likeCount: 1 })
@@ -125,7 +128,7 @@ describe('likes', () => {
     expect((await far.call(dynamic.detail, { id })).isLiked).toBe(true)
   })
 
-  test('are told to the author once, and never by the author themselves', async () => {
+  test('a like notifies the author once, and an author’s own like never', async () => {
     const id = await aDynamic(app, author)
     const told = async () =>
       (await author.call(message.getMsgList, { appMsgType: [1101] })).records
@@ -139,7 +142,7 @@ describe('likes', () => {
     expect(await told()).toEqual([['何小满赞了您的动态', false]])
   })
 
-  test('of everybody at once are all counted', async () => {
+  test('simultaneous likes are all counted', async () => {
     const id = await aDynamic(app, author)
     const everybody = await Promise.all(
       Array.from({ length: 23 }, (_, index) => someone(app, { firm: author.firm, name: `同事${index}` })),
@@ -152,8 +155,8 @@ describe('likes', () => {
   })
 })
 
-describe('publishing', () => {
-  test('an item with pictures, which those who see it can open', async () => {
+describe('publishing to the feed', () => {
+  test('an item is published with pictures that its readers can open', async () => {
     const pictures = [await aPicture(author), await aPicture(author)]
     const fileIds = pictures.map(({ fileId }) => fileId).reverse()
     const { id } = await author.call(dynamic.save, { content: ' 今日团建 ', fileIds, visibleTo: 'department' })
@@ -170,7 +173,7 @@ describe('publishing', () => {
     })
   })
 
-  test('keeps its pictures beyond the day after which unused uploads go, and lets them go with it', async () => {
+  test('published pictures outlive the deletion of unused uploads and are deleted with the item', async () => {
     const { fileId } = await aPicture(author)
     const { id } = await author.call(dynamic.save, { content: '', fileIds: [fileId], visibleTo: 'firm' })
     app.clock.pass(hours(25))
@@ -184,7 +187,7 @@ describe('publishing', () => {
     expect((await author.reply(dynamic.detail, { id })).code).toBe(404)
   })
 
-  test('what is not there, not a picture, or another’s is refused whole', async () => {
+  test('publishing with a missing, foreign or non-picture file is refused as a whole', async () => {
     const mine = await aPicture(author)
     const words = { code: 400, msg: '附件不存在或已失效，请重新上传' }
     const colleague = await someone(app, { firm: author.firm })
@@ -202,11 +205,11 @@ describe('publishing', () => {
     [{ content: '零\0字符', visibleTo: 'firm' }, '内容中有无法保存的字符'],
     [{ content: '好', visibleTo: 'world' }, '可见范围不在可选范围内'],
     [{ content: '好', visibleTo: 'firm', fileIds: Array(10).fill('a') }, '图片不能超过9项'],
-  ])('%# is refused in words', async (input, msg) => {
+  ])('invalid item no. %# is refused with a message', async (input, msg) => {
     expect(await author.raw(dynamic.save, input)).toMatchObject({ code: 400, msg })
   })
 
-  test('the same key twice publishes once', async () => {
+  test('publishing twice with one key publishes once', async () => {
     const input = { content: '一次', visibleTo: 'firm' as const }
     const twice = await Promise.all([1, 2].map(() => author.reply(dynamic.save, input, { idempotencyKey: 'k1' })))
     expect(twice[0]).toEqual(twice[1])
@@ -227,7 +230,7 @@ describe('comments', () => {
       ({ linkId, content }) => `${linkId} ${content.appText.appAlertTitle}：${content.appText.appTexts[0]?.value}`,
     )
 
-  test('are said, answered and counted; author and answered hear of them, once', async () => {
+  test('a comment is shown, can be answered, is counted and notifies author and answered person once', async () => {
     const id = await aDynamic(app, author)
     const { commentId } = await near.call(dynamic.saveComment, { id, content: ' 辛苦了 ' })
     await far.call(dynamic.saveComment, { id, content: '我也参加', replyTo: commentId })
@@ -240,14 +243,14 @@ describe('comments', () => {
     expect(await cards(near, 1103)).toEqual([`${id} 林知远回复了您：我也参加`])
   })
 
-  test('name only those who see the item', async () => {
+  test('comments can mention only people who see the item', async () => {
     const id = await aDynamic(app, author, { visible_to: 'department' })
     await author.call(dynamic.saveComment, { id, content: '请看', atIds: [near.id, far.id] })
     expect(await cards(near, 1102)).toEqual([`${id} 周以宁在评论中提到您：请看`])
     expect(await cards(far, 1102)).toEqual([])
   })
 
-  test('are taken back by whoever said them or published the item, and by nobody else', async () => {
+  test('a comment is deleted only by its writer or the item’s author', async () => {
     const id = await aDynamic(app, author)
     const { commentId } = await near.call(dynamic.saveComment, { id, content: '辛苦了' })
     expect(await far.reply(dynamic.deleteComment, { id, commentId })).toMatchObject({
@@ -258,7 +261,7 @@ describe('comments', () => {
     expect(await near.call(dynamic.getComments, { id })).toEqual([])
   })
 
-  test('whoever does not see the item neither reads nor writes them; empty ones are refused', async () => {
+  test('comments of an invisible item cannot be read or written, and empty comments are refused', async () => {
     const id = await aDynamic(app, author, { visible_to: 'myself' })
     expect((await near.reply(dynamic.getComments, { id })).msg).toMatch(/动态/)
     expect((await near.reply(dynamic.saveComment, { id, content: '看看' })).code).not.toBe(0)

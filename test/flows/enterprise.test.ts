@@ -19,7 +19,7 @@ const buys = (name: 'enterprise-info' | 'legal-search', given: { last_day?: stri
     .values({ firm_id: me.firm.id, name, is_on: true, ...given })
     .execute()
 
-test('what the firm has not bought it is told so, in each way a service stands', async () => {
+test('a firm without the service, with an expired or a blocked one is told which', async () => {
   const ask = () => me.reply(enterprise.getList, { keyword: '砚澜' })
   expect(await ask()).toMatchObject({ code: 403, msg: '贵所尚未开通企业信息服务' })
   expect(await me.call(enterprise.checkPayment, { vasName: 'enterprise-info' })).toEqual({
@@ -37,7 +37,7 @@ test('what the firm has not bought it is told so, in each way a service stands',
   })
 })
 
-test('a company by a part of its name, its former name or its code; an unknown one is not made up', async () => {
+test('a company is found by part of its name, former name or code, and an unknown one is not invented', async () => {
   await buys('enterprise-info')
   const found = await me.call(enterprise.getList, { keyword: '砚澜' })
   expect(found.records).toMatchObject([{ name: '北京砚澜科技有限公司', legalRep: '单澜', state: '存续' }])
@@ -53,7 +53,7 @@ test('a company by a part of its name, its former name or its code; an unknown o
   })
 })
 
-test('judgments of either side', async () => {
+test('court documents are found for plaintiff and defendant', async () => {
   await buys('legal-search')
   const of = async (name: string) => (await me.call(enterprise.queryCourtDocuments, { name })).records
   expect(await of('朔岩建设集团有限公司')).toMatchObject([{ position: '原告', cause: '建设工程施工合同纠纷' }])
@@ -66,7 +66,7 @@ test('judgments of either side', async () => {
   })
 })
 
-test('outside of the demo a search says that no register is connected, and never that there is no such company', async () => {
+test('outside the demo a search says that no register is connected instead of finding nothing', async () => {
   const real = await testApp()
   try {
     const lawyer = await someone(real)

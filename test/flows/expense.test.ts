@@ -52,8 +52,8 @@ async function agreeAll(workId: string) {
   for (const who of [office.head, finance(), cashier()]) await agree(await as(who), workId)
 }
 
-describe('an invoice is paid back once', () => {
-  test('by its number: while it is claimed and once it is paid, not once it was given up', async () => {
+describe('an invoice is reimbursed once', () => {
+  test('an invoice number claimed or paid is refused, and free again after the application was cancelled', async () => {
     const first = (await start(mine, await spent(mine, [line({ invoiceNo: INVOICE })]))).data
     const again = await start(theirs, await spent(theirs, [line(), line({ amount: '8', invoiceNo: INVOICE })]))
     expect(again.code).toBe(400)
@@ -63,7 +63,7 @@ describe('an invoice is paid back once', () => {
     expect((await start(theirs, await spent(theirs, [line({ invoiceNo: INVOICE })]))).code).toBe(0)
   })
 
-  test('of two that name it at the same moment one is given in', async () => {
+  test('one of two simultaneous applications with the same invoice number is submitted', async () => {
     const number = '24110000000000000100'
     const forms = [await spent(mine, [line({ invoiceNo: number })]), await spent(theirs, [line({ invoiceNo: number })])]
     const replies = await Promise.all(forms.map((form, at) => start(at === 0 ? mine : theirs, form)))
@@ -72,7 +72,7 @@ describe('an invoice is paid back once', () => {
     expect(kept).toHaveLength(1)
   })
 
-  test('by its picture, whoever took it and whatever it is called', async () => {
+  test('the same invoice picture is refused whoever uploaded it under whatever name', async () => {
     const content = Buffer.from('%PDF-1.4 one and the same invoice')
     const [a, b] = [
       await anUpload(mine, { fileName: '发票.pdf', content }),
@@ -84,7 +84,7 @@ describe('an invoice is paid back once', () => {
     expect(fieldsOf(again)).toEqual({ invoices: `「滴滴.pdf」已在 ${workNo} 中作为票据提交` })
   })
 
-  test('by the receipt of a single line, and it is said which', async () => {
+  test('the same receipt in a single line is refused and the line is named', async () => {
     const receipt = (client: TestClient, fileName: string, words: string) =>
       anUpload(client, { fileName, content: Buffer.from(`%PDF-1.4 ${words}`) })
     const { fileId } = await receipt(mine, '出租车.pdf', 'a ride')
@@ -125,7 +125,7 @@ describe('an invoice is paid back once', () => {
     expect((await start(theirs, await spent(theirs, lines))).code).toBe(0)
   })
 
-  test('what only looks the same is told to whoever decides, and marked', async () => {
+  test('a similar expense is shown to the approver as a risk and marked', async () => {
     const twin = line({ amount: '312.40', seller: '示例航空（北京）有限公司' })
     await start(mine, await spent(mine, [twin]))
     const values = await spent(theirs, [line({ amount: '5' }), { ...twin, seller: '示例航空(北京)有限公司' }])
@@ -142,8 +142,8 @@ describe('an invoice is paid back once', () => {
   })
 })
 
-describe('an advance', () => {
-  test('is lent, worked off by what was spent, and never more of it than is open', async () => {
+describe('advances', () => {
+  test('an advance is lent, worked off by expenses, and never by more than is open', async () => {
     const to = await account(mine)
     const lent = { payKind: 'advance', amount: '1000', account: to, reason: '赴沪出差' }
     const { workId } = (await start(mine, lent, 2019)).data
@@ -171,17 +171,17 @@ describe('an advance', () => {
   })
 })
 
-test('what a lawyer bears comes off what they earned', async () => {
+test('costs borne by the lawyer reduce the lawyer’s earnings', async () => {
   const { workId } = (await start(mine, await spent(mine, [line({ amount: '45.6' })], { bearing: 'lawyer' }))).data
   await agreeAll(workId)
   expect(await debitsOf(app, 'lawyerShare', office.applicant.id)).toBe('45.60')
 })
 
-describe('the sum is written down again', () => {
+describe('typing the amount again before approving', () => {
   test.each([
     ['not at all', undefined, '请再次填写金额'],
     ['another', '90.01', '与申请金额不一致，请核对'],
-  ])('%s: refused, nothing moves', async (_, amount, words) => {
+  ])('approving with the amount typed %s is refused and nothing changes', async (_, amount, words) => {
     const { workId } = (await start(mine, await spent(mine, [line()]))).data
     const head = await as(office.head)
     const { taskId, version } = await todoOf(head, workId)
@@ -190,13 +190,13 @@ describe('the sum is written down again', () => {
     expect((await detailOf(head, workId)).my?.version).toBe(version)
   })
 
-  test('whatever zeros it ends with', async () => {
+  test('trailing zeros in the retyped amount are accepted', async () => {
     const { workId } = (await start(mine, await spent(mine, [line()]))).data
     expect((await agree(await as(office.head), workId, { amount: '90.0' })).status).toBe(1)
   })
 })
 
-test('whoever pays reads an account’s number, others its end', async () => {
+test('only the payer reads the full account number, others its last digits', async () => {
   const values = await spent(mine, [line()])
   const { workId } = (await start(mine, values)).data
   const shown = async (who: Worker) => {
@@ -213,7 +213,7 @@ test('whoever pays reads an account’s number, others its end', async () => {
   expect(await theirs.reply(expense.getWorkAccounts, { workId })).toMatchObject({ code: 404 })
 })
 
-test('somebody’s accounts: the first is the default, another can be, a number is kept once', async () => {
+test('the first bank account is the default, another can become it, and a number is stored once', async () => {
   const hr = await as(office.hr)
   const first = await anAccount(hr, '7001')
   const second = await anAccount(hr, '7002', 'own')

@@ -29,7 +29,7 @@ const refusal = (promise: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
-test('what is said reaches the administrators, who answer; the answer leads its writer back', async () => {
+test('feedback reaches the administrators, and their answer leads its writer back to it', async () => {
   const { feedbackId, version } = await say()
   const asked = await cardOf(keeper)
   expect(asked?.content.appText.appAlertTitle).toBe('周以宁反馈：遇到问题')
@@ -43,7 +43,7 @@ test('what is said reaches the administrators, who answer; the answer leads its 
   expect(now.answerer?.name).toBe('沈静')
 })
 
-test('to colleagues it is not there, and they answer nothing', async () => {
+test('colleagues neither see nor answer feedback', async () => {
   const { feedbackId, version } = await say('工时算错')
   expect(await refusal(of(colleague).getById({ feedbackId }))).toBe('反馈不存在或已被删除')
   expect((await of(colleague).getList({ tab: 'mine' })).total).toBe(0)
@@ -52,14 +52,14 @@ test('to colleagues it is not there, and they answer nothing', async () => {
   expect(await of(colleague).getCounts({})).toEqual({ received: 0 })
 })
 
-test('of two who answer at once the second is told', async () => {
+test('the second of two simultaneous answers gets a conflict', async () => {
   const { feedbackId, version } = await say('想要深色')
   await of(keeper).answer({ feedbackId, version, answer: '在更多设置里' })
   expect(await refusal(of(keeper).answer({ feedbackId, version, answer: '还没有' }))).toMatch('反馈已被他人更新')
   expect((await of(writer).getById({ feedbackId })).answer).toBe('在更多设置里')
 })
 
-test('nothing but spaces, or without end, is refused at its field and nothing is kept', async () => {
+test('blank or oversized feedback is refused at its field and not saved', async () => {
   const { total } = await of(writer).getList({ tab: 'mine' })
   expect(await refusal(say('   '))).toBe('请填写内容')
   expect(await refusal(say('长'.repeat(1_001)))).toBe('内容不能超过1000个字')

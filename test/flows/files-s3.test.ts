@@ -21,7 +21,7 @@ beforeEach(() => s3.objects.clear())
 
 const credentials = () => lawyer.call(file.uploadUrl, { type: 'file', fileName: '起诉状.pdf', size: PDF.length })
 
-test('the three steps, then a link the bucket serves', async () => {
+test('an upload in three steps is served by a link to the bucket', async () => {
   const record = await anUpload(lawyer)
   expect(record).toMatchObject({ fileName: '起诉状.pdf', fileSize: String(PDF.length), fileType: 'pdf' })
   expect([...s3.objects.keys()]).toEqual([record.tmpPath])
@@ -33,12 +33,12 @@ test('the three steps, then a link the bucket serves', async () => {
   expect(download.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent('起诉状')}.pdf`)
 })
 
-test('what this server makes itself is put there whole', async () => {
+test('a file made by the server is stored in the bucket whole', async () => {
   await app.files.store.put('f1/file/2026-11-20/own.pdf', PDF)
   expect(s3.objects.get('f1/file/2026-11-20/own.pdf')).toEqual(PDF)
 })
 
-test('the form names what the specification names, in its order', async () => {
+test('the form’s fields are those of the specification in its order', async () => {
   const given = await credentials()
   expect(given).toMatchObject({ host: `${app.config.s3?.endpoint}/files`, accessid: expect.stringMatching(/^AKID\//) })
   expect(Object.keys(given.fields)).toEqual([
@@ -53,7 +53,7 @@ test('the form names what the specification names, in its order', async () => {
   ])
 })
 
-test('the bucket refuses another key, another size, an old policy', async () => {
+test('the bucket refuses another key, another size and an expired policy', async () => {
   const given = await credentials()
   const elsewhere = { ...given, fields: { ...given.fields, key: 'incoming/other/file/x.pdf' } }
   expect((await postForm(elsewhere, PDF)).status).toBe(403)
@@ -63,7 +63,7 @@ test('the bucket refuses another key, another size, an old policy', async () => 
   expect(s3.objects.size).toBe(0)
 })
 
-test('a link’s time ends, and its file cannot be exchanged', async () => {
+test('a bucket link expires and cannot be used for another file', async () => {
   const [one, other] = [await anUpload(lawyer), await anUpload(lawyer)]
   const { url } = await lawyer.call(file.downloadUrl, { fileId: one.fileId })
   expect((await fetch(url.replace(one.tmpPath, other.tmpPath))).status).toBe(403)
@@ -71,7 +71,7 @@ test('a link’s time ends, and its file cannot be exchanged', async () => {
   expect((await fetch(url)).status).toBe(403)
 })
 
-test('what is not what it says is refused and removed', async () => {
+test('a file of another type than announced is refused and removed', async () => {
   const content = Buffer.from('MZ program')
   const given = await lawyer.call(file.uploadUrl, { type: 'file', fileName: '合同.pdf', size: content.length })
   await postForm(given, content)
@@ -79,7 +79,7 @@ test('what is not what it says is refused and removed', async () => {
   expect(s3.objects.size).toBe(0)
 })
 
-test('a callback without an upload says so', async () => {
+test('a callback without an upload is refused with a message', async () => {
   const { fileId } = await credentials()
   expect(await lawyer.reply(file.uploadCallback, { fileId })).toMatchObject({
     code: 400,
@@ -87,13 +87,13 @@ test('a callback without an upload says so', async () => {
   })
 })
 
-test('how large a kept file is, or that there is none', async () => {
+test('the store tells the size of a file and that another is missing', async () => {
   const { tmpPath } = await anUpload(lawyer)
   expect(await app.files.store.sizeOf(tmpPath)).toBe(PDF.length)
   expect(await app.files.store.sizeOf(`${tmpPath}.not`)).toBeUndefined()
 })
 
-test('what nothing uses is removed after a day', async () => {
+test('an unused upload is removed after a day', async () => {
   await anUpload(lawyer)
   await postForm(await credentials(), PDF)
   app.clock.pass(days(1) + 1000)

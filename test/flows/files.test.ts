@@ -44,8 +44,8 @@ const onDisk = () => {
 
 const refusalOf = async (response: Response) => ({ status: response.status, msg: (await response.json()).msg })
 
-describe('the three steps', () => {
-  test('credentials, form and callback give a record that can be read back', async () => {
+describe('the three steps of an upload', () => {
+  test('credentials, form and callback make a record that can be read back', async () => {
     const given = await credentials()
     expect(given).toMatchObject({ host: `${app.address}/v3/storage`, policy: expect.any(String) })
     expect(given.key.startsWith(given.dir)).toBe(true)
@@ -74,7 +74,7 @@ describe('the three steps', () => {
     expect(Buffer.from(await download.arrayBuffer()).equals(PDF)).toBe(true)
   })
 
-  test('a callback asked twice, or by two at once, gives one answer', async () => {
+  test('a repeated or simultaneous callback gets the same answer', async () => {
     const given = await credentials()
     await postForm(given, PDF)
     const twice = await Promise.all([1, 2].map(() => lawyer.call(file.uploadCallback, { fileId: given.fileId })))
@@ -82,14 +82,14 @@ describe('the three steps', () => {
     expect(await lawyer.call(file.uploadCallback, { fileId: given.fileId })).toEqual(twice[0])
   })
 
-  test('a form sent again after its answer was lost is taken again', async () => {
+  test('a form resent after its answer was lost is accepted', async () => {
     const given = await credentials()
     expect((await postForm(given, PDF)).status).toBe(200)
     expect((await postForm(given, PDF)).status).toBe(200)
     expect((await lawyer.reply(file.uploadCallback, { fileId: given.fileId })).code).toBe(0)
   })
 
-  test('two uploads at once do not meet', async () => {
+  test('two simultaneous uploads do not mix', async () => {
     const contents = [PDF, Buffer.concat([PDF, Buffer.from('第二份')])]
     const records = await Promise.all(contents.map((content) => anUpload(lawyer, { content })))
     expect(records.map(({ md5 }) => md5)).toEqual(
@@ -97,7 +97,7 @@ describe('the three steps', () => {
     )
   })
 
-  test('what was checked is not changed by a later form of the same policy', async () => {
+  test('a later form of the same policy does not change the checked file', async () => {
     const given = await credentials()
     await postForm(given, PDF)
     const { fileId, md5 } = await lawyer.call(file.uploadCallback, { fileId: given.fileId })
@@ -108,13 +108,13 @@ describe('the three steps', () => {
   })
 })
 
-describe('what is asked for', () => {
-  test('more than 200 MB is refused in the product’s words, exactly 200 MB is not', async () => {
+describe('asking for upload credentials', () => {
+  test('an upload over 200 MB is refused with the product’s words, exactly 200 MB is accepted', async () => {
     expect(await ask({ size: MAX_BYTES + 1 })).toMatchObject({ code: 400, msg: '文件大小不能超过200M' })
     expect((await ask({ size: MAX_BYTES })).code).toBe(0)
   })
 
-  test('each type has formats and a size of its own', async () => {
+  test('each upload type has its own formats and sizes', async () => {
     expect(await ask({ type: 'avatar', fileName: '头像.pdf', size: 10 })).toMatchObject({
       code: 400,
       msg: '头像仅支持 jpg、jpeg、png、webp 格式',
@@ -136,19 +136,19 @@ describe('what is asked for', () => {
     expect(await ask({ size: 0 })).toMatchObject({ code: 400, msg: '文件内容不能为空' })
   })
 
-  test('names are cleaned of paths and of characters that cannot be seen', async () => {
+  test('uploaded names lose paths and invisible characters', async () => {
     const { fields } = await credentials(PDF.length, { fileName: '..\\..\\a/判决书\u202e \u0007<一审>.PDF' })
     expect(fields.name).toBe('判决书 _一审_.PDF')
   })
 })
 
-describe('the storage refuses', () => {
+describe('uploads the storage refuses', () => {
   const tampered = async (change: (given: UploadCredentials) => Record<string, string>, content = PDF) => {
     const given = await credentials()
     return refusalOf(await postForm({ ...given, fields: { ...given.fields, ...change(given) } }, content))
   }
 
-  test('a policy that was changed', async () => {
+  test('a changed policy is refused', async () => {
     const forged = (policy: string) => {
       const document = JSON.parse(Buffer.from(policy, 'base64').toString())
       document.conditions = document.conditions.map((condition: unknown) =>
@@ -164,7 +164,7 @@ describe('the storage refuses', () => {
     })
   })
 
-  test('a wrong or missing signature, another signer, another status', async () => {
+  test('a wrong or missing signature, another signer or another status is refused', async () => {
     for (const [name, value] of [
       ['signature', 'AAAA'],
       ['signature', ''],
@@ -174,26 +174,26 @@ describe('the storage refuses', () => {
       expect(await tampered(() => ({ [name]: value }))).toMatchObject({ status: 403 })
   })
 
-  test('a key outside of what was granted', async () => {
+  test('a key outside the granted folder is refused', async () => {
     expect(await tampered(({ dir }) => ({ key: `${dir}another.pdf` }))).toMatchObject({ status: 403 })
     expect(await tampered(() => ({ key: 'otherfirm/file/202601/x.pdf' }))).toMatchObject({ status: 403 })
     expect(await tampered(({ dir }) => ({ key: `${dir}../../../../secret` }))).toMatchObject({ status: 403 })
   })
 
-  test('a policy whose time has passed', async () => {
+  test('an expired policy is refused', async () => {
     const given = await credentials()
     app.clock.pass(minutes(15) + 1)
     expect(await refusalOf(await postForm(given, PDF))).toEqual({ status: 403, msg: '上传凭证已过期，请重新上传' })
   })
 
-  test('a file of another size', async () => {
+  test('a file of another size than granted is refused', async () => {
     const words = '文件大小与上传前不一致，请重新上传'
     const longer = Buffer.concat([PDF, Buffer.from('!')])
     expect(await refusalOf(await postForm(await credentials(), longer))).toEqual({ status: 400, msg: words })
     expect(await refusalOf(await postForm(await credentials(), PDF.subarray(1)))).toEqual({ status: 400, msg: words })
   })
 
-  test('a form whose file comes before its fields, or not at all', async () => {
+  test('a form with the file before its fields, or without one, is refused', async () => {
     const { host, fields } = await credentials()
     const early = new FormData()
     early.append('file', new Blob([new Uint8Array(PDF)]), 'a.pdf')
@@ -208,13 +208,13 @@ describe('the storage refuses', () => {
     expect((await fetch(host, { method: 'POST', body: '{}' })).status).toBe(400)
   })
 
-  test('and leaves nothing behind', () => {
+  test('refused uploads leave nothing on disk', () => {
     expect(onDisk().filter((name) => !/\.(pdf|png)$/.test(name) && !/^[0-9a-f]{32}$/.test(name))).toEqual([])
     expect(fs.readdirSync(path.join(app.config.dataFolder, 'files/receiving'))).toEqual([])
   })
 })
 
-describe('200 MB', () => {
+describe('the size limit of 200 MB', () => {
   const MEGABYTE = Buffer.alloc(1_048_576, '%PDF-1.4 ')
 
   /** Uploads so many bytes without ever holding them. */
@@ -227,7 +227,7 @@ describe('200 MB', () => {
     return { status: response.statusCode, text: (await response.toArray()).join('') }
   }
 
-  test('exactly that much is taken, one byte more is refused', async () => {
+  test('exactly 200 MB are accepted and one byte more is refused', async () => {
     const given = await credentials(MAX_BYTES)
     expect(await post(given, MAX_BYTES)).toMatchObject({ status: 200 })
     const record = await lawyer.call(file.uploadCallback, { fileId: given.fileId })
@@ -239,7 +239,7 @@ describe('200 MB', () => {
   })
 })
 
-test('a connection that is cut leaves nothing', async () => {
+test('a cut connection leaves nothing on disk', async () => {
   const given = await credentials(1_000_000)
   const before = onDisk().length
   const request = beginForm(given, 1_000_000)
@@ -256,7 +256,7 @@ test('a connection that is cut leaves nothing', async () => {
   })
 })
 
-describe('the callback looks at what came', () => {
+describe('checking the uploaded file in the callback', () => {
   const uploaded = async (fileName: string, content: Buffer, claimed?: string) => {
     const given = await credentials(content.length, { fileName, md5: claimed })
     expect((await postForm(given, content)).status).toBe(200)
@@ -282,11 +282,11 @@ describe('the callback looks at what came', () => {
     ['笔录.txt', Buffer.from('今天下午开庭')],
     ['照片.jpg', PNG],
     ['录音.amr', Buffer.from('#!AMR\n')],
-  ])('%s comes in', async (fileName, content) => {
+  ])('%s is accepted', async (fileName, content) => {
     expect(await uploaded(fileName, content)).toMatchObject({ code: 0, data: { fileName } })
   })
 
-  test('a file whose md5 is not the one announced is refused', async () => {
+  test('a file whose MD5 differs from the announced one is refused', async () => {
     expect(await uploaded('合同.pdf', PDF, '0'.repeat(32))).toMatchObject({
       code: 400,
       msg: '文件校验未通过，请重新上传',
@@ -298,7 +298,7 @@ describe('downloads', () => {
   const linkOf = async (fileId: string, inline?: boolean) =>
     (await lawyer.call(file.downloadUrl, { fileId, inline })).url
 
-  test('carry the name in UTF-8, the type that was found, and tell browsers to keep to it', async () => {
+  test('a download carries its UTF-8 name, its detected type and no-sniffing', async () => {
     const { fileId } = await anUpload(lawyer, { fileName: '张三诉李四（一审）.pdf' })
     const { headers } = await fetch(await linkOf(fileId))
     expect(headers.get('content-disposition')).toBe(
@@ -309,7 +309,7 @@ describe('downloads', () => {
     expect(headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
   })
 
-  test('are shown in place only where nothing can run in them', async () => {
+  test('only file types that run nothing are shown in place', async () => {
     const disposition = async (fileId: string) =>
       (await fetch(await linkOf(fileId, true))).headers.get('content-disposition')?.split(';')[0]
     const page = await anUpload(lawyer, { fileName: '网页.html', content: Buffer.from('<script>1</script>') })
@@ -317,7 +317,7 @@ describe('downloads', () => {
     expect(await disposition((await aPicture(lawyer)).fileId)).toBe('inline')
   })
 
-  test('are served in ranges', async () => {
+  test('downloads are served in ranges', async () => {
     const { fileId } = await anUpload(lawyer)
     const url = await linkOf(fileId)
     const part = await fetch(url, { headers: { range: 'bytes=5-9' } })
@@ -332,7 +332,7 @@ describe('downloads', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(PDF.length)])
   })
 
-  test('need an unchanged link whose time has not passed', async () => {
+  test('a download needs an unchanged link that has not expired', async () => {
     const [one, other] = [await anUpload(lawyer), await anUpload(lawyer)]
     const url = new URL(await linkOf(one.fileId))
     expect(url.href).not.toContain(lawyer.token)
@@ -348,7 +348,7 @@ describe('downloads', () => {
     expect(await refusalOf(await fetch(url))).toEqual({ status: 403, msg: '链接已失效，请重新打开' })
   })
 
-  test('keep their address for a while, so that what was fetched stays cached', async () => {
+  test('a download address stays the same for a while so that caches work', async () => {
     const { fileId } = await anUpload(lawyer)
     app.clock.pass(600_000 - (app.clock.now() % 600_000))
     const first = await linkOf(fileId)
@@ -359,8 +359,8 @@ describe('downloads', () => {
   })
 })
 
-describe('whose file it is', () => {
-  test('a colleague neither reads, finishes nor deletes it while nothing shares it', async () => {
+describe('access to uploads', () => {
+  test('a colleague cannot read, finish or delete an unshared upload', async () => {
     const { fileId } = await anUpload(lawyer)
     expect(await colleague.reply(file.downloadUrl, { fileId })).toMatchObject({
       code: 403,
@@ -370,7 +370,7 @@ describe('whose file it is', () => {
     expect(await colleague.reply(file.deleteUpload, { fileId })).toMatchObject({ code: 404 })
   })
 
-  test('for another firm it does not exist', async () => {
+  test('an upload does not exist for another firm', async () => {
     const stranger = await someone(app)
     const { fileId } = await anUpload(lawyer)
     const gone = { code: 404, msg: '文件不存在或已被删除' }
@@ -380,8 +380,8 @@ describe('whose file it is', () => {
   })
 })
 
-describe('what nothing uses', () => {
-  test('can be taken back by its owner, bytes and all', async () => {
+describe('unused uploads', () => {
+  test('the owner deletes an unused upload with its bytes', async () => {
     const record = await anUpload(lawyer)
     const name = path.basename(record.tmpPath)
     expect(onDisk()).toContain(name)
@@ -391,7 +391,7 @@ describe('what nothing uses', () => {
     expect(await lawyer.reply(file.downloadUrl, { fileId: record.fileId })).toMatchObject({ code: 404 })
   })
 
-  test('is removed after a day, called back or not', async () => {
+  test('an unused upload is removed after a day, finished or not', async () => {
     const record = await anUpload(lawyer)
     const waiting = await credentials()
     await postForm(waiting, PDF)
@@ -416,14 +416,14 @@ async function until(holds: () => boolean) {
   expect(holds()).toBe(true)
 }
 
-describe('how much', () => {
+describe('upload quotas', () => {
   const haveUploaded = (who: Colleague, count: number, size: number, ownerId = who.id) =>
     sql`insert into files (id, firm_id, owner_id, kind, name, extension, size, md5, storage_key, created_at)
       select ${ownerId} || '-' || n, ${who.firm.id}, ${ownerId}, 'file', 'a.pdf', 'pdf', ${size}::int, '', ${ownerId} || '-' || n,
       ${toTime(app.clock.now())} from generate_series(1, ${count}::int) n`.execute(app.db)
   const ask = (who: Colleague, size = 1) => who.reply(file.uploadUrl, { type: 'file', fileName: '起诉状.pdf', size })
 
-  test('one person may upload within a day: a thousand files, 10 GB', async () => {
+  test('a person may upload a thousand files or 10 GB a day', async () => {
     const [many, large] = [await someone(app), await someone(app)]
     await haveUploaded(many, 999, 1)
     await haveUploaded(large, 51, 209_715_200)
@@ -435,7 +435,7 @@ describe('how much', () => {
     expect(await ask(next)).toMatchObject({ code: 0 })
   })
 
-  test('a firm may keep: 1 TB', async () => {
+  test('a firm may store 1 TB', async () => {
     const one = await someone(app)
     await haveUploaded(one, 512, 2_147_483_647, 'somebody')
     expect(await ask(one, 512)).toMatchObject({ code: 0 })

@@ -37,7 +37,7 @@ const rowsIn = async (table: 'parties' | 'cases' | 'accounts' | 'employees') => 
 const xlsx = (rows: SheetData) => writeXlsxFile(rows, {}).toBuffer()
 const text = (value: string) => ({ value, type: String })
 
-test('a list is tried, kept as a whole, and taken back for a day', async () => {
+test('an import is tried, kept as a whole and can be undone for a day', async () => {
   const fileId = await sheet(`${HEAD}\n单位,北京砚澜科技有限公司,,重要\n个人,周以宁,13900001111,`)
   expect(await keeper.call(firmImport.check, { kind: 'customer', fileId })).toEqual({
     rows: 2,
@@ -60,7 +60,7 @@ test('a list is tried, kept as a whole, and taken back for a day', async () => {
   expect((await keeper.call(firmImport.run, { kind: 'customer', fileId })).isKept).toBe(true)
 })
 
-test('how far it is, whoever brings it hears while it goes on, and nobody else does', async () => {
+test('progress of an import is pushed to its importer only', async () => {
   const heard = { mine: [] as string[], others: 0 }
   const [mine, other] = [await phoneOf(app, keeper), await phoneOf(app, await anEmployee(app, { firm }))]
   for (const { connection } of [mine, other])
@@ -81,7 +81,7 @@ test('how far it is, whoever brings it hears while it goes on, and nobody else d
   expect(heard.others).toBe(0)
 })
 
-test('each bad row is named, also one that is there twice, and none is kept', async () => {
+test('every bad row is named, duplicates included, and no row is kept', async () => {
   const fileId = await sheet(
     `${HEAD}\n单位,甲公司,,重要\n机构,乙公司,,\n单位,甲公司,,\n个人,丙,139,普通\n单位,丁公司,,很重要`,
   )
@@ -97,7 +97,7 @@ test('each bad row is named, also one that is there twice, and none is kept', as
   expect(await names()).toEqual([])
 })
 
-test('one that was worked with since stays, and a day later all do', async () => {
+test('an import whose records were changed cannot be undone, and none after a day', async () => {
   const fileId = await sheet(`${HEAD}\n单位,甲公司,,`)
   await keeper.call(firmImport.run, { kind: 'customer', fileId })
   const [made] = await keeper.call(firmImport.getList, { kind: 'customer' })
@@ -156,13 +156,13 @@ test.each<[string, () => Promise<string | Buffer> | string | Buffer, string]>([
     },
     '表格太大、不完整或已损坏',
   ],
-])('%s: refused in words, nothing changed', async (_, content, words) => {
+])('importing %s is refused with a message and changes nothing', async (_, content, words) => {
   const { code, msg } = await keeper.reply(firmImport.run, { kind: 'customer', fileId: await sheet(await content()) })
   expect([code, msg]).toEqual([400, expect.stringContaining(words)])
   expect(await names()).toEqual([])
 })
 
-test('the template is a workbook whose columns are known', async () => {
+test('the template is a workbook with the known columns', async () => {
   const { url, fileName } = await keeper.call(firmImport.getTemplate, { kind: 'customer' })
   expect(fileName).toBe('客户导入模板.xlsx')
   const bytes = Buffer.from(await (await fetch(url)).arrayBuffer())
@@ -179,13 +179,13 @@ const takeBack = async (kind: ImportKind) => {
   return keeper.reply(firmImport.undo, { importId: made?.importId ?? '' })
 }
 
-describe('employees', () => {
+describe('importing employees', () => {
   const COLUMNS = '姓名,手机,部门,职务,入职日期,工号,角色'
   beforeEach(async () => {
     await aDepartment(app, firm, '争议解决部')
   })
 
-  test('come with an account, a number and their roles; one who is new is taken back with the account', async () => {
+  test('imported employees get account, number and roles, and undoing removes new accounts', async () => {
     const [people, accounts] = [await rowsIn('employees'), await rowsIn('accounts')]
     await keeper.call(admin.saveRole, { name: '资深律师', rights: [] })
     const report = await bring(
@@ -202,7 +202,7 @@ describe('employees', () => {
     expect([await rowsIn('employees'), await rowsIn('accounts')]).toEqual([people, accounts])
   })
 
-  test('each bad row is named, one that is there twice among them', async () => {
+  test('every bad employee row is named, duplicates included, and nobody is imported', async () => {
     const people = await rowsIn('employees')
     const { problems, isKept } = await bring(
       'employee',
@@ -215,7 +215,7 @@ describe('employees', () => {
     expect(await rowsIn('employees')).toBe(people)
   })
 
-  test('of whom something speaks by now, in whatever table, stay, and it is said in words', async () => {
+  test('an import whose employee is referenced by any table cannot be undone, and says why', async () => {
     await bring('employee', `${COLUMNS}\n苏晚棠,13900002221,争议解决部,律师,2026-03-02,,`)
     const { id, department_id } = await app.db
       .selectFrom('employees')
@@ -232,7 +232,7 @@ describe('employees', () => {
     expect(made).toMatchObject({ isUndone: false, canUndo: true })
   })
 
-  test('more than one statement takes come in and go', async () => {
+  test('an import larger than one statement is kept and undone', async () => {
     const rows = Array.from({ length: 1_200 }, (_, at) => `员工甲,139${10_000_000 + at},争议解决部,律师,2026-03-02,,`)
     expect(await bring('employee', [COLUMNS, ...rows].join('\n'))).toMatchObject({ rows: 1_200, isKept: true })
     expect((await keeper.call(hr.getEmployees, { tab: 'working', size: 1 })).total).toBe(1_201)
@@ -240,13 +240,13 @@ describe('employees', () => {
   })
 })
 
-describe('matters and what they are to bring', () => {
+describe('importing cases and receivables', () => {
   const MATTERS = '项目编号,项目名称,项目类型,委托人,委托人类型,对方,对方类型,主办律师工号,收费方式,律师费'
   const LINE =
     '2025-MS-0017,砚澜科技买卖合同纠纷,民事诉讼,北京砚澜科技有限公司,单位,某某贸易有限公司,单位,,固定收费,50000'
   const DUE = '项目编号,名称,金额,收款条件,应收日期'
 
-  test('stand under their numbers, in progress, and go with the parties they brought', async () => {
+  test('imported cases are ongoing under their numbers, and undoing removes their parties too', async () => {
     expect(await bring('case', `${MATTERS}\n${LINE}`)).toEqual({ rows: 1, problems: [], isKept: true })
     const rows = await app.db
       .selectFrom('cases')
@@ -259,7 +259,7 @@ describe('matters and what they are to bring', () => {
     expect([await rowsIn('cases'), await rowsIn('parties')]).toEqual([0, 0])
   })
 
-  test('one that is there already, or has no such kind, is named', async () => {
+  test('a case that exists or has an unknown category is named', async () => {
     const bad = LINE.replace('民事诉讼', '太空').replace('0017', '0018')
     const { problems } = await bring('case', `${MATTERS}\n${LINE}\n${LINE}\n${bad}`)
     expect(problems.map(({ row }) => row)).toEqual([3, 4])
@@ -268,7 +268,7 @@ describe('matters and what they are to bring', () => {
     expect(await rowsIn('cases')).toBe(0)
   })
 
-  test('receivables belong to a number; taken back they are given up, and then the matter is in use', async () => {
+  test('imported receivables belong to a case number, and a case with undone receivables counts as used', async () => {
     await bring('case', `${MATTERS}\n${LINE}`)
     const report = await bring('receivable', `${DUE}\n2025-MS-0017,首期款,20000,按日期,2027-01-31`)
     expect(report).toEqual({ rows: 1, problems: [], isKept: true })

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const ids = (people: { empId: string }[]) => people.map(({ empId }) => empId)
 
 describe('the employee list', () => {
-  test('has everybody of the firm who is here, and nobody else', async () => {
+  test('the employee list holds everybody who works in the firm and nobody else', async () => {
     const own = await aFirm(app)
     const me = await anEmployee(app, { firm: own, name: '周以宁' })
     const leaving = await anEmployee(app, { firm: own, status: 'resigning' })
@@ -41,7 +41,7 @@ describe('the employee list', () => {
     })
   })
 
-  test('brings only what changed since, and says who left', async () => {
+  test('the employee list brings only changes since a time, and who left', async () => {
     const own = await aFirm(app)
     const old = toTime(app.clock.now() - 3_600_000)
     const me = await anEmployee(app, { firm: own, updatedAt: old })
@@ -60,13 +60,13 @@ describe('the employee list', () => {
     )
   })
 
-  test('refuses a day that is in no calendar', async () => {
+  test('an employee list since an invalid date is refused', async () => {
     const me = await anEmployee(app, { firm })
     const reply = await (await as(me)).reply(general.getEmployeeList, { updateTime: '2026-02-31 10:00:00' })
     expect(reply).toMatchObject({ code: 400, msg: '时间格式不正确' })
   })
 
-  test('of 20,000 people comes in pages of 9,999, nobody missing', async () => {
+  test('an employee list of 20,000 comes in pages of 9,999 without losing anybody', async () => {
     const large = await aFirm(app)
     const me = await anEmployee(app, { firm: large })
     await manyEmployees(large, 19_999)
@@ -109,7 +109,7 @@ async function manyEmployees({ id: firm_id, departmentId: department_id }: Firm,
   }
 }
 
-test('teams come in the firm’s order with their heads and how many work there', async () => {
+test('teams come in the firm’s order with their heads and headcounts', async () => {
   const own = await aFirm(app)
   const me = await anEmployee(app, { firm: own })
   await anEmployee(app, { firm: own, status: 'resigned' })
@@ -129,7 +129,7 @@ test('teams come in the firm’s order with their heads and how many work there'
   ])
 })
 
-test('the people behind ids are told of, those who left as unavailable, others’ not at all', async () => {
+test('user ids are resolved to colleagues, those who left as unavailable and other firms’ not at all', async () => {
   const me = await anEmployee(app, { firm, name: '何小满' })
   const left = await anEmployee(app, { firm, status: 'resigned' })
   const stranger = await anEmployee(app)
@@ -161,8 +161,8 @@ test('the people behind ids are told of, those who left as unavailable, others�
   ])
 })
 
-describe('the size of a page', () => {
-  test('is 200 where a page is asked', async () => {
+describe('page sizes', () => {
+  test('a page size over 200 is refused at its field', async () => {
     const me = await someone(app)
     expect(await me.reply(task.getTaskList, { tab: 'mine', size: 200 })).toMatchObject({ code: 0 })
     expect(await me.reply(task.getTaskList, { tab: 'mine', size: 201 })).toMatchObject({

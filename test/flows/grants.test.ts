@@ -56,8 +56,8 @@ async function aLink(who: TestClient) {
 }
 const open = (token: string) => stranger.reply(docShares.open, { token })
 
-describe('a link to a document', () => {
-  test('is refused for a confidential matter, with who can cure it', async () => {
+describe('a shared link to a document of a case', () => {
+  test('sharing a document of a confidential case is refused with who can change that', async () => {
     await raiseWall()
     const { documentId } = await aMatters(lead)
     expect(await lead.reply(docShares.share, { documentId, days: '7' })).toMatchObject({
@@ -67,7 +67,7 @@ describe('a link to a document', () => {
     expect((await lead.call(documents.get, { documentId })).can.share).toBe(false)
   })
 
-  test('ends for good when the matter becomes confidential', async () => {
+  test('a shared link ends for good when the case becomes confidential', async () => {
     const { documentId, token } = await aLink(lead)
     expect((await open(token)).code).toBe(0)
     await raiseWall()
@@ -77,22 +77,22 @@ describe('a link to a document', () => {
     expect((await open(token)).code).toBe(404)
   })
 
-  test('ends while whoever made it is outside the team', async () => {
+  test('a shared link is closed while its sharer is outside the team', async () => {
     const { token } = await aLink(helper)
     expect((await open(token)).code).toBe(0)
     await leaveTeam()
     expect(await open(token)).toMatchObject({ code: 404, msg: expect.stringMatching(/^链接无效或已失效/) })
   })
 
-  test('ends when whoever made it is suspended', async () => {
+  test('a shared link ends when its sharer is suspended', async () => {
     const { token } = await aLink(helper)
     await app.db.updateTable('employees').set({ status: 'suspended' }).where('id', '=', office.hr.id).execute()
     expect((await open(token)).code).toBe(404)
   })
 })
 
-describe('behind a wall that goes up later', () => {
-  test('a running timer keeps its time and loses the matter’s name', async () => {
+describe('a wall raised later', () => {
+  test('a running timer keeps its time and shows 保密项目 once the wall is up', async () => {
     await helper.call(timer.start, { kind: 'case', targetId: caseId })
     expect((await helper.call(timer.getList, {})).timers.map(({ title }) => title)).toEqual([NAME])
     await raiseWall()
@@ -100,7 +100,7 @@ describe('behind a wall that goes up later', () => {
     expect(timers.map(({ title, state }) => [title, state])).toEqual([['保密项目', 'running']])
   })
 
-  test('the feed no longer tells those outside of a log about the matter, nor opens it by its id', async () => {
+  test('a feed item about a case disappears for outsiders once the wall is up', async () => {
     const input = aLogInput(app, {
       ...{ type: 1, targetId: caseId, content: '起草绛云的交易文件', isShared: true },
       reviewerIds: [office.hr.id],
@@ -116,7 +116,7 @@ describe('behind a wall that goes up later', () => {
     expect((await helper.reply(dynamic.detail, { id: item?.id ?? '' })).code).toBe(404)
   })
 
-  test('stars and recents lose what hangs on the matter, not only the matter', async () => {
+  test('stars and recents of a case’s records disappear with the case once the wall is up', async () => {
     const { documentId } = await aMatters(lead)
     const focus = { targetKind: 'document', targetId: documentId, title: '绛云尽调报告.pdf' }
     await helper.call(misc.saveFocus, focus)
@@ -127,7 +127,7 @@ describe('behind a wall that goes up later', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('its hearings leave the calendars of those outside, the subscribed ones among them', async () => {
+  test('hearings leave outsiders’ calendars and calendar feeds once the wall is up', async () => {
     const { version } = await lead.call(caseInfo.getCaseInfoDetailNew, { caseId })
     const trial = { stage: '一审', acceptOrgan: '北京市朝阳区人民法院', courtCaseNo: '（2026）京0105民初9971号' }
     const { proceedings } = await lead.call(caseInfo.updateCaseTrial, { caseId, version, values: trial })
@@ -146,7 +146,7 @@ describe('a signed link to a file', () => {
   const fileLink = async (who: TestClient, documentId: string) =>
     new URL((await who.call(documents.download, { documentId })).url, app.address)
 
-  test('ends with the session that it was made for', async () => {
+  test('a signed link ends with the session it was made for', async () => {
     const { documentId } = await aMatters(lead)
     const second = await signedIn(app, office.applicant)
     const [first, other] = [await fileLink(lead, documentId), await fileLink(second, documentId)]
@@ -157,7 +157,7 @@ describe('a signed link to a file', () => {
     expect([(await fetch(first)).status, (await fetch(other)).status]).toEqual([403, 403])
   })
 
-  test('does not open without the session it was signed with', async () => {
+  test('a signed link does not open without its session', async () => {
     const { documentId } = await aMatters(lead)
     const link = await fileLink(lead, documentId)
     link.searchParams.delete('session')

@@ -36,7 +36,7 @@ function hangingThread(): string {
   return file
 }
 
-test('asked to end, it is gone within ten seconds although a call hangs', async () => {
+test('a server asked to stop ends within ten seconds although a call hangs', async () => {
   const server = await startServer(dataFolder, { ANTOU_WORKER: hangingThread() })
   const signIn = { account: ENDLESS_ACCOUNT, password: 'antou2026' }
   const hanging = post(server.address + addressOf(account.login), signIn).catch(() => 'cut')
@@ -69,7 +69,7 @@ async function silentSocket(address: string): Promise<WebSocket> {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s: it ends by itself with a socket open and a body on its way, and its port is free',
+  'on %s the server ends by itself with a socket and a request open, and its port is free',
   async (signal) => {
     const server = await startServer(dataFolder)
     const [request, socket] = [await dribble(server.address), await silentSocket(server.address)]
@@ -106,7 +106,7 @@ const busyServer = () => startServer(dataFolder, { NODE_OPTIONS: `--require ${bu
 const signIn = (address: string, seconds: number) =>
   post(address + addressOf(account.login), { account: `busy-${seconds}`, password: 'antou2026' }).catch(() => 'cut')
 
-test('the log names the call that holds the event loop and its place in the code while it is still held, and the metrics count it', async () => {
+test('a blocked event loop is logged with its call and stack while blocked, and counted in the metrics', async () => {
   const server = await busyServer()
   const answered = signIn(server.address, 20)
   await eventually(
@@ -133,7 +133,7 @@ test('the log names the call that holds the event loop and its place in the code
   expect(await server.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('asked to end while the main thread is in a loop without end, it is gone within ten seconds', async () => {
+test('a server asked to stop ends within ten seconds although its main thread loops forever', async () => {
   const server = await busyServer()
   const hanging = signIn(server.address, 1_000)
   await eventually(

@@ -17,7 +17,7 @@ afterAll(async () => {
   fs.rmSync(web, { recursive: true })
 })
 
-test('the page comes with what it may do, and a browser that came by https keeps to it', async () => {
+test('a page comes with its security policy, and over HTTPS with strict transport security', async () => {
   const { headers } = await fetch(`${app.address}/task/list`, { headers: { 'x-forwarded-proto': 'https' } })
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';.*frame-ancestors 'self'/)
   expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
@@ -29,7 +29,7 @@ test.each([
   ['an address that is none', '/%'],
   ['a name that is too long', `/files/${'a'.repeat(400)}.png`],
   ['…of a call', `/v3/api/task/${'a'.repeat(400)}`],
-])('%s is refused in the envelope and in Chinese', async (_, at) => {
+])('%s is refused in the envelope with Chinese words', async (_, at) => {
   const reply = await fetch(app.address + at)
   const { code, msg, data } = (await reply.json()) as { code: number; msg: string; data: unknown }
   expect([400, 404]).toContain(code)
@@ -72,14 +72,14 @@ function answers(socket: net.Socket): Promise<boolean> {
   })
 }
 
-test('an address holds so many connections at once, and again as many when those are gone', async () => {
+test('an address keeps a limited number of connections, and as many again after they close', async () => {
   const node = await nodeBeside(app, { connectionsPerAddress: 5 })
   app.beforeClose.push(node.close)
   expect(await kept(node, 8)).toBe(5)
   expect(await kept(node, 8)).toBe(5)
 })
 
-test('a trusted proxy holds as many as come through it', async () => {
+test('a trusted proxy keeps as many connections as come through it', async () => {
   const node = await nodeBeside(app, { connectionsPerAddress: 5, trustedProxies: ['127.0.0.1'] })
   app.beforeClose.push(node.close)
   expect(await kept(node, 8)).toBe(8)

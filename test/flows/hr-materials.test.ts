@@ -49,7 +49,7 @@ async function asked() {
   return { ...worker, ...(await signedIn(app, worker)) }
 }
 
-test('what came with an application is there to be looked at, and the rest is asked for', async () => {
+test('a newcomer’s submitted materials await checking and the rest is asked for', async () => {
   const newcomer = await aNewcomer(app)
   const given = await newcomer.call(register.inductionUploadUrl, {
     ...{ companyId: firm.id, type: 'image', fileName: '身份证.png', size: PNG.length },
@@ -80,7 +80,7 @@ test('what came with an application is there to be looked at, and the rest is as
   expect((await standing(empId))[0]).toBe('身份证 checked')
 })
 
-test('handed in, sent back with a reason, handed in again, checked off; a paper is seen without a file', async () => {
+test('a material is submitted, returned with a reason, submitted again and checked, and a paper one is checked without a file', async () => {
   const worker = await asked()
   expect(await standing(worker.id)).toEqual(FIVE.map((name) => `${name} asked`))
   const { fileId } = await anUpload(worker, { fileName: '学历.pdf' })
@@ -114,7 +114,7 @@ test('handed in, sent back with a reason, handed in again, checked off; a paper 
   expect([await inTab('missing'), await inTab('given'), await inTab('done')]).toEqual([[], [], ['苏晚棠']])
 })
 
-test('one thing more is asked for, once, and no longer', async () => {
+test('an additional material is requested once and can be withdrawn', async () => {
   const worker = await asked()
   const more = { empId: worker.id, name: '前单位离职证明' }
   await keeper.call(hr.askMaterials, more)
@@ -125,7 +125,7 @@ test('one thing more is asked for, once, and no longer', async () => {
   expect(await standing(worker.id)).toHaveLength(5)
 })
 
-test('they are reminded of what is missing, once a day', async () => {
+test('employees are reminded of missing materials once a day', async () => {
   const worker = await asked()
   expect((await keeper.call(hr.remindMaterials, { empId: worker.id })).canRemind).toBe(false)
   expect((await cardsOf(worker.id)).at(-1)).toMatchObject({ texts: [{ key: '还缺', value: FIVE.join('、') }] })
@@ -143,7 +143,7 @@ test('they are reminded of what is missing, once a day', async () => {
   })
 })
 
-test('the firm says what is asked of those who come later; the slower of two hears of it', async () => {
+test('the firm’s material list applies to later newcomers, and the slower of two edits gets a conflict', async () => {
   const before = await keeper.call(hr.getMaterialList, {})
   expect(before).toEqual({ names: FIVE, version: 0 })
   expect(await keeper.reply(hr.saveMaterialList, { names: ['身份证', '身份证'], version: 0 })).toMatchObject({
@@ -156,7 +156,7 @@ test('the firm says what is asked of those who come later; the slower of two hea
   expect(await standing(worker.id)).toEqual(['身份证 asked', '社保转移单 asked'])
 })
 
-test('another’s are nobody’s, and those of the people who left are asked for no more', async () => {
+test('materials are private to their employee, and people who left are asked for none', async () => {
   const [worker, other] = [await asked(), await someone(app, { firm })]
   const { fileId } = await anUpload(other)
   const theirs = { ...(await named(worker.id, '身份证')), fileIds: [fileId] }

@@ -33,13 +33,13 @@ const save = async (empId: string, given: object = {}) => {
   })
 }
 
-describe('the firm’s people', () => {
-  test('are for those who keep them only', async () => {
+describe('employment records', () => {
+  test('only those with the right read the firm’s employment records', async () => {
     const lawyer = await someone(app, { firm })
     expect(await lawyer.reply(hr.getEmployees, { tab: 'working' })).toMatchObject({ code: 403 })
   })
 
-  test('what is kept of somebody, and the slower of two hears of it', async () => {
+  test('an employment record is saved by version, and the slower of two gets a conflict', async () => {
     const { id } = await anEmployee(app, { firm, name: '周以宁' })
     const departmentId = await aDepartment(app, firm, '争议解决部')
     const { data } = await save(id, { departmentId: [departmentId], birthday: '1990-03-07', gender: '女' })
@@ -54,7 +54,7 @@ describe('the firm’s people', () => {
     expect(records.map(({ name }) => name)).toEqual(['周以宁'])
   })
 
-  test('a probation that ends is waited for, and passed once', async () => {
+  test('an ending probation is listed as due and confirmed once', async () => {
     const { id } = await anEmployee(app, { firm, name: '苏晚棠', status: 'probation' })
     await save(id, { probationUntil: dayIn(90) })
     const due = async () => (await keeper.call(hr.getProbations, { tab: 'due' })).records.map(({ empId }) => empId)
@@ -70,7 +70,7 @@ describe('the firm’s people', () => {
     expect(await due()).not.toContain(id)
   })
 
-  test('a contract that ends is in the list that waits; a fixed one has an end', async () => {
+  test('an ending contract is listed as due, and a fixed-term contract needs an end', async () => {
     const { id } = await anEmployee(app, { firm, name: '何小满' })
     const none = async () => (await keeper.call(hr.getContracts, { tab: 'none' })).records.map(({ empId }) => empId)
     expect(await none()).toContain(id)
@@ -88,7 +88,7 @@ describe('the firm’s people', () => {
     expect(await keeper.reply(hr.removeContract, ref)).toMatchObject({ code: 404 })
   })
 
-  test('whoever is suspended loses every session at once, and may come back', async () => {
+  test('suspending an employee ends every session, and the employee can return', async () => {
     const out = await anEmployee(app, { firm, name: '停用者' })
     const [phone, browser] = [await signedIn(app, out), await signedIn(app, out)]
     for (const at of [phone, browser]) await at.call(account.getUserData, {})
@@ -110,7 +110,7 @@ describe('the firm’s people', () => {
     expect(await (await signedIn(app, out)).reply(account.getUserData, {})).toMatchObject({ code: 0 })
   })
 
-  test('nobody suspends themselves, nor the last who administers the firm', async () => {
+  test('nobody suspends themselves or the last administrator', async () => {
     const { version } = await shown(keeper.id)
     const self = { empId: keeper.id, version, reason: '误操作' }
     expect(await keeper.reply(hr.suspend, self)).toMatchObject({ code: 403, msg: /不能对自己/ })
@@ -130,7 +130,7 @@ describe('departments', () => {
   const saving = (given: object) =>
     keeper.reply(hr.saveDepartment, { name: '新部门', parentIds: [], managerIds: [], ...given })
 
-  test('are made, put below each other without a loop, and removed when empty', async () => {
+  test('departments are created, nested without a loop and removed when empty', async () => {
     await saving({ name: '知识产权部' })
     const made = (await departments()).find(({ name }) => name === '知识产权部')
     const departmentId = made?.departmentId ?? ''
@@ -147,8 +147,8 @@ describe('departments', () => {
   })
 })
 
-describe('leaving', () => {
-  test('all goes to one colleague, the sessions end, and it is told', async () => {
+describe('resignation', () => {
+  test('a resignation hands everything to one successor with a card and ends the sessions', async () => {
     const leaver = await someone(app, { firm, name: '离职者' })
     const heir = await someone(app, { firm, name: '接手人' })
     const asker = await phoneOf(app, await anEmployee(app, { firm, permissions: ['task:assign'] }))
@@ -178,7 +178,7 @@ describe('leaving', () => {
     expect(card).toEqual([{ alert_title: '离职者离职，以下事项已移交给您' }])
   })
 
-  test('called off, they stay as they were', async () => {
+  test('a cancelled resignation restores the employee’s status', async () => {
     const { id } = await anEmployee(app, { firm, status: 'probation' })
     const { resignationId, version } = await aResignation(keeper, id)
     const { version: seen } = await shown(id)
@@ -189,7 +189,7 @@ describe('leaving', () => {
   })
 })
 
-test('what waits is counted, and the report adds up', async () => {
+test('the home page counts what is due, and the report adds up', async () => {
   const home = await keeper.call(hr.getHome, {})
   const report = await keeper.call(hr.getReport, {})
   expect(report.working).toBe(home.working)
@@ -199,7 +199,7 @@ test('what waits is counted, and the report adds up', async () => {
   expect(report.months.at(-1)?.left).toBe(1)
 })
 
-test('a temporary password that nobody used for a day is none', async () => {
+test('a temporary password expires after a day without use', async () => {
   const { accountId, id } = await anEmployee(app, { firm })
   await app.db.updateTable('accounts').set({ mobile: '13655556666' }).where('id', '=', accountId).execute()
   const { password } = await keeper.call(register.resetEmployeePassword, { empId: id })
@@ -210,7 +210,7 @@ test('a temporary password that nobody used for a day is none', async () => {
   expect(PASSWORD).not.toBe(password)
 })
 
-test('contracts and probations that end are told to those who keep people, on the days of the ladder and once each', async () => {
+test('ending contracts and probations notify HR once on each day of the ladder', async () => {
   const own = await aFirm(app)
   const mine = await aKeeper(app, own)
   const lasting = await anEmployee(app, { firm: own, name: '何小满' })
@@ -273,7 +273,7 @@ test('contracts and probations that end are told to those who keep people, on th
   expect((await lastOf(0)).slice(1)).toEqual([...before, says('今天到期')])
 })
 
-test('a card of what ends names five; of a sixth it says how many more there are', async () => {
+test('the card of ending contracts names five people and counts the rest', async () => {
   const own = await aFirm(app)
   const mine = await aKeeper(app, own)
   const many = async (count: number, endDay: string) => {

@@ -51,7 +51,7 @@ async function handedIn(newcomer: TestClient) {
   return newcomer.call(register.saveInduction, answers({ materials: [{ kind: 'idCard', fileId }], submit: true }))
 }
 
-test('kept as a draft, handed in with papers, agreed to: the newcomer is in the firm without signing in again', async () => {
+test('an approved induction brings the newcomer into the firm without signing in again', async () => {
   const newcomer = await aNewcomer(app)
   expect(await newcomer.call(register.getInduction, {})).toBeNull()
   expect(await newcomer.call(register.saveInduction, answers())).toMatchObject({
@@ -90,7 +90,7 @@ test('kept as a draft, handed in with papers, agreed to: the newcomer is in the 
   expect(await newcomer.reply(register.saveInduction, answers())).toMatchObject({ code: 409, msg: '您已在该律所' })
 })
 
-test('returned with a reason, mended, handed in again', async () => {
+test('a returned induction shows the reason and can be corrected and resubmitted', async () => {
   const newcomer = await aNewcomer(app)
   const { inductionId, version, materials } = await handedIn(newcomer)
   expect(await newcomer.reply(register.saveInduction, answers({ version }))).toMatchObject({
@@ -108,7 +108,7 @@ test('returned with a reason, mended, handed in again', async () => {
   ).toMatchObject({ status: 'pending', reason: '', materials: [{ fileId: kept[0]?.fileId }] })
 })
 
-test('those who may handle it get a card that leads there, each time it is handed in; the newcomer finds one inside', async () => {
+test('each submission of an induction sends its handlers a card, and the accepted newcomer finds one too', async () => {
   const own = await aFirm(app, { name: '正己律师事务所' })
   const [chief, clerk, gone] = [
     await anEmployee(app, { firm: own, name: '主任', permissions: ['firm:manage', 'hr:manage'] }),
@@ -166,7 +166,7 @@ test('those who may handle it get a card that leads there, each time it is hande
   ])
 })
 
-test('what is missing or wrong is named and nothing is kept', async () => {
+test('an induction with missing or wrong fields is refused at them and not saved', async () => {
   const newcomer = await aNewcomer(app)
   const save = (more: Partial<SaveInductionInput>) => newcomer.reply(register.saveInduction, answers(more))
   expect(await save({ submit: true, idNumber: '' })).toMatchObject({ code: 400, msg: '请填写证件号码' })
@@ -178,7 +178,7 @@ test('what is missing or wrong is named and nothing is kept', async () => {
   expect(await newcomer.call(register.getInduction, {})).toBeNull()
 })
 
-test('nobody hands in another’s paper, nor one that another firm has', async () => {
+test('an induction with another person’s material, or one another firm has, is refused', async () => {
   const [newcomer, other] = [await aNewcomer(app), await aNewcomer(app)]
   const elsewhere = await aFirm(app)
   const REFUSED = { code: 400, msg: '附件不存在或已失效，请重新上传' }
@@ -189,7 +189,7 @@ test('nobody hands in another’s paper, nor one that another firm has', async (
   expect(await newcomer.call(register.getInduction, {})).toBeNull()
 })
 
-test('of two who handle one application, the second is told; one employee comes of it', async () => {
+test('the second of two handlers of one induction gets a conflict, and one employee is created', async () => {
   const newcomer = await aNewcomer(app)
   const { inductionId, version } = await handedIn(newcomer)
   const colleague = await signedIn(app, await anEmployee(app, { firm, permissions: ['firm:manage', 'hr:manage'] }))
@@ -199,7 +199,7 @@ test('of two who handle one application, the second is told; one employee comes 
   expect(both.find(({ code }) => code === 409)?.msg).toBe('入职申请已被他人更新，请刷新后重试')
 })
 
-test('a department of another firm is none', async () => {
+test('accepting an induction into another firm’s department is refused', async () => {
   const { inductionId, version } = await handedIn(await aNewcomer(app))
   const departmentId = (await aFirm(app)).departmentId
   expect(
@@ -207,7 +207,7 @@ test('a department of another firm is none', async () => {
   ).toMatchObject({ code: 400, msg: '请选择所在部门' })
 })
 
-test('numbers go on where the firm’s end, also when two begin at once', async () => {
+test('employee numbers continue the firm’s series, even when two are accepted at once', async () => {
   const young = await aFirm(app)
   const boss = await anEmployee(app, { firm: young, permissions: ['firm:manage', 'hr:manage'] })
   await app.db.updateTable('employees').set({ emp_no: '0009' }).where('id', '=', boss.id).execute()
@@ -231,7 +231,7 @@ test('numbers go on where the firm’s end, also when two begin at once', async 
   expect(rows.map(({ emp_no }) => emp_no).sort()).toEqual(['0009', '0010', '0011'])
 })
 
-test('who is not accepted uploads papers, and not as many as they like, in whatever firms', async () => {
+test('a newcomer uploads materials up to a daily limit over all firms, and nothing else', async () => {
   const newcomer = await aNewcomer(app)
   const other = await aFirm(app)
   const ask = (index: number) =>

@@ -66,8 +66,8 @@ beforeEach(() => {
 const NUMBER = '26112000000012345678'
 const PAPER = Buffer.from('%PDF-1.4 from the platform')
 
-describe('who makes invoices', () => {
-  test('is sent what was agreed to, and what it made is the invoice: its number, its day, its paper', async () => {
+describe('the invoicing gateway', () => {
+  test('the invoicing gateway receives the approved application, and its number, day and file become the invoice', async () => {
     answers = () => ({ number: NUMBER, issuedOn: '2026-11-02', pdf: PAPER.toString('base64') })
     const workId = await anInvoicing(lawyer, caseId)
     await agree(finance, workId)
@@ -98,7 +98,7 @@ describe('who makes invoices', () => {
     ['answers no number', { issuedOn: '2026-11-02' }],
     ['answers a number that is none', { number: '123', issuedOn: '2026-11-02' }],
     ['answers no day', { number: '26112000000012345679', issuedOn: 'today' }],
-  ])('where it %s nothing is agreed to, and finance is told what helps', async (_, answer) => {
+  ])('an invoicing gateway that %s approves nothing, and finance is told what to do', async (_, answer) => {
     answers = () => answer
     const workId = await anInvoicing(lawyer, caseId, { amount: '1' })
     const { taskId, version } = await todoOf(finance, workId)
@@ -112,7 +112,7 @@ describe('who makes invoices', () => {
   })
 })
 
-describe('who reads invoices', () => {
+describe('the invoice reading gateway', () => {
   const aPaper = async () =>
     (
       await anUpload(lawyer, {
@@ -122,7 +122,7 @@ describe('who reads invoices', () => {
       })
     ).fileId
 
-  test('fills in what it could read, and nothing else', async () => {
+  test('the reading gateway fills only the known fields it could read', async () => {
     answers = () => ({ number: NUMBER, seller: '北京某某公证处', amount: '320.00', tax: 9.32, nonsense: 'x' })
     expect(await lawyer.call(caseInvoice.getBaseList, {})).toMatchObject({ canRead: true, canVerify: true })
     expect(await lawyer.call(caseInvoice.ocrInvoice, { fileId: await aPaper() })).toEqual({
@@ -132,7 +132,7 @@ describe('who reads invoices', () => {
     expect(asked).toMatchObject([{ path: '/read', token: 'Bearer reader', body: { name: '发票.pdf' } }])
   })
 
-  test('that does not answer leaves it to hands', async () => {
+  test('a reading gateway that does not answer leaves the form to be filled by hand', async () => {
     answers = () => undefined
     expect(await lawyer.reply(caseInvoice.ocrInvoice, { fileId: await aPaper() })).toMatchObject({
       code: 502,
@@ -140,7 +140,7 @@ describe('who reads invoices', () => {
     })
   })
 
-  test('is asked whether there is such a one before finance may call it true', async () => {
+  test('finance verifies an invoice only after the tax check found it', async () => {
     const values = submittedValues(await aPaper())
     const one = await lawyer.call(caseInvoice.uploadInvoice, { values })
     await lawyer.call(caseInvoice.submitInvoices, { caseId, ids: [one.submittedId], values: { usedFor: 'notary' } })

@@ -5,7 +5,7 @@ import { invoice } from '@contract/invoice'
 import { message } from '@contract/message'
 import { receivable } from '@contract/receivable'
 import type { Receivable } from '@contract/receivable/shapes'
-import { problemsOfLedger } from '@server/domains/books/double-entry/close-accounts'
+import { problemsOfBooks } from '@server/domains/books/double-entry/close-accounts'
 import { toDay } from '@server/kernel/clock'
 import { scoped } from '@server/kernel/db/open'
 import { agree, anOffice, detailOf, holds, type Office, todoOf } from '@test/factories/approval'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const aMatter = async (given = {}) => (await aStandingCase(app, lawyer, office.applicant, given)).caseId
+const aCaseView = async (given = {}) => (await aStandingCase(app, lawyer, office.applicant, given)).caseId
 const NUMBER = '26112000000012345678'
 const TODAY = () => toDay(app.clock.now())
 
@@ -45,8 +45,8 @@ async function issued(caseId: string, given = {}) {
   return lawyer.call(invoice.getInvoice, { workId })
 }
 
-test('asked for, made, and opened as a paper that says it is none', async () => {
-  const caseId = await aMatter()
+test('an approved application makes an invoice whose paper says that it is not the original', async () => {
+  const caseId = await aCaseView()
   const workId = await anInvoicing(lawyer, caseId)
   expect((await lawyer.call(invoice.getInvoice, { workId })).status).toBe('toIssue')
   await agree(finance, workId)
@@ -73,8 +73,8 @@ test('asked for, made, and opened as a paper that says it is none', async () => 
   expect(cards[0]).toMatchObject({ linkId: made.invoiceId, content: { appText: { appAlertTitle: '发票已开具' } } })
 })
 
-test('finance writes down what was made elsewhere, with its paper; a number is there once', async () => {
-  const caseId = await aMatter()
+test('finance records an invoice made elsewhere with its file, and a number is used once', async () => {
+  const caseId = await aCaseView()
   const workId = await anInvoicing(lawyer, caseId)
   const { invoiceId, version, can } = await finance.call(invoice.getInvoice, { workId })
   expect(can.issue).toBe(true)
@@ -110,8 +110,8 @@ test('finance writes down what was made elsewhere, with its paper; a number is t
   })
 })
 
-test('what is invoiced, asked for and taken back is told to the cent; more than the fee goes by the partner', async () => {
-  const caseId = await aMatter({ fee: '30000' })
+test('applied, issued and red amounts of a case are exact to the cent, and exceeding the fee needs the partner', async () => {
+  const caseId = await aCaseView({ fee: '30000' })
   await issued(caseId, { amount: '10000.01' })
   await anInvoicing(lawyer, caseId, { amount: '5000' })
   expect(await lawyer.call(invoice.getInvoiceable, { caseId })).toEqual({
@@ -135,8 +135,8 @@ test('what is invoiced, asked for and taken back is told to the cent; more than 
   expect((await lawyer.call(invoice.getInvoiceable, { caseId })).left).toBe('14999.99')
 })
 
-test('taken back in two parts the tax comes to nothing, and not a cent more is taken', async () => {
-  const caseId = await aMatter()
+test('two partial red invoices cancel the tax exactly and never a cent more', async () => {
+  const caseId = await aCaseView()
   const blue = await issued(caseId, { amount: '100' })
   expect([blue.net, blue.tax]).toEqual(['94.34', '5.66'])
   const red = async (values: object) => {
@@ -170,7 +170,7 @@ test('taken back in two parts the tax comes to nothing, and not a cent more is t
   expect(await lawyer.call(invoice.getInvoiceable, { caseId })).toMatchObject({ issued: '100.00', red: '100.00' })
 })
 
-describe('of a plan', () => {
+describe('invoices by receivable', () => {
   const line = (receivable: Receivable, amount: string) => ({
     receivable: { id: receivable.expectMoneyId, text: '' },
     amount,
@@ -188,15 +188,15 @@ describe('of a plan', () => {
     return rows.map(({ code, sum }) => [code, sum])
   }
 
-  test('so much of each instalment, never more than there is of it; a red one gives it back, and the books say so', async () => {
-    const caseId = await aMatter({ fee: '80000' })
+  test('an invoice splits over receivables within their amounts, a red one returns it, and the journal shows both', async () => {
+    const caseId = await aCaseView({ fee: '80000' })
     const [one, two] = [
       await aReceivable(lawyer, caseId, { amount: '10000' }),
       await aReceivable(lawyer, caseId, { name: '二期', amount: '600' }),
     ]
     const ask = (parts: FormValues[], amount = '10600') =>
       lawyer.reply(approval.startInvoicing, { caseId, values: invoiceValues({ amount, parts }) })
-    const other = await aReceivable(lawyer, await aMatter(), { amount: '600' })
+    const other = await aReceivable(lawyer, await aCaseView(), { amount: '600' })
     const refusals: [parts: FormValues[], field: string, words: string][] = [
       [[line(one, '10000')], 'parts', '开票款项合计 ¥10,000.00，应等于开票金额 ¥10,600.00'],
       [[line(one, '10000.01'), line(two, '599.99')], 'parts.0.amount', '首期款还可开票 ¥10,000.00'],
@@ -243,12 +243,12 @@ describe('of a plan', () => {
       ['invoiced', '5300.00'],
       ['invoices', '-5300.00'],
     ])
-    expect(await problemsOfLedger(scoped(app.db, office.firm.id))).toEqual([])
+    expect(await problemsOfBooks(scoped(app.db, office.firm.id))).toEqual([])
   })
 })
 
-test('a red one that comes to nothing leaves the blue one as it was; one that is to be written anew leaves a draft', async () => {
-  const caseId = await aMatter()
+test('a withdrawn red invoice leaves the blue one issued, and one with reissue leaves a filled draft', async () => {
+  const caseId = await aCaseView()
   const blue = await issued(caseId)
   const values = { invoice: { id: blue.invoiceId, text: '' }, reason: 'wrong', scope: 'whole' }
   const { workId, version } = await lawyer.call(approval.start, { type: 2029, values })
@@ -278,8 +278,8 @@ test('a red one that comes to nothing leaves the blue one as it was; one that is
   expect((await lawyer.call(approval.start, { ...given, type: 2011, values: kept })).status).toBe(1)
 })
 
-test('who has nothing to do with it knows nothing of it; an approver knows what they decide about', async () => {
-  const caseId = await aMatter({ isConfidential: true })
+test('an invoice is invisible to outsiders and readable to the approvers who decide on it', async () => {
+  const caseId = await aCaseView({ isConfidential: true })
   const made = await issued(caseId)
   for (const [endpoint, input] of [
     [invoice.getInvoice, { invoiceId: made.invoiceId }],
@@ -309,9 +309,9 @@ test('who has nothing to do with it knows nothing of it; an approver knows what 
   expect([bills.caseName, bills.bills.length]).toEqual(['保密项目', 1])
 })
 
-test('taken back and given in again before finance decides, it is read by finance all the same', async () => {
+test('finance reads an application that was withdrawn and submitted again', async () => {
   // Behind a wall finance knows it only as whoever is to decide, and was asked twice.
-  const caseId = await aMatter({ isConfidential: true })
+  const caseId = await aCaseView({ isConfidential: true })
   const workId = await anInvoicing(lawyer, caseId)
   await lawyer.call(approval.withdraw, { workId, version: (await detailOf(lawyer, workId)).version })
   const values = { case: { id: caseId, text: '' }, ...invoiceValues({ email: 'new@example.com' }) }
@@ -322,7 +322,7 @@ test('taken back and given in again before finance decides, it is read by financ
   })
 })
 
-test('a title is kept once, found again, and its owner’s own', async () => {
+test('an invoice title is saved once, found again and private to its owner', async () => {
   const values = { buyerType: 'organ', title: '北京砚澜科技（集团）有限公司', taxNo: TAX_NO }
   const kept = await lawyer.call(invoice.saveTitle, { values })
   expect(
@@ -346,29 +346,29 @@ test('a title is kept once, found again, and its owner’s own', async () => {
   expect((await lawyer.call(invoice.getTitleList, { keyword: '砚澜' })).records).toEqual([])
 })
 
-test('whoever shares the matter reads it; its application is offered to those who may read that', async () => {
+test('the case team reads an invoice, and its application is offered to those who may read that', async () => {
   const colleague = await anEmployee(app, { firm: office.firm, name: '郑怀瑾' })
   const team = [
     { empId: office.applicant.id, percent: '60' },
     { empId: colleague.id, percent: '40' },
   ]
-  const { invoiceId, can, workId } = await issued(await aMatter({ team }))
+  const { invoiceId, can, workId } = await issued(await aCaseView({ team }))
   expect(can.openWork).toBe(true)
   const other = await callers(app)(colleague)
   expect((await other.call(invoice.getInvoice, { invoiceId })).can.openWork).toBe(false)
   expect(await other.reply(approval.workflowDetail, { workId })).toMatchObject({ code: 404 })
 })
 
-test('sent to whom it is for', async () => {
-  const made = await issued(await aMatter())
+test('an issued invoice is marked as sent once', async () => {
+  const made = await issued(await aCaseView())
   const { invoiceId, version } = made
   const sent = await lawyer.call(invoice.markSent, { invoiceId, version })
   expect([sent.status, sent.can.send]).toEqual(['sent', false])
   expect(await lawyer.reply(invoice.markSent, { invoiceId, version })).toMatchObject({ code: 403 })
 })
 
-test('the same again is said to be likely twice', async () => {
-  const caseId = await aMatter()
+test('an application equal to an earlier invoice shows a warning', async () => {
+  const caseId = await aCaseView()
   const { number } = await issued(caseId)
   const workId = await anInvoicing(lawyer, caseId)
   expect((await detailOf(finance, workId)).risks.map(({ text }) => text)).toEqual([

@@ -111,7 +111,7 @@ async function writeAndKill(server: ServerProcess, writer: Writer): Promise<Aske
   return writer.asked.slice(before)
 }
 
-test(`killed ${KILLS} times while it writes, the server keeps every write it acknowledged, whole and once`, async () => {
+test(`a server killed ${KILLS} times while writing keeps every acknowledged write whole and once`, async () => {
   let server = await startServer(dataFolder)
   const writer = new Writer(server.address)
   await writer.signIn()
@@ -146,7 +146,7 @@ test(`killed ${KILLS} times while it writes, the server keeps every write it ack
   expect(cards.map(({ seq }) => seq)).toEqual(ids.map((_, index) => index + 1))
 })
 
-test('a second server on the same folder is refused in words, and the first does not notice', async () => {
+test('a second server on the same folder refuses to start with a message, and the first is unaffected', async () => {
   const first = await startServer(dataFolder)
   await expect(startServer(dataFolder)).rejects.toThrow(/数据目录正被另一个服务使用/)
   const writer = new Writer(first.address)

@@ -65,14 +65,14 @@ const stateOf = async (phone: AppClient, { reservationId }: ReservationRow) =>
   [...(await mine(phone, 'coming')), ...(await mine(phone, 'past'))].find((one) => one.reservationId === reservationId)
     ?.reservationStatus
 
-describe('booking', () => {
+describe('booking a meeting room', () => {
   let room: RoomDetail
   beforeEach(async () => {
     room = await aRoom(keeping)
   })
   const at = (from: string, to: string, on = day) => ({ roomId: room.roomId, day: on, from, to })
 
-  test('takes the room, and puts the meeting into everybody’s calendar', async () => {
+  test('booking a room reserves it and adds the meeting to every participant’s calendar', async () => {
     const booked = await aReservation(booking, { ...at('09:30', '11:00'), empIds: [colleague.id] })
     expect(booked).toMatchObject({ reservationStatus: 1, from: '09:30', to: '11:00', booker: { name: '林知远' } })
     const entry = { title: '开庭前讨论', start: `${day} 09:30:00`, end: `${day} 11:00:00`, place: '18层 第一会议室' }
@@ -83,7 +83,7 @@ describe('booking', () => {
     expect(await mine(other, 'coming')).toMatchObject([{ roomName: '第一会议室', can: { cancel: false } }])
   })
 
-  test('what a meeting is about is told only to those whom it concerns', async () => {
+  test('the subject of a meeting is shown to its participants only', async () => {
     await aReservation(booking, at('09:00', '10:00'))
     const seen = async (phone: AppClient) => (await rooms(phone).getTimeline({ day }))[0]?.taken[0]
     expect(await seen(booking)).toMatchObject({ subject: '开庭前讨论', isMine: true })
@@ -97,12 +97,12 @@ describe('booking', () => {
     ['an end before the start', '10:00', '09:00', '结束时间须晚于开始时间'],
     ['before eight', '07:45', '09:00', '会议室开放时间为 08:00–22:00'],
     ['after ten', '21:00', '22:15', '会议室开放时间为 08:00–22:00'],
-  ])('refuses %s', async (_, from, to, words) => {
+  ])('booking a room is refused: %s', async (_, from, to, words) => {
     expect(await refusal(aReservation(booking, at(from, to)))).toEqual({ code: 400, message: words })
     expect(await mine(booking, 'coming')).toEqual([])
   })
 
-  test('refuses the past, and what is more than thirty days off', async () => {
+  test('booking in the past or more than thirty days ahead is refused', async () => {
     const on = (days: number) => toDay(app.clock.now() + daysInMs(days))
     expect(await refusal(aReservation(booking, at('09:00', '10:00', on(-1))))).toEqual({
       code: 400,
@@ -115,7 +115,7 @@ describe('booking', () => {
     expect(await aReservation(booking, at('09:00', '10:00', on(30)))).toMatchObject({ reservationStatus: 1 })
   })
 
-  test('of many at once one wins, and the others are told by whom', async () => {
+  test('one of many simultaneous bookings of a room succeeds and the others are told whose', async () => {
     const people = [booking, other, keeping]
     const tries = await Promise.allSettled(
       Array.from({ length: AT_ONCE }, (_, index) =>
@@ -132,7 +132,7 @@ describe('booking', () => {
     ).toHaveLength(1)
   })
 
-  test('a room is looked for by its seats, what it has, its floor and its name', async () => {
+  test('rooms are filtered by seats, equipment, floor and name', async () => {
     await aRoom(keeping, { name: '大会议厅', floor: '20层', seats: 30, equipment: ['projector', 'video'] })
     const found = async (asked: Omit<RoomListInput, 'current' | 'size'>) => {
       const { keyword, ...fitting } = asked
@@ -149,14 +149,14 @@ describe('booking', () => {
     expect(await found({ seats: 20, floor: room.floor })).toEqual([])
   })
 
-  test('finds the next free stretch behind what is taken', async () => {
+  test('the next free stretch is found behind the taken ones', async () => {
     await aReservation(booking, at('08:00', '09:45'))
     await aReservation(other, at('10:00', '10:30'))
     expect(await rooms(booking).getNextFree({ day, minutes: 60 })).toMatchObject({ day, from: '10:30', to: '11:30' })
     expect(await rooms(booking).getNextFree({ day, minutes: 60, seats: 20 })).toBeNull()
   })
 
-  test('is refused while the service has expired or is disabled, and says which', async () => {
+  test('booking is refused while the reservation service is expired or disabled, with the reason', async () => {
     expect(await rooms(booking).getReservationStatus({})).toEqual({ status: 1 })
     const service = { firm_id: lawyer.firm.id, name: 'meeting-room', is_on: true, last_day: '2020-01-01' }
     await app.db.insertInto('value_added_services').values(service).execute()
@@ -173,13 +173,13 @@ describe('booking', () => {
     expect(await rooms(booking).getReservationStatus({})).toEqual({ status: 4 })
   })
 
-  test('another firm’s room is none, and its people see no room of ours', async () => {
+  test('rooms of another firm are neither listed nor bookable', async () => {
     const stranger = await phoneOf(app, await anEmployee(app))
     expect(await refusal(aReservation(stranger, at('09:00', '10:00')))).toMatchObject({ code: 404 })
     expect((await rooms(stranger).list({})).total).toBe(0)
   })
 
-  test('cancelling frees the room and the calendars, until it begins', async () => {
+  test('cancelling before the start frees the room and the calendars', async () => {
     const first = await aReservation(booking, { ...at('09:00', '10:00'), empIds: [colleague.id] })
     const ref = { reservationId: first.reservationId, version: 1, operation: 'cancel' as const }
     expect(await refusal(rooms(other).operateReservation(ref))).toMatchObject({ code: 403 })
@@ -194,7 +194,7 @@ describe('booking', () => {
     })
   })
 
-  test('is made longer unless the next one stands in the way, and ended early', async () => {
+  test('a meeting is extended unless the next one follows, and can end early', async () => {
     const first = await aReservation(booking, at('09:00', '10:00'))
     await aReservation(other, at('10:30', '11:00'))
     const { reservationId } = first
@@ -214,7 +214,7 @@ describe('booking', () => {
   })
 })
 
-describe('a room whose reservations are confirmed', () => {
+describe('rooms that need confirmation', () => {
   let room: RoomDetail
   let asked: ReservationRow
   beforeEach(async () => {
@@ -224,7 +224,7 @@ describe('a room whose reservations are confirmed', () => {
   const operate = (phone: AppClient, operation: 'confirm' | 'return' | 'cancel', reason?: string) =>
     rooms(phone).operateReservation({ reservationId: asked.reservationId, version: asked.version, operation, reason })
 
-  test('the managers have a to-do; the first to confirm has done it for the others', async () => {
+  test('a reservation to confirm is a to-do for the managers, settled by the first who confirms', async () => {
     const second = await phoneOf(app, await aRoomManager(app, { firm: manager.firm, name: '文慧敏' }))
     const late = await aReservation(booking, { roomId: room.roomId, day, from: '16:00', to: '17:00' })
     expect(asked.reservationStatus).toBe(0)
@@ -244,7 +244,7 @@ describe('a room whose reservations are confirmed', () => {
     })
   })
 
-  test('is returned with a reason, which the booker reads', async () => {
+  test('a returned reservation shows its booker the reason', async () => {
     expect(await refusal(operate(keeping, 'return'))).toEqual({ code: 400, message: '请填写退回原因' })
     expect(await operate(keeping, 'return', '该时段用于合伙人会议')).toMatchObject({ reservationStatus: 2 })
     expect(await cardsOf(booking, 109)).toMatchObject([{ title: '会议室预约被退回' }])
@@ -252,12 +252,12 @@ describe('a room whose reservations are confirmed', () => {
     expect(await aReservation(other, { roomId: room.roomId, day, from: '14:00', to: '15:00' })).toBeTruthy()
   })
 
-  test('is cancelled by the booker, and the to-do says so', async () => {
+  test('cancelling a reservation settles the managers’ to-do', async () => {
     await operate(booking, 'cancel')
     expect(await cardsOf(keeping, 107)).toMatchObject([{ linkStatus: 3 }])
   })
 
-  test('several are confirmed at once; of the others each says why not', async () => {
+  test('confirming several reservations at once says why some could not be', async () => {
     const { reservationId, version } = asked
     const gone = await aReservation(other, { roomId: room.roomId, day, from: '10:00', to: '11:00' })
     await rooms(other).operateReservation({ reservationId: gone.reservationId, version: 1, operation: 'cancel' })
@@ -272,7 +272,7 @@ describe('a room whose reservations are confirmed', () => {
     })
   })
 
-  test('lapses when its time comes before anybody confirms it', async () => {
+  test('an unconfirmed reservation lapses at its start', async () => {
     await passTo(`${day} 14:00:01`)
     await ring()
     expect(await stateOf(booking, asked)).toBe(9)
@@ -280,7 +280,7 @@ describe('a room whose reservations are confirmed', () => {
   })
 })
 
-describe('a room that is checked into', () => {
+describe('rooms with check-in', () => {
   let room: RoomDetail
   let booked: ReservationRow
   beforeEach(async () => {
@@ -290,7 +290,7 @@ describe('a room that is checked into', () => {
   const checkIn = (code: string) => rooms(booking).checkIn({ reservationId: booked.reservationId, version: 1, code })
   const code = () => room.checkInCode ?? ''
 
-  test('by the code on its door, a quarter of an hour around the beginning', async () => {
+  test('a meeting is checked into with the doorplate’s code within a quarter of an hour of its start', async () => {
     expect((await rooms(booking).getDetail({ roomId: room.roomId })).checkInCode).toBeNull()
     await passTo(`${day} 08:44:00`)
     expect(await refusal(checkIn(code()))).toMatchObject({ code: 403 })
@@ -311,7 +311,7 @@ describe('a room that is checked into', () => {
     expect(await stateOf(booking, booked)).toBe(8)
   })
 
-  test('is free again when nobody came', async () => {
+  test('a room nobody checked into is released', async () => {
     // The clock goes on while a busy machine signs people in.
     await passTo(`${day} 09:14:00`)
     await ring()
@@ -324,7 +324,7 @@ describe('a room that is checked into', () => {
     expect(await aReservation(other, { roomId: room.roomId, day, from: '09:15', to: '10:00' })).toBeTruthy()
   })
 
-  test('those who bring the tea hear of it an hour before', async () => {
+  test('the hospitality staff are notified an hour before', async () => {
     expect(await cardsOf(keeping, 705)).toEqual([])
     await passTo(`${day} 08:00:00`)
     await ring()
@@ -333,7 +333,7 @@ describe('a room that is checked into', () => {
 })
 
 describe('managing rooms', () => {
-  test('is the managers’ alone', async () => {
+  test('only managers change rooms', async () => {
     const room = await aRoom(keeping)
     const { roomId, version } = room
     expect(await rooms(booking).isHaveMeetingRoomManageRole({})).toEqual({ isManager: false })
@@ -347,7 +347,7 @@ describe('managing rooms', () => {
       expect(await refusal(attempt())).toMatchObject({ code: 403 })
   })
 
-  test('a stale change loses, a doubled name is refused, a booked room stays', async () => {
+  test('an outdated change, a duplicate name and deleting a booked room are refused', async () => {
     const room = await aRoom(keeping)
     const { roomId } = room
     const fields = { name: '洽谈室（大）', floor: '18层', seats: 6, needsConfirmation: false, needsCheckIn: false }

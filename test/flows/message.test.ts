@@ -19,8 +19,8 @@ afterAll(() => app.close())
 const lawyer = (name?: string) => anEmployee(app, { firm, name })
 const approvals = [AppMsg.ApprovalTodo, AppMsg.ApprovalCc, AppMsg.ApprovalPassed]
 
-describe('the list of one assistant', () => {
-  test('shows a card as it was sent', async () => {
+describe('the messages of one assistant', () => {
+  test('the list shows a card as it was sent', async () => {
     const me = await lawyer()
     await anAppMsg(app, me, {
       code: AppMsg.LogTodo,
@@ -65,7 +65,7 @@ describe('the list of one assistant', () => {
     })
   })
 
-  test('comes newest first, page by page, without a gap or a repetition', async () => {
+  test('messages come newest first, page by page, without gaps or repetitions', async () => {
     const me = await lawyer()
     await posting(app, (post) => {
       for (let n = 1; n <= 45; n++) notify(post, aCard({ to: [me.id], alertTitle: `第${n}条` }))
@@ -85,7 +85,7 @@ describe('the list of one assistant', () => {
     expect(titles).toEqual(Array.from({ length: 45 }, (_, index) => `第${45 - index}条`))
   })
 
-  test('is narrowed by type, footer, unread and words', async () => {
+  test('messages are filtered by type, footer, unread and keyword', async () => {
     const me = await lawyer()
     const todo = await anAppMsg(app, me, { alertTitle: '退款审批', texts: [{ key: '项目', value: '恒通100%控股' }] })
     const done = await anAppMsg(app, me, { alertTitle: '付款审批' })
@@ -110,7 +110,7 @@ describe('the list of one assistant', () => {
   })
 })
 
-test('the newest message of each assistant comes by its code, and only of those that have one', async () => {
+test('the newest message of each assistant is returned by its code, and none for an empty one', async () => {
   const me = await lawyer()
   await anAppMsg(app, me, { alertTitle: '旧' })
   const approval = await anAppMsg(app, me, { code: AppMsg.ApprovalPassed, alertTitle: '新' })
@@ -121,8 +121,8 @@ test('the newest message of each assistant comes by its code, and only of those 
   expect(assistantMsgMap.dynamic?.id).toBe(like.id)
 })
 
-describe('reading', () => {
-  test('takes messages off the counts, by assistant and in all', async () => {
+describe('reading messages', () => {
+  test('reading messages lowers the unread counts by assistant and in total', async () => {
     const me = await lawyer()
     const client = await as(me)
     const todo = await anAppMsg(app, me)
@@ -167,7 +167,7 @@ describe('reading', () => {
     expect((await client.call(message.getMessageRecordById, { id: todo.id })).isRead).toBe(true)
   })
 
-  test('twice, or what is gone, changes nothing and is no error', async () => {
+  test('reading a message twice or a missing one changes nothing and is no error', async () => {
     const me = await lawyer()
     const client = await as(me)
     const sent = await anAppMsg(app, me)
@@ -176,7 +176,7 @@ describe('reading', () => {
     expect(await client.call(message.getAppUnreadMessageTotal, {})).toMatchObject({ seq: 2, total: 0 })
   })
 
-  test('all of some types leaves the others', async () => {
+  test('reading all messages of some types leaves the others unread', async () => {
     const me = await lawyer()
     const client = await as(me)
     for (const code of [AppMsg.ApprovalTodo, AppMsg.ApprovalCc, AppMsg.LogTodo, AppMsg.Like, AppMsg.Reply])
@@ -188,7 +188,7 @@ describe('reading', () => {
     expect(await counts()).toMatchObject({ approvalCount: 0, logCount: 1, dynamicCount: 0 })
   })
 
-  test.each([{}, { isDynamicMsg: false }])('all of nothing (%j) is refused', async (input) => {
+  test.each([{}, { isDynamicMsg: false }])('reading all without a type (%j) is refused', async (input) => {
     const me = await lawyer()
     await anAppMsg(app, me)
     expect(await (await as(me)).reply(message.setAllAppMsgRead, input)).toMatchObject({
@@ -198,7 +198,7 @@ describe('reading', () => {
     expect((await (await as(me)).call(message.getAppUnreadMessageTotal, {})).total).toBe(1)
   })
 
-  test('does not reach into another person’s messages, of this firm or another', async () => {
+  test('reading leaves other people’s messages unread, in this firm and another', async () => {
     const me = await lawyer()
     for (const owner of [await lawyer(), await anEmployee(app)]) {
       const theirs = await anAppMsg(app, owner)
@@ -216,7 +216,7 @@ describe('reading', () => {
   })
 })
 
-test('the to-dos nobody has dealt with are counted by assistant; copies and results are no to-dos', async () => {
+test('open to-dos are counted by assistant, copies and results are not', async () => {
   const me = await lawyer()
   const settled = await anAppMsg(app, me)
   for (const code of [AppMsg.ApprovalTodo, AppMsg.MeetingTodo, AppMsg.LogTodo, AppMsg.ApprovalCc, AppMsg.LogRead])
@@ -227,7 +227,7 @@ test('the to-dos nobody has dealt with are counted by assistant; copies and resu
   expect(counts).toMatchObject({ approvalCount: 2, logCount: 1, caseCount: 0 })
 })
 
-test('what I received names whoever liked, mentioned or replied', async () => {
+test('received reactions name who liked, mentioned or replied', async () => {
   const me = await lawyer()
   const friend = await lawyer('林知远')
   const stranger = await anEmployee(app)
@@ -247,7 +247,7 @@ test('what I received names whoever liked, mentioned or replied', async () => {
   expect((await client.call(message.getReceiveList, { appMsgType: 1102 })).total).toBe(0)
 })
 
-test('what one sets for a conversation is kept, and is nobody else’s', async () => {
+test('conversation settings are saved per person', async () => {
   const [me, other] = [await as(await lawyer()), await as(await lawyer())]
   expect(await me.call(message.getConversationSettings, {})).toEqual([])
   await me.call(message.saveConversationSetting, { systemId: 1009, top: true, muted: false })

@@ -3,7 +3,7 @@ import { openDatabase } from '@server/kernel/db/open'
 import { threadFile } from '@test/support/paths'
 import { sql } from 'kysely'
 
-test('a migration made beside another one, and older, runs on a database that has the newer one', async () => {
+test('an older migration added later runs on a database that has the newer one', async () => {
   const { db, close } = await openDatabase({ kind: 'memory', worker: threadFile })
   try {
     const today = { '0001_first': 'create table first (id text);' }
@@ -20,7 +20,7 @@ test('a migration made beside another one, and older, runs on a database that ha
   }
 }, 60_000)
 
-test('several that are new at once run by name, whatever order the domains are listed in', async () => {
+test('several new migrations run by name whatever the order of the domains', async () => {
   const { db, close } = await openDatabase({ kind: 'memory', worker: threadFile })
   try {
     await runMigrations(db, {

@@ -25,8 +25,8 @@ const buy = (firm: Firm, service: { is_on?: boolean; last_day?: string; blocked_
     .values({ firm_id: firm.id, name: 'inventory', ...service })
     .execute()
 
-describe('switches', () => {
-  test('stand as the product has them until the firm turns one', async () => {
+describe('feature switches', () => {
+  test('switches have the product’s defaults until the firm changes one', async () => {
     const me = await anEmployee(app)
     const client = await as(me)
     expect(await client.call(misc.getSwitches, {})).toEqual({
@@ -52,7 +52,7 @@ describe('switches', () => {
     [['costInvoiceNormal'], { canUse: false, isNormalInvoice: false }],
     [['costInvoice'], { canUse: true, isNormalInvoice: false }],
     [['costInvoice', 'costInvoiceNormal'], { canUse: true, isNormalInvoice: true }],
-  ])('%j on: cost invoices are judged %j', async (on, judgement) => {
+  ])('with switches %j cost invoices are judged %j', async (on, judgement) => {
     const me = await anEmployee(app)
     for (const code of on) await turn(me.firm, code, true)
     expect(await (await as(me)).call(misc.judgeCostInvoice, {})).toEqual(judgement)
@@ -73,7 +73,7 @@ describe('a value-added service', () => {
       () => ({ last_day: yesterday() }),
       { status: 3, msg: '台账服务已到期，请联系管理员续费' },
     ],
-  ])('%s', async (_, service, reply) => {
+  ])('a service %s has the expected status', async (_, service, reply) => {
     const me = await anEmployee(app)
     if (service) await buy(me.firm, service())
     expect(await (await as(me)).call(misc.getVasStatus, { vasName: 'inventory' })).toEqual(reply)
@@ -81,7 +81,7 @@ describe('a value-added service', () => {
   })
 })
 
-describe('stars and what was opened', () => {
+describe('stars and recent records', () => {
   /** Somebody of a firm of many rooms: c0 to c201. */
   async function somebody() {
     const me = await anEmployee(app)
@@ -100,7 +100,7 @@ describe('stars and what was opened', () => {
     return { me, client: await as(me), a, refOf, ids }
   }
 
-  test('a star shows what it was given, newest first, and goes when taken back', async () => {
+  test('a star keeps its details, is listed newest first and can be removed', async () => {
     const { me, client, a, refOf, ids } = await somebody()
     await client.call(misc.saveFocus, a(1, { note: '18层' }))
     app.clock.pass(1_000)
@@ -118,7 +118,7 @@ describe('stars and what was opened', () => {
     expect(lists.recent.map(({ targetId }) => targetId)).toEqual([me.id, refOf(1).targetId])
   })
 
-  test('of what nobody declares, or the caller may not see, are refused', async () => {
+  test('starring an unknown or invisible record is refused', async () => {
     const { client, a } = await somebody()
     const theirs = await somebody()
     const strange = { ...a(1), targetKind: 'nothing' }
@@ -131,7 +131,7 @@ describe('stars and what was opened', () => {
     expect(await client.call(misc.getFocusList, {})).toEqual({ starred: [], recent: [] })
   })
 
-  test('the last thirty opened are remembered, each once, and stars beyond them', async () => {
+  test('the last thirty opened records are kept once each, and stars beyond them', async () => {
     const { me, client, a, ids, refOf } = await somebody()
     await client.call(misc.saveFocus, a(0))
     for (let n = 1; n <= 32; n++) {
@@ -150,7 +150,7 @@ describe('stars and what was opened', () => {
     expect(kept).toHaveLength(31)
   })
 
-  test('opening does not take a star away, and the 201st star is refused', async () => {
+  test('opening a record keeps its star, and the 201st star is refused', async () => {
     const { client, a } = await somebody()
     for (let n = 1; n <= 200; n++) await client.call(misc.saveFocus, a(n))
     await client.call(misc.saveOpened, a(1))
@@ -162,7 +162,7 @@ describe('stars and what was opened', () => {
     expect((await client.call(misc.getFocusList, {})).starred).toHaveLength(200)
   })
 
-  test('a repeated request is answered as the first time and done once', async () => {
+  test('a repeated star request is answered as before and done once', async () => {
     const { client, a, refOf } = await somebody()
     const idempotencyKey = 'star-c1'
     await client.call(misc.saveFocus, a(1), { idempotencyKey })
@@ -175,7 +175,7 @@ describe('stars and what was opened', () => {
     })
   })
 
-  test('are one’s own', async () => {
+  test('stars are private to each person', async () => {
     const { me, client, a, refOf, ids } = await somebody()
     const colleague = await anEmployee(app, { firm: me.firm })
     await client.call(misc.saveFocus, a(1))
@@ -185,7 +185,7 @@ describe('stars and what was opened', () => {
   })
 })
 
-describe('timers', () => {
+describe('running timed jobs', () => {
   /** A timer of which a test says when it is done; the app's own ones do not know it. */
   async function aSlowJob() {
     const jobs = new Jobs(app.db, app.clock, app.log)
@@ -205,7 +205,7 @@ describe('timers', () => {
     return { jobs, begun, finish, done: () => done }
   }
 
-  test('whoever asks for what is due while it is being done, waits until it is', async () => {
+  test('a second run of due jobs waits for the first to finish', async () => {
     const { jobs, begun, finish, done } = await aSlowJob()
     const first = jobs.runDue()
     await begun
@@ -216,7 +216,7 @@ describe('timers', () => {
     expect(await second).toEqual({ count: 0, done: 1 })
   })
 
-  test('all that is due is done in one go', async () => {
+  test('all due jobs run in one go', async () => {
     const jobs = new Jobs(app.db, app.clock, app.log)
     let done = 0
     jobs.handle({ 'test.many': async () => void done++ as undefined })
@@ -225,7 +225,7 @@ describe('timers', () => {
     expect(done).toBe(45)
   })
 
-  test('stopping waits for the one that is being done and begins no other', async () => {
+  test('stopping waits for the running job and starts no other', async () => {
     const { jobs, begun, finish, done } = await aSlowJob()
     await jobs.schedule(app.db, { kind: 'test.slow', runAt: app.clock.now() })
     const run = jobs.runDue()
@@ -236,12 +236,12 @@ describe('timers', () => {
   })
 })
 
-describe('sweeping', () => {
+describe('sweeping old rows', () => {
   const HOUR = 3_600_000
   const keysOf = (accountId: string) =>
     app.db.selectFrom('idempotency_keys').select('key').where('account_id', '=', accountId).orderBy('key').execute()
 
-  test('answers are kept for a day: until then a repeated call gets its first one', async () => {
+  test('idempotency answers are kept for a day and replayed until then', async () => {
     const worker = await anEmployee(app)
     const { accountId } = worker
     const star = async (idempotencyKey: string) =>
@@ -271,7 +271,7 @@ describe('sweeping', () => {
     expect(await keysOf(accountId)).toEqual([{ key: 'new' }])
   })
 
-  test('timers that have rung go after a week, those to come stay', async () => {
+  test('finished jobs are deleted after a week, future ones stay', async () => {
     const jobs = new Jobs(app.db, app.clock, app.log)
     jobs.handle({ 'test.swept': async () => undefined })
     await jobs.schedule(app.db, { kind: 'test.swept', runAt: app.clock.now() })

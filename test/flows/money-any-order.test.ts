@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test(`any order of ${OPERATIONS} operations leaves books that fit together (seed ${SEED})`, async () => {
+test(`${OPERATIONS} random money operations leave consistent books (seed ${SEED})`, async () => {
   const { firm, lead, fellow, keeper, matter } = await aCounting(app, { fee: '90000000' })
   const people = { lawyers: [lead, fellow], keepers: [keeper, await aCashKeeper(app, firm)], caseId: matter.caseId }
   const operations = new MoneyOperations(people, randomOf(SEED))

@@ -81,7 +81,7 @@ function toldIn(data: unknown): Told {
   return arrivalId ? ['arrivals', arrivalId, version] : ['receivables', expectMoneyId ?? '', version]
 }
 
-test(`killed ${KILLS} times amid money: nothing acknowledged is lost, and the books fit together`, async () => {
+test(`a server killed ${KILLS} times amid money operations loses nothing acknowledged and keeps consistent books`, async () => {
   let server = await startServer(dataFolder)
   const tokens: string[] = []
   for (const name of ['lead', 'fellow', 'keeper', 'second']) tokens.push(await signIn(server.address, name))

@@ -67,10 +67,10 @@ describe.each<[Kind, string]>([
   ['invoice', '甲0号商贸有限公司 发票'],
   ['submittedInvoice', '北京某某公证处'],
   ['costInvoice', '北京某某公证处'],
-])('%s', (targetKind, title) => {
+])('money record %s', (targetKind, title) => {
   const item = () => ({ targetKind, targetId: ids[targetKind], title, note: '' })
 
-  test('is among the last opened, and starred, of whoever sees it', async () => {
+  test('the record can be starred and is among the recent ones of a reader', async () => {
     await at.lead.call(misc.saveOpened, item())
     await at.lead.call(misc.saveFocus, item())
     const lists = await at.lead.call(misc.getFocusList, { targetKind })
@@ -78,13 +78,13 @@ describe.each<[Kind, string]>([
     expect(lists).toMatchObject({ starred: mine, recent: mine })
   })
 
-  test('is none of another firm’s: neither opened nor starred', async () => {
+  test('the record cannot be opened or starred from another firm', async () => {
     for (const call of [misc.saveOpened, misc.saveFocus])
       expect([call.path, (await stranger.reply(call, item())).code]).toEqual([call.path, 404])
     expect(await stranger.call(misc.getFocusList, {})).toEqual({ starred: [], recent: [] })
   })
 
-  test('whose money it is hears that it changed, and no other firm does', () => {
+  test('a change of the record is pushed to its firm only', () => {
     const told = heard.filter(({ kind, id }) => kind === targetKind && id === ids[targetKind])
     const reached = told.flatMap(({ to }) => to)
     expect(reached.filter((to) => to === 'firm' || to === at.lead.id)).not.toEqual([])

@@ -73,7 +73,7 @@ const SUMS: [what: string, amount: string, words: string][] = [
   ['no sum', '', '请填写金额'],
 ]
 
-describe('a plan', () => {
+describe('refused receivables', () => {
   const add = (instalment: FormValues, caseId = at.matter.caseId) =>
     at.lead.reply(receivable.save, {
       values: {
@@ -88,32 +88,38 @@ describe('a plan', () => {
       values: { name: '首期款', amount: '50000', dueKind: 'date', dueOn: '2026-03-31', ...values },
     })
 
-  test.each(SUMS)('of %s', (_, amount, words) =>
+  test.each(SUMS)('a receivable of %s is refused at its amount', (_, amount, words) =>
     refusedAt({ 'instalments.0.amount': amount ? `第1项的${words}` : '第1项请填写金额' }, () => add({ amount })),
   )
-  test.each(SUMS)('changed to %s', (_, amount, words) => refusedAt({ amount: words }, () => change({ amount })))
+  test.each(SUMS)('changing a receivable to %s is refused at its amount', (_, amount, words) =>
+    refusedAt({ amount: words }, () => change({ amount })),
+  )
   // A fee of 80,000 has 30,000 left.
-  test('a cent over the contract', () =>
+  test('a receivable a cent over the contract fee is refused', () =>
     refusedAt({ instalments: '合同律师费 80000.00 元，还可计划 30000.00 元' }, () => add({ amount: '30000.01' })))
-  test('changed to a cent over the contract', () =>
+  test('changing a receivable to a cent over the contract fee is refused', () =>
     refusedAt({ amount: '合同律师费 80000.00 元，还可计划 80000.00 元' }, () => change({ amount: '80000.01' })))
-  test('changed to less than came in', () =>
+  test('changing a receivable to less than was received is refused', () =>
     refusedAt({ amount: '已到账、认领和核销 10600.00 元，金额不能更少' }, () => change({ amount: '10599.99' })))
-  test('by a version that is gone', () =>
+  test('changing a receivable by an outdated version is refused', () =>
     refusedAs(Code.conflict, '应收款已被他人更新，请刷新后重试', () => change({ amount: '60000' }, plan.version - 1)))
-  test('of another firm’s matter', () => refusedAs(Code.gone, '项目不存在或已被删除', () => add({}, theirs.caseId)))
+  test('a receivable of another firm’s case is refused', () =>
+    refusedAs(Code.gone, '项目不存在或已被删除', () => add({}, theirs.caseId)))
 })
 
-describe('an arrival', () => {
+describe('refused arrivals', () => {
   const enter = (given: FormValues) =>
     at.keeper.reply(arrival.save, { values: { amount: '1', arrivedOn: '2026-03-02', payer: '王某', ...given } })
   const bring = (...rows: string[]) =>
     at.keeper.reply(arrival.importCsv, { csv: ['到账日期,金额,付款人,银行流水号', ...rows].join('\n') })
 
-  test.each(SUMS)('of %s', (_, amount, words) => refusedAt({ amount: words }, () => enter({ amount })))
-  test('of tomorrow', () => refusedAt({ arrivedOn: '到账日期不能晚于今天' }, () => enter({ arrivedOn: TOMORROW })))
-  test('of nobody', () => refusedAt({ payer: '请填写付款人' }, () => enter({ payer: ' ' })))
-  test('that is written down already', () =>
+  test.each(SUMS)('an arrival of %s is refused at its amount', (_, amount, words) =>
+    refusedAt({ amount: words }, () => enter({ amount })),
+  )
+  test('an arrival dated tomorrow is refused', () =>
+    refusedAt({ arrivedOn: '到账日期不能晚于今天' }, () => enter({ arrivedOn: TOMORROW })))
+  test('an arrival without a payer is refused', () => refusedAt({ payer: '请填写付款人' }, () => enter({ payer: ' ' })))
+  test('an arrival with a known serial number is refused', () =>
     refusedAt({ serialNo: '银行流水号已登记过' }, () => enter({ serialNo: 'S1' })))
 
   // A good row before it and one after it: the bad one is named, and none of the three comes in.
@@ -128,25 +134,25 @@ describe('an arrival', () => {
     ['a column too few', '2026-03-03,5,王某', '第 3 行有 3 列，应为 4 列'],
     ['a number that is there twice', '2026-03-03,5,王某,S2', '第 3 行：银行流水号与第 2 行相同'],
     ['a number that is known', '2026-03-03,5,王某,S1', '第 3 行：银行流水号已登记过'],
-  ])('in a bank’s list with %s', (_, row, words) =>
+  ])('a bank’s list with %s is refused as a whole and names the row', (_, row, words) =>
     refusedAt({ csv: expect.stringContaining(words) as unknown as string }, () =>
       bring('2026-03-02,5,王某,S2', row, '2026-03-04,5,王某,S4'),
     ),
   )
 
-  test('withdrawn by a version that is gone', async () => {
+  test('withdrawing an arrival by an outdated version is refused', async () => {
     const { arrivalId, version } = await anArrival(at.keeper, { amount: '7' })
     await refusedAs(Code.conflict, '到账已被他人更新，请刷新后重试', () =>
       at.keeper.reply(arrival.withdraw, { id: arrivalId, version: version + 1, reason: '重复登记' }),
     )
   })
-  test('of another firm', () =>
+  test('withdrawing another firm’s arrival is refused', () =>
     refusedAs(Code.gone, '到账不存在或已被删除', () =>
       at.keeper.reply(arrival.withdraw, { id: theirs.arrivalId, version: 1, reason: '重复登记' }),
     ))
 })
 
-describe('a claim', () => {
+describe('refused claims', () => {
   const claim = (amount: string, expectMoneyId = plan.expectMoneyId, id = money.arrivalId) =>
     at.lead.reply(arrival.saveFinanceClaimInfo, { id, lines: [{ expectMoneyId, amount }] })
 
@@ -156,18 +162,20 @@ describe('a claim', () => {
     ['1e9', '1e9'],
     ['NaN', 'NaN'],
     ['no sum', ''],
-  ])('of %s', (_, amount) => refusedAt({ 'lines.0.amount': '金额格式不正确' }, () => claim(amount)))
-  test('of nothing', () => refusedAt({ 'lines.0.amount': '认领金额须大于0' }, () => claim('0')))
+  ])('a claim of %s is refused at its amount', (_, amount) =>
+    refusedAt({ 'lines.0.amount': '金额格式不正确' }, () => claim(amount)),
+  )
+  test('a claim of zero is refused', () => refusedAt({ 'lines.0.amount': '认领金额须大于0' }, () => claim('0')))
   // 60,000 came in, 10,600 of it are claimed; of the instalment 39,400 are open.
-  test('of a cent more than the instalment', () =>
+  test('a claim of a cent more than the receivable is refused', () =>
     refusedAt({ 'lines.0.amount': '首期款还可认领 39400.00 元' }, () => claim('39400.01')))
-  test('of a cent more than the arrival', () =>
+  test('a claim of a cent more than the arrival is refused', () =>
     refusedAt({ 'lines.0.amount': '该笔到账还剩 49400.00 元可认领' }, () => claim('49400.01')))
-  test('for another firm’s instalment', () =>
+  test('a claim for another firm’s receivable is refused', () =>
     refusedAt({ 'lines.0.amount': '应收款不存在，或您不在该项目团队' }, () => claim('1', theirs.expectMoneyId)))
-  test('of another firm’s arrival', () =>
+  test('a claim on another firm’s arrival is refused', () =>
     refusedAs(Code.gone, '到账不存在或已被删除', () => claim('1', plan.expectMoneyId, theirs.arrivalId)))
-  test('looked at by a version that is gone', async () => {
+  test('confirming a claim by an outdated version is refused', async () => {
     const { claimId, version } = await aClaim(at.lead, money.arrivalId, plan.expectMoneyId, '1')
     await refusedAs(Code.conflict, '认领已被他人更新，请刷新后重试', () =>
       at.keeper.reply(arrival.confirmClaim, { id: claimId, version: version + 1 }),
@@ -175,7 +183,7 @@ describe('a claim', () => {
   })
 })
 
-describe('an income', () => {
+describe('refused incomes', () => {
   const share = (given: FormValues, version = shared.version) =>
     at.keeper.reply(income.edit, {
       moneyId: shared.moneyId,
@@ -185,19 +193,21 @@ describe('an income', () => {
   const shares = (...percents: string[]) =>
     share({ shares: percents.map((percent, turn) => ({ empId: [at.lead.id, at.fellow.id][turn], percent })) })
 
-  test('whose shares are a hundredth short of the whole', () =>
+  test('an income whose shares are 0.01% short is refused', () =>
     refusedAt({ shares: '律师分配合计应为 100%，现为 99.99%' }, () => shares('60', '39.99')))
-  test('whose shares are a hundredth over the whole', () =>
+  test('an income whose shares are 0.01% over is refused', () =>
     refusedAt({ shares: '律师分配合计应为 100%，现为 100.01%' }, () => shares('60', '40.01')))
-  test('whose shares have three decimals', () =>
+  test('an income with shares of three decimals is refused', () =>
     refusedAt({ shares: '第1位的比例须为 0 到 100，最多两位小数' }, () => shares('60.001', '39.999')))
-  test('with a rate that is no number', () => refusedAt({ taxRate: '税率须为数字' }, () => share({ taxRate: 'NaN' })))
-  test('with a rate nobody has', () => refusedAt({ taxRate: '税率不能大于13' }, () => share({ taxRate: '17' })))
-  test('with more than all of it for the firm', () =>
+  test('an income with a tax rate that is no number is refused', () =>
+    refusedAt({ taxRate: '税率须为数字' }, () => share({ taxRate: 'NaN' })))
+  test('an income with an impossible tax rate is refused', () =>
+    refusedAt({ taxRate: '税率不能大于13' }, () => share({ taxRate: '17' })))
+  test('an income with more than 100% for the firm is refused', () =>
     refusedAt({ firmRate: '律所留存比例不能大于100' }, () => share({ firmRate: '100.01' })))
-  test('shared with somebody of another firm', () =>
+  test('an income shared with somebody of another firm is refused', () =>
     refusedAt({ shares: '有人不存在或已离职' }, () => share({ shares: [{ empId: theirs.empId, percent: '100' }] })))
-  test('by a version that is gone', async () => {
+  test('an income edited by an outdated version is refused', async () => {
     const edited = await share({})
     expect(edited.code).toBe(0)
     await refusedAs(Code.conflict, '收入已被他人更新，请刷新后重试', () => share({ firmRate: '30' }))

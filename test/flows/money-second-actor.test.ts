@@ -41,8 +41,8 @@ async function claimed(by: Teller) {
   return { id: claimId, version }
 }
 
-describe('a claim', () => {
-  test('of one’s own is not confirmed by oneself, though one keeps the books; another keeper does', async () => {
+describe('a second person for claims', () => {
+  test('a bookkeeper cannot confirm their own claim, another bookkeeper can', async () => {
     const ref = await claimed(at.keeper)
     const { can } = await at.keeper.call(arrival.showFinanceClaimInfo, { id: ref.id })
     expect(can.confirm).toBe(false)
@@ -50,13 +50,13 @@ describe('a claim', () => {
     expect((await other.call(arrival.confirmClaim, ref)).status).toBe('confirmed')
   })
 
-  test('of another’s is confirmed by a keeper of the books, and by nobody without that right', async () => {
+  test('a colleague’s claim is confirmed by a bookkeeper, and by nobody without the right', async () => {
     const ref = await claimed(other)
     expect(await at.lead.reply(arrival.confirmClaim, ref)).toMatchObject({ code: 404 })
     expect((await at.keeper.call(arrival.confirmClaim, ref)).status).toBe('confirmed')
   })
 
-  test('is taken back by who claimed it, and by no keeper of the books', async () => {
+  test('a claim is cancelled by its claimer and not by a bookkeeper', async () => {
     const ref = await claimed(at.keeper)
     expect(await other.reply(arrival.cancelClaimInfo, ref)).toMatchObject({ code: 403, msg: '认领由认领人撤销' })
     expect((await at.keeper.call(arrival.cancelClaimInfo, ref)).status).toBe('cancelled')
@@ -77,14 +77,14 @@ async function handedIn(by: Teller) {
   return { submittedId, version: pending?.version ?? 0, result: 'verified' as const }
 }
 
-test('an invoice of one’s own is not verified by oneself, though one keeps the invoices; another keeper does', async () => {
+test('a bookkeeper cannot verify their own submitted invoice, another can', async () => {
   const ref = await handedIn(at.keeper)
   const words = '只有财务可以核验他人提交的发票'
   expect(await at.keeper.reply(caseInvoice.verifyInvoice, ref)).toMatchObject({ code: 403, msg: words })
   expect((await other.call(caseInvoice.verifyInvoice, ref)).status).toBe('verified')
 })
 
-test('a cost of one’s own is not settled by oneself, though one keeps the books; another keeper does', async () => {
+test('a bookkeeper cannot settle their own cost invoice, another can', async () => {
   const { costInvoiceId, version } = await aCost(at.keeper, other, caseId)
   const ref = { costInvoiceId, version, mark: 'recorded' as const }
   expect(await at.keeper.reply(costInvoice.saveMarkStatus, ref)).toMatchObject({

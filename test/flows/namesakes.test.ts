@@ -29,31 +29,31 @@ afterEach(() => app.close())
 
 const theirs = () => aPersonCustomer(other, office.stranger, { name: NAME, mobile: MOBILE })
 const client = (given: object = {}): Line => ({ name: NAME, kind: 'person', position: '原告', ...given })
-const aMatter = (line: Line = client()): Promise<CaseDetail> =>
+const aCaseView = (line: Line = client()): Promise<CaseDetail> =>
   lawyer.call(caseInfo.saveCaseInfo, { values: caseValues(office.applicant, { clients: [line] }) })
 const read = ({ caseId }: CaseDetail) => lawyer.call(caseInfo.getCaseInfoDetailNew, { caseId })
 const clientLine = ({ values }: CaseDetail) => (values?.clients as Line[] | undefined)?.[0]
 
-test('a person named in a matter is not taken for a colleague’s client of the same name', async () => {
+test('a person named in a case is not taken for a colleague’s customer of the same name', async () => {
   await theirs()
-  const matter = await aMatter()
+  const matter = await aCaseView()
   expect(matter.parties[0]).toMatchObject({ name: NAME, mobile: '' })
   expect(clientLine(matter)?.mobile).toBeUndefined()
   expect(matter.customerId).toBeNull()
   expect(JSON.stringify(matter)).not.toContain(MOBILE)
 })
 
-test('the lead is asked, and told no more than who minds the other and a number’s last digits', async () => {
+test('the lead is asked about a namesake and shown only its owner and the number’s last digits', async () => {
   await theirs()
-  const matter = await aMatter()
+  const matter = await aCaseView()
   expect(matter.parties[0]?.namesakes.map(({ words }) => words)).toEqual([
     `${office.stranger.name}的客户，手机尾号 1111`,
   ])
 })
 
-test('the same person: the matter joins the client, whose number stays masked in every field of the matter', async () => {
+test('answering that it is the same person joins case and customer and keeps the number masked', async () => {
   const { customerId } = await theirs()
-  const matter = await aMatter()
+  const matter = await aCaseView()
   const [party] = matter.parties
   const same = await lawyer.call(caseInfo.answerNamesake, {
     ...{ caseId: matter.caseId, version: matter.version, partyId: party?.partyId ?? '' },
@@ -70,10 +70,10 @@ test('the same person: the matter joins the client, whose number stays masked in
   expect((await other.call(customer.getCustomerDetail, { customerId })).mobile).toBe(MOBILE)
 })
 
-test('who works on a client’s matter opens the client, masked, though a colleague minds it', async () => {
+test('a colleague working on a customer’s case opens the customer with masked numbers', async () => {
   const { customerId } = await theirs()
   expect((await lawyer.reply(customer.getCustomerDetail, { customerId })).code).toBe(404)
-  const matter = await aMatter()
+  const matter = await aCaseView()
   const [party] = matter.parties
   await lawyer.call(caseInfo.answerNamesake, {
     ...{ caseId: matter.caseId, version: matter.version, partyId: party?.partyId ?? '' },
@@ -85,9 +85,9 @@ test('who works on a client’s matter opens the client, masked, though a collea
   })
 })
 
-test('another person is not asked about again; a mistaken answer is taken back', async () => {
+test('answering that it is another person ends the question, and a mistaken answer can be undone', async () => {
   await theirs()
-  const matter = await aMatter()
+  const matter = await aCaseView()
   const { caseId } = matter
   const partyId = matter.parties[0]?.partyId ?? ''
   const apart = await lawyer.call(caseInfo.answerNamesake, {
@@ -97,7 +97,7 @@ test('another person is not asked about again; a mistaken answer is taken back',
     answer: 'other',
   })
   expect(apart.parties[0]?.namesakes).toEqual([])
-  const second = await aMatter()
+  const second = await aCaseView()
   const [asked] = second.parties
   const namesakeId = asked?.namesakes.find(({ words }) => words.includes('客户'))?.partyId ?? ''
   const same = await lawyer.call(caseInfo.answerNamesake, {
@@ -110,9 +110,9 @@ test('another person is not asked about again; a mistaken answer is taken back',
   expect(split.parties[0]).toMatchObject({ name: NAME, mobile: '', namesakes: [] })
 })
 
-test('only whoever leads the matter answers', async () => {
+test('only the lead of the case answers about a namesake', async () => {
   await theirs()
-  const matter = await aMatter()
+  const matter = await aCaseView()
   const partyId = matter.parties[0]?.partyId ?? ''
   const { code } = await other.reply(caseInfo.answerNamesake, {
     ...{ caseId: matter.caseId, version: matter.version, partyId, answer: 'other' },
@@ -120,8 +120,8 @@ test('only whoever leads the matter answers', async () => {
   expect(code).toBe(404)
 })
 
-test('saving a matter again keeps its persons, and a corrected number is kept', async () => {
-  const matter = await aMatter(client({ mobile: '13800002222' }))
+test('saving a case again keeps its persons, and a corrected number is saved', async () => {
+  const matter = await aCaseView(client({ mobile: '13800002222' }))
   expect(clientLine(matter)?.mobile).toBe('13800002222')
   const values = { ...matter.values, clients: [client({ mobile: '13800003333' })] }
   const saved = await lawyer.call(caseInfo.updateCaseInfo, { caseId: matter.caseId, version: matter.version, values })

@@ -24,7 +24,7 @@ const send = (endpoint: { path: string }, values: string, type = 2004) =>
   })
 const save = (values: string) => send(approval.saveWorkflow, values)
 
-test('7 kB of brackets are refused, and everybody else is answered', async () => {
+test('7 kB of nested brackets are refused and other calls are still answered', async () => {
   const before = await contentsOf(app.db)
   const deep = `${'['.repeat(3_500)}${']'.repeat(3_500)}`
   expect(await save(`{"handover":${deep}}`)).toMatchObject({ code: 400, msg: '提交的内容层级过多' })
@@ -33,13 +33,13 @@ test('7 kB of brackets are refused, and everybody else is answered', async () =>
   expect(await others.call(approval.getNeedMyDoWorkList, { size: 20 })).toMatchObject({ records: [] })
 })
 
-test('without a session it is refused alike, before anything is asked', async () => {
+test('nested input without a session is refused before the session is checked', async () => {
   const body = `${'{"a":'.repeat(9)}1${'}'.repeat(9)}`
   expect(await post(app.address + addressOf(approval.saveWorkflow), body)).toMatchObject({ code: 400 })
   expect(await post(app.address + addressOf(approval.saveWorkflow), '{"a":1}')).toMatchObject({ code: 301 })
 })
 
-test('a socket’s hello that nests is none', async () => {
+test('a socket closes on a nested hello', async () => {
   const socket = new WebSocket(`${app.address.replace('http', 'ws')}/im`)
   await new Promise((resolve) => socket.once('open', resolve))
   const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -53,7 +53,7 @@ const KINDS = approvalKinds
 /** A draft that was saved and could never be opened again. */
 const NEVER_OPENED = ['{"handover":[[["e1"]]]}', '{"lines":[null]}', '{"kind":{"toString":null}}']
 
-test.each(KINDS)('%s: what no field takes is refused in words, and nothing is kept', async (_, type) => {
+test.each(KINDS)('%s: values that no field takes are refused with a message and nothing is saved', async (_, type) => {
   const before = await contentsOf(app.db)
   for (const values of NEVER_OPENED) {
     for (const endpoint of [approval.saveWorkflow, approval.start])
@@ -65,7 +65,7 @@ test.each(KINDS)('%s: what no field takes is refused in words, and nothing is ke
   expect(await contentsOf(app.db)).toEqual(before)
 })
 
-test('at the field it belongs to', async () => {
+test('a nested value is reported at its field', async () => {
   expect(await save('{"handover":[["e1"]]}')).toMatchObject({
     code: 400,
     data: { fields: { handover: '工作交接人格式不正确' } },
@@ -75,7 +75,7 @@ test('at the field it belongs to', async () => {
   })
 })
 
-test('a draft of earlier days that holds such a value opens without it, and can be copied', async () => {
+test('an old draft with a nested value opens without it and can be copied', async () => {
   const { workId } = await mine.call(approval.saveWorkflow, { type: 2004, values: { kind: '年假' } })
   const form = JSON.stringify({ kind: '年假', handover: [['e1']], period: { start: { a: 1 }, end: null } })
   await app.db.updateTable('approval_works').set({ form }).where('id', '=', workId).execute()

@@ -48,7 +48,7 @@ const refusal = (promise: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
-test('what is published reaches everybody: a card that leads to it, unread until it is opened', async () => {
+test('a published notice sends everybody a card that opens it, and is unread until opened', async () => {
   const { advId } = await published({ title: '消防演练' })
   const [card] = await cardsOf(reader)
   expect(card).toMatchObject({ appMsgType: 1201, msgType: 26, linkId: advId })
@@ -59,7 +59,7 @@ test('what is published reaches everybody: a card that leads to it, unread until
   expect([await titlesOf(reader), await titlesOf(reader, 'unread')]).toEqual([['消防演练'], []])
 })
 
-test('a draft is there for its publishers alone, and may be changed until it is out', async () => {
+test('a draft is visible to publishers only and can be edited until it is published', async () => {
   const { advId, version } = await aNotice(office, { title: '体检安排' })
   expect(await refusal(noticesOf(reader).getById({ advId }))).toBe('公告不存在或已被删除')
   expect(await refusal(noticesOf(reader).getList({ tab: 'managed' }))).toBe('您没有权限进行此操作')
@@ -69,14 +69,14 @@ test('a draft is there for its publishers alone, and may be changed until it is 
   expect(await refusal(noticesOf(office).update(change))).toBe('公告已发布，撤回后才能修改')
 })
 
-test('one for a department is not there for another', async () => {
+test('a notice for a department is invisible to another department', async () => {
   const { advId } = await published({ audience: 'departments', departmentIds: [second] })
   expect(await titlesOf(elsewhere)).toEqual(['关于归档的通知'])
   expect([await titlesOf(reader), await cardsOf(reader)]).toEqual([[], []])
   expect(await refusal(noticesOf(reader).getById({ advId }))).toBe('公告不存在或已被删除')
 })
 
-test('a topped one stands first; a keyword finds its words', async () => {
+test('a topped notice comes first, and the keyword search finds its text', async () => {
   const first = await published({ title: '旧模板停用', content: '<p>风险告知书一并更新</p>' })
   await published({ title: '团建报名' })
   await noticesOf(office).top({ advId: first.advId, version: first.version, isTopped: true })
@@ -85,7 +85,7 @@ test('a topped one stands first; a keyword finds its words', async () => {
   expect(records.map(({ status }) => status)).toEqual(['topped'])
 })
 
-test('its publishers see who has read it, by department', async () => {
+test('publishers see by department who has read a notice', async () => {
   const { advId } = await published()
   await noticesOf(reader).read({ advId })
   const { receipts } = await noticesOf(office).getById({ advId })
@@ -103,7 +103,7 @@ test('its publishers see who has read it, by department', async () => {
   expect(await refusal(noticesOf(reader).getReaders({ advId, departmentId: second }))).toBe('您没有权限进行此操作')
 })
 
-test('a withdrawn one says so to whoever was told of it, and is unread when it is published anew', async () => {
+test('a withdrawn notice says so to its readers and is unread when published again', async () => {
   const { advId, version } = await published()
   await noticesOf(reader).read({ advId })
   const withdrawn = await noticesOf(office).withdraw({ advId, version })
@@ -113,7 +113,7 @@ test('a withdrawn one says so to whoever was told of it, and is unread when it i
   expect(await titlesOf(reader, 'unread')).toEqual(['关于归档的通知'])
 })
 
-test('who changes what somebody else has changed meanwhile is told', async () => {
+test('the second of two changes to a notice gets a conflict', async () => {
   const made = await aNotice(office)
   const change = changeOf(made)
   await noticesOf(office).update({ ...change, title: '第一稿' })
@@ -121,7 +121,7 @@ test('who changes what somebody else has changed meanwhile is told', async () =>
   expect(await refusal(noticesOf(office).publish({ advId: made.advId, version: 1 }))).toMatch('公告已被他人更新')
 })
 
-test('nothing in the rich text runs, fetches or dresses up; what is broken is closed', async () => {
+test('rich text loses scripts, remote content and styles, and broken tags are closed', async () => {
   const content =
     '<h1 style="position:fixed">一</h1><p onclick="steal()">正<b>文<script>steal()</script><img src=x onerror=steal()>' +
     '<a href="javascript:steal()">甲</a><a href="https://court.gov.cn" target=_top>乙</a><iframe src="//x"></iframe>'
@@ -135,12 +135,12 @@ test.each<[string, Partial<SaveNoticeInput>, string]>([
   ['nothing but a script', { content: '<script>steal()</script>' }, '请填写正文'],
   ['no department chosen', { audience: 'departments' }, '请选择部门'],
   ['a department that is not there', { audience: 'departments', departmentIds: ['d9'] }, '部门不存在'],
-])('%s is refused in words, and nothing is kept', async (_, given, words) => {
+])('a notice with %s is refused with a message and not saved', async (_, given, words) => {
   expect(await refusal(aNotice(office, given))).toBe(words)
   expect((await noticesOf(office).getList({ tab: 'managed' })).total).toBe(0)
 })
 
-test('its files open for those it is for, once it is out', async () => {
+test('attachments of a published notice open for its audience', async () => {
   const draft = await aNotice(office, { fileIds: [await aDocument(office)] })
   expect(draft.files).toHaveLength(1)
   await noticesOf(office).publish({ advId: draft.advId, version: draft.version })

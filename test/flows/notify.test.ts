@@ -37,22 +37,22 @@ const numbers = async ({ id }: Worker) =>
     ({ seq }) => seq,
   )
 
-describe('whoever is notified', () => {
-  test('gets one card, named twice or not', async () => {
+describe('recipients of a notification', () => {
+  test('a recipient named twice gets one card', async () => {
     const [one, two] = (await people(2)) as [Worker, Worker]
     await posting(app, (post) => notify(post, aCard({ to: [one.id, two.id, one.id] })))
     expect(await cards(one)).toEqual([[0, false]])
     expect(await cards(two)).toEqual([[0, false]])
   })
 
-  test('may work in another firm, and finds the card there', async () => {
+  test('a recipient in another firm finds the card there', async () => {
     const partner = await anEmployee(app)
     const sent = await anAppMsg(app, partner, { code: AppMsg.ProjectCrossFirmTodo })
     const { records } = await (await as(partner)).call(message.getMsgList, { appMsgType: [305] })
     expect(records.map(({ id }) => id)).toEqual([sent.id])
   })
 
-  test('gets nothing once they have left, and the others do all the same', async () => {
+  test('a recipient who left gets nothing and the others still do', async () => {
     const stays = await person()
     const gone = await anEmployee(app, { firm, status: 'resigned' })
     await posting(app, (post) => notify(post, aCard({ to: [gone.id, stays.id, newId()] })))
@@ -61,7 +61,7 @@ describe('whoever is notified', () => {
   })
 })
 
-test('what rolls back tells nobody', async () => {
+test('a rolled back transaction notifies nobody', async () => {
   const me = await person()
   const broken = app.db.transaction().execute(async (transaction) => {
     const post = openPost(app, transaction)
@@ -75,7 +75,7 @@ test('what rolls back tells nobody', async () => {
 })
 
 describe('settling a to-do', () => {
-  test('gives the actor their footer and the card as read, everybody else theirs', async () => {
+  test('settling gives the actor their footer and a read card, and everybody else the other footer', async () => {
     const [actor, other] = (await people(2)) as [Worker, Worker]
     const linkId = newId()
     await posting(app, (post) => notify(post, aCard({ to: [actor.id, other.id], linkId })))
@@ -85,7 +85,7 @@ describe('settling a to-do', () => {
     expect(await cards(other)).toEqual([[-1, false]])
   })
 
-  test('leaves other links, other types, and cards that are settled already', async () => {
+  test('settling leaves other links, other types and settled cards alone', async () => {
     const me = await person()
     const linkId = newId()
     await anAppMsg(app, me, { linkId })
@@ -98,7 +98,7 @@ describe('settling a to-do', () => {
     expect((await cards(me)).map(([status]) => status)).toEqual([4, 0, 0])
   })
 
-  test('touches the next step’s cards of the same transaction only if it comes after them', async () => {
+  test('settling touches cards of the same transaction only when it follows them', async () => {
     const [first, next] = (await people(2)) as [Worker, Worker]
     const linkId = newId()
     const codes = [AppMsg.ApprovalTodo]
@@ -120,7 +120,7 @@ describe('settling a to-do', () => {
     expect(await cards(next)).toEqual([[-1, false]])
   })
 
-  test('lets the first of two opposite outcomes stand, for everybody', async () => {
+  test('the first of two opposite outcomes stands for everybody', async () => {
     const holders = await people(3)
     const linkId = newId()
     await posting(app, (post) => notify(post, aCard({ to: holders.map(({ id }) => id), linkId })))
@@ -137,14 +137,14 @@ describe('settling a to-do', () => {
   })
 })
 
-describe('many at once', () => {
-  test('a hundred notifications to one person number their messages 1 to 100', async () => {
+describe('simultaneous notifications', () => {
+  test('a hundred notifications to one person are numbered 1 to 100', async () => {
     const me = await person()
     await Promise.all(Array.from({ length: 100 }, () => posting(app, (post) => notify(post, aCard({ to: [me.id] })))))
     expect(await numbers(me)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
   })
 
-  test('transactions that notify the same people in any order wait for each other', async () => {
+  test('transactions notifying the same people in any order wait for each other', async () => {
     const team = await people(6)
     const ids = team.map(({ id }) => id)
     await Promise.all(

@@ -35,7 +35,7 @@ const accept = (departmentId: string | null = null) =>
       new Numbers(scoped(trx, firm.id)).next({ thing: 'case', day: `${year}-03-02`, category: 'civil', departmentId }),
     )
 
-test('every firm begins with the product’s rules and sees the number that comes next', async () => {
+test('a firm starts with the product’s numbering rules and sees the next number', async () => {
   expect(await boss.call(numbering.getList, {})).toMatchObject([
     { thing: 'case', sample: `${year}-MS-0001`, version: 0 },
     { thing: 'caseSource', sample: `AY${year}-0001`, version: 0 },
@@ -43,7 +43,7 @@ test('every firm begins with the product’s rules and sees the number that come
   ])
 })
 
-test('a new rule holds for what comes next; what has a number keeps it; each change is a version', async () => {
+test('a new rule applies to later numbers, keeps assigned ones, and each change is a version', async () => {
   const before = await aSource(boss, boss)
   expect(before.number).toBe(`AY${year}-0001`)
   const parts = [text('案'), YEAR, text('第'), serial(3), text('号')]
@@ -69,7 +69,7 @@ test('a new rule holds for what comes next; what has a number keeps it; each cha
   expect((await aSource(boss, boss, { name: '第三件' })).number).toBe(`AY${year}-0003`)
 })
 
-test('the preview is the number that would come next, and says why a rule cannot be kept', async () => {
+test('the preview shows the next number, and why a rule cannot be saved', async () => {
   const parts = [CATEGORY, text('-'), YEAR, text('-'), serial(2)]
   expect(await boss.call(numbering.preview, { thing: 'case', parts })).toMatchObject({
     problem: '',
@@ -99,7 +99,7 @@ test('the preview is the number that would come next, and says why a rule cannot
   })
 })
 
-test('of many at once none has another’s number, under the old rule and under one just changed', async () => {
+test('simultaneous records get different numbers, also right after a rule change', async () => {
   const some = await Promise.all(Array.from({ length: 8 }, () => accept()))
   await boss.call(numbering.save, { thing: 'case', version: 0, parts: [YEAR, CATEGORY, serial()] })
   const more = await Promise.all(Array.from({ length: 8 }, () => accept()))
@@ -107,7 +107,7 @@ test('of many at once none has another’s number, under the old rule and under 
   expect(new Set(more).size).toBe(8)
 })
 
-test('numbers that were brought along are not given again', async () => {
+test('imported numbers are not assigned again', async () => {
   for (const number of [`${year}-MS-0001`, `${year}-MS-0041`]) {
     const { caseId } = await aStandingCase(app, boss, boss)
     await app.db.updateTable('cases').set({ inner_no: number }).where('id', '=', caseId).execute()
@@ -123,7 +123,7 @@ test('numbers that were brought along are not given again', async () => {
   expect([await accept(), await accept()]).toEqual([`${year}-MS-0042`, `${year}-MS-0043`])
 })
 
-test('a department’s letters are those of the nearest one above it that has some', async () => {
+test('a department uses the letters of its nearest parent that has some', async () => {
   const branch = await aDepartment(app, firm, '上海分所')
   const below = await aDepartment(app, firm, '诉讼部')
   await app.db.updateTable('departments').set({ parent_id: branch }).where('id', '=', below).execute()
@@ -141,7 +141,7 @@ test('a department’s letters are those of the nearest one above it that has so
   ])
 })
 
-test('only administrators see and change them', async () => {
+test('only administrators see and change numbering rules', async () => {
   const lawyer = await someone(app, { firm })
   expect(await lawyer.reply(numbering.getList, {})).toMatchObject({ code: 403 })
   expect(await lawyer.reply(numbering.save, { thing: 'case', version: 0, parts: [serial()] })).toMatchObject({

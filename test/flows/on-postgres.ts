@@ -1,6 +1,6 @@
 /** Suites of test/support/approval-suite.ts, by kind. */
-const EFFECT = 'a draft is kept, given in, decided by everybody it must be, and takes effect'
-const AT_ONCE = 'two at once: one decides, the other hears of it, and it happens once'
+const EFFECT = 'a draft is saved, submitted, approved by everybody required, and takes effect'
+const AT_ONCE = 'one of two simultaneous approvals decides, the other is told, and the effect happens once'
 
 /**
  * Flows that run on PostgreSQL a second time, with the reason. The embedded database is PostgreSQL's own code, but one
@@ -19,7 +19,7 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
 
   'contract-matrix.test.ts': {
     why: 'every call’s queries once: how this driver reads and writes their columns',
-    tests: ['%s: is never a 500, stored or not'],
+    tests: ['%s never answers valid input with a 500, whether stored or not'],
   },
   'approval-kinds.test.ts': {
     why: 'each kind’s effect, and two who decide at once',
@@ -28,251 +28,251 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
   'approval.test.ts': {
     why: 'the list with all its filters, locks, timers, effects that meet, the query of who can see',
     tests: [
-      'all must agree, and each hears only of their own',
-      'filter by kind, applicant, amount, time and words, by waiting time or newest',
-      'search finds a work by whatever its row shows, and by all words at once',
-      'what is started last comes first in the picker, and phrases are kept',
-      'leave that is used up meanwhile: the last one is told, and nothing changes',
-      'in a batch it leaves the others be',
-      'a lock keeps the others away for ten minutes',
-      'after two days it is said again, after four it goes to whoever leads',
-      'is said of everybody who can, once each, with the reason; and of nobody else',
+      'a node that needs all approvers ends when all approved, and each gets only their own card',
+      'approval lists filter by kind, applicant, amount, time and keyword, and sort by waiting time or newest',
+      'approval search matches everything the row shows and needs all keywords',
+      'the kind applied for last comes first in the picker, and phrases are saved',
+      'approving leave whose balance was used up meanwhile is refused and nothing changes',
+      'an impossible item in a batch does not stop the others',
+      'a lock keeps other approvers away for ten minutes',
+      'an approval is reminded of after two days and escalated to the superior after four',
+      'the reader list names everybody who can see the work once, with the reason',
     ],
   },
   'approval-signature.test.ts': {
     why: 'one that is kept with its step',
-    tests: ['written for the step: it stands in the timeline for whoever reads the work, and for nobody else'],
+    tests: ['a signature written for a step is shown in the timeline to readers of the work only'],
   },
   'task.test.ts': {
     why: 'the list with all its filters, nodes, two at once, a repeated key',
     tests: [
-      'the assignee finds it in their list, with a card that leads to it',
-      'the same intent sent twice makes one task',
-      'the slower of two gets a clear word and changes nothing',
-      'nodes: the first one done starts the task, and keeping the list keeps what is done',
-      'a reminder rings once, and the due time once more; a finished task is left in peace',
-      'filters by priority, due time and words, and pages without gaps',
+      'the assignee finds a new task in their list with a card that opens it',
+      'a task sent twice with one key is created once',
+      'the slower of two changes to a task gets a conflict and changes nothing',
+      'the first finished node starts the task, and saving the nodes keeps what is done',
+      'reminder and due time of a task each notify once, and a finished task not at all',
+      'the task list filters by priority, due time and keyword, and pages without gaps',
     ],
   },
   'schedule.test.ts': {
     why: 'the list by periods, every field, two at once',
     tests: [
-      'shows what touches its days, in order of time',
-      'writes every field and its people, and counts the version',
-      'of two at once one wins, the other hears of it',
-      'everybody on it is reminded in time, once, and of a hearing as such',
+      'the calendar shows schedules touching its days in order of time',
+      'a change writes every field and its participants and raises the version',
+      'one of two simultaneous changes to a schedule succeeds and the other gets a conflict',
+      'every participant is reminded once before the start, and of a hearing as a hearing',
     ],
   },
   'sign-task.test.ts': {
     why: 'races of signers and asker',
     tests: [
-      'looking, then signing: the asker sees each at once, hears of it, and has the signature',
-      'two devices of one signer: exactly one signs, the other is told',
-      'a lost answer sent again is the same signature',
-      'signing and taking back at once: one of the two, and never both',
-      'two screens of the asker: the slower hears so',
+      'each signature after viewing is shown and announced to the asker at once',
+      'one of a signer’s two devices signs and the other is told',
+      'a signature resent after a lost answer counts once',
+      'signing and taking back at once, exactly one happens',
+      'the slower of the asker’s two devices gets a conflict',
     ],
   },
   'message.test.ts': {
     why: 'lists and counts',
     tests: [
-      'the newest message of each assistant comes by its code, and only of those that have one',
-      'the to-dos nobody has dealt with are counted by assistant; copies and results are no to-dos',
-      'comes newest first, page by page, without a gap or a repetition',
-      'is narrowed by type, footer, unread and words',
-      'takes messages off the counts, by assistant and in all',
+      'the newest message of each assistant is returned by its code, and none for an empty one',
+      'open to-dos are counted by assistant, copies and results are not',
+      'messages come newest first, page by page, without gaps or repetitions',
+      'messages are filtered by type, footer, unread and keyword',
+      'reading messages lowers the unread counts by assistant and in total',
     ],
   },
   'dynamic.test.ts': {
     why: 'the list, likes at once, a repeated key',
     tests: [
-      'is newest first, in pages, with a total',
-      'count once, by name and in order, and can be taken back',
-      'of everybody at once are all counted',
-      'the same key twice publishes once',
+      'the feed is newest first, in pages, with a total',
+      'a like counts once, shows its name in order and can be taken back',
+      'simultaneous likes are all counted',
+      'publishing twice with one key publishes once',
     ],
   },
   'general.test.ts': {
     why: 'the directory and its delta',
     tests: [
-      'has everybody of the firm who is here, and nobody else',
-      'brings only what changed since, and says who left',
+      'the employee list holds everybody who works in the firm and nobody else',
+      'the employee list brings only changes since a time, and who left',
     ],
   },
   'misc.test.ts': {
     why: 'what is kept in order, a repeated key, timers that lock their rows',
     tests: [
-      'a star shows what it was given, newest first, and goes when taken back',
-      'the last thirty opened are remembered, each once, and stars beyond them',
-      'a repeated request is answered as the first time and done once',
-      'whoever asks for what is due while it is being done, waits until it is',
+      'a star keeps its details, is listed newest first and can be removed',
+      'the last thirty opened records are kept once each, and stars beyond them',
+      'a repeated star request is answered as before and done once',
+      'a second run of due jobs waits for the first to finish',
     ],
   },
   'account.test.ts': {
     why: 'a sign-in from beginning to end, sessions in their order, many at once',
     tests: [
-      'brings the person’s own data, their firms and their permissions',
-      'many guesses at once are no better',
-      'works once per secret, which changes each time',
-      'the sixth ends the oldest',
+      'signing in by password returns the person’s own data, firms and permissions',
+      'many simultaneous guesses at a picture get no more tries than one',
+      'a device secret signs in once and is replaced each time',
+      'the sixth session of a person ends the oldest one',
     ],
   },
   'register.test.ts': {
     why: 'two who register one number, many guesses at once',
     tests: [
-      'with an invitation: in the firm at once, and found by its colleagues',
-      'of two who register one number, the second is told',
-      'twenty guesses at once are five tries',
+      'registering with an invitation joins the firm at once',
+      'the second of two registrations of one mobile gets a conflict',
+      'twenty simultaneous guesses at a code count as five tries',
     ],
   },
   'induction.test.ts': {
     why: 'two who handle one, numbers drawn at once',
     tests: [
-      'of two who handle one application, the second is told; one employee comes of it',
-      'numbers go on where the firm’s end, also when two begin at once',
+      'the second of two handlers of one induction gets a conflict, and one employee is created',
+      'employee numbers continue the firm’s series, even when two are accepted at once',
     ],
   },
   'scan-login.test.ts': {
     why: 'two phones at once, several nodes on Redis',
     tests: [
-      'of two phones one gets it, also when both are at once',
-      'the browser hears from the phone through another node',
+      'one of two phones gets the scan login, even when both scan at once',
+      'the browser is signed in by a phone on another node',
     ],
   },
   'chat-login.test.ts': {
     why: 'several nodes, tickets used at once',
     tests: [
-      'two nodes share what the vendor lent',
-      'a ticket ties once, to one account, in its own app, within half an hour',
+      'two nodes share the vendor’s token',
+      'a bind ticket binds once, one account, in its own app, within half an hour',
     ],
   },
   'files.test.ts': {
     why: 'two at once, what the timer removes',
     tests: [
-      'credentials, form and callback give a record that can be read back',
-      'a callback asked twice, or by two at once, gives one answer',
-      'two uploads at once do not meet',
-      'is removed after a day, called back or not',
+      'credentials, form and callback make a record that can be read back',
+      'a repeated or simultaneous callback gets the same answer',
+      'two simultaneous uploads do not mix',
+      'an unused upload is removed after a day, finished or not',
     ],
   },
   'upload-parts.test.ts': {
     why: 'the query of who may read what holds the same',
-    tests: ['a colleague learns nothing of a personal document, of a confidential one, nor another firm of any'],
+    tests: ['instant upload reveals no personal or confidential document to a colleague and none to another firm'],
   },
   'personal-settings.test.ts': {
     why: 'two devices, every field, the directory’s delta',
     tests: [
-      'is changed field by field; what is not given stays',
-      'a second device that saw the older one is told so and changes nothing',
-      'a change is in the directory’s delta, told to open clients, and in the audit trail without its words',
+      'changing one field keeps the others',
+      'a second device with an outdated version gets a conflict and changes nothing',
+      'a change is in the directory’s delta, pushed to open clients, and audited without its text',
     ],
   },
   'password-renewal.test.ts': {
     why: 'a firm’s rule that meets sessions',
-    tests: ['a password that the firm made lets nobody in until it is changed; the old one is over'],
+    tests: ['a temporary password only leads to choosing a new one, and the old password is over'],
   },
   'seed.test.ts': {
     why: 'rows written by the thousand, and the lists over them',
     tests: [
-      'is not seeded twice',
-      'numbers each person’s messages in the order of their times',
-      'each demo account has some in every list: due today, late, given to others, done',
-      'each demo account has some in every list, and copies',
+      'the demo is not seeded twice',
+      'demo messages are numbered per person in order of time',
+      'each demo account has tasks in every list: due today, late, assigned to others, done',
+      'each demo account has approvals in every list, copies included',
     ],
   },
 
   'account-contact.test.ts': {
     why: 'two changes at once',
-    tests: ['two changes at once with the same codes: one'],
+    tests: ['two simultaneous changes with the same codes change the mobile once'],
   },
   'account-guesses.test.ts': {
     why: 'tries counted by several processes at once',
-    tests: ['five are hashed, over two processes; the right one among the rest is refused'],
+    tests: ['150 simultaneous sign-ins on two processes hash five passwords and refuse the right one among the rest'],
   },
   'admin.test.ts': {
     why: 'rights that meet, rows that two change',
     tests: [
-      'how far somebody sees matters is what their widest role says',
-      'of two who take it from each other at once one stays',
-      'the slower of two hears of it, and nothing out of its limits is kept',
+      'the widest role of an employee decides which cases they see',
+      'two administrators who remove each other at once leave one',
+      'the slower of two settings changes gets a conflict, and values out of bounds are refused',
     ],
   },
   'approval-doc.test.ts': {
     why: 'what is lent, at once and by its time',
-    tests: ['paper: to one at a time, asked for until the archivist has it back'],
+    tests: ['a paper dossier is lent to one borrower at a time and reminded of until the archivist has it back'],
   },
   'books.test.ts': {
     why: 'queries over the journal, and the job’s',
     tests: [
-      'shows in the journal with the sides of others left out',
-      'the books are compared with the journal, and a difference is told to finance',
+      'the journal hides the other parties’ entries from a lawyer',
+      'a difference between records and journal is reported to finance',
     ],
   },
   'case-approval-effects.test.ts': {
     why: 'effects that write many tables',
     tests: [
-      'its team hears of it, its papers are the matter’s, the next number follows',
-      'opens with what the matter is, keeps what changes, asks whom it touches',
-      'one application about a matter at a time, and none without a change',
+      'an approved case gets the next number, notifies its team and keeps its documents',
+      '2016 starts with the case’s values, saves the changed ones and asks those it affects',
+      'a case has one application at a time, and one without a change is refused',
     ],
   },
   'case-home.test.ts': {
     why: 'the home’s queries, numbers that two ask for',
     tests: [
-      'the number of the court is known however it is written',
-      'a star puts it among the focused ones; behind the wall its name goes from whoever is outside',
-      'who manages it sets letters nobody else has; of two at once one is told',
+      'a court case number is recognised in any spelling',
+      'starring lists a case among the focused ones, and its name is hidden from those outside the wall',
+      'a manager sets unique letters for a category; the slower of two gets a conflict',
     ],
   },
   'case-source.test.ts': {
     why: 'lists, two at once, the job',
     tests: [
-      'its team, the head of its department and the director; nobody else knows of it',
-      'protects it for ninety days; a similar one is warned of, and when they are over a job says so',
-      'twice at once: the second is told that it is under way',
-      'given up into the pool it is seen by all; of two who take it one gets it, the other is told who',
+      'a case source is visible to its team, the head of its department and the director only',
+      'filing protects a case source for ninety days, warns of a similar one, and a job reports the end',
+      'filing a source that is already being filed is refused',
+      'a source given up to the pool is visible to all; one of two claimers gets it and the other is told who',
     ],
   },
   'clue.test.ts': {
     why: 'lists, two at once, quota, the job',
     tests: [
-      'whoever waits longest for a call stands first',
-      'two claim at once: one has it, the other is told who',
-      'nobody takes more than 20 open ones, also not two at once',
-      '15 days without a talk take it back, and its owner is told; a talk or a plan puts it off',
-      'of two who convert it at once one makes something',
+      'clues are ordered by the longest overdue call',
+      'one of two simultaneous claims of a clue succeeds and the other is told by whom',
+      'nobody claims more than 20 open clues, even with two claims at once',
+      'a clue without follow-up for 15 days returns to the pool with a notice; a talk or plan postpones it',
+      'one of two simultaneous conversions of a clue succeeds',
     ],
   },
   'conflict.test.ts': {
     why: 'the search’s own functions of the database',
     tests: [
-      'each way of DOMAIN §10 by its score, in one check of several names',
-      'relations: one hop always, two where the firm shows them',
-      'filters with their counts',
-      'a clean report’s asker hears of a later party, once, and has a task until it is done',
+      'one check of several names finds each kind of match of DOMAIN §10 with its score',
+      'a check follows relations one hop, and two where the firm shows them',
+      'hit filters show their counts',
+      'the requester of a clean report is told once of a later hit and has a task until it is handled',
     ],
   },
   'customer.test.ts': {
     why: 'lists by right, two at once, a merge of many tables',
     tests: [
-      'of two who save the same version the second is told',
-      'the partner of its department sees it with masked numbers, another department’s partner not',
-      'of two at once with one number one is kept',
-      'everything moves, the other name finds it, and a day later it can be as it was',
-      'customers one sees, by name; what was chosen in words',
+      'the second of two saves of one version gets a conflict',
+      'the partner of the department sees masked numbers, another department’s partner nothing',
+      'one of two simultaneous saves with one number succeeds',
+      'a merge moves everything, keeps the other name searchable and can be undone for a day',
+      'the customer selector finds visible customers by name and returns chosen ones as text',
     ],
   },
   'deadline.test.ts': {
     why: 'rows made by a rule and moved',
-    tests: ['a changed date moves it, the court’s own day counts and both are shown'],
+    tests: ['a changed date moves the deadline, and the court’s own day counts with both shown'],
   },
   'document.test.ts': {
     why: 'folders, text search, the bin’s job',
     tests: [
-      'a name that is there already is made another; renaming to one is refused at the field',
-      'behind the wall nobody but the team: no list, detail, link, folder or recycle bin',
-      'gives back what was thrown away, and lets go of it after thirty days',
-      'finds a word inside a file, says where, and nothing of what one may not see',
+      'an uploaded duplicate name gets a number, and renaming to a duplicate is refused at the field',
+      'documents behind the wall appear in no list, detail, link, folder or recycle bin of outsiders',
+      'removed documents can be restored for thirty days and are purged afterwards',
+      'document search finds words inside files, shows where, and skips invisible documents',
     ],
   },
   'domain-proofs.test.ts': {
@@ -286,8 +286,8 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
   'expense.test.ts': {
     why: 'two that name one invoice at once, sums',
     tests: [
-      'of two that name it at the same moment one is given in',
-      'is lent, worked off by what was spent, and never more of it than is open',
+      'one of two simultaneous applications with the same invoice number is submitted',
+      'an advance is lent, worked off by expenses, and never by more than is open',
     ],
   },
   'fuzz.test.ts': {
@@ -301,25 +301,25 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
   'hr.test.ts': {
     why: 'lists, counts, hand-over of many tables',
     tests: [
-      'what is kept of somebody, and the slower of two hears of it',
-      'all goes to one colleague, the sessions end, and it is told',
-      'what waits is counted, and the report adds up',
+      'an employment record is saved by version, and the slower of two gets a conflict',
+      'a resignation hands everything to one successor with a card and ends the sessions',
+      'the home page counts what is due, and the report adds up',
     ],
   },
   'invoice.test.ts': {
     why: 'sums over parts, numbers that are there once',
     tests: [
-      'finance writes down what was made elsewhere, with its paper; a number is there once',
-      'what is invoiced, asked for and taken back is told to the cent; more than the fee goes by the partner',
+      'finance records an invoice made elsewhere with its file, and a number is used once',
+      'applied, issued and red amounts of a case are exact to the cent, and exceeding the fee needs the partner',
     ],
   },
   'meeting-room.test.ts': {
     why: 'an exclusion constraint, many at once, the jobs',
     tests: [
-      'of many at once one wins, and the others are told by whom',
-      'finds the next free stretch behind what is taken',
-      'the managers have a to-do; the first to confirm has done it for the others',
-      'is free again when nobody came',
+      'one of many simultaneous bookings of a room succeeds and the others are told whose',
+      'the next free stretch is found behind the taken ones',
+      'a reservation to confirm is a to-do for the managers, settled by the first who confirms',
+      'a room nobody checked into is released',
     ],
   },
   'nesting.test.ts': {
@@ -328,31 +328,31 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
   },
   'notice.test.ts': {
     why: 'receipts by department',
-    tests: ['its publishers see who has read it, by department'],
+    tests: ['publishers see by department who has read a notice'],
   },
-  'opening.test.ts': {
+  'open-work.test.ts': {
     why: 'rules over one row',
     tests: [],
   },
   'preservation.test.ts': {
     why: 'terms that do not overlap, the ladder’s job',
     tests: [
-      'applied for, carried out, renewed and released: each has its place, its history and the day it ends',
-      'a term is the next one, or one from before: what overlaps, lapses or is stale is refused in words',
+      'a preservation is applied for, carried out, renewed and released with its history and end',
+      'a term that overlaps, has lapsed or has an outdated version is refused with a message',
     ],
   },
   'push.test.ts': {
     why: 'what is due, by its time',
-    tests: ['nobody is told of what they have just read, of a muted assistant, too early, or an hour late'],
+    tests: ['no push is sent for read messages, muted assistants, too early or an hour late'],
   },
   'receivable.test.ts': {
     why: 'lists, claims at once, books, jobs',
     tests: [
-      'of part of it by each of two, never more than there is',
-      'comes from a bank’s list as a whole or not at all',
-      'is theirs once both agree: tax, the firm’s part and each share are in the books',
-      'a week without a word is a yes; a no is not overheard',
-      'a matter’s money is told on one screen, and by the month',
+      'two colleagues claim parts of an arrival, never more than it has',
+      'a bank’s list is imported as a whole or not at all',
+      'an income both confirmed is split into tax, firm and lawyer shares in the journal',
+      'a week without an answer confirms an income, but not after a no',
+      'the money of a case is shown on one page and by month',
     ],
   },
   'redis-away.test.ts': {
@@ -362,38 +362,38 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
   'schedule-calendars.test.ts': {
     why: 'overlays of many, feeds',
     tests: [
-      'shows each of the department, busy where it is private, and when all are free',
-      'of two hearings, of another’s private time, of a way that is too long',
+      'the team’s day shows each colleague, private times as busy, and when all are free',
+      'clashes report a second hearing, a colleague’s private time and too short a journey',
     ],
   },
   'schedule-series.test.ts': {
     why: 'two at once, the reminders’ job',
     tests: [
-      'of two at once one wins',
-      'an hour and a quarter before, and of a series each time anew; what is left out is not told of',
+      'one of two simultaneous changes to a series succeeds',
+      'reminders come at each chosen time before every occurrence, and not for a removed one',
     ],
   },
   'seal.test.ts': {
     why: 'jobs, counts that two use up',
     tests: [
-      'what is agreed to is stamped by itself, signed, told of, and proves that it is as it was signed',
-      'on paper: counted, with photos, never more than agreed; the original is asked for until it is back',
+      'an approved electronic seal doc is stamped, signed and announced automatically and verifies as unchanged',
+      'paper stamping counts copies with photos up to the approved number, and the original is reminded of until returned',
     ],
   },
   'submitted-invoice.test.ts': {
     why: 'what is there once',
-    tests: ['the same one twice: by its number, by seller, sum and day, by its file'],
+    tests: ['a repeated invoice is recognised by number, by seller, amount and day, and by file'],
   },
   'timer.test.ts': {
     why: 'two devices at once',
-    tests: ['two devices that start at once leave one running'],
+    tests: ['two devices that start timers at once leave one running'],
   },
   'work-log.test.ts': {
     why: 'sums by who, what and team; two at once',
     tests: [
-      'of two at once for the last hours of a day one is kept',
-      'several are reviewed at once; what cannot be stays, and it is said why',
-      'hours by who, what and which team, for those one answers for',
+      'one of two simultaneous logs for a day’s last hours is saved',
+      'several logs are reviewed at once, and those that could not be are named with the reason',
+      'hours are summed by person, kind and team for those one answers for',
     ],
   },
 
@@ -401,20 +401,20 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
   'approval-case-source.test.ts': { why: 'each kind’s effect', tests: [EFFECT] },
   'approval-invoice.test.ts': { why: 'its effect', tests: [EFFECT] },
   'approval-money.test.ts': { why: 'its effect', tests: [EFFECT] },
-  'approval-draws.test.ts': { why: 'sums, one after the other; what is at once is in ledger.test', tests: [] },
+  'approval-draws.test.ts': { why: 'sums, one after the other; what is at once is in double-entry.test', tests: [] },
   'case.test.ts': {
     why: 'lists by right, names and numbers by the index',
     tests: [
-      'its team and the head of its department; behind the wall only its team',
-      'is searched by name, party in pinyin, cause and the number of the court however it is written',
-      'is searched by the name’s own pinyin and initials, and by a number’s beginning or end',
+      'a case is visible to its team and the department’s head, behind the wall to its team only',
+      'the case list finds by name, party pinyin, cause and court case number in any spelling',
+      'the case list finds by pinyin and initials of the name and by either end of a number',
     ],
   },
   'doc-shares.test.ts': {
     why: 'guesses counted at once',
     tests: [
-      'is counted, ends by itself, and is taken back at once',
-      'guesses made at once are each counted: no two are looked at in the time of one',
+      'a shared link counts its visits, expires and can be revoked at once',
+      'simultaneous guesses at a link’s password are counted one by one',
     ],
   },
   'document-records.test.ts': { why: 'what is noted of a record; its queries are in contract-matrix', tests: [] },
@@ -435,19 +435,19 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
   'archive.test.ts': {
     why: 'cursors, catalogues and references as this driver reads them',
     tests: [
-      'a firm leaves with all it owns, and stands in an empty server row by row, with its files',
-      'a backup brings a server back, with its passwords; what was counted goes on',
+      'a firm’s archive restores into an empty server row by row with its files',
+      'a backup restores a server with its passwords, and its counters go on',
     ],
   },
   'firm-import.test.ts': {
     why: 'savepoints within savepoints',
-    tests: ['each bad row is named, also one that is there twice, and none is kept'],
+    tests: ['every bad row is named, duplicates included, and no row is kept'],
   },
   'drawing.test.ts': {
     why: 'its queries once',
     tests: [
-      'a change is the next version: what runs keeps its own, what begins has the new one',
-      'a firm opens a kind for batches, up to a sum, and closes it for what waits as well',
+      'a changed flow is a new version, used by new works while running ones keep theirs',
+      'a firm allows batches of a kind up to an amount and can forbid them for waiting works too',
     ],
   },
   'court-sms.test.ts': { why: 'reading words', tests: [] },

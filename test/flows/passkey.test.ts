@@ -38,7 +38,7 @@ async function loginBy(device: Authenticator, how?: { flags: number }) {
   return guest().reply(signIn.passkeyLogin, { ticket, ...device.prove(asked, how) })
 }
 
-test('the key of a device signs in to its owner’s account, once its owner proved to be there', async () => {
+test('a passkey signs in to its owner’s account after user verification', async () => {
   const kept = await enrolled()
   expect(kept).toMatchObject({ credentialId: phone.id.toString('base64url'), usedTime: '' })
   const { code, data } = await loginBy(phone)
@@ -50,7 +50,7 @@ test('the key of a device signs in to its owner’s account, once its owner prov
   ])
 })
 
-test('whoever only holds the session makes none; the owner is told of the one that is made', async () => {
+test('creating a passkey needs more than the session, and its owner is notified', async () => {
   const refused = await mine.reply(signIn.startPasskey, {})
   expect(refused).toMatchObject({ code: 400, data: { fields: { password: '请填写登录密码，或改用短信验证码' } } })
   expect(await mine.reply(signIn.startPasskey, { password: 'wrong-1' })).toMatchObject({
@@ -66,7 +66,7 @@ test('whoever only holds the session makes none; the owner is told of the one th
   )
 })
 
-test('a question answers once, for its own account, within five minutes', async () => {
+test('a challenge is good once, for its own account, within five minutes', async () => {
   const other = await signedIn(app, await aPerson(app))
   const { ticket, ...asked } = await mine.call(signIn.startPasskey, { password: PASSWORD })
   const answer = { ticket, ...phone.make(asked) }
@@ -88,7 +88,7 @@ test('a question answers once, for its own account, within five minutes', async 
   })
 })
 
-test('another key, another site, another question, an owner not seen: none gets in', async () => {
+test('another key, site or challenge, or an unverified user, does not sign in', async () => {
   await enrolled()
   expect(await loginBy(new Authenticator(ORIGIN))).toMatchObject({ code: 400, msg: UNKNOWN })
   expect(await loginBy(phone, { flags: 0x01 })).toMatchObject({ code: 400, msg: UNKNOWN })
@@ -108,7 +108,7 @@ test('another key, another site, another question, an owner not seen: none gets 
   expect((await loginBy(phone)).code).toBe(0)
 })
 
-test('a copy of a key whose count falls behind gets in no more', async () => {
+test('a cloned passkey whose counter falls behind is refused', async () => {
   await enrolled()
   const first = await guest().call(signIn.startPasskeyLogin, {})
   const early = phone.prove(first)
@@ -119,7 +119,7 @@ test('a copy of a key whose count falls behind gets in no more', async () => {
   })
 })
 
-test('a key that was removed opens nothing, and nobody removes another’s', async () => {
+test('a removed passkey opens nothing, and nobody removes another person’s', async () => {
   const { passkeyId } = await enrolled()
   const other = await signedIn(app, await aPerson(app))
   expect(await other.reply(signIn.removePasskey, { passkeyId })).toMatchObject({ code: 404 })
@@ -128,13 +128,13 @@ test('a key that was removed opens nothing, and nobody removes another’s', asy
   expect(await loginBy(phone)).toMatchObject({ code: 400, msg: UNKNOWN })
 })
 
-test('who is suspended is refused by this door as by the others', async () => {
+test('a suspended employee cannot sign in by passkey', async () => {
   await enrolled()
   await app.db.updateTable('accounts').set({ status: 'disabled' }).where('id', '=', lawyer.accountId).execute()
   expect((await loginBy(phone)).data).toMatchObject({ status: 2, xauthToken: '' })
 })
 
-test('ten devices at most, each once', async () => {
+test('a person has at most ten passkeys, one per device', async () => {
   await enrolled()
   const { ticket, ...asked } = await mine.call(signIn.startPasskey, { password: PASSWORD })
   expect(asked.exclude).toEqual([phone.id.toString('base64url')])
@@ -149,7 +149,7 @@ test('ten devices at most, each once', async () => {
   })
 })
 
-test('at a bare address there are no keys', async () => {
+test('passkeys are not available at a bare address', async () => {
   const bare = await testApp({ publicUrl: 'http://192.168.1.8:8080' })
   const reply = await clientWith(bare.address).reply(signIn.startPasskeyLogin, {})
   expect(reply).toMatchObject({ code: 409, msg: '刷脸登录要用 https 的域名打开案头' })

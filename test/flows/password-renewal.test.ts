@@ -33,7 +33,7 @@ const refusal = (promise: Promise<unknown>) =>
     (error: Error & { code: number }) => ({ code: error.code, message: error.message }),
   )
 
-test('a password that the firm made lets nobody in until it is changed; the old one is over', async () => {
+test('a temporary password only leads to choosing a new one, and the old password is over', async () => {
   // It has no socket: a phone that has heard of it already has put its token away.
   const open = await signedIn(app, lawyer)
   const { password } = await resetBy(admin)
@@ -61,7 +61,7 @@ test('a password that the firm made lets nobody in until it is changed; the old 
   })
 })
 
-test('what is told of it stays out of the logs and the tables', async () => {
+test('a temporary password stays out of audit log and idempotency answers', async () => {
   const { password } = await resetBy(admin)
   const lines = await app.db.selectFrom('audit_log').selectAll().where('target_id', '=', lawyer.id).execute()
   expect(lines.map(({ action, employee_id }) => [action, employee_id])).toEqual([['account.resetPassword', admin.id]])
@@ -85,19 +85,19 @@ test.each<[string, () => Promise<unknown>, { code: number; message: string }]>([
     { code: 404, message: '该员工不存在或已被删除' },
   ],
   ['anybody, without the permission', () => resetBy(lawyer, admin.id), { code: 403, message: '您没有权限进行此操作' }],
-])('not for %s', async (_, attempt, told) => {
+])('a password reset is refused for %s', async (_, attempt, told) => {
   expect(await refusal(attempt())).toEqual(told)
   expect(await signIn(PASSWORD)).toMatchObject({ status: 1 })
 })
 
-test('who is disabled gets no ticket', async () => {
+test('a disabled account gets no renewal ticket', async () => {
   const { password } = await resetBy(admin)
   await app.db.updateTable('accounts').set({ status: 'disabled' }).where('id', '=', lawyer.accountId).execute()
   expect(await signIn(password)).toEqual({ status: 2, xauthToken: '', info: '账号已停用，请联系管理员' })
 })
 
 // Last: months pass.
-test('a password older than the firm allows is changed at the next sign-in, and not before its time', async () => {
+test('a password is renewed at the sign-in after the firm’s maximum age and not before', async () => {
   app.clock.pass(days(89))
   expect(await signIn(PASSWORD)).toMatchObject({ status: 1 })
   app.clock.pass(days(1))

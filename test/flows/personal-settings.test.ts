@@ -30,7 +30,7 @@ const shown = async (photoUrl: string) => {
 }
 
 describe('personal information', () => {
-  test('is one’s own, as the firm has it', async () => {
+  test('personal information is the person’s own as the firm has it', async () => {
     expect(await lawyer.call(getInfo, {})).toEqual({
       empId: lawyer.id,
       empName: '周以宁',
@@ -47,7 +47,7 @@ describe('personal information', () => {
     })
   })
 
-  test('is changed field by field; what is not given stays', async () => {
+  test('changing one field keeps the others', async () => {
     await lawyer.call(saveInfo, { version: 1, gender: '女', speciality: ['劳动争议', '数据合规'] })
     const changed = await lawyer.call(saveInfo, { version: 2, motto: '  先把事实\n弄清楚  ' })
     expect(changed).toMatchObject({
@@ -63,7 +63,7 @@ describe('personal information', () => {
     expect(await colleague.call(getInfo, {})).toMatchObject({ speciality: [], motto: '', version: 1 })
   })
 
-  test('a second device that saw the older one is told so and changes nothing', async () => {
+  test('a second device with an outdated version gets a conflict and changes nothing', async () => {
     await lawyer.call(saveInfo, { version: 1, motto: '先到' })
     expect(await lawyer.reply(saveInfo, { version: 1, motto: '后到' })).toMatchObject({
       code: 409,
@@ -80,12 +80,12 @@ describe('personal information', () => {
     [{ speciality: ['劳动争议', '劳动争议'] }, '业务专长不能重复'],
     [{ motto: '一'.repeat(51) }, '个性签名不能超过50个字'],
     [{ gender: '其他' }, '性别不在可选范围内'],
-  ])('%j is refused: %s', async (change, msg) => {
+  ])('personal information %j is refused: %s', async (change, msg) => {
     expect(await lawyer.raw(saveInfo, { version: 1, ...change })).toMatchObject({ code: 400, msg })
     expect(await lawyer.call(getInfo, {})).toMatchObject({ version: 1 })
   })
 
-  test('a change is in the directory’s delta, told to open clients, and in the audit trail without its words', async () => {
+  test('a change is in the directory’s delta, pushed to open clients, and audited without its text', async () => {
     const { updateTime } = await colleague.call(general.getEmployeeList, {})
     const socket = await TestSocket.open(app.address, colleague.token)
     await lawyer.call(saveInfo, { version: 1, motto: '只有我知道' })
@@ -102,8 +102,8 @@ describe('personal information', () => {
   })
 })
 
-describe('the photo', () => {
-  test('has an address that colleagues see in the directory and that needs no token', async () => {
+describe('the profile photo', () => {
+  test('a photo has an address that colleagues see and that needs no token', async () => {
     const { photoUrl } = await lawyer.call(savePhoto, { version: 1, fileId: await aPicture(lawyer, 'avatar') })
     const { records } = await colleague.call(general.getEmployeeList, {})
     expect(records.find(({ empId }) => empId === lawyer.id)?.photoUrl).toBe(photoUrl)
@@ -112,14 +112,14 @@ describe('the photo', () => {
     expect((await shown(photoUrl)).status).toBe(200)
   })
 
-  test('cannot be found by guessing', async () => {
+  test('a photo’s address cannot be guessed', async () => {
     const fileId = await aPicture(lawyer, 'avatar')
     const { photoUrl } = await lawyer.call(savePhoto, { version: 1, fileId })
     for (const guess of [`/v3/photo/${fileId}`, `/v3/photo/${fileId}.`, `${photoUrl}A`, photoUrl.slice(0, -1)])
       expect((await shown(guess)).status).toBe(404)
   })
 
-  test('that is replaced or taken away is gone, its file too', async () => {
+  test('a replaced or removed photo is gone with its file', async () => {
     const first = await aPicture(lawyer, 'avatar')
     const { photoUrl } = await lawyer.call(savePhoto, { version: 1, fileId: first })
     const second = await lawyer.call(savePhoto, { version: 2, fileId: await aPicture(lawyer, 'avatar') })
@@ -131,14 +131,14 @@ describe('the photo', () => {
     expect(await lawyer.reply(file.downloadUrl, { fileId: first })).toMatchObject({ code: 404 })
   })
 
-  test('must be an uploaded avatar of one’s own', async () => {
+  test('a photo must be an uploaded avatar of one’s own', async () => {
     const msg = '附件不存在或已失效，请重新上传'
     for (const fileId of [await aPicture(lawyer, 'image'), await aPicture(colleague, 'avatar'), 'nobody'])
       expect(await lawyer.reply(savePhoto, { version: 1, fileId })).toMatchObject({ code: 400, msg })
     expect(await lawyer.call(getInfo, {})).toMatchObject({ photoUrl: '', version: 1 })
   })
 
-  test('a refused change keeps the photo that was there', async () => {
+  test('a refused change keeps the previous photo', async () => {
     const { photoUrl } = await lawyer.call(savePhoto, { version: 1, fileId: await aPicture(lawyer, 'avatar') })
     expect(await lawyer.reply(deletePhoto, { version: 1 })).toMatchObject({ code: 409 })
     expect((await shown(photoUrl)).status).toBe(200)
@@ -146,7 +146,7 @@ describe('the photo', () => {
 })
 
 describe('the handwritten signature', () => {
-  test('is shown to its owner and to nobody else', async () => {
+  test('a saved signature is shown to its owner only', async () => {
     const fileId = await aPicture(lawyer, 'sign')
     expect(await lawyer.call(saveSign, { version: 1, fileId })).toMatchObject({ signFileId: fileId, version: 2 })
     expect(await lawyer.reply(file.downloadUrl, { fileId })).toMatchObject({ code: 0 })

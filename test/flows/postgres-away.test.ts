@@ -27,7 +27,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 // The embedded database has no connections to lose; it is ended and restarted in db/pglite/thread.test.ts.
 if (serverUrl)
-  describe('connections to PostgreSQL that are lost', () => {
+  describe('lost connections to PostgreSQL', () => {
     let app: TestApp
     let lawyer: Colleague
     beforeAll(async () => {
@@ -43,7 +43,7 @@ if (serverUrl)
       dueTime: toTime(app.clock.now() + hours(48)),
     })
 
-    test('ending the backends of open transactions fails those transactions and nothing else', async () => {
+    test('ending backends of open transactions fails those transactions and nothing else', async () => {
       const isOpen: Promise<unknown>[] = []
       const outcomes = Array.from({ length: 5 }, () =>
         app.db
@@ -64,7 +64,7 @@ if (serverUrl)
       expect(await lawyer.reply(message.getAppUnreadMessageTotal, {})).toMatchObject({ code: 0 })
     })
 
-    test('reads go on while backends are ended again and again', async () => {
+    test('reads continue while backends are ended repeatedly', async () => {
       let isOver = false
       const codes = new Set<number>()
       const readers = Array.from({ length: 6 }, async () => {
@@ -102,7 +102,7 @@ if (serverUrl)
       for (const words of outcomes) expect(['', RESTARTED, AWAY]).toContain(words)
     })
 
-    describe('through a line that is cut', () => {
+    describe('through a cut line', () => {
       const line = new CutLine(serverUrl)
       let database: Database
       let beside: TestApp
@@ -122,7 +122,7 @@ if (serverUrl)
       const here = () => clientWith(beside.address, lawyer.token)
       const read = () => here().reply(task.getTaskList, { tab: 'mine', current: 1, size: 20 })
 
-      test('a read waits for a database that comes back within seconds; loss and return are reported once', async () => {
+      test('a read waits for a database that returns within seconds, and loss and return are logged once', async () => {
         expect(await read()).toMatchObject({ code: 0 })
         const troubles: string[] = []
         if (database.postgres) database.postgres.onTrouble = ({ message }) => troubles.push(message)
@@ -140,7 +140,7 @@ if (serverUrl)
         expect(troubles[1]).toMatch(/answers again$/)
       })
 
-      test('a longer absence is told to readers and writers, who are well again afterwards', async () => {
+      test('a longer outage is reported to readers and writers, who work again afterwards', async () => {
         await line.cut()
         expect(await read()).toMatchObject({ code: 500, msg: AWAY })
         expect(await here().reply(task.saveTask, aTask('约谈证人'))).toMatchObject({ code: 500, msg: AWAY })
@@ -167,7 +167,7 @@ if (serverUrl)
         await early.close()
       })
 
-      test('a database that does not exist is not waited for but named', async () => {
+      test('a database that does not exist is reported at once instead of waited for', async () => {
         const url = new URL(serverUrl)
         url.pathname = '/no_such_database'
         const missing = await openDatabase({ kind: 'postgres', url: url.href })

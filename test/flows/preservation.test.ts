@@ -40,7 +40,7 @@ async function cardsOf(client: TestClient) {
   return records.map(({ appMsgType, content }) => [appMsgType, content.appText.appAlertTitle])
 }
 
-test('applied for, carried out, renewed and released: each has its place, its history and the day it ends', async () => {
+test('a preservation is applied for, carried out, renewed and released with its history and end', async () => {
   const applied = await aPreservation(mine, caseId)
   expect(applied).toMatchObject({ status: 'applied', untilDate: null, terms: [], can: { execute: true, renew: false } })
   expect(await inState(4)).toEqual(['招商银行朝阳支行账户，尾号 0021'])
@@ -87,7 +87,7 @@ test('applied for, carried out, renewed and released: each has its place, its hi
   expect(await mine.call(schedule.memberSchedules, { from: next, to: next })).toEqual([])
 })
 
-test('the team hears of it on the ladder, then that it is over, and of no renewal’s old day', async () => {
+test('the team is reminded of a term on the ladder and of its end, and not of a renewed term’s old end', async () => {
   const [from, until] = [day(-200), day(31)]
   const made = await aPreservation(mine, caseId, { fromDate: from, untilDate: until })
   app.clock.pass(daysInMs(17))
@@ -106,7 +106,7 @@ test('the team hears of it on the ladder, then that it is over, and of no renewa
   expect(await inState(3)).toEqual([made.name])
 })
 
-test('the radar has what ends, and who may not know of the matter has nothing', async () => {
+test('the radar shows ending preservations only to those who may know of the case', async () => {
   await aPreservation(mine, caseId, { fromDate: day(-1), untilDate: day(20) })
   const { items } = { items: await mine.call(workbench.getRadar, { days: 30 }) }
   expect(items.filter(({ kind }) => kind === 'preservation').map(({ day: ends }) => ends)).toEqual([day(20)])
@@ -134,13 +134,13 @@ test.each<[string, FormValues, string, string]>([
   ['a day there is not', { fromDate: '2026-02-30' }, 'fromDate', ''],
   ['no owner', { ownerName: '' }, 'ownerName', '被保全人'],
   ['an amount that is none', { amount: '-1' }, 'amount', ''],
-])('%s is refused at the field, and nothing is kept', async (_what, values, key, words) => {
+])('a preservation with %s is refused at the field and not saved', async (_what, values, key, words) => {
   const reply = await mine.reply(preservation.add, { caseId, values: preservationValues(values) })
   expect(fieldsOf(reply)?.[key]).toContain(words)
   expect(await mine.call(preservation.getOfCase, { caseId })).toEqual([])
 })
 
-test('a term is the next one, or one from before: what overlaps, lapses or is stale is refused in words', async () => {
+test('a term that overlaps, has lapsed or has an outdated version is refused with a message', async () => {
   const made = await aPreservation(mine, caseId, { fromDate: day(-200), untilDate: day(100) })
   const send = (call: typeof preservation.execute, fromDate: string, untilDate: string) =>
     mine.reply(call, { ...refOf(made), values: { fromDate, untilDate } })
@@ -154,7 +154,7 @@ test('a term is the next one, or one from before: what overlaps, lapses or is st
   expect((await send(preservation.execute, day(1), day(210))).msg).toMatch(/财产保全已被他人更新/)
 })
 
-test('only whoever works on the matter writes it down, and not once it is over', async () => {
+test('only the team registers preservations, and none once the case ended', async () => {
   const stranger = await callers(app)(office.stranger)
   const values = preservationValues()
   expect((await stranger.reply(preservation.add, { caseId, values })).code).not.toBe(0)

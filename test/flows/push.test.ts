@@ -33,7 +33,7 @@ async function send(to: string[], alertTitle: string, seconds = 30) {
   app.clock.pass(seconds * 1_000)
 }
 
-test('whoever has not read it is told once, where they have tied the app, with a link to the message', async () => {
+test('an unread message is pushed once to the bound app with a link to it', async () => {
   const [inWecom, inBoth, nowhere] = [await aPerson(app), await aPerson(app), await aPerson(app)]
   await aChatLink(app, inWecom, 'wecom', 'push-a')
   await aChatLink(app, inBoth, 'wecom', 'push-b')
@@ -64,7 +64,7 @@ test('whoever has not read it is told once, where they have tied the app, with a
   })
 })
 
-test('in its firm’s quiet hours nobody is told; afterwards once of all that is still unread', async () => {
+test('quiet hours hold pushes back and send one for all that is still unread afterwards', async () => {
   const [asleep, awake] = [await aPerson(app), await aPerson(app)]
   const early = await anEmployee(app, { firm: asleep.firm })
   await aChatLink(app, early, 'wecom', 'push-early')
@@ -98,7 +98,7 @@ test('in its firm’s quiet hours nobody is told; afterwards once of all that is
   expect(words().at(-1)).toEqual(['push-asleep', '早晨的'])
 })
 
-test('nobody is told of what they have just read, of a muted assistant, too early, or an hour late', async () => {
+test('no push is sent for read messages, muted assistants, too early or an hour late', async () => {
   const [reader, muted, early] = [await aPerson(app), await aPerson(app), await aPerson(app)]
   for (const one of [reader, muted, early]) await aChatLink(app, one, 'wecom', `push-${one.id}`)
   await send([reader.id], '已读', 0)
@@ -119,7 +119,7 @@ test('nobody is told of what they have just read, of a muted assistant, too earl
   expect(vendors.told).toHaveLength(1)
 })
 
-test('whoever has left is told nothing', async () => {
+test('an employee who left gets no push', async () => {
   const gone = await aPerson(app)
   await aChatLink(app, gone, 'wecom', 'push-gone')
   await send([gone.id], '离职之前')
@@ -128,7 +128,7 @@ test('whoever has left is told nothing', async () => {
   expect(vendors.told).toEqual([])
 })
 
-test('a vendor that is down is left alone, and what came later is told when it is back', async () => {
+test('a vendor that is down is not retried, and later messages are pushed when it is back', async () => {
   const person = await aPerson(app)
   await aChatLink(app, person, 'wecom', 'push-down')
   vendors.fault = (path) => (path === '/cgi-bin/message/send' ? 'gone' : undefined)
@@ -142,7 +142,7 @@ test('a vendor that is down is left alone, and what came later is told when it i
   expect(vendors.told.map(({ textcard }) => (textcard as { description: string }).description)).toEqual(['第三条'])
 })
 
-test('half a setting is refused at the start, in words', () => {
+test('incomplete push settings refuse to start with a message', () => {
   const start = (env: Record<string, string>) => () => configFrom(env, { dataFolder: '/tmp/x', secret: 's' })
   expect(start({ WECOM_PUSH: '1' })).toThrow('WECOM_PUSH 需要先设置 WECOM_CORP_ID、WECOM_AGENT_ID、WECOM_SECRET')
   expect(start({ WECHAT_TEMPLATE_ID: 't' })).toThrow('还需要设置 WECHAT_TEMPLATE_FIELDS')

@@ -4,8 +4,8 @@ import { invoice } from '@contract/invoice'
 import { message } from '@contract/message'
 import { arrival, receivable } from '@contract/receivable'
 import { income } from '@contract/receivable/incomes'
-import { problemsOfLedger } from '@server/domains/books/double-entry/close-accounts'
-import { account, Ledger } from '@server/domains/books/double-entry/ledger'
+import { account, Books } from '@server/domains/books/double-entry/books'
+import { problemsOfBooks } from '@server/domains/books/double-entry/close-accounts'
 import { dayAfter, toDay } from '@server/kernel/clock'
 import { scoped } from '@server/kernel/db/open'
 import { holds } from '@test/factories/approval'
@@ -36,8 +36,8 @@ beforeEach(async () => {
 })
 
 const fieldsOf = ({ data }: { data: unknown }) => (data as { fields?: Record<string, string> } | null)?.fields
-const books = () => new Ledger(scoped(app.db, at.firm.id), app.clock.now(), null)
-const balance = async (of: Parameters<Ledger['balance']>[0]) => books().balance(of)
+const books = () => new Books(scoped(app.db, at.firm.id), app.clock.now(), null)
+const balance = async (of: Parameters<Books['balance']>[0]) => books().balance(of)
 async function cards({ call }: Teller, code: number) {
   const { records } = await call(message.getMsgList, { appMsgType: [code], size: 50 })
   return records.map(({ content, linkStatus }) => [content.appText.appAlertTitle, linkStatus])
@@ -48,11 +48,11 @@ async function leads({ call }: Teller, code: number) {
   return records.map(({ linkId }) => linkId)
 }
 afterEach(async () => {
-  expect(await problemsOfLedger(scoped(app.db, at.firm.id))).toEqual([])
+  expect(await problemsOfBooks(scoped(app.db, at.firm.id))).toEqual([])
 })
 
-describe('a plan', () => {
-  test('is made within the contract; what is over it is refused at the field, and nothing is kept', async () => {
+describe('planning receivables', () => {
+  test('receivables within the contract fee are saved, and one over it is refused at the field', async () => {
     const first = await aReceivable(at.lead, at.matter.caseId)
     expect(first).toMatchObject({
       amount: '50000.00',
@@ -86,14 +86,14 @@ describe('a plan', () => {
     ['NaN', { amount: 'NaN' }, 'instalments.0.amount'],
     ['no day', { dueOn: '' }, 'instalments.0.dueOn'],
     ['a stage that is not said', { dueKind: 'stage', dueOn: '' }, 'instalments.0.condition'],
-  ])('with %s is refused at the field', async (_, given, field) => {
+  ])('a receivable with %s is refused at the field', async (_, given, field) => {
     const instalments = [{ name: '首期款', amount: '1', dueKind: 'date', dueOn: '2026-03-31', ...given }]
     const refused = await at.lead.reply(receivable.save, { values: { caseIds: [at.matter.caseId], instalments } })
     expect([refused.code, Object.keys(fieldsOf(refused) ?? {})]).toEqual([Code.invalid, [field]])
     expect(await balance(account('receivable', at.matter.caseId))).toBe('0.00')
   })
 
-  test('is the lead’s and finance’s; the team sees it, others do not know of it', async () => {
+  test('lead and finance edit receivables, the team reads them and others do not see them', async () => {
     const { expectMoneyId, version } = await aReceivable(at.keeper, at.matter.caseId)
     const reason = '合同变更'
     expect((await at.fellow.reply(receivable.cancel, { expectMoneyId, version, reason })).code).toBe(Code.forbidden)
@@ -102,7 +102,7 @@ describe('a plan', () => {
     expect((await at.stranger.reply(receivable.detail, { expectMoneyId })).code).toBe(Code.gone)
   })
 
-  test('is found by how long it is behind, on the days between as well', async () => {
+  test('the ageing filter finds receivables by overdue days, bounds included', async () => {
     const today = toDay(app.clock.now())
     const behind = [-1, 0, 1, 30, 31, 90, 91, 180, 181]
     const due = (days: number) => ({ name: String(days), dueOn: dayAfter(today, -days) })
@@ -119,7 +119,7 @@ describe('a plan', () => {
     expect(await found('longer')).toEqual([181])
   })
 
-  test('is changed by the version that was seen, and given up while nobody paid', async () => {
+  test('a receivable is changed by version and cancelled while unpaid', async () => {
     const { expectMoneyId, version } = await aReceivable(at.lead, at.matter.caseId)
     const values = { name: '首期款', amount: '60000', dueKind: 'date', dueOn: '2099-12-31' }
     const changed = await at.lead.call(receivable.save, { expectMoneyId, version, values })
@@ -132,7 +132,7 @@ describe('a plan', () => {
     expect((await at.lead.call(receivable.list, { status: 'cancelled' })).total).toBe(1)
   })
 
-  test('what hangs on a stage is due once it is reached', async () => {
+  test('a receivable that depends on a stage is due once the stage is reached', async () => {
     const given = { dueKind: 'stage', dueOn: '', condition: '一审判决后 10 日内' }
     const { expectMoneyId, version, can } = await aReceivable(at.lead, at.matter.caseId, given)
     expect(can.reach).toBe(true)
@@ -143,8 +143,8 @@ describe('a plan', () => {
   })
 })
 
-describe('an arrival', () => {
-  test('is written down once by finance, told to who collects, and suggested with why', async () => {
+describe('arrivals', () => {
+  test('an arrival is registered once by finance, announced to collectors and matched with reasons', async () => {
     const { expectMoneyId } = await aReceivable(at.lead, at.matter.caseId)
     const { arrivalId } = await anArrival(at.keeper, { serialNo: 'S1', payerAccount: '6222000011112222' })
     const seen = await at.lead.call(arrival.getActualClaimInfo, { id: arrivalId })
@@ -159,7 +159,7 @@ describe('an arrival', () => {
     expect(await balance(account('unclaimed'))).toBe('50000.00')
   })
 
-  test('comes from a bank’s list as a whole or not at all', async () => {
+  test('a bank’s list is imported as a whole or not at all', async () => {
     const head = '到账日期,金额,付款人,银行流水号\n'
     const bad = await at.keeper.reply(arrival.importCsv, {
       csv: `${head}2026-03-02,5,王某,S1\n2026-03-03,1.001,王某,S2`,
@@ -173,7 +173,7 @@ describe('an arrival', () => {
     expect((await at.stranger.call(arrival.list, {})).total).toBe(0)
   })
 
-  test('written down by mistake it is withdrawn, unless somebody claimed it', async () => {
+  test('a mistaken arrival is withdrawn unless somebody claimed it', async () => {
     const { expectMoneyId } = await aReceivable(at.lead, at.matter.caseId)
     const { arrivalId: id } = await anArrival(at.keeper)
     const claim = await aClaim(at.lead, id, expectMoneyId, '100')
@@ -188,7 +188,7 @@ describe('an arrival', () => {
   })
 })
 
-test('a list is taken out as it is seen; whoever sees nothing gets nothing, and what is typed never runs', async () => {
+test('exporting receivables writes the visible list, and formulas never run', async () => {
   await aReceivable(at.lead, at.matter.caseId, { name: '=1+1' })
   await anArrival(at.keeper, { payer: '@SUM(A1)', words: '-2' })
   const take = (who: Teller, given: object) =>
@@ -208,7 +208,7 @@ test('a list is taken out as it is seen; whoever sees nothing gets nothing, and 
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', "=cmd|' /C calc'!A0"])(
-  '%s as a name is text in both kinds of file',
+  '%s as a name is exported as text in both kinds of file',
   async (name) => {
     await aReceivable(at.lead, at.matter.caseId, { name })
     await anArrival(at.keeper, { payer: name, words: name })
@@ -231,7 +231,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', "=cmd|' /C calc'!A0"])(
   },
 )
 
-describe('a claim', () => {
+describe('claims', () => {
   let arrivalId: string
   let expectMoneyId: string
   beforeEach(async () => {
@@ -241,7 +241,7 @@ describe('a claim', () => {
   const claim = (who: Teller, amount: string, id = expectMoneyId) =>
     who.reply(arrival.saveFinanceClaimInfo, { id: arrivalId, lines: [{ expectMoneyId: id, amount }] })
 
-  test('of part of it by each of two, never more than there is', async () => {
+  test('two colleagues claim parts of an arrival, never more than it has', async () => {
     const other = await aReceivable(at.lead, at.matter.caseId, { name: '二期', amount: '30000' })
     await aClaim(at.lead, arrivalId, expectMoneyId, '40000')
     expect(fieldsOf(await claim(at.fellow, '10000.01'))).toEqual({ 'lines.0.amount': '首期款还可认领 10000.00 元' })
@@ -254,11 +254,11 @@ describe('a claim', () => {
     expect((await claim(at.stranger, '1')).code).not.toBe(0)
   })
 
-  test.each(['0', '1.001', '-1', '1e9', 'NaN', ''])('of %j is refused', async (amount) => {
+  test.each(['0', '1.001', '-1', '1e9', 'NaN', ''])('a claim of %j is refused', async (amount) => {
     expect((await claim(at.lead, amount)).code).toBe(Code.invalid)
   })
 
-  test('looked at by finance it is received: the team hears (901), and is asked for its shares (907)', async () => {
+  test('a claim confirmed by finance is received, and the team is told (901) and asked for shares (907)', async () => {
     const { claimId, version } = await aClaim(at.lead, arrivalId, expectMoneyId, '50000')
     expect((await at.lead.reply(arrival.confirmClaim, { id: claimId, version })).code).toBe(Code.forbidden)
     const done = await at.keeper.call(arrival.confirmClaim, { id: claimId, version })
@@ -274,7 +274,7 @@ describe('a claim', () => {
     expect(await cards(at.fellow, 907)).toEqual([['请确认收入分配比例', 0]])
   })
 
-  test('each message leads to what it is about', async () => {
+  test('each card about a claim opens its record', async () => {
     const first = await aClaim(at.lead, arrivalId, expectMoneyId, '10600')
     expect(await leads(at.lead, 903)).toEqual([arrivalId])
     expect(await leads(at.keeper, 1001)).toEqual([arrivalId])
@@ -290,7 +290,7 @@ describe('a claim', () => {
     expect(await leads(at.fellow, 906)).toEqual([second.claimId])
   })
 
-  test('given back with why it may be claimed anew, also after it was looked at', async () => {
+  test('a returned claim shows the reason and its amount can be claimed anew, even after confirmation', async () => {
     const first = await aClaim(at.lead, arrivalId, expectMoneyId, '50000')
     const ref = { id: first.claimId, reason: '付款人不符' }
     await at.keeper.call(arrival.returnClaim, { ...ref, version: first.version })
@@ -305,7 +305,7 @@ describe('a claim', () => {
     expect(await balance(account('unclaimed'))).toBe('60000.00')
   })
 
-  test('taken back by who made it: finance hears, with nothing to tap', async () => {
+  test('a claim cancelled by its claimer tells finance with a card that opens nothing', async () => {
     const { claimId, version } = await aClaim(at.lead, arrivalId, expectMoneyId, '50000')
     expect((await at.fellow.reply(arrival.cancelClaimInfo, { id: claimId, version })).code).toBe(Code.forbidden)
     await at.lead.call(arrival.cancelClaimInfo, { id: claimId, version })
@@ -314,7 +314,7 @@ describe('a claim', () => {
 
   // A thousand by hand: `npm run money`.
   const CLAIMS = Number(process.env.MONEY_CLAIMS ?? 100)
-  test(`${CLAIMS} at once never exceed the arrival`, async () => {
+  test(`${CLAIMS} simultaneous claims never exceed the arrival`, async () => {
     const part = String(100_000 / CLAIMS)
     const replies = await Promise.all(Array.from({ length: CLAIMS }, () => claim(at.lead, part)))
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(CLAIMS / 2)
@@ -324,7 +324,7 @@ describe('a claim', () => {
   })
 })
 
-describe('income', () => {
+describe('incomes', () => {
   async function shared() {
     const { expectMoneyId } = await aReceivable(at.lead, at.matter.caseId)
     const { arrivalId } = await anArrival(at.keeper)
@@ -337,7 +337,7 @@ describe('income', () => {
     return who.reply(income.updatePerAndConfirm, { moneyId, version, agrees, reason })
   }
 
-  test('is theirs once both agree: tax, the firm’s part and each share are in the books', async () => {
+  test('an income both confirmed is split into tax, firm and lawyer shares in the journal', async () => {
     const moneyId = await shared()
     expect((await answer(at.lead, moneyId, true)).data).toMatchObject({ status: 'toConfirm' })
     expect((await answer(at.fellow, moneyId, true)).data).toMatchObject({ status: 'confirmed' })
@@ -362,7 +362,7 @@ describe('income', () => {
     expect((await at.keeper.call(income.getPerInfoForConfirm, { moneyId })).status).toBe('settled')
   })
 
-  test('what waits for one’s own word is listed as it is counted, also once somebody else has said no', async () => {
+  test('incomes awaiting one’s own answer are listed as counted, also after a colleague’s no', async () => {
     const moneyId = await shared()
     await answer(at.fellow, moneyId, false, '约定为 50%')
     const waiting = async (who: Teller) =>
@@ -375,7 +375,7 @@ describe('income', () => {
     expect((await at.lead.call(income.getEmpIsAllocation, {})).toConfirm).toBe(1)
   })
 
-  test('somebody’s no needs a reason, goes to finance (908), and is asked anew when it is shared out anew', async () => {
+  test('a no needs a reason, goes to finance (908) and is asked anew after new shares', async () => {
     const moneyId = await shared()
     await answer(at.lead, moneyId, true)
     expect(fieldsOf(await answer(at.fellow, moneyId, false))).toEqual({ reason: '请填写异议原因' })
@@ -399,7 +399,7 @@ describe('income', () => {
     expect((await answer(at.fellow, moneyId, true)).data).toMatchObject({ status: 'confirmed' })
   })
 
-  test('shares that make no whole are refused at the field', async () => {
+  test('shares that do not add up are refused at the field', async () => {
     const moneyId = await shared()
     const { version } = await at.keeper.call(income.getPerInfoForConfirm, { moneyId })
     const values = { taxRate: '6', firmRate: '20', shares: [{ empId: at.lead.id, percent: '99.99' }] }
@@ -407,7 +407,7 @@ describe('income', () => {
     expect(Object.keys(fieldsOf(refused) ?? {})).toEqual(['shares'])
   })
 
-  test('a week without a word is a yes; a no is not overheard', async () => {
+  test('a week without an answer confirms an income, but not after a no', async () => {
     const moneyId = await shared()
     const disputed = await shared2()
     await answer(at.fellow, disputed, false, '约定为 50%')
@@ -422,7 +422,7 @@ describe('income', () => {
     expect(await balance(account('lawyerShare', at.lead.id))).toBe('4200.00')
   })
 
-  test('silence counts on after the books were carried forward: what is old is not forgotten, nor counted twice', async () => {
+  test('the week of silence is counted on after the books were carried forward', async () => {
     const first = await shared()
     // The week ends on the eighth morning: whoever begins after midnight reaches it on the ninth day only.
     await days(9)
@@ -476,7 +476,7 @@ describe('income', () => {
     return (await at.keeper.call(arrival.confirmClaim, { id: claimId, version })).moneyId ?? ''
   }
 
-  test('a matter’s money is told on one screen, and by the month', async () => {
+  test('the money of a case is shown on one page and by month', async () => {
     await shared()
     expect(await at.fellow.call(income.getIncomeStatement, { caseId: at.matter.caseId })).toMatchObject({
       planned: '50000.00',
@@ -503,7 +503,7 @@ describe('income', () => {
   })
 })
 
-test('what came in for a matter is told payment by payment; its shares to those who have one, and to finance', async () => {
+test('payments of a case are listed one by one, with shares for their owners and finance only', async () => {
   const { caseId } = at.matter
   const { expectMoneyId } = await aReceivable(at.lead, caseId)
   const { arrivalId } = await anArrival(at.keeper)
@@ -556,7 +556,7 @@ test('what came in for a matter is told payment by payment; its shares to those 
   expect((await at.stranger.reply(income.getDistributions, { caseId })).code).toBe(Code.gone)
 })
 
-test('behind the wall finance books the money and reads no name', async () => {
+test('finance books a confidential case’s money without reading its name', async () => {
   const secret = await aCounting(app, { isConfidential: true, name: '绝密并购' })
   await aReceivable(secret.lead, secret.matter.caseId)
   const { records } = await secret.keeper.call(receivable.list, {})
@@ -565,7 +565,7 @@ test('behind the wall finance books the money and reads no name', async () => {
   expect((await secret.lead.call(receivable.list, { keyword: '绝密' })).total).toBe(1)
 })
 
-test('another firm’s finance knows of nothing', async () => {
+test('another firm’s finance sees nothing', async () => {
   const { expectMoneyId } = await aReceivable(at.lead, at.matter.caseId)
   const foreign = await aCashKeeper(app, (await someone(app)).firm)
   expect((await foreign.reply(receivable.detail, { expectMoneyId })).code).toBe(Code.gone)

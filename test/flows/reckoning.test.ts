@@ -22,7 +22,7 @@ afterEach(() => app.close())
 const fieldsOf = (reply: { data: unknown }) => (reply.data as { fields?: Record<string, string> } | null)?.fields
 const keep = (kind: ReckoningKind, values: FormValues) => mine.call(reckoning.save, { caseId, kind, values })
 
-test('what is kept is what the server reckons, with its steps, the newest first', async () => {
+test('a saved reckoning is calculated by the server with its steps, and listed newest first', async () => {
   await keep('courtFee', { amount: '150000' })
   const kept = await keep('lpr', {
     amount: '100000',
@@ -59,13 +59,13 @@ test.each<[string, ReckoningKind, FormValues, string, string]>([
     'from',
     '2019-08-20',
   ],
-])('%s is refused at the field, and nothing is kept', async (_what, kind, values, key, words) => {
+])('a reckoning with %s is refused at the field and not saved', async (_what, kind, values, key, words) => {
   const reply = await mine.reply(reckoning.save, { caseId, kind, values })
   expect(fieldsOf(reply)?.[key]).toContain(words)
   expect(await mine.call(reckoning.getOfCase, { caseId })).toEqual([])
 })
 
-test('behind the wall nobody reads the sums of a matter, nor keeps any', async () => {
+test('outsiders neither read nor save reckonings of a case behind the wall', async () => {
   const secret = await aCase(mine, office.applicant, { isConfidential: true })
   for (const who of [office.head, office.director]) {
     const outsider = await callers(app)(who)

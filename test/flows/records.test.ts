@@ -20,7 +20,7 @@ async function callOf(who: Worker) {
   return new CallContext(app, app.db, () => origin, await app.sessions.find(token))
 }
 
-test('a record of any kind: who sees it is told of it in a line, nobody else', async () => {
+test('a record of any kind is described in one line to those who see it and to nobody else', async () => {
   const firm = await aFirm(app)
   const [me, other] = [await anEmployee(app, { firm, name: '林知远' }), await anEmployee(app, { firm, name: '周以宁' })]
   const stranger = await anEmployee(app)

@@ -10,7 +10,7 @@ const redisUrl = process.env.TEST_REDIS_URL ?? ''
 
 const withRedis = redisUrl ? describe : describe.skip
 
-withRedis('Redis goes away and comes back', () => {
+withRedis('a lost and returning Redis', () => {
   let app: TestApp
   let beside: TestApp
   const line = new CutLine(redisUrl)
@@ -41,7 +41,7 @@ withRedis('Redis goes away and comes back', () => {
     return client.token
   }
 
-  test('while it is there, who signs out is out on the other node within two seconds', async () => {
+  test('with Redis up, signing out takes effect on the other node within two seconds', async () => {
     const token = await endedHere()
     const from = performance.now()
     await eventually(
@@ -51,7 +51,7 @@ withRedis('Redis goes away and comes back', () => {
     expect(performance.now() - from).toBeLessThan(2_000)
   })
 
-  test('while it hangs: signing in takes no longer, tries are counted, who signed out is out by the next check', async () => {
+  test('with Redis hanging, sign-ins stay fast, tries are counted and sign-outs hold by the next check', async () => {
     line.hang()
     const { mobile } = await aPerson(app)
     const codes = []
@@ -66,7 +66,7 @@ withRedis('Redis goes away and comes back', () => {
     expect(await isIn(token)).toBe(301)
   })
 
-  test('back again: what was missed is made up for, and what happens now is heard at once', async () => {
+  test('with Redis back, missed sign-outs are caught up and new ones hold at once', async () => {
     const missed = await endedHere()
     line.recover()
     for (const token of [missed, await endedHere()])
@@ -76,7 +76,7 @@ withRedis('Redis goes away and comes back', () => {
       )
   })
 
-  test('cut off, it is the same; and a node starts without it and joins later', async () => {
+  test('with Redis cut off, sign-ins work, and a node starts without it and joins later', async () => {
     await line.cut()
     expect(await login((await aPerson(app)).mobile)).toEqual({ code: 0, isPrompt: true })
     const from = performance.now()

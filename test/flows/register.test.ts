@@ -31,7 +31,7 @@ const aJoinCode = async (firm: Firm) => {
   return (await manager.call(register.createJoinCode, {})).joinCode
 }
 
-test('a join code is shown once: it is kept nowhere, and the same request again is told so', async () => {
+test('a join code is shown once, not stored in clear, and a repeated request says so', async () => {
   const manager = await signedIn(app, await anEmployee(app, { permissions: ['firm:manage', 'hr:manage'] }))
   const once = { idempotencyKey: 'a-code' }
   const { joinCode } = await manager.call(register.createJoinCode, {}, once)
@@ -45,7 +45,7 @@ test('a join code is shown once: it is kept nowhere, and the same request again 
 })
 
 describe('registering', () => {
-  test('with an invitation: in the firm at once, and found by its colleagues', async () => {
+  test('registering with an invitation joins the firm at once', async () => {
     const firm = await aFirm(app, { name: '明理律师事务所' })
     const joinCode = await aJoinCode(firm)
     expect(joinCode).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
@@ -68,7 +68,7 @@ describe('registering', () => {
     expect((await login(mobile, NEW_PASSWORD)).status).toBe(1)
   })
 
-  test('without one: an account, and the induction of the firm that was chosen', async () => {
+  test('registering without an invitation makes an account and an induction for the chosen firm', async () => {
     const firm = await aFirm(app)
     const { mobile, ticket } = await aTicket(app)
     expect(await guest.call(register.saveInfo, { ticket, name: '周以宁', companyId: firm.id })).toMatchObject({
@@ -79,12 +79,12 @@ describe('registering', () => {
     expect((await login(mobile, NEW_PASSWORD)).status).toBe(3)
   })
 
-  test('on one’s own needs no firm', async () => {
+  test('registering for oneself needs no firm', async () => {
     const { ticket } = await aTicket(app)
     expect(await guest.call(register.saveInfo, { ticket, name: 'Ann Lee' })).toEqual({ next: 'alone', companyName: '' })
   })
 
-  test('who holds a mobile that has an account is told, nobody else', async () => {
+  test('only the holder of a mobile learns that it already has an account', async () => {
     const { mobile } = await aPerson(app)
     expect(await guest.reply(register.sendSmsCode, { mobile, ...(await aReadPicture(app)) })).toMatchObject({ code: 0 })
     expect(await guest.call(register.checkSmsCode, { mobile, code: codeFor(app, mobile) })).toEqual({
@@ -93,7 +93,7 @@ describe('registering', () => {
     })
   })
 
-  test('a step out of its order is refused, and a repeated one does no harm', async () => {
+  test('a registration step out of order is refused and a repeated one does no harm', async () => {
     const { mobile, ticket } = await aTicket(app)
     const password = NEW_PASSWORD
     expect(await guest.reply(register.regToLogin, { ticket })).toMatchObject({ code: 400, msg: '请先设置密码' })
@@ -118,7 +118,7 @@ describe('registering', () => {
     })
   })
 
-  test('half an hour later one begins again', async () => {
+  test('a registration ticket expires after half an hour', async () => {
     const { ticket } = await aTicket(app)
     app.clock.pass(minutes(31))
     expect(await guest.reply(register.saveInfo, { ticket, name: '周以宁' })).toMatchObject({
@@ -127,7 +127,7 @@ describe('registering', () => {
     })
   })
 
-  test('of two who register one number, the second is told', async () => {
+  test('the second of two registrations of one mobile gets a conflict', async () => {
     const mobile = aNewMobile()
     const first = await aTicket(app, mobile)
     app.clock.pass(minutes(2))
@@ -140,15 +140,18 @@ describe('registering', () => {
     })
   })
 
-  test.each(['', '王', '王·', '<b>', 'x'.repeat(21), '13900000001'])('「%s」 is no name', async (name) => {
-    const ticket = '0123456789abcdef0123456789abcdef'
-    expect(await guest.reply(register.saveInfo, { ticket, name })).toMatchObject({
-      code: 400,
-      msg: '姓名为 2–20 个汉字或字母',
-    })
-  })
+  test.each(['', '王', '王·', '<b>', 'x'.repeat(21), '13900000001'])(
+    'registering the name 「%s」 is refused',
+    async (name) => {
+      const ticket = '0123456789abcdef0123456789abcdef'
+      expect(await guest.reply(register.saveInfo, { ticket, name })).toMatchObject({
+        code: 400,
+        msg: '姓名为 2–20 个汉字或字母',
+      })
+    },
+  )
 
-  test('the list of firms is asked by two characters at least, and takes them as they are', async () => {
+  test('the firm search needs two characters and matches special characters literally', async () => {
     await aFirm(app, { name: '百分%律师事务所' })
     expect(await guest.reply(register.getCompanyList, { name: '百' })).toMatchObject({ code: 400 })
     expect((await guest.call(register.getCompanyList, { name: '%%' })).records).toEqual([])
@@ -159,10 +162,10 @@ describe('registering', () => {
   })
 })
 
-describe('an invitation', () => {
+describe('invitations', () => {
   const WRONG = { code: 400, msg: '邀请码不正确或已过期，请向律所核实' }
 
-  test('is the firm’s own, the newest, and good for thirty days', async () => {
+  test('an invitation is the firm’s newest and valid for thirty days', async () => {
     const [firm, other] = [await aFirm(app), await aFirm(app)]
     const [old, theirs] = [await aJoinCode(firm), await aJoinCode(other)]
     const joinCode = await aJoinCode(firm)
@@ -179,7 +182,7 @@ describe('an invitation', () => {
     ).toMatchObject(WRONG)
   })
 
-  test('cannot be guessed', async () => {
+  test('join codes cannot be guessed', async () => {
     const firm = await aFirm(app)
     const joinCode = await aJoinCode(firm)
     const { ticket } = await aTicket(app)
@@ -191,14 +194,14 @@ describe('an invitation', () => {
     expect(JSON.stringify(kept)).not.toContain(joinCode)
   })
 
-  test('is made by who manages the firm only', async () => {
+  test('only managers of the firm make an invitation', async () => {
     const lawyer = await signedIn(app, await anEmployee(app))
     expect(await lawyer.reply(register.createJoinCode, {})).toMatchObject({ code: 403 })
   })
 })
 
 describe('verification codes', () => {
-  test('one a minute and ten a day for a number', async () => {
+  test('a mobile gets one code a minute and ten a day', async () => {
     const mobile = aNewMobile()
     const ask = async () => guest.reply(register.sendSmsCode, { mobile, ...(await aReadPicture(app)) })
     const both = await Promise.all([ask(), ask()])
@@ -214,13 +217,13 @@ describe('verification codes', () => {
     expect(await ask()).toMatchObject({ code: 0 })
   })
 
-  test('the picture comes first, from the first number on', async () => {
+  test('asking for a code needs the picture code from the first request on', async () => {
     const mobile = aNewMobile()
     expect(await guest.reply(register.sendSmsCode, { mobile })).toMatchObject({ code: 101, msg: '请填写图形验证码' })
     expect(codeFor(app, mobile)).toBe('')
   })
 
-  test('what strangers ask for leaves its owner their own', async () => {
+  test('codes requested by strangers do not use up the owner’s own', async () => {
     const lawyer = await aPerson(app)
     const { mobile } = lawyer
     for (let count = 0; count < 10; count++) {
@@ -234,7 +237,7 @@ describe('verification codes', () => {
     expect(await guest.reply(register.sendPasswordCode, { ticket })).toMatchObject({ code: 0 })
   })
 
-  test('twenty guesses at once are five tries', async () => {
+  test('twenty simultaneous guesses at a code count as five tries', async () => {
     const mobile = aNewMobile()
     await guest.call(register.sendSmsCode, { mobile, ...(await aReadPicture(app)) })
     const code = codeFor(app, mobile)
@@ -248,7 +251,7 @@ describe('verification codes', () => {
     })
   })
 
-  test('five minutes, six digits, hashed', async () => {
+  test('a code has six digits, lives five minutes and is stored hashed', async () => {
     const mobile = aNewMobile()
     await guest.call(register.sendSmsCode, { mobile, ...(await aReadPicture(app)) })
     const code = codeFor(app, mobile)
@@ -261,7 +264,7 @@ describe('verification codes', () => {
     })
   })
 
-  test('twenty an hour from one address', async () => {
+  test('an address gets twenty codes an hour', async () => {
     const limited = await testApp({ rateLimits: true })
     app.beforeClose.push(limited.close)
     const stranger = clientWith(limited.address)
@@ -271,7 +274,7 @@ describe('verification codes', () => {
     expect(await ask()).toMatchObject({ code: 429, msg: '操作太频繁，请稍后再试' })
   })
 
-  describe('however they are spread', () => {
+  describe('limits on spread requests for codes', () => {
     const TOO_FAST = { code: 429, msg: '操作太频繁，请稍后再试' }
     let limited: TestApp
     // Each test is at its day's beginning.
@@ -288,7 +291,7 @@ describe('verification codes', () => {
         purpose: 'changeMobile',
       })
 
-    test('sixty a day from one address', async () => {
+    test('an address gets sixty codes a day', async () => {
       await taken('smsByIpDaily', '127.0.0.1', 57)
       await taken('smsByIpDaily', '203.0.113.9', 60)
       const mobiles = [1, 2, 3, 4].map(() => aNewMobile())
@@ -302,7 +305,7 @@ describe('verification codes', () => {
       expect(mobiles.map((mobile) => codeFor(limited, mobile) !== '')).toEqual([true, true, true, false])
     })
 
-    test('five hundred a day for the people of one firm, and those of another have their own', async () => {
+    test('the people of one firm get five hundred codes a day, other firms have their own limit', async () => {
       const [busy, other] = [await aFirm(app), await aFirm(app)]
       await taken('smsByFirm', busy.id, 498)
       const mobiles = [1, 2, 3].map(() => aNewMobile())
@@ -315,7 +318,7 @@ describe('verification codes', () => {
     })
   })
 
-  test('without anybody to send them, none is promised', async () => {
+  test('without an SMS gateway no code is promised', async () => {
     const bare = await createApp({ config: app.config, database: app.database, clock: app.clock })
     app.beforeClose.push(() => bare.close())
     const address = await bare.listen()
@@ -325,11 +328,11 @@ describe('verification codes', () => {
   })
 })
 
-describe('a forgotten password', () => {
+describe('resetting a forgotten password', () => {
   const verify = async (name: string) =>
     guest.call(register.verifyPhoneOrAccountId, { account: name, ...(await aReadPicture(app)) })
 
-  test('is replaced by the mobile’s code; every device is signed out', async () => {
+  test('a reset with the mobile’s code replaces the password and signs every device out', async () => {
     const lawyer = await aPerson(app)
     const elsewhere = await signedIn(app, lawyer)
     const signedOut = await guest.call(account.login, {
@@ -357,14 +360,14 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('needs the picture, read right', async () => {
+  test('a reset needs the picture code', async () => {
     const { pictureId } = await aReadPicture(app)
     expect(
       await guest.reply(register.verifyPhoneOrAccountId, { account: 'x', pictureId, pictureText: '0000' }),
     ).toMatchObject({ code: 101, msg: '图形验证码不正确' })
   })
 
-  test('of nobody looks like somebody’s: the same answers, and no message', async () => {
+  test('a reset of an unknown mobile gets the same answers without a message', async () => {
     const unknown = aNewMobile()
     for (const name of [unknown, 'no-such-login']) {
       const { ticket, mobile } = await verify(name)
@@ -384,7 +387,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('a registration’s code resets nothing, nor does its ticket', async () => {
+  test('a registration’s code or ticket resets no password', async () => {
     const lawyer = await aPerson(app)
     const { ticket } = await verify(lawyer.mobile)
     await guest.call(register.sendSmsCode, { mobile: lawyer.mobile, ...(await aReadPicture(app)) })
@@ -402,7 +405,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('a newcomer is a person, not staff', async () => {
+test('a newcomer without a firm has no staff access', async () => {
   const newcomer = await aNewcomer(app)
   expect(await newcomer.reply(account.getUserData, {})).toMatchObject({ code: 403, msg: '您还没有加入律所' })
   expect(await newcomer.reply(account.getSessions, {})).toMatchObject({ code: 0 })

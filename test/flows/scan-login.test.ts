@@ -22,7 +22,7 @@ const scan = (phone: TestClient, { scanLoginId }: ScanLoginCode) => phone.reply(
 const answer = (phone: TestClient, { scanLoginId }: ScanLoginCode, agree = true) =>
   phone.reply(signIn.confirmScanLogin, { scanLoginId, agree })
 
-test('the phone sees who asks and confirms; the browser is in within a second', async () => {
+test('the phone sees who asks and confirms, and the browser is signed in within a second', async () => {
   const lawyer = await aPerson(app, { name: '周以宁' })
   const phone = await signedIn(app, lawyer)
   const code = await open()
@@ -54,7 +54,7 @@ test.each([
   ['nobody’s word for the address is taken by default', [], { place: '内网 127.0.0.1', isSamePlace: true }],
   ['a proxy that is trusted tells it', ['127.0.0.1'], { place: '203.0.113.9', isSamePlace: false }],
   ['another proxy does not', ['10.0.0.0/8'], { place: '内网 127.0.0.1', isSamePlace: true }],
-])('the phone tells the browser’s program and address: %s', async (_, trustedProxies, seen) => {
+])('the phone shows the browser’s program and address: %s', async (_, trustedProxies, seen) => {
   const node = await nodeBeside(app, { trustedProxies })
   app.beforeClose.push(node.close)
   const phone = await signedIn(app, await aPerson(app))
@@ -72,7 +72,7 @@ test.each([
   })
 })
 
-test('refused: the browser is told, and stays outside', async () => {
+test('a refused scan login tells the browser and signs nobody in', async () => {
   const phone = await signedIn(app, await aPerson(app))
   const code = await open()
   await scan(phone, code)
@@ -85,7 +85,7 @@ test('refused: the browser is told, and stays outside', async () => {
   expect(await answer(phone, code)).toMatchObject({ code: 409, msg: '该登录已被拒绝，请刷新电脑上的登录码' })
 })
 
-test('after two minutes it is over, whatever had happened', async () => {
+test('a scan login expires after two minutes in every state', async () => {
   const phone = await signedIn(app, await aPerson(app))
   const [seen, unseen] = [await open(), await open()]
   await scan(phone, seen)
@@ -98,7 +98,7 @@ test('after two minutes it is over, whatever had happened', async () => {
   expect(await answer(phone, seen)).toMatchObject(over)
 })
 
-test('a confirmation replayed does nothing, and the browser is let in once', async () => {
+test('a replayed confirmation does nothing and the browser is signed in once', async () => {
   const phone = await signedIn(app, await aPerson(app))
   const code = await open()
   await scan(phone, code)
@@ -113,7 +113,7 @@ test('a confirmation replayed does nothing, and the browser is let in once', asy
   expect(await scan(phone, code)).toMatchObject(used)
 })
 
-test('of two phones one gets it, also when both are at once', async () => {
+test('one of two phones gets the scan login, even when both scan at once', async () => {
   const lawyer = await aPerson(app)
   const [first, second] = [await signedIn(app, lawyer), await signedIn(app, lawyer)]
   for (let round = 0; round < 10; round++) {
@@ -128,14 +128,14 @@ test('of two phones one gets it, also when both are at once', async () => {
   }
 })
 
-test('the phone that reads it again sees the same', async () => {
+test('the same phone scanning again sees the same request', async () => {
   const phone = await signedIn(app, await aPerson(app))
   const code = await open()
   const first = await scan(phone, code)
   expect(await scan(phone, code)).toEqual(first)
 })
 
-test('a foreign code, one that is none, and one not scanned yet are told apart', async () => {
+test('a foreign, an invalid and an unscanned scan login get different answers', async () => {
   const phone = await signedIn(app, await aPerson(app))
   const ask = (scanLoginId: string) => phone.reply(signIn.scanLogin, { scanLoginId })
   expect(await ask('https://weixin.qq.com/g/AbCd')).toMatchObject({
@@ -146,7 +146,7 @@ test('a foreign code, one that is none, and one not scanned yet are told apart',
   expect(await answer(phone, await open())).toMatchObject({ code: 409, msg: '请先扫描登录码' })
 })
 
-test('nobody follows a code without its secret', async () => {
+test('a scan login cannot be followed without its secret', async () => {
   const phone = await signedIn(app, await aPerson(app))
   const [mine, theirs] = [await open(), await open()]
   await scan(phone, theirs)
@@ -156,7 +156,7 @@ test('nobody follows a code without its secret', async () => {
   ).toMatchObject({ code: 404 })
 })
 
-test('who is suspended between the phone and the browser stays outside', async () => {
+test('a person suspended between confirming and signing in is refused', async () => {
   const lawyer = await aPerson(app)
   const phone = await signedIn(app, lawyer)
   const code = await open()
@@ -190,7 +190,7 @@ function waitsAt({ waiters }: TestApp) {
   }
 }
 
-test('a server that stops lets those who wait go', async () => {
+test('a server that stops releases waiting browsers', async () => {
   const node = await nodeBeside(app, {})
   const code = await clientWith(node.address).call(signIn.getScanLoginId, {})
   const { scanLoginId, secret } = code
@@ -206,7 +206,7 @@ test('a server that stops lets those who wait go', async () => {
 })
 
 const redisUrl = process.env.TEST_REDIS_URL
-;(redisUrl ? test : test.skip)('the browser hears from the phone through another node', async () => {
+;(redisUrl ? test : test.skip)('the browser is signed in by a phone on another node', async () => {
   const here = await nodeBeside(app, { redisUrl })
   const there = await nodeBeside(app, { redisUrl })
   app.beforeClose.push(here.close, there.close)
@@ -224,7 +224,7 @@ const redisUrl = process.env.TEST_REDIS_URL
   expect(Date.now() - scannedAt).toBeLessThan(1_000)
 })
 
-test('a browser that waits while the server closes is no trouble to anybody', async () => {
+test('a browser waiting while the server closes causes no error', async () => {
   const closing = await testApp()
   const logged = jest.spyOn(closing.log, 'error').mockImplementation(() => {})
   const waiting = clientWith(closing.address)
@@ -246,7 +246,7 @@ test('a browser that waits while the server closes is no trouble to anybody', as
 
 const sessionsOf = (accountId: string) => app.sessions.openOf(accountId)
 
-test('a browser that was cut off as the phone confirmed is in when it asks again, by one session', async () => {
+test('a browser cut off during the confirmation signs in on its next poll with one session', async () => {
   const lawyer = await aPerson(app)
   const phone = await signedIn(app, lawyer)
   const before = (await sessionsOf(lawyer.accountId)).length
@@ -273,7 +273,7 @@ test('a browser that was cut off as the phone confirmed is in when it asks again
   expect((await sessionsOf(lawyer.accountId)).length).toBe(before + 1)
 })
 
-test('an answer that was lost is had again for thirty seconds; the session nobody heard of ends', async () => {
+test('a lost answer can be fetched again for thirty seconds, and its unused session ends', async () => {
   const lawyer = await aPerson(app)
   const phone = await signedIn(app, lawyer)
   const before = (await sessionsOf(lawyer.accountId)).length
@@ -288,7 +288,7 @@ test('an answer that was lost is had again for thirty seconds; the session nobod
   expect([(await tells(lost)).code, (await tells(login?.xauthToken)).code]).toEqual([301, 0])
 })
 
-test('a code that is not shown any more lets nobody in, and ends what nobody heard of', async () => {
+test('a scan login no longer shown signs nobody in and ends its unused session', async () => {
   const lawyer = await aPerson(app)
   const phone = await signedIn(app, lawyer)
   const before = (await sessionsOf(lawyer.accountId)).length

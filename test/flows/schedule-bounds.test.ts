@@ -21,7 +21,7 @@ async function processorMs(work: () => Promise<unknown>) {
   return (user + system) / 1_000
 }
 
-test('saving a schedule with a rule that no day follows is refused at the field, without a search', async () => {
+test('saving a schedule whose rule matches no day is refused at the field without searching', async () => {
   const words = '重复规则不正确：一天里没有第 300 个日子'
   const saving = async () =>
     expect(await owner.reply(schedule.save, scheduleInput({ repeat: NEVER }))).toMatchObject({
@@ -31,7 +31,7 @@ test('saving a schedule with a rule that no day follows is refused at the field,
   expect(await processorMs(saving)).toBeLessThan(3_000)
 })
 
-test('fifty events of a foreign calendar with such a rule are each refused, and the others are taken', async () => {
+test('importing a calendar refuses the events whose rule matches no day and takes the others', async () => {
   const event = (uid: string, rule: string) => [
     ...['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${uid}`, 'DTSTART:20261130T010000Z', 'DTEND:20261130T020000Z'],
     ...[`RRULE:${rule}`, 'END:VEVENT'],

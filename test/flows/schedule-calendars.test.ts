@@ -27,7 +27,7 @@ afterAll(() => app.close())
 beforeEach(() => app.db.deleteFrom('schedules').execute())
 
 describe('a team’s day', () => {
-  test('shows each of the department, busy where it is private, and when all are free', async () => {
+  test('the team’s day shows each colleague, private times as busy, and when all are free', async () => {
     await aSchedule(owner, { ...span('10:00', '11:00'), title: '讨论', empIds: [owner.id, guest.id] })
     await aSchedule(guest, { ...span('14:00', '16:00'), title: '体检', isPrivate: true })
     const { members, free } = await owner.call(schedule.teamSchedules, { day: MONDAY, minutes: 60 })
@@ -44,7 +44,7 @@ describe('a team’s day', () => {
     ])
   })
 
-  test('of those who were asked for, each once', async () => {
+  test('the team’s day of chosen colleagues lists each once', async () => {
     await aSchedule(owner, { ...span('09:00', '18:00'), repeat: 'FREQ=DAILY;COUNT=3' })
     const asked = { day: '2026-11-25', minutes: 30, empIds: [owner.id, other.id] }
     const { members, free } = await guest.call(schedule.teamSchedules, asked)
@@ -60,7 +60,7 @@ describe('clashes', () => {
     ...wanted,
   })
 
-  test('of two hearings, of another’s private time, of a way that is too long', async () => {
+  test('clashes report a second hearing, a colleague’s private time and too short a journey', async () => {
     const id = await aSchedule(owner, { ...span('09:00', '11:00'), title: '买卖合同案', place: '北京市朝阳区人民法院' })
     await aSchedule(guest, { ...span('11:00', '12:00'), title: '体检', isPrivate: true, kind: 'other' })
     expect(await owner.call(schedule.clashes, asked())).toMatchObject([
@@ -72,7 +72,7 @@ describe('clashes', () => {
     expect(await owner.call(schedule.clashes, { ...asked({ empIds: [owner.id] }), exceptId: id })).toEqual([])
   })
 
-  test('of a way between two places on the map, whatever they are called; where a private one is stays unknown', async () => {
+  test('a journey clash uses map positions whatever the place names, and private places stay unknown', async () => {
     const [office, airport] = [
       { place: '客户办公室', placeAt: { lat: 39.9081, lng: 116.4654 } },
       { place: '首都机场', lat: 40.0799, lng: 116.6031 },
@@ -86,14 +86,14 @@ describe('clashes', () => {
     expect(await owner.call(schedule.clashes, at('11:30', '12:00'))).toEqual([])
   })
 
-  test('end at the firm', async () => {
+  test('clashes are not reported across firms', async () => {
     const stranger = await someone(app)
     await aSchedule(owner, span('09:00', '11:00'))
     expect(await stranger.call(schedule.clashes, asked({ empIds: [owner.id] }))).toEqual([])
   })
 })
 
-test('colleagues are found by name, and whether they are free is told', async () => {
+test('colleagues are found by name with whether they are free', async () => {
   await aSchedule(guest, span('10:00', '11:00'))
   const found = await owner.call(schedule.searchEmployees, { keyword: '何小满', ...span('10:30', '11:30') })
   expect(found.records).toMatchObject([{ empName: '何小满', isFree: false }])
@@ -102,7 +102,7 @@ test('colleagues are found by name, and whether they are free is told', async ()
   expect((await owner.call(schedule.searchEmployees, { keyword: '没有这个人' })).records).toEqual([])
 })
 
-test('a hearing is of a proceeding: of a matter one may know of, and told to nobody else', async () => {
+test('hearings offer the proceedings of visible cases and are hidden from others', async () => {
   const lead = await someone(app, { firm: owner.firm, name: '主办律师' })
   const { caseId } = await aStandingCase(app, lead, lead, { isConfidential: true })
   const proceedingId = newId()
@@ -139,13 +139,13 @@ test('courts are found by any of their words', async () => {
   expect(records.map(({ name }) => name)).toContain('北京市朝阳区人民法院')
 })
 
-describe('the address for other calendars', () => {
+describe('the calendar feed', () => {
   const read = async (url: string) => {
     const response = await fetch(url)
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
   }
 
-  test('is read by another program: what is on, again and again, left out, and changed alone', async () => {
+  test('the calendar feed holds schedules, series, exceptions and changed occurrences', async () => {
     const series = await aSchedule(owner, {
       ...span('07:00', '08:00'),
       title: '例会；讨论, 第三季度',
@@ -194,7 +194,7 @@ describe('the address for other calendars', () => {
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   })
 
-  test('is closed when another is opened, when it is taken back, and when its owner leaves', async () => {
+  test('the calendar feed closes when replaced, revoked or its owner leaves', async () => {
     const first = await owner.call(schedule.openFeed, {})
     const second = await owner.call(schedule.openFeed, {})
     expect([(await read(first.url)).status, (await read(second.url)).status]).toEqual([404, 200])
@@ -209,7 +209,7 @@ describe('the address for other calendars', () => {
   })
 })
 
-describe('another calendar’s file', () => {
+describe('importing a calendar file', () => {
   const file = (...events: string[][]) =>
     [
       'BEGIN:VCALENDAR',
@@ -242,7 +242,7 @@ describe('another calendar’s file', () => {
       ({ start, end, title }) => `${start.slice(5, 16)}-${end.slice(5, 16)} ${title}`,
     )
 
-  test('is taken in: hours of any zone, whole days, series; and a second time nothing more', async () => {
+  test('an imported calendar keeps time zones, whole days and series, and importing again adds nothing', async () => {
     expect(await owner.call(schedule.importIcs, { ics: file(lunch, trip, weekly) })).toEqual({
       imported: 3,
       refused: [],
@@ -261,13 +261,13 @@ describe('another calendar’s file', () => {
     expect(await shown()).toEqual(there)
   })
 
-  test('is taken in by the zone that it explains', async () => {
+  test('an imported calendar uses the time zone it defines', async () => {
     const call = event('call', 'DTSTART;TZID=New York:20261123T200000', 'DTEND;TZID=New York:20261123T210000')
     await owner.call(schedule.importIcs, { ics: file(call).replace('VERSION:2.0', `VERSION:2.0\r\n${NEW_YORK}`) })
     expect(await shown()).toEqual(['11-24 09:00-11-24 10:00 call'])
   })
 
-  test('with something broken in it: the sound is taken, the broken is named', async () => {
+  test('importing takes the valid events and names the broken ones', async () => {
     const { imported, refused } = await owner.call(schedule.importIcs, {
       ics: file(
         lunch,
@@ -295,11 +295,11 @@ describe('another calendar’s file', () => {
     ['%PDF-1.7', '不是有效的日历文件（.ics）'],
     ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR', '文件里没有日程'],
     ['x'.repeat(800_001), '日历文件不能超过800000个字'],
-  ])('%.20s is refused', async (ics, msg) => {
+  ])('importing %.20s is refused', async (ics, msg) => {
     expect(await owner.reply(schedule.importIcs, { ics })).toMatchObject({ code: 400, msg })
   })
 
-  test('with more than five hundred is refused whole', async () => {
+  test('importing more than five hundred events is refused as a whole', async () => {
     const many = file(...Array.from({ length: 501 }, (_, at) => event(`e${at}`, 'DTSTART:20261123T040000Z')))
     expect(await owner.reply(schedule.importIcs, { ics: many })).toMatchObject({ msg: '一次最多导入 500 项日程' })
     expect(await shown()).toEqual([])

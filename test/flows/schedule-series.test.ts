@@ -40,7 +40,7 @@ const shown = async (viewer = owner, from = '2026-11-01', to = '2027-01-31') =>
 const EVERY = ['11-23 09:00 例会', '11-30 09:00 例会', '12-07 09:00 例会', '12-14 09:00 例会', '12-21 09:00 例会']
 
 describe('a series', () => {
-  test('lies on every day of its own, each of which can be opened', async () => {
+  test('a series shows on each of its days, and every occurrence can be opened', async () => {
     const id = await aSeries({ empIds: [owner.id, guest.id] })
     expect(await shown(guest)).toEqual(EVERY)
     expect(await shown(owner, '2026-12-07', '2026-12-13')).toEqual(['12-07 09:00 例会'])
@@ -55,7 +55,7 @@ describe('a series', () => {
     expect((await guest.reply(schedule.detail, { id, occurrence: '2026-12-08 09:00:00' })).code).toBe(404)
   })
 
-  test('without an end is capped, and that is said', async () => {
+  test('a series without an end is capped, and the answer says so', async () => {
     const saved = await owner.call(schedule.save, scheduleInput({ ...span(), repeat: 'FREQ=WEEKLY' }))
     expect(saved.cappedAt).toBe('2028-11-23')
     expect((await shown(owner, '2028-11-20', '2028-11-30')).length).toBe(1)
@@ -67,18 +67,18 @@ describe('a series', () => {
     [{ repeat: 'FREQ=WEEKLY;BYDAY=TU' }, '开始时间须符合重复规则'],
     [{ repeat: 'FREQ=DAILY;COUNT=5000' }, '重复次数须为 1 至 1000 次'],
     [{ repeat: 'FREQ=DAILY', end: '2026-12-02 10:00:00' }, '重复的日程不能超过 7 天'],
-  ])('%j is refused at its field and saves nothing', async (wanted, msg) => {
+  ])('a series with %j is refused at its field and not saved', async (wanted, msg) => {
     const reply = await owner.reply(schedule.save, scheduleInput({ ...span(), ...wanted }))
     expect(reply).toMatchObject({ code: 400, msg })
     expect(await app.db.selectFrom('schedules').select('id').execute()).toEqual([])
   })
 })
 
-describe('a change of a series', () => {
+describe('changing a series', () => {
   const third = '2026-12-07 09:00:00'
   const input = (wanted: object) => scheduleInput({ kind: 'meeting', title: '例会', ...wanted })
 
-  test('of this one alone takes it out; the others stay, and so does it when they move', async () => {
+  test('changing one occurrence detaches it and keeps it when the others change', async () => {
     const id = await aSeries()
     const moved = { ...input({ ...span('15:00', '16:00', '2026-12-08'), title: '改期' }) }
     const saved = await owner.call(schedule.update, { id, version: 1, scope: 'this', occurrence: third, ...moved })
@@ -88,7 +88,7 @@ describe('a change of a series', () => {
     expect((await shown()).map((line) => line.slice(12))).toEqual(['周会', '周会', '改期', '周会', '周会'])
   })
 
-  test('of this one and those after it parts the series in two', async () => {
+  test('changing an occurrence and those after it splits the series', async () => {
     const id = await aSeries()
     const moved = input({ ...span('14:00', '15:00', '2026-12-07'), title: '下午例会', repeat: WEEKLY })
     await owner.call(schedule.update, { id, version: 1, scope: 'following', occurrence: third, ...moved })
@@ -101,14 +101,14 @@ describe('a change of a series', () => {
     ])
   })
 
-  test('of all moves each as the one that was looked at', async () => {
+  test('changing all occurrences moves each like the one that was opened', async () => {
     const id = await aSeries()
     const moved = input({ ...span('11:00', '12:00', '2026-12-08'), repeat: WEEKLY })
     await owner.call(schedule.update, { id, version: 1, scope: 'all', occurrence: third, ...moved })
     expect(await shown()).toEqual(['11-24', '12-01', '12-08', '12-15', '12-22'].map((day) => `${day} 11:00 例会`))
   })
 
-  test('of two at once one wins', async () => {
+  test('one of two simultaneous changes to a series succeeds', async () => {
     const id = await aSeries()
     const change = { id, version: 1, scope: 'this' as const, occurrence: third, ...input(span('15:00', '16:00')) }
     const replies = await Promise.all([1, 2].map(() => owner.reply(schedule.update, change)))
@@ -116,7 +116,7 @@ describe('a change of a series', () => {
     expect((await shown()).length).toBe(5)
   })
 
-  test('deleting one, the rest, all', async () => {
+  test('deleting removes one occurrence, the rest or the whole series', async () => {
     const id = await aSeries({ empIds: [owner.id, guest.id] })
     await owner.call(schedule.delete, { id, scope: 'this', occurrence: third })
     expect(await shown(guest)).toEqual(EVERY.filter((_, at) => at !== 2))
@@ -127,7 +127,7 @@ describe('a change of a series', () => {
     expect((await owner.reply(schedule.delete, { id, scope: 'this', occurrence: third })).code).toBe(404)
   })
 
-  test('of a day that it does not have is refused', async () => {
+  test('changing an occurrence that the series does not have is refused', async () => {
     const id = await aSeries()
     const wrong = { id, version: 1, scope: 'this' as const, occurrence: '2026-12-08 09:00:00', ...input(span()) }
     expect((await owner.reply(schedule.update, wrong)).code).toBe(404)
@@ -151,7 +151,7 @@ describe('reminders', () => {
     guest = { ...guest, ...(await signedIn(app, guest)) }
   }
 
-  test('an hour and a quarter before, and of a series each time anew; what is left out is not told of', async () => {
+  test('reminders come at each chosen time before every occurrence, and not for a removed one', async () => {
     const id = await aSeries({ reminders: [60, 15], repeat: 'FREQ=DAILY;COUNT=9' })
     await owner.call(schedule.delete, { id, scope: 'this', occurrence: '2026-11-24 09:00:00' })
     await at('2026-11-23 08:00:01')
@@ -168,7 +168,7 @@ describe('reminders', () => {
     expect((await cards(owner, 702)).length).toBe(3)
   })
 
-  test('in the morning whoever has anything on is told what, and only they', async () => {
+  test('the morning summary reaches only those with something on the day', async () => {
     await aSeries({ ...span('09:00', '10:00', '2026-11-27'), repeat: 'FREQ=DAILY;COUNT=3' })
     const afternoon = span('14:00', '15:00', '2026-11-28')
     await owner.call(schedule.save, scheduleInput({ ...afternoon, title: '开庭', empIds: [owner.id, guest.id] }))
@@ -178,7 +178,7 @@ describe('reminders', () => {
     expect(await cards(guest, 701)).toEqual(['1 项，开庭'])
   })
 
-  test('once more later, for whoever wants it', async () => {
+  test('a reminder snoozed by one person comes again for that person', async () => {
     const id = await aSeries({
       ...span('09:00', '10:00', '2026-12-28'),
       empIds: [owner.id, guest.id],
@@ -191,7 +191,7 @@ describe('reminders', () => {
   })
 })
 
-test('tasks belong to it: one’s own, and each sees their own of them', async () => {
+test('tasks belong to a schedule, and each participant sees their own', async () => {
   const input = { title: '准备证据', priority: 2 as const, assigneeIds: [owner.id] }
   const { taskId } = await owner.call(task.saveTask, input)
   const others = await guest.call(task.saveTask, { ...input, assigneeIds: [guest.id] })

@@ -29,8 +29,8 @@ const on = (from: string, to = from, empIds?: string[]) => ({ from, to, ...(empI
 const titles = async (viewer: Colleague, from: string, to?: string, empIds?: string[]) =>
   (await viewer.call(schedule.memberSchedules, on(from, to, empIds))).map(({ title }) => title)
 
-describe('a calendar', () => {
-  test('shows what touches its days, in order of time', async () => {
+describe('the calendar', () => {
+  test('the calendar shows schedules touching its days in order of time', async () => {
     const span = { start: '2026-03-31 22:00:00', end: '2026-04-01 01:00:00' }
     await aSchedule(owner, { title: '跨月', ...span })
     await aSchedule(owner, { title: '月末', start: '2026-04-30 23:30:00', end: '2026-04-30 23:59:59' })
@@ -42,7 +42,7 @@ describe('a calendar', () => {
     expect(await titles(owner, '2026-04-02')).toEqual([])
   })
 
-  test('shows one’s own, or the members asked for, each schedule once', async () => {
+  test('the calendar shows one’s own schedules or those of chosen members, each once', async () => {
     await aSchedule(owner, { title: '一起', empIds: [owner.id, guest.id] })
     await aSchedule(owner, { title: '代为安排', empIds: [guest.id] })
     await aSchedule(other, { title: '别人的' })
@@ -58,7 +58,7 @@ describe('a calendar', () => {
     expect(both.length).toBe(2)
   })
 
-  test('tells of others’ private ones only that they are busy', async () => {
+  test('private schedules of others show only as busy', async () => {
     const id = await aSchedule(owner, { title: '体检', kind: 'leave', place: '医院', isPrivate: true })
     const [seen] = await other.call(schedule.memberSchedules, on(tomorrow(), tomorrow(), [owner.id]))
     expect(seen).toEqual({
@@ -81,14 +81,14 @@ describe('a calendar', () => {
     expect(await titles(owner, tomorrow())).toEqual(['体检'])
   })
 
-  test('shows a private one to those who take part, and to whoever made it', async () => {
+  test('a private schedule is shown to its participants and its creator', async () => {
     const id = await aSchedule(owner, { title: '密谈', isPrivate: true, empIds: [guest.id, other.id] })
     expect(await titles(guest, tomorrow(), tomorrow(), [other.id])).toEqual(['密谈'])
     expect(await titles(owner, tomorrow(), tomorrow(), [other.id])).toEqual(['密谈'])
     for (const one of [guest, owner]) expect((await one.reply(schedule.detail, { id })).code).toBe(0)
   })
 
-  test('ends at the firm', async () => {
+  test('the calendar does not show other firms’ schedules', async () => {
     const id = await aSchedule(owner)
     expect(await titles(stranger, tomorrow(), tomorrow(), [owner.id])).toEqual([])
     const gone = { code: 404, msg: '日程不存在或已被删除' }
@@ -104,17 +104,17 @@ describe('a calendar', () => {
     [{ from: '2026-02-30', to: '2026-03-01' }, '开始日期格式不正确'],
     [{ from: '2026-2-1', to: '2026-03-01' }, '开始日期格式不正确'],
     [{ from: '2026-02-01', to: '2026-03-01', empIds: [] }, '请选择成员'],
-  ])('of %j is refused', async (input, msg) => {
+  ])('a calendar of %j is refused', async (input, msg) => {
     expect(await owner.reply(schedule.memberSchedules, input)).toMatchObject({ code: 400, msg })
   })
 
-  test('of a hundred days is given', async () => {
+  test('a calendar of a hundred days is returned', async () => {
     expect((await owner.reply(schedule.memberSchedules, { from: '2026-01-01', to: '2026-04-10' })).code).toBe(0)
   })
 })
 
-describe('saving', () => {
-  test('keeps every field', async () => {
+describe('saving a schedule', () => {
+  test('a saved schedule keeps every field', async () => {
     const place = { place: '朝阳区人民法院第三法庭', placeAt: { lat: 39.9316, lng: 116.4823 } }
     const input = { ...place, note: '带原件', reminders: [60 as const] }
     const id = await aSchedule(owner, { ...input, empIds: [guest.id, owner.id] })
@@ -144,7 +144,7 @@ describe('saving', () => {
     expect((await owner.call(schedule.detail, { id })).canEdit).toBe(true)
   })
 
-  test('takes whole days whole', async () => {
+  test('an all-day schedule covers whole days', async () => {
     const days = { start: '2026-04-08 15:00:00', end: '2026-04-09 08:00:00' }
     const id = await aSchedule(owner, { kind: 'trip', allDay: true, ...days })
     expect(await owner.call(schedule.detail, { id })).toMatchObject({
@@ -155,7 +155,7 @@ describe('saving', () => {
     })
   })
 
-  test('forgets where a place lies when it has none', async () => {
+  test('a schedule without a place drops its map position', async () => {
     const placeAt = { lat: 39.9316, lng: 116.4823 }
     const id = await aSchedule(owner, { place: '朝阳区人民法院', placeAt })
     await owner.call(schedule.update, { id, version: 1, ...scheduleInput({ placeAt }) })
@@ -176,12 +176,12 @@ describe('saving', () => {
     [{ empIds: ['nobody'] }, '参与人不存在或已离职'],
     [{ isPrivate: true, shareTo: 'firm' }, '私密日程不能同步到动态'],
   ]
-  test.each(refused)('%j is refused and saves nothing', async (wanted, msg) => {
+  test.each(refused)('a schedule with %j is refused and not saved', async (wanted, msg) => {
     expect(await owner.reply(schedule.save, scheduleInput(wanted))).toMatchObject({ code: 400, msg })
     expect(await app.db.selectFrom('schedules').select('id').execute()).toEqual([])
   })
 
-  test('says what is wrong at the field that the form shows: whole days have their own', async () => {
+  test('an error of an all-day schedule is reported at the day fields', async () => {
     const allDay = { allDay: true, start: '2026-04-09 00:00:00', end: '2026-04-08 23:59:59' }
     const data = { fields: { endDay: '结束时间不能早于开始时间' } }
     expect(await owner.reply(schedule.save, scheduleInput(allDay))).toMatchObject({ code: 400, data })
@@ -190,14 +190,14 @@ describe('saving', () => {
     expect(await owner.reply(schedule.save, scheduleInput(years))).toMatchObject({ code: 400, data: tooFar })
   })
 
-  test('refuses people of another firm and people who have left', async () => {
+  test('participants of another firm or who left are refused', async () => {
     const left = await someone(app, { firm: owner.firm })
     await app.db.updateTable('employees').set({ status: 'resigned' }).where('id', '=', left.id).execute()
     for (const { id: empId } of [stranger, left])
       expect((await owner.reply(schedule.save, scheduleInput({ empIds: [owner.id, empId] }))).code).toBe(400)
   })
 
-  test('the same key twice saves once', async () => {
+  test('saving twice with one key saves once', async () => {
     const input = scheduleInput()
     const twice = await Promise.all([1, 2].map(() => owner.reply(schedule.save, input, { idempotencyKey: 'once' })))
     expect(twice[0]).toEqual(twice[1])
@@ -205,15 +205,15 @@ describe('saving', () => {
   })
 })
 
-describe('changing', () => {
-  test('is the owner’s', async () => {
+describe('changing a schedule', () => {
+  test('only its creator changes a schedule', async () => {
     const id = await aSchedule(owner, { empIds: [owner.id, guest.id] })
     const words = { code: 403, msg: '只有创建人可以修改或删除日程' }
     expect(await guest.reply(schedule.update, { id, version: 1, ...scheduleInput() })).toMatchObject(words)
     expect(await guest.reply(schedule.delete, { id })).toMatchObject(words)
   })
 
-  test('writes every field and its people, and counts the version', async () => {
+  test('a change writes every field and its participants and raises the version', async () => {
     const id = await aSchedule(owner, { empIds: [owner.id, guest.id], reminders: [5] })
     const input = scheduleInput({ title: '改期', kind: 'meeting', empIds: [other.id] })
     expect(await owner.call(schedule.update, { id, version: 1, ...input })).toEqual({ id, version: 2, cappedAt: null })
@@ -222,7 +222,7 @@ describe('changing', () => {
     expect(now.people.map(({ empName }) => empName)).toEqual(['林知远'])
   })
 
-  test('of two at once one wins, the other hears of it', async () => {
+  test('one of two simultaneous changes to a schedule succeeds and the other gets a conflict', async () => {
     const id = await aSchedule(owner)
     const replies = await Promise.all(
       ['甲', '乙'].map((title) => owner.reply(schedule.update, { id, version: 1, ...scheduleInput({ title }) })),
@@ -232,7 +232,7 @@ describe('changing', () => {
     expect((await owner.call(schedule.detail, { id })).version).toBe(2)
   })
 
-  test('a deleted one is gone for everybody', async () => {
+  test('a deleted schedule is gone for everybody', async () => {
     const id = await aSchedule(owner, { empIds: [owner.id, guest.id] })
     await owner.call(schedule.delete, { id })
     expect(await titles(guest, tomorrow())).toEqual([])
@@ -241,14 +241,14 @@ describe('changing', () => {
   })
 })
 
-describe('who hears of it', () => {
+describe('notifications of a schedule', () => {
   const cards = async (reader: Colleague) =>
     (await reader.call(message.getMsgList, { appMsgType: [701, 702, 703, 704] })).records.map(
       ({ appMsgType, jump, appJump, content }) => [appMsgType, jump || appJump, content.appText.appAlertTitle],
     )
   beforeEach(() => app.db.deleteFrom('app_messages').execute())
 
-  test('whoever is put on it, moved with it, taken off it; never the one who does it', async () => {
+  test('people added, moved or removed are notified, and never the one who does it', async () => {
     const id = await aSchedule(owner, { empIds: [owner.id, guest.id] })
     expect(await cards(guest)).toEqual([[704, id, '您有新的协作日程']])
     const moved = scheduleInput({ empIds: [owner.id, guest.id, other.id], place: '第三法庭' })
@@ -266,7 +266,7 @@ describe('who hears of it', () => {
     expect(await cards(owner)).toEqual([])
   })
 
-  test('everybody on it is reminded in time, once, and of a hearing as such', async () => {
+  test('every participant is reminded once before the start, and of a hearing as a hearing', async () => {
     const at = (minutes: number) => toTime(app.clock.now() + minutesInMs(minutes))
     const span = { start: at(20), end: at(80) }
     const people = { empIds: [owner.id, guest.id] }
@@ -292,7 +292,7 @@ describe('who hears of it', () => {
     expect((await cards(owner))[0]).toEqual([703, later, '开庭提醒'])
   })
 
-  test('what lasts all day reminds at six of the evening before', async () => {
+  test('an all-day schedule reminds at six the evening before', async () => {
     const day = toTime(fromTime(`${tomorrow()} 12:00:00`) + 86_400_000).slice(0, 10)
     const span = { start: `${day} 00:00:00`, end: `${day} 23:59:59` }
     await app.db.deleteFrom('jobs').where('kind', '=', 'schedule.remind').execute()
@@ -302,11 +302,11 @@ describe('who hears of it', () => {
   })
 })
 
-describe('in the feed', () => {
+describe('schedules in the feed', () => {
   const told = async (viewer: Colleague) => (await viewer.call(dynamic.home, { type: 3 })).records
   beforeEach(() => app.db.deleteFrom('dynamics').execute())
 
-  test('a shared schedule is told, retold when it changes, and withdrawn when it goes', async () => {
+  test('a shared schedule appears in the feed, follows changes and disappears when deleted', async () => {
     const place = '朝阳区人民法院'
     const id = await aSchedule(owner, { shareTo: 'department', place })
     const first = `开庭：买卖合同纠纷一审开庭\n时间：${tomorrow()} 09:30 至 11:30\n地点：朝阳区人民法院`
@@ -319,20 +319,20 @@ describe('in the feed', () => {
     expect(await told(guest)).toEqual([])
   })
 
-  test('one that becomes private is withdrawn', async () => {
+  test('a shared schedule that becomes private leaves the feed', async () => {
     const id = await aSchedule(owner, { shareTo: 'firm' })
     expect((await told(other)).length).toBe(1)
     await owner.call(schedule.update, { id, version: 1, ...scheduleInput({ isPrivate: true }) })
     expect(await told(other)).toEqual([])
   })
 
-  test('one that is not shared is not told', async () => {
+  test('an unshared schedule is not in the feed', async () => {
     await aSchedule(owner)
     expect(await told(owner)).toEqual([])
   })
 })
 
-test('a year’s holidays are there', async () => {
+test('the holidays of a year are returned', async () => {
   const { isPlanned, days } = await owner.call(schedule.holidays, { year: 2026 })
   expect(isPlanned).toBe(true)
   expect(days.find(({ day }) => day === '2026-10-01')).toEqual({ day: '2026-10-01', name: '国庆节', isWorked: false })

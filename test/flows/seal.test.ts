@@ -60,7 +60,7 @@ const bytesOf = async (docId: string) => {
   return Buffer.from(await (await fetch(url)).arrayBuffer())
 }
 
-test('what is agreed to is stamped by itself, signed, told of, and proves that it is as it was signed', async () => {
+test('an approved electronic seal doc is stamped, signed and announced automatically and verifies as unchanged', async () => {
   const { docId, status, isAuto, can } = await aSealDoc(room, electronic, await pages(3))
   expect([status, isAuto, can.stamp, can.drop]).toEqual(['toStamp', true, false, true])
   app.clock.pass(TWO_MINUTES)
@@ -96,7 +96,7 @@ test('what is agreed to is stamped by itself, signed, told of, and proves that i
 const pdfsig = spawnSync('pdfsig', ['-v']).error === undefined
 const whenThere = pdfsig || process.env.ANTOU_REQUIRE_ALL ? test : test.skip
 
-whenThere('another program takes the signature for valid, and for broken once a byte is another', async () => {
+whenThere('another program verifies the signature and rejects it after one changed byte', async () => {
   const { docId } = await aSealDoc(room, electronic)
   app.clock.pass(TWO_MINUTES)
   await app.jobs.runDue()
@@ -113,7 +113,7 @@ whenThere('another program takes the signature for valid, and for broken once a 
   expect(said(bytes)).toContain('Digest Mismatch')
 })
 
-test('the keeper holds it, moves the seal and stamps it by hand', async () => {
+test('the keeper holds automatic stamping back, moves the seal and stamps by hand', async () => {
   const { docId, version } = await aSealDoc(room, electronic, await pages(2))
   const keeps = await keeper()
   expect(await (await mine()).reply(seal.cancelAutoStamp, { docId, version })).toMatchObject({ code: 403 })
@@ -144,7 +144,7 @@ test('the keeper holds it, moves the seal and stamps it by hand', async () => {
 const converts = ['/usr/bin/soffice', '/usr/lib/libreoffice/program/soffice'].some((file) => fs.existsSync(file))
 const whenConverting = converts || process.env.ANTOU_REQUIRE_ALL ? test : test.skip
 
-whenConverting('an office file becomes a PDF while others go on working, and is stamped as one', async () => {
+whenConverting('an office file is converted to a PDF without blocking others and stamped', async () => {
   const content = aDocx(['执业证明', '兹证明吴佳禾在本所执业。'])
   const { fileId } = await anUpload(await mine(), { fileName: '执业证明.docx', content })
   const { docId, version, can } = await aSealDoc(room, { ...electronic, file: [fileId] })
@@ -166,7 +166,7 @@ whenConverting('an office file becomes a PDF while others go on working, and is 
   expect((await PDFDocument.load(await bytesOf(docId))).getPageCount()).toBe(1)
 })
 
-test('on paper: counted, with photos, never more than agreed; the original is asked for until it is back', async () => {
+test('paper stamping counts copies with photos up to the approved number, and the original is reminded of until returned', async () => {
   const due = toDay(app.clock.now() + daysInMs(10))
   const { docId, version } = await aSealDoc(room, { needOriginal: true, originalDue: due })
   const keeps = await keeper()
@@ -223,7 +223,7 @@ test.each([
     async () => Buffer.from('%PDF-1.4\nnothing of the kind\n%%EOF\n'),
     '文件已损坏，不是可以打开的 PDF',
   ],
-] as const)('a PDF %s is not stamped; the keeper reads why', async (_, content, words) => {
+] as const)('a PDF %s is not stamped and the keeper reads why', async (_, content, words) => {
   const { docId } = await aSealDoc(room, electronic, await content())
   app.clock.pass(TWO_MINUTES)
   await app.jobs.runDue()
@@ -241,7 +241,7 @@ describe('without LibreOffice', () => {
     delete process.env.LIBREOFFICE
   })
 
-  test('an office file is refused at its field with what is missing, and a PDF is taken in its place', async () => {
+  test('without LibreOffice an office file is refused at its field and a PDF is accepted', async () => {
     const words = '服务器没有安装 LibreOffice，不能把办公文档转为 PDF，请先另存为 PDF 再上传'
     const me = await mine()
     const file = await anUpload(me, { fileName: '执业证明.docx', content: aDocx(['执业证明']) })
@@ -253,7 +253,7 @@ describe('without LibreOffice', () => {
   })
 })
 
-test('dropped, it is stamped no more; a stranger does not know of it', async () => {
+test('a dropped seal doc is not stamped, and a stranger does not see it', async () => {
   const { docId, version } = await aSealDoc(room, electronic)
   const stranger = await room.as(room.office.stranger)
   for (const call of [seal.getDoc, seal.downloadSealDocPDF, seal.verify])
@@ -267,7 +267,7 @@ test('dropped, it is stamped no more; a stranger does not know of it', async () 
   expect((await (await mine()).call(seal.getDoc, { docId })).status).toBe('cancelled')
 })
 
-test('who keeps the seals sees their pictures; others see that they are there', async () => {
+test('seal keepers see the seals’ pictures, others only that they exist', async () => {
   const [one] = (await (await keeper()).call(seal.checkSealPermission, {})).seals
   expect(one?.pictureUrl).toContain('/v3/storage/')
   const lawyer = await (await mine()).call(seal.checkSealPermission, {})
@@ -278,7 +278,7 @@ test('who keeps the seals sees their pictures; others see that they are there', 
   expect(sealKinds.filter(({ isRegistered }) => isRegistered).map(({ text }) => text)).toEqual(['公章'])
 })
 
-test('of a batch each is decided by itself: what is sent back is not stamped, the rest is', async () => {
+test('in a batch each seal doc is decided by itself: a returned one is not stamped, the others are', async () => {
   const lawyer = await mine()
   const colleague = await anEmployee(app, { firm: room.office.firm, name: '郑怀瑾' })
   const files = [
@@ -332,7 +332,7 @@ test('of a batch each is decided by itself: what is sent back is not stamped, th
   ])
 })
 
-test('a new text is stamped as the old one was, and takes its place; what is cancelled says so on every page', async () => {
+test('a changed text is stamped like the old one and replaces it, and a cancelled one says so on every page', async () => {
   const old = await aSealDoc(room, electronic)
   app.clock.pass(TWO_MINUTES)
   await app.jobs.runDue()
@@ -374,7 +374,7 @@ test('a new text is stamped as the old one was, and takes its place; what is can
   expect((await lawyer.call(seal.verify, { docId })).isIntact).toBe(false)
 })
 
-test('every use is on record: for whoever oversees the seals all, for others their own; found by whatever is known', async () => {
+test('the record of seal uses shows overseers all uses and others their own, and can be filtered', async () => {
   const { docId, version } = await aSealDoc(room, { title: '落户证明', copies: '3' })
   const office = await keeper()
   const before = (await office.call(seal.getUses, { tab: 'all' })).total

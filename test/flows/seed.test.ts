@@ -18,7 +18,7 @@ import type { SystemDb } from '@server/kernel/db/open'
 import type { Tables } from '@server/kernel/db/tables'
 import { emptyDatabase, type TestApp, testApp } from '@test/support/test-app'
 import type { Selectable } from 'kysely'
-import { leavesNothingBehind } from './hr-leaving'
+import { leavesNothingBehind } from './hr-resignation'
 
 // The demo's whole seed, on a machine that may be busy.
 jest.setTimeout(300_000)
@@ -93,7 +93,7 @@ describe('the demo firm', () => {
   const employees = (firm: string): Promise<Selectable<Tables['employees']>[]> =>
     app.db.selectFrom('employees').selectAll().where('firm_id', '=', firm).orderBy('emp_no').execute()
 
-  test('has 80 people in 6 departments, each with a head who works there', async () => {
+  test('the demo has 80 people in 6 departments, each headed by one of its members', async () => {
     expect((await employees('f1')).length).toBe(80)
     expect((await employees('f2')).length).toBe(12)
     const heads = await app.db
@@ -105,7 +105,7 @@ describe('the demo firm', () => {
     expect(heads.filter((head) => head.id !== head.department_id)).toEqual([])
   })
 
-  test('the demo’s WeCom lets the holders of the demo accounts in', async () => {
+  test('the demo’s WeCom signs in the holders of demo accounts', async () => {
     const code = app.upstream.fake?.issueMiniCode('demo-3')
     const { data } = await post(app, addressOf(signIn.wecomLogin), { from: 'weapp', code })
     expect(data).toMatchObject({ status: 1 })
@@ -113,7 +113,7 @@ describe('the demo firm', () => {
     expect(who.user.empName).toBe('周以宁')
   })
 
-  test('everybody has a role, a number of the demo’s range and a spelled name', async () => {
+  test('everybody in the demo has a role, a number of the demo’s range and a pinyin name', async () => {
     const people = [...(await employees('f1')), ...(await employees('f2'))]
     expect(people.filter(({ mobile }) => !/^1390000\d{4}$/.test(mobile))).toEqual([])
     expect(people.filter(({ pinyin, initials }) => !/^[a-z]+$/.test(pinyin) || !/^[a-z]+$/.test(initials))).toEqual([])
@@ -123,7 +123,7 @@ describe('the demo firm', () => {
     expect([named?.pinyin, named?.initials]).toEqual(['ouyangruolin', 'oyrl'])
   })
 
-  test('the demo accounts sign in as who they say they are', async () => {
+  test('the demo accounts sign in as the people they name', async () => {
     const accounts = (await post(app, addressOf(account.getDemoAccounts), {})).data
     expect(accounts.length).toBe(12)
     for (const { account: mobile, password, name } of accounts) {
@@ -134,7 +134,7 @@ describe('the demo firm', () => {
     }
   })
 
-  test('one lawyer works at both firms, her own first', async () => {
+  test('one demo lawyer works at both firms, her own first', async () => {
     const { data } = await post(app, addressOf(account.login), { account: '13900000003', password: 'antou2026' })
     const user = await post(app, addressOf(account.getUserData), {}, data.xauthToken)
     expect(user.data.userList.map((place: { companyName: string }) => place.companyName)).toEqual([
@@ -144,20 +144,20 @@ describe('the demo firm', () => {
     expect(user.data.user.roles).toEqual([{ code: 'lawyer', name: '专职律师' }])
   })
 
-  test('what its people did stands in the audit trail in words, not in codes', async () => {
+  test('the demo’s audit trail describes actions in words instead of codes', async () => {
     const lines = await app.db.selectFrom('audit_log').select(['action', 'target_kind']).distinct().execute()
     expect(lines.length).toBeGreaterThan(20)
     expect(lines.filter(({ action }) => auditWords(action, '') === action)).toEqual([])
     expect(lines.filter(({ target_kind }) => !(target_kind in AUDIT_KINDS))).toEqual([])
   })
 
-  test('is not seeded twice', async () => {
+  test('the demo is not seeded twice', async () => {
     await seed(app.db, NOW)
     expect((await employees('f1')).length).toBe(80)
   })
 })
 
-describe('calendars and feed', () => {
+describe('calendars and feed of the demo', () => {
   const calendar = () =>
     app.db
       .selectFrom('schedules')
@@ -171,7 +171,7 @@ describe('calendars and feed', () => {
       .orderBy('schedules.start_at')
       .execute()
 
-  test('reach sixty days back and ahead, on working days, with every kind', async () => {
+  test('demo schedules reach sixty days back and ahead, on working days, with every kind', async () => {
     const rows = await calendar()
     const starts = rows.map(({ start_at }) => start_at).sort()
     expect([starts[0]?.slice(0, 10), starts.at(-1)?.slice(0, 10)]).toEqual(['2026-09-21', '2027-01-19'])
@@ -182,7 +182,7 @@ describe('calendars and feed', () => {
     )
   })
 
-  test('put nobody in two places at once', async () => {
+  test('demo schedules put nobody in two places at once', async () => {
     const clashes = (await calendar()).filter((row, index, rows) => {
       const before = rows[index - 1]
       return before?.employee_id === row.employee_id && before.end_at > row.start_at
@@ -190,13 +190,13 @@ describe('calendars and feed', () => {
     expect(clashes.map(({ employee_id, title, start_at }) => [employee_id, title, start_at])).toEqual([])
   })
 
-  test('fit the shapes the calls give', async () => {
+  test('demo schedules fit the shapes of the contract', async () => {
     const rows = await app.db.selectFrom('schedules').selectAll().execute()
     expect(rows.filter(({ title, start_at, end_at }) => title.length > 50 || end_at <= start_at)).toEqual([])
     expect(rows.filter(({ created_at }) => created_at > toTime(NOW))).toEqual([])
   })
 
-  test('tell of all four types, of the past only, and of schedules that are there', async () => {
+  test('the demo feed has all four types, all in the past, about schedules that exist', async () => {
     const rows = await app.db.selectFrom('dynamics').selectAll().where('firm_id', '=', 'f1').execute()
     for (const type of [1, 2, 3, 4]) expect(rows.filter((row) => row.type === type).length).toBeGreaterThan(25)
     expect(rows.filter(({ created_at }) => created_at > toTime(NOW))).toEqual([])
@@ -219,7 +219,7 @@ async function signedInAs(mobile: string) {
   return async (path: string, body: object) => (await post(app, path, body, data.xauthToken)).data
 }
 
-describe('the message center', () => {
+describe('the message center of the demo', () => {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
   /** Every code of the table of messages. */
   const CODES = [
@@ -241,7 +241,7 @@ describe('the message center', () => {
   const messages = (): Promise<Selectable<Tables['app_messages']>[]> =>
     app.db.selectFrom('app_messages').selectAll().orderBy('recipient_id').orderBy('created_seq').execute()
 
-  test('has all 73 kinds, over the last sixty days', async () => {
+  test('demo messages cover all 73 kinds over the last sixty days', async () => {
     const rows = (await messages()).filter(({ firm_id }) => firm_id === 'f1')
     expect(CODES.length).toBe(73)
     expect([...new Set(rows.map((row) => row.app_msg_type))].sort((a, b) => a - b)).toEqual(CODES)
@@ -251,7 +251,7 @@ describe('the message center', () => {
     expect(rows.filter(({ created_at }) => created_at > toTime(NOW) || created_at < '2026-09-11')).toEqual([])
   })
 
-  test('numbers each person’s messages in the order of their times', async () => {
+  test('demo messages are numbered per person in order of time', async () => {
     const rows = await messages()
     const people = await app.db.selectFrom('employees').select(['id', 'message_seq']).execute()
     for (const { id, message_seq } of people) {
@@ -261,7 +261,7 @@ describe('the message center', () => {
     }
   })
 
-  test('has something unread of several assistants for each demo account, and much that was read', async () => {
+  test('each demo account has unread messages of several assistants and many read ones', async () => {
     const rows = await messages()
     for (const id of DEMO) {
       const own = rows.filter(({ recipient_id }) => recipient_id === id)
@@ -273,7 +273,7 @@ describe('the message center', () => {
     }
   })
 
-  test('has to-dos that wait and to-dos that are settled, of colleagues’ too', async () => {
+  test('demo accounts have open and settled to-dos, of colleagues too', async () => {
     const todos = (await messages()).filter((row) =>
       [101, 106, 107, 201, 301, 305, 401, 404, 908].includes(row.app_msg_type),
     )
@@ -288,7 +288,7 @@ describe('the message center', () => {
     for (const group of settled) expect(group.filter((status) => status !== -1).length).toBe(1)
   })
 
-  test('leads to schedules, tasks and items of the feed that are there and theirs', async () => {
+  test('demo cards open existing schedules, tasks and items of their recipient', async () => {
     const rows = await messages()
     const schedules = new Set(
       (await app.db.selectFrom('schedule_people').selectAll().execute()).map(
@@ -329,8 +329,8 @@ describe('the message center', () => {
   })
 })
 
-describe('matters', () => {
-  test('have had every application about them, in various states, each with what it did', async () => {
+describe('cases of the demo', () => {
+  test('every kind of application about a demo case was made, in various states, with its effect', async () => {
     const works = await app.db
       .selectFrom('approval_works')
       .innerJoin('case_works', 'case_works.work_id', 'approval_works.id')
@@ -362,7 +362,7 @@ describe('matters', () => {
     expect(children).toEqual([{ inner_no: expect.stringMatching(/^2026-MS-\d{4}-1$/) }])
   })
 
-  test('tell those who work on them of what there is: invitations, matters, documents, preservations', async () => {
+  test('the teams of demo cases were notified of invitations, cases, documents and preservations', async () => {
     const rows = await app.db
       .selectFrom('app_messages')
       .select(['app_msg_type as code', 'link_id', 'link_status', 'recipient_id'])
@@ -387,8 +387,8 @@ describe('matters', () => {
   })
 })
 
-describe('tasks', () => {
-  test('each demo account has some in every list: due today, late, given to others, done', async () => {
+describe('tasks of the demo', () => {
+  test('each demo account has tasks in every list: due today, late, assigned to others, done', async () => {
     for (const mobile of ['13900000001', '13900000002', '13900000003', '13900000004', '13900000005', '13900000006']) {
       const call = await signedInAs(mobile)
       const list = async (filter: object) => (await call(addressOf(task.getTaskList), filter)).total
@@ -408,7 +408,7 @@ describe('tasks', () => {
     }
   })
 
-  test('fit the shapes the calls give, and lie in the past', async () => {
+  test('demo tasks fit the shapes of the contract and lie in the past', async () => {
     const rows = await app.db.selectFrom('tasks').selectAll().execute()
     expect(rows.length).toBeGreaterThan(200)
     const late = toTime(NOW)
@@ -426,7 +426,7 @@ describe('tasks', () => {
     expect(said.filter((row) => row.created_at < row.given || row.created_at > (row.finished_at ?? late))).toEqual([])
   })
 
-  test('that are open ring when they fall due', async () => {
+  test('open demo tasks have timers for their due time', async () => {
     const open = await app.db
       .selectFrom('tasks')
       .select(['id', 'due_at'])
@@ -442,10 +442,10 @@ describe('tasks', () => {
   })
 })
 
-describe('approvals', () => {
+describe('approvals of the demo', () => {
   const MOBILES = ['13900000001', '13900000002', '13900000003', '13900000004', '13900000005', '13900000006']
 
-  test('each demo account has some in every list, and copies', async () => {
+  test('each demo account has approvals in every list, copies included', async () => {
     for (const mobile of MOBILES) {
       const call = await signedInAs(mobile)
       const total = async (list: { path: string }, filter = {}) => (await call(addressOf(list), filter)).total
@@ -457,7 +457,7 @@ describe('approvals', () => {
     }
   })
 
-  test('are in every state, of every kind, and each reads like one the engine made', async () => {
+  test('demo approvals are in every state and of every kind and read like the engine’s own', async () => {
     const works = await app.db.selectFrom('approval_works').selectAll().where('firm_id', '=', 'f1').execute()
     expect(works.length).toBeGreaterThan(100)
     expect([...new Set(works.map(({ status }) => status))].sort()).toEqual([1, 2, 3, 4, 5])
@@ -475,7 +475,7 @@ describe('approvals', () => {
     expect(turns.filter(({ started_at, ended_at }) => ended_at !== null && ended_at < started_at)).toEqual([])
   })
 
-  test('about papers that were stamped, and several at once: asked for by the demo’s people, and waiting for one of them', async () => {
+  test('the demo has single and batched seal applications of its people, and one waiting for one of them', async () => {
     const works = await app.db
       .selectFrom('approval_works')
       .select(['id', 'type', 'status', 'applicant_id'])
@@ -505,7 +505,7 @@ describe('approvals', () => {
     )
   })
 
-  test('a dossier is out with one of the demo’s people, lent by the engine and not yet due; a reminder waits', async () => {
+  test('a dossier is lent to one of the demo’s people by the engine, not yet due, with a reminder set', async () => {
     const loans = await app.db
       .selectFrom('dossier_loans')
       .innerJoin('approval_works', 'approval_works.id', 'dossier_loans.work_id')
@@ -532,7 +532,7 @@ describe('approvals', () => {
     expect(due.length).toBeGreaterThan(0)
   })
 
-  test('invoices that came in lie with each of the demo’s lawyers, at every stage, and those found true stand in the books', async () => {
+  test('each demo lawyer has submitted invoices at every stage, and verified ones are in the ledger', async () => {
     const rows = await app.db.selectFrom('submitted_invoices').select(['id', 'owner_id', 'status']).execute()
     const stages = new Map<string, string[]>()
     for (const { owner_id, status } of rows) stages.set(owner_id, [...(stages.get(owner_id) ?? []), status].sort())
@@ -544,7 +544,7 @@ describe('approvals', () => {
     expect(booked.map(({ source_id }) => source_id).sort()).toEqual(found.sort())
   })
 
-  test('money that went back or was given up is asked for by whoever leads the matter, and stands in the books', async () => {
+  test('refunds and write-offs of the demo are requested by the case’s lead and booked', async () => {
     const works = await app.db
       .selectFrom('approval_works')
       .select(['id', 'type', 'status', 'applicant_id'])
@@ -564,7 +564,7 @@ describe('approvals', () => {
     expect([...refunds, ...writeOffs].map(({ work_id }) => work_id).sort()).toEqual(done.sort())
   })
 
-  test('are given in and decided while people are up, copied to nobody who was asked, and the demo’s people stay', async () => {
+  test('demo approvals are made at waking hours, copied to no approver, and by people who still work there', async () => {
     const works = await app.db.selectFrom('approval_works').selectAll().execute()
     // Events that would lie ahead have just happened: the last half hour takes all of it.
     const past = works.flatMap(({ submitted_at, finished_at }) => [submitted_at ?? '', finished_at ?? ''])
@@ -586,7 +586,7 @@ describe('approvals', () => {
     expect(copies).toEqual([])
   })
 
-  test('about case sources: what is applied for stands so with the source, invitations were answered by whom they ask', async () => {
+  test('demo case sources match their applications, and invitations are answered by those they ask', async () => {
     const works = await app.db
       .selectFrom('case_source_works as its')
       .innerJoin('approval_works as work', 'work.id', 'its.work_id')
@@ -635,7 +635,7 @@ describe('approvals', () => {
     expect(beside.filter((row) => !onTeam.has(row.link_id + row.recipient_id))).toEqual([])
   })
 
-  test('licences wait for the director’s signature, each by itself; what is large is not for a batch either', async () => {
+  test('licence applications wait for the director’s signature singly, and large ones are not for batches', async () => {
     const waiting = await app.db
       .selectFrom('approval_works as work')
       .innerJoin('approval_tasks as task', 'task.work_id', 'work.id')
@@ -657,7 +657,7 @@ describe('approvals', () => {
     expect(my).toMatchObject({ needsSignature: true, next: { name: '行政' } })
   })
 
-  test('have cards that lead to them, and timers that ring', async () => {
+  test('demo approvals have cards that lead to them and timers that ring', async () => {
     const tasks = await app.db.selectFrom('approval_tasks').selectAll().execute()
     const holders = new Set(tasks.map(({ id, assignee_id }) => id + assignee_id))
     const cards = await app.db.selectFrom('app_messages').selectAll().where('app_msg_type', '=', 101).execute()
@@ -669,7 +669,7 @@ describe('approvals', () => {
     expect(jobs.map(({ payload }) => payload.taskId).sort()).toEqual(pending)
   })
 
-  test('absences in the calendar were asked for, and taken from what a person has', async () => {
+  test('absences in demo calendars were requested and deducted from the balance', async () => {
     const leaves = await app.db
       .selectFrom('approval_works')
       .innerJoin('schedules', 'schedules.owner_id', 'approval_works.applicant_id')
@@ -688,8 +688,8 @@ describe('approvals', () => {
   })
 })
 
-describe('documents to sign', () => {
-  test('wait for whoever tries the demo, can be read, and were asked of others as well', async () => {
+describe('sign tasks of the demo', () => {
+  test('each demo account has a readable document to sign, and others were asked too', async () => {
     const { data } = await post(app, addressOf(account.login), { account: '13900000003', password: 'antou2026' })
     const { xauthToken } = data
     const lists = await Promise.all(
@@ -714,22 +714,22 @@ describe('documents to sign', () => {
   })
 })
 
-describe('another demo of the same moment', () => {
+describe('a second demo of the same moment', () => {
   let again: TestApp
   beforeAll(async () => {
     again = await demoAt(NOW)
   })
   afterAll(() => again.close())
 
-  test('is the same', async () => {
+  test('a demo of the same moment has the same rows', async () => {
     const rows = await rowsOf(again.db)
     expect(SAME_AGAIN.filter((_, index) => seeded[index] !== rows[index])).toEqual([])
   })
 
-  test('whoever leaves it leaves nothing without an owner', () => leavesNothingBehind(again))
+  test('removing the demo leaves no row without an owner', () => leavesNothingBehind(again))
 })
 
-test('on a day of rest the demo’s people still find something in their calendars', async () => {
+test('on a day of rest the demo accounts have something in their calendars', async () => {
   const { database, drop } = await emptyDatabase()
   try {
     // 2026-11-22, a Sunday.
@@ -755,7 +755,7 @@ test('on a day of rest the demo’s people still find something in their calenda
 })
 
 // Last: it changes what was seeded.
-test('approvals go on where they stand', async () => {
+test('a seeded approval can be decided further', async () => {
   const call = await signedInAs('13900000001')
   const [row] = (await call(addressOf(approval.getNeedMyDoWorkList), { types: [2007] })).records
   const detail = await call(addressOf(approval.workflowDetail), { workId: row.workId })

@@ -30,7 +30,7 @@ const anOffice = (firmId: string, name: string, city: string, sort: number) =>
     })
     .execute()
 
-test('a court is found by its name, its city or its street, and by several words together', async () => {
+test('a court is found by name, city or street, and by several words together', async () => {
   const { api } = await aCaller()
   const names = async (keyword: string) => (await api.getCourtList({ keyword })).records.map(({ name }) => name)
   expect(await names('丹棱街')).toEqual(['北京市海淀区人民法院'])

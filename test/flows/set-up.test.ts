@@ -27,7 +27,7 @@ const PLAN: FirmPlan = {
   mobile: '13811112222',
 }
 
-describe('from an empty folder', () => {
+describe('setting up an empty folder', () => {
   let folder: string
   beforeAll(() => {
     compileServer()
@@ -61,7 +61,7 @@ describe('from an empty folder', () => {
       },
     })
 
-  test('the page, the firm, its administrator; then the page is gone, and the demo stays out', async () => {
+  test('an empty server opens the set-up page, makes the firm and its administrator, and then closes it and refuses the demo', async () => {
     const server = await startServer(folder)
     expect(await at(server, '/')).toBe('/set-up/set-up')
     expect(await at(server, '/workbench/workbench')).toBe('/set-up/set-up')
@@ -86,7 +86,7 @@ describe('from an empty folder', () => {
     expect(await refusalOf({ ANTOU_DEMO: '1' })).toMatch(/\(1\): 这里是律所的正式数据，不能打开演示，没有启动：/)
   })
 
-  test('a second firm by command, and what is typed wrong in words', async () => {
+  test('the command makes a second firm and answers wrong arguments with a message', async () => {
     const make = ['create', '--name', '知行律师事务所', '--form', '个人', '--department', '业务部']
     const said = command(...make, '--admin', '林知远', '--mobile', '13811113333', '--room', '洽谈室,17层,4')
     const password = /临时密码（只显示这一次）：(\S+)/.exec(said)?.[1] ?? ''
@@ -113,7 +113,7 @@ describe('a server without a firm', () => {
 
   const guest = () => clientWith(app.address)
 
-  test('five wrong codes lock it, also for the right one; a new start brings a new code', async () => {
+  test('five wrong set-up codes lock even the right one, and a restart makes a new code', async () => {
     const code = await newSetUpCode(app.db)
     for (const wrong of ['AAAA-AAAA', 'AAAA-AAAB', 'AAAA-AAAC', 'AAAA-AAAD'])
       expect(await guest().reply(setUp.checkCode, { code: wrong })).toMatchObject({ code: 400, msg: /不正确/ })
@@ -128,7 +128,7 @@ describe('a server without a firm', () => {
     expect(await guest().reply(setUp.checkCode, { code })).toMatchObject({ code: 400 })
   })
 
-  test('what is wrong is said at its field, and nothing is made', async () => {
+  test('an invalid set-up form is refused at its fields and makes nothing', async () => {
     const code = await newSetUpCode(app.db)
     const create = (plan: Partial<FirmPlan>, password = PASSWORD) =>
       guest().reply(setUp.create, { code, plan: { ...PLAN, ...plan }, password })
@@ -141,7 +141,7 @@ describe('a server without a firm', () => {
     expect(await app.db.selectFrom('accounts').select('id').execute()).toEqual([])
   })
 
-  test('of two at once there is one firm', async () => {
+  test('one of two simultaneous set-ups makes a firm', async () => {
     const code = await newSetUpCode(app.db)
     const both = await Promise.all(
       ['甲律师事务所', '乙律师事务所'].map((name, at) =>
@@ -152,14 +152,14 @@ describe('a server without a firm', () => {
     expect(await app.db.selectFrom('firms').select('id').execute()).toHaveLength(1)
   })
 
-  test('where there is one nobody is asked for a code', async () => {
+  test('a server with a firm asks nobody for a set-up code', async () => {
     const code = await newSetUpCode(app.db)
     await aFirm(app)
     expect(await guest().call(setUp.getState, {})).toEqual({ isOpen: false })
     expect(await guest().reply(setUp.checkCode, { code })).toMatchObject({ code: 409 })
   })
 
-  test('an office that is on no map yet is offered as no place', async () => {
+  test('an office without coordinates is not offered as a place', async () => {
     const code = await newSetUpCode(app.db)
     const { xauthToken } = await guest().call(setUp.create, { code, plan: PLAN, password: PASSWORD })
     expect(await clientWith(app.address, xauthToken).call(selector.getCompanyCity, {})).toEqual([])

@@ -56,8 +56,8 @@ const hears = async (phone: AppClient) => {
   return heard
 }
 
-describe('asking', () => {
-  test('the signers get a card that leads to the document; the asker’s list shows who it waits for', async () => {
+describe('requesting signatures', () => {
+  test('signers get a card that opens the document, and the asker’s list shows who is awaited', async () => {
     const task = await aSignTask(asker, [zhou, he], { note: '请在庭前签好', days: 3 })
     expect(task).toMatchObject({
       title: '授权委托书',
@@ -102,13 +102,13 @@ describe('asking', () => {
     ['for no time', { days: 0 }, '有效天数不能小于1'],
     ['for 91 days', { days: 91 }, '有效天数不能大于90'],
     ['for as many days as its form does not offer', { days: 8 }, '有效期不在可选范围内'],
-  ])('%s is refused and nothing is kept', async (_, given, words) => {
+  ])('a sign task is refused and not saved: %s', async (_, given, words) => {
     expect(await refusal(aSignTask(asker, [zhou], given))).toEqual({ code: 400, message: words })
     expect((await tasksOf(asker).getList({ tab: 'asked' })).total).toBe(0)
     expect(await cardsOf(signer)).toEqual([])
   })
 
-  test('who has left is nobody’s signer; the same intent sent twice asks once', async () => {
+  test('a former employee cannot be a signer, and the same request sent twice asks once', async () => {
     const gone = await anEmployee(app, { firm: lin.firm, status: 'resigned' })
     expect(await refusal(aSignTask(asker, [zhou, gone]))).toMatchObject({ message: '签署人不存在或已离职' })
     const input = { title: '只问一次', fileIds: [await aDocument(asker)], signerIds: [zhou.id], days: 7 }
@@ -119,7 +119,7 @@ describe('asking', () => {
 })
 
 describe('signing', () => {
-  test('looking, then signing: the asker sees each at once, hears of it, and has the signature', async () => {
+  test('each signature after viewing is shown and announced to the asker at once', async () => {
     const task = await aSignTask(asker, [zhou, he])
     const heard = await hears(asker)
     const opened = await tasksOf(signer).open({ qrsource: task.qrsource })
@@ -150,7 +150,7 @@ describe('signing', () => {
     expect(await tasksOf(asker).getCounts()).toEqual({ toSign: 0, asked: 0 })
   })
 
-  test('with the signature that personal settings keep; taking it away there leaves it here', async () => {
+  test('a sign task signed with the saved signature keeps it after the setting is removed', async () => {
     const task = await aSignTask(asker, [zhou])
     const own = signer.api({ personalSettings }).personalSettings
     const signFileId = await aSignature(signer)
@@ -164,7 +164,7 @@ describe('signing', () => {
     expect((await fetch(url)).status).toBe(200)
   })
 
-  test('nobody signs with what is no signature of theirs', async () => {
+  test('signing with a file that is not one’s own signature is refused', async () => {
     const task = await aSignTask(asker, [zhou])
     for (const signatureId of [await aSignature(asker), await aDocument(signer), 'f1'])
       expect(
@@ -173,7 +173,7 @@ describe('signing', () => {
     expect(await tasksOf(asker).getById({ signTaskId: task.signTaskId })).toMatchObject({ signedCount: 0 })
   })
 
-  test('two devices of one signer: exactly one signs, the other is told', async () => {
+  test('one of a signer’s two devices signs and the other is told', async () => {
     const task = await aSignTask(asker, [zhou])
     const second = await phoneOf(app, zhou)
     const [one, two] = [await aSignature(signer), await aSignature(second)]
@@ -186,7 +186,7 @@ describe('signing', () => {
     expect(await titlesOf(asker)).toEqual(['文件已全部签署'])
   })
 
-  test('a lost answer sent again is the same signature', async () => {
+  test('a signature resent after a lost answer counts once', async () => {
     const task = await aSignTask(asker, [zhou])
     const input = { signTaskId: task.signTaskId, version: 1, signatureId: await aSignature(signer) }
     await tasksOf(signer).sign(input, { key: 'sign-1' })
@@ -194,7 +194,7 @@ describe('signing', () => {
     expect(await titlesOf(asker)).toHaveLength(1)
   })
 
-  test('signing and taking back at once: one of the two, and never both', async () => {
+  test('signing and taking back at once, exactly one happens', async () => {
     for (let race = 0; race < RACES; race++) {
       const task = await aSignTask(asker, [zhou])
       const signatureId = await aSignature(signer)
@@ -208,7 +208,7 @@ describe('signing', () => {
     }
   })
 
-  test('a refusal needs its reason, and the asker reads it', async () => {
+  test('refusing to sign needs a reason, which the asker reads', async () => {
     const task = await aSignTask(asker, [zhou, he])
     const refuse = (reason: string) => tasksOf(signer).refuse({ signTaskId: task.signTaskId, version: 1, reason })
     expect(await refusal(refuse('  '))).toEqual({ code: 400, message: '请填写拒签原因' })
@@ -227,7 +227,7 @@ describe('signing', () => {
     expect(partOf(signed, zhou)).toMatchObject({ state: 'refused', reason: '' })
   })
 
-  test('what is done is in the audit log, by ids', async () => {
+  test('sign task actions are audited by ids', async () => {
     const task = await aSignTask(asker, [zhou])
     await sign(signer, task)
     const lines = await app.db
@@ -244,10 +244,10 @@ describe('signing', () => {
   })
 })
 
-describe('a code that does not open', () => {
+describe('codes that do not open', () => {
   const opens = (phone: AppClient, qrsource: string) => refusal(tasksOf(phone).open({ qrsource }))
 
-  test('unknown, another firm’s, and not for this person, each in its own words', async () => {
+  test('an unknown code, one of another firm and one for somebody else each get their own message', async () => {
     const { qrsource } = await aSignTask(asker, [zhou])
     expect(await opens(signer, 'sg_AAAAAAAAAAAAAAAAAAAAAA')).toEqual({
       code: 404,
@@ -293,7 +293,7 @@ describe('a code that does not open', () => {
       'expired',
       '签字码已过期，请联系发起人续期',
     ],
-  ])('%s: it is shown as it stands, and neither signed nor refused', async (_, make, status, words) => {
+  ])('%s: the document is shown as it stands and can be neither signed nor refused', async (_, make, status, words) => {
     const { qrsource, signTaskId } = await make()
     const phone = await phoneOf(app, zhou)
     expect(await tasksOf(phone).open({ qrsource })).toMatchObject({ status, can: { sign: false } })
@@ -305,7 +305,7 @@ describe('a code that does not open', () => {
 })
 
 describe('the asker', () => {
-  test('takes it back: those it waited for hear so and see the document no more', async () => {
+  test('a sign task taken back tells the awaited signers, who no longer see the document', async () => {
     const task = await aSignTask(asker, [zhou, he])
     const other = await phoneOf(app, he)
     await sign(other, task)
@@ -324,7 +324,7 @@ describe('the asker', () => {
     )
   })
 
-  test('hears that the time is over, renews it, and the same code signs', async () => {
+  test('an expired sign task tells its asker, who renews it under the same code', async () => {
     const task = await aSignTask(asker, [zhou, he], { days: 3 })
     await sign(await phoneOf(app, he), task)
     app.clock.pass(days(3) + 1_000)
@@ -353,7 +353,7 @@ describe('the asker', () => {
     })
   })
 
-  test('two screens of the asker: the slower hears so', async () => {
+  test('the slower of the asker’s two devices gets a conflict', async () => {
     const { signTaskId } = await aSignTask(asker, [zhou])
     await tasksOf(asker).renew({ signTaskId, version: 1, days: 30 })
     expect(await refusal(tasksOf(asker).withdraw({ signTaskId, version: 1 }))).toEqual({
@@ -362,7 +362,7 @@ describe('the asker', () => {
     })
   })
 
-  test('a signer neither takes it back nor renews it, and sees no other signature', async () => {
+  test('a signer can neither take back nor renew, and sees no other signature', async () => {
     const task = await aSignTask(asker, [zhou, he])
     const ref = { signTaskId: task.signTaskId, version: 1 }
     expect(await refusal(tasksOf(signer).withdraw(ref))).toEqual({ code: 403, message: '只有发起人可以撤回' })
@@ -377,7 +377,7 @@ describe('the asker', () => {
     expect(await refusal(signer.api({ file }).file.downloadUrl({ fileId: theirs }))).toMatchObject({ code: 403 })
   })
 
-  test('may sign as well, and gets no card of their own doing', async () => {
+  test('an asker may sign too and gets no card about their own actions', async () => {
     const task = await aSignTask(asker, [lin])
     expect(task).toMatchObject({ mine: { state: 'waiting' }, can: { sign: true, withdraw: true } })
     expect(await sign(asker, task)).toMatchObject({ status: 'done' })
@@ -385,7 +385,7 @@ describe('the asker', () => {
   })
 })
 
-test('a colleague who is not concerned knows nothing of it', async () => {
+test('an uninvolved colleague does not see a sign task', async () => {
   const task = await aSignTask(asker, [zhou])
   const stranger = await phoneOf(app, he)
   const ref = { signTaskId: task.signTaskId, version: 1 }

@@ -27,7 +27,7 @@ const expected = (ticket: string, { nonceStr, timestamp }: Signature, url: strin
     .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`)
     .digest('hex')
 
-test('200 at once make one token call and two ticket calls', async () => {
+test('200 simultaneous signatures make one token call and two ticket calls', async () => {
   const replies = await Promise.all(
     Array.from({ length: 200 }, (_, at) =>
       sign<Signature>(at % 2 ? signIn.getSignature : signIn.getSelfSignature, {
@@ -55,7 +55,7 @@ test('WeCom signs as the corporation, agentConfig as its agent, WeChat as the of
   expect(wechat.signature).toBe(expected('ticket-wechat', wechat, PAGE.url))
 })
 
-test('what stands behind # is left out', async () => {
+test('a signed address ignores the part after #', async () => {
   const { data } = await sign(signIn.getSignature, { ...PAGE, url: `${PAGE.url}#top` })
   expect(data.signature).toBe(expected('ticket-wecom', data, PAGE.url))
 })
@@ -66,7 +66,7 @@ test.each([
   ['another port', { url: 'https://law.example:444/', domain: 'law.example' }],
   ['a name before ours', { url: 'https://law.example@evil.example/', domain: 'law.example' }],
   ['another domain than the address says', { ...PAGE, domain: 'evil.example' }],
-])('%s is not signed', async (_, page) => {
+])('signing is refused for %s', async (_, page) => {
   for (const endpoint of [signIn.getSignature, signIn.getSelfSignature, signIn.getWechatSignature])
     expect(await sign<Signature>(endpoint, page)).toMatchObject({
       code: 400,
@@ -75,7 +75,7 @@ test.each([
     })
 })
 
-test('a token that died under a ticket is renewed once', async () => {
+test('a token that expired under a ticket is renewed once', async () => {
   await app.db.deleteFrom('upstream_values').where('name', 'like', '%icket').execute()
   const fresh = await nodeBeside(app, { publicUrl: PUBLIC_URL, upstream: app.config.upstream })
   app.beforeClose.push(fresh.close)
@@ -105,16 +105,16 @@ describe('WeChat’s token', () => {
     }
   }
 
-  test('is asked for once', async () => {
+  test('simultaneous calls request WeChat’s token once', async () => {
     expect(await askedBy(() => {})).toBe(1)
   })
 
-  test('is asked for again when it died, and forced only if the same comes back', async () => {
+  test('an expired token is requested again, and forced only when the same one returns', async () => {
     expect(await askedBy(refuseOnce)).toBe(3)
   })
 })
 
-test('a ticket is asked for again when its time is over', async () => {
+test('an expired ticket is requested again', async () => {
   const before = vendors.count('/cgi-bin/get_jsapi_ticket')
   await sign(signIn.getSignature)
   expect(vendors.count('/cgi-bin/get_jsapi_ticket')).toBe(before)
@@ -123,7 +123,7 @@ test('a ticket is asked for again when its time is over', async () => {
   expect(vendors.count('/cgi-bin/get_jsapi_ticket')).toBe(before + 1)
 })
 
-test('the vendor’s quota is said, and the next try is a new one', async () => {
+test('the vendor’s quota error is reported and the next try requests anew', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true)
   app.clock.pass(hours(2))
   vendors.fault = (path) => (path.includes('ticket') ? { errcode: 45009 } : undefined)

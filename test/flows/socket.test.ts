@@ -46,8 +46,8 @@ const ALL_BUT_INTERVALS = [
 
 const ids = (messages: Pick<AppMessage, 'id'>[]) => messages.map(({ id }) => id)
 
-describe('the hello', () => {
-  test('is answered with who it is and how things stand', async () => {
+describe('the hello of a socket', () => {
+  test('a hello is answered with the session and the current totals', async () => {
     const me = await anEmployee(app, { firm })
     await anAppMsg(app, me)
     const { token } = await signedIn(app, me)
@@ -61,7 +61,7 @@ describe('the hello', () => {
     socket.cut()
   })
 
-  test('once it is answered, nothing that comes is taken for old news', async () => {
+  test('events after the answered hello are not taken for old ones', async () => {
     const me = await anEmployee(app, { firm })
     const { token } = await signedIn(app, me)
     // Reading who has what takes a while: the greeting must not run ahead of it.
@@ -78,7 +78,7 @@ describe('the hello', () => {
     socket.cut()
   })
 
-  test('of one who has heard nothing for a while: a new look where something happened meanwhile, and only there', async () => {
+  test('a client silent for a while is asked to resync only when it missed something', async () => {
     const { me, client, socket } = await atWork()
     const asks = async (since?: number) => {
       const back = await TestSocket.open(app.address, client.token, since, 30)
@@ -98,15 +98,15 @@ describe('the hello', () => {
     socket.cut()
   })
 
-  test('with a token that opens nothing is refused in words, and the socket closed', async () => {
+  test('a hello with an invalid token is refused with a message and closes the socket', async () => {
     const socket = await TestSocket.open(app.address, 'no such token')
     expect(socket.frames).toEqual([{ type: 'refused', code: 301, msg: '您的账号已退出，请重新登录' }])
     await socket.closed()
   })
 })
 
-describe('news', () => {
-  test('of a message comes whole, and the totals after it', async () => {
+describe('events', () => {
+  test('a new message is pushed whole, followed by the totals', async () => {
     const { me, client, socket } = await atWork()
     const sent = await anAppMsg(app, me, { code: AppMsg.TaskTodo, alertTitle: '补充证据目录' })
     await socket.until(() => socket.unread?.total === 1)
@@ -117,7 +117,7 @@ describe('news', () => {
     socket.cut()
   })
 
-  test('of a settled to-do reaches every holder, each with their footer', async () => {
+  test('a settled to-do is pushed to each holder with their own footer', async () => {
     const one = await atWork()
     const two = await atWork()
     const linkId = newId()
@@ -138,7 +138,7 @@ describe('news', () => {
     two.socket.cut()
   })
 
-  test('of a message read here reaches the other device', async () => {
+  test('a message read on one device is pushed to the other', async () => {
     const { me, client, socket } = await atWork()
     const { token } = await signedIn(app, me)
     const other = await TestSocket.open(app.address, token)
@@ -153,7 +153,7 @@ describe('news', () => {
     other.cut()
   })
 
-  test('comes to its person only', async () => {
+  test('events reach their own person only', async () => {
     const { socket } = await atWork()
     const { me, socket: other } = await atWork()
     await anAppMsg(app, me)
@@ -163,7 +163,7 @@ describe('news', () => {
     other.cut()
   })
 
-  test('comes in order however many transactions send it', async () => {
+  test('events arrive in order whatever number of transactions send them', async () => {
     const { me, socket } = await atWork()
     await Promise.all(Array.from({ length: 100 }, () => anAppMsg(app, me)))
     await socket.until(() => socket.events('message:new').length >= 100)
@@ -173,8 +173,8 @@ describe('news', () => {
   })
 })
 
-describe('after a cut', () => {
-  test('what was missed comes again: the new, the changed, once each, and nothing that was seen', async () => {
+describe('resuming after a cut', () => {
+  test('a resumed client gets missed new and changed messages once each and nothing seen', async () => {
     const { me, client, socket } = await atWork()
     const seen = await anAppMsg(app, me)
     const untouched = await anAppMsg(app, me)
@@ -200,7 +200,7 @@ describe('after a cut', () => {
     back.cut()
   })
 
-  test('a line that breaks again and again loses and doubles nothing', async () => {
+  test('a line that breaks again and again loses and repeats nothing', async () => {
     const { me, client, socket: first } = await atWork()
     let socket = first
     let isSending = true
@@ -223,7 +223,7 @@ describe('after a cut', () => {
     socket.cut()
   })
 
-  test('two hundred changes are told one by one, one more asks for a new look', async () => {
+  test('two hundred missed changes are replayed one by one, more ask for a resync', async () => {
     const { me, client, socket } = await atWork()
     const from = socket.seq
     socket.cut()
@@ -245,7 +245,7 @@ describe('after a cut', () => {
     later.cut()
   })
 
-  test('a number that was never given asks for a new look too', async () => {
+  test('an unknown seq asks for a resync', async () => {
     const { client, socket } = await atWork()
     socket.cut()
     const back = await TestSocket.open(app.address, client.token, 9_999)
@@ -255,7 +255,7 @@ describe('after a cut', () => {
   })
 })
 
-test('a session that another device ends is told why, and its socket closed', async () => {
+test('a session ended by another device is told why and its socket closes', async () => {
   const { me, client, socket } = await atWork()
   const other = await signedIn(app, me)
   const sessions = await other.call(account.getSessions, {})
@@ -269,7 +269,7 @@ test('a session that another device ends is told why, and its socket closed', as
 describe('a socket ends with its session', () => {
   afterEach(() => jest.useRealTimers())
 
-  test('that has expired: within a minute, in words, though it still says ping; looking prolongs nothing', async () => {
+  test('the socket of an expired session closes within a minute with a message in spite of pings', async () => {
     jest.useFakeTimers({ doNotFake: [...ALL_BUT_INTERVALS] })
     const node = await nodeBeside(app, {})
     app.beforeClose.push(node.close)
@@ -292,7 +292,7 @@ describe('a socket ends with its session', () => {
   test.each([
     ['suspended', '您的账号已停用，请联系管理员'],
     ['resigned', '您已不在该律所，请重新登录'],
-  ])('of one who is %s: at once, and only theirs', async (status, msg) => {
+  ])('the sockets of an employee who is %s close at once, and only theirs', async (status, msg) => {
     const { me, socket } = await atWork()
     const other = await atWork()
     await app.db.updateTable('employees').set({ status }).where('id', '=', me.id).execute()
@@ -304,7 +304,7 @@ describe('a socket ends with its session', () => {
     other.socket.cut()
   })
 
-  test('those cut while they sign in leave nothing behind', async () => {
+  test('sockets cut while signing in leave nothing behind', async () => {
     const node = await nodeBeside(app, {})
     app.beforeClose.push(node.close)
     const me = await anEmployee(app, { firm })
@@ -335,14 +335,14 @@ describe('a socket ends with its session', () => {
 
 const withRedis = process.env.TEST_REDIS_URL ? describe : describe.skip
 
-withRedis('two nodes', () => {
+withRedis('sockets on two nodes', () => {
   let beside: TestApp
   beforeAll(async () => {
     beside = await nodeBeside(app, { redisUrl: process.env.TEST_REDIS_URL })
   })
   afterAll(() => beside.close())
 
-  test('deliver to each other’s clients, and count alike', async () => {
+  test('two nodes deliver to each other’s clients with the same counts', async () => {
     const { me, client, socket: here } = await atWork()
     const there = await TestSocket.open(beside.address, client.token)
     await there.until(() => there.unread !== undefined)
@@ -357,7 +357,7 @@ withRedis('two nodes', () => {
     }
   })
 
-  test('a client resumes on the other one', async () => {
+  test('a client resumes on another node', async () => {
     const { me, client, socket } = await atWork()
     await anAppMsg(app, me)
     await socket.until(() => socket.unread?.total === 1)
@@ -369,7 +369,7 @@ withRedis('two nodes', () => {
     back.cut()
   })
 
-  test('a session ended on one is over on the other', async () => {
+  test('a session ended on one node is over on the other', async () => {
     const { me, client, socket } = await atWork()
     const there = await TestSocket.open(beside.address, client.token)
     const other = await signedIn(beside, me)
@@ -380,7 +380,7 @@ withRedis('two nodes', () => {
     expect(await client.reply(message.getAppUnreadMessageTotal, {})).toMatchObject({ code: 305 })
   })
 
-  test('a node that lost the bus for a while catches up when it is back', async () => {
+  test('a node that lost the bus catches up when it is back', async () => {
     const { me, client, socket } = await atWork()
     const there = await TestSocket.open(beside.address, client.token)
     await there.until(() => there.unread !== undefined)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a database with the spellings of before finds names the new way once it was respelled', async () => {
+test('a database with old spellings finds names the new way after respelling', async () => {
   const parties = new Parties(db, app.clock.now(), toTime(app.clock.now()))
   const ids = {
     radicals: await parties.insert({ kind: 'organ', name: '⻩⻰山泉有限公司' }),
@@ -68,7 +68,7 @@ test('a database with the spellings of before finds names the new way once it wa
   ).toEqual(before)
 })
 
-test('words of files, searches of approvals, titles and watched names are respelled with the rest', async () => {
+test('respelling covers file text, approval search, invoice titles and watched names', async () => {
   const lawyer = await phoneOf(app, zhou)
   const report = await lawyer
     .api({ conflict })

@@ -31,7 +31,7 @@ const grantAll = (who: Colleague) =>
     )
 
 let at = 0
-async function aMatter(of: Colleague, startDate: string, fee: string, given: object = {}) {
+async function aCaseView(of: Colleague, startDate: string, fee: string, given: object = {}) {
   const { caseId } = await aStandingCase(app, of, of, {
     ...{ name: `项目${++at}`, clients: [{ name: `甲${at}号商贸有限公司`, kind: 'organ', position: '原告' }] },
     ...{ others: [{ name: `乙${at}号实业有限公司`, kind: 'organ', position: '被告', role: 'opponent' }] },
@@ -58,23 +58,23 @@ beforeAll(async () => {
   other = await someone(app, { firm, name: '唐若溪', departmentId: await aDepartment(app, firm, '二部') })
   director = await someone(app, { firm, name: '陈景行' })
   await grantAll(director)
-  await aMatter(lawyer, '2026-01-10', '10000.10')
-  await aMatter(lawyer, '2026-03-31', '20000.20')
-  await aMatter(lawyer, '2026-04-01', '99999')
-  await aMatter(lawyer, '2026-02-01', '77777', { status: 'invalid' })
-  await aMatter(other, '2026-03-05', '500')
-  secret = await aMatter(other, '2026-03-06', '700', { is_confidential: true })
+  await aCaseView(lawyer, '2026-01-10', '10000.10')
+  await aCaseView(lawyer, '2026-03-31', '20000.20')
+  await aCaseView(lawyer, '2026-04-01', '99999')
+  await aCaseView(lawyer, '2026-02-01', '77777', { status: 'invalid' })
+  await aCaseView(other, '2026-03-05', '500')
+  secret = await aCaseView(other, '2026-03-06', '700', { is_confidential: true })
 })
 afterAll(() => app.close())
 
-test('matters are counted by the day they were taken on; called-off ones and other spans are not', async () => {
+test('cases are counted by acceptance day without called-off ones and other periods', async () => {
   const { count, groups } = await figures(lawyer, 'projectNumber')
   expect(count).toBe(2)
   expect(groups.map(({ key, count: n }) => `${key} ${n}`)).toEqual(['2026-01 1', '2026-02 0', '2026-03 1'])
   expect((await figures(lawyer, 'projectAmount')).amount).toBe('30000.30')
 })
 
-test('everybody counts what they may see: not others’ matters, and nobody what is behind the wall', async () => {
+test('everybody counts visible cases only, and confidential ones are counted for their team', async () => {
   const told = async (who: Colleague) =>
     (await figures(who, 'projectAmount', 'lawyer')).groups.map(({ name, count, amount }) => [name, count, amount])
   expect(await told(lawyer)).toEqual([['周以宁', 2, '30000.30']])
@@ -86,20 +86,20 @@ test('everybody counts what they may see: not others’ matters, and nobody what
   expect((await figures(await someone(app), 'projectNumber')).count).toBe(0)
 })
 
-test('matters are ordered by how many they are, and by their money only where that is asked', async () => {
+test('cases are ordered by count, and by amount only for the amount measure', async () => {
   const on = await someone(app)
   const many = await someone(app, { firm: on.firm, name: '件数多' })
   const dear = await someone(app, { firm: on.firm, name: '金额大' })
   await grantAll(on)
-  for (const day of ['2026-01-05', '2026-01-06']) await aMatter(many, day, '1')
-  await aMatter(dear, '2026-01-05', '90000')
+  for (const day of ['2026-01-05', '2026-01-06']) await aCaseView(many, day, '1')
+  await aCaseView(dear, '2026-01-05', '90000')
   const told = async (measure: 'projectNumber' | 'projectAmount') =>
     (await figures(on, measure, 'lawyer')).groups.map(({ name }) => name)
   expect(await told('projectNumber')).toEqual(['件数多', '金额大'])
   expect(await told('projectAmount')).toEqual(['金额大', '件数多'])
 })
 
-test('a figure leads to what it is made of, to those who may see that', async () => {
+test('a figure opens its rows to those who may see them', async () => {
   const rows = async (who: Colleague) =>
     (await who.call(statisticalAnalysis.getRows, { measure: 'projectAmount', by: 'lawyer', key: other.id, ...SPAN }))
       .records
@@ -113,7 +113,7 @@ test('a figure leads to what it is made of, to those who may see that', async ()
   expect(await rows(lawyer)).toEqual([])
 })
 
-test('departments, offices and kinds are named', async () => {
+test('groups by department, office and category carry names', async () => {
   const names = async (by: 'department' | 'branch' | 'kind') =>
     (await figures(director, 'projectNumber', by)).groups.map(({ name, count }) => `${name} ${count}`)
   expect(await names('department')).toEqual(['业务部 2', '二部 1'])
@@ -121,7 +121,7 @@ test('departments, offices and kinds are named', async () => {
   expect(await names('kind')).toEqual(['民事诉讼 3'])
 })
 
-test('customers are counted by whom they belong to', async () => {
+test('customers are counted by owner', async () => {
   const { customerId } = await anOrgan(lawyer, lawyer, { name: '丙控股有限公司', channel: 'friend' })
   await app.db
     .updateTable('customers')
@@ -138,7 +138,7 @@ test('customers are counted by whom they belong to', async () => {
   ])
 })
 
-test('what a customer is worth is what came in and was confirmed, by the day it came', async () => {
+test('a customer’s worth is the confirmed income by its day', async () => {
   const { lead, stranger, keeper, matter, firm: theirs } = await aCounting(app)
   const { customerId } = await anOrgan(lead, lead)
   await app.db.updateTable('cases').set({ customer_id: customerId }).where('id', '=', matter.caseId).execute()
@@ -160,12 +160,12 @@ test.each([
   [{ from: '2026-03-01', to: '2026-02-01', by: 'month' }, 'to', '结束日期不能早于开始日期'],
   [{ from: '2020-01-01', to: '2026-02-01', by: 'month' }, 'to', '统计时间不能超过 36 个月'],
   [{ ...SPAN, by: 'customer' }, 'by', '「项目数量」不能按客户统计'],
-])('what cannot be counted is said: %o', async (asked, field, words) => {
+])('an invalid question is refused: %o', async (asked, field, words) => {
   const reply = await lawyer.raw(statisticalAnalysis.getFigures, { measure: 'projectNumber', ...asked })
   expect(reply).toMatchObject({ code: 400, data: { fields: { [field]: words } } })
 })
 
-test('the overview compares with the days before; figures are taken out as they are seen', async () => {
+test('the overview compares with the period before, and figures are exported as seen', async () => {
   const overview = await lawyer.call(statisticalAnalysis.getOverview, { from: '2026-03-01', to: '2026-03-31' })
   expect(overview.projectAmount).toMatchObject({ count: 1, amount: '20000.20', before: { count: 0, amount: '0.00' } })
   const asked = { measure: 'projectAmount', by: 'lawyer', ...SPAN, format: 'csv' } as const

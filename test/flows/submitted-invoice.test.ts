@@ -30,7 +30,7 @@ const aPaper = async (who = lawyer, text = `%PDF-1.4 第 ${++papers} 张`) =>
 const kept = async (given = {}, who = lawyer) =>
   who.call(caseInvoice.uploadInvoice, { values: submittedValues(await aPaper(who), given) })
 
-test('kept, handed in for a matter, sent back, put right and found true', async () => {
+test('an invoice is saved, submitted for a case, returned, corrected and verified', async () => {
   const one = await kept()
   expect([one.status, one.can]).toEqual(['kept', { edit: true, submit: true, verify: false, remove: true }])
   expect(await finance.reply(caseInvoice.getInvoiceDetails, { submittedId: one.submittedId })).toMatchObject({
@@ -70,7 +70,7 @@ test('kept, handed in for a matter, sent back, put right and found true', async 
   expect((await lawyer.call(caseInvoice.getSubmittedList, { of: 'case', caseId })).total).toBe(1)
 })
 
-test('the same one twice: by its number, by seller, sum and day, by its file', async () => {
+test('a repeated invoice is recognised by number, by seller, amount and day, and by file', async () => {
   const number = '9'.repeat(20)
   await kept({ number })
   const words = (what: string) => expect.stringMatching(new RegExp(`^${what}已由周以宁在 .{10} 上传，不能重复提交$`))
@@ -107,7 +107,7 @@ test.each<[given: FormValues, field: string, words: string]>([
   [{ amount: 'NaN' }, 'amount', '价税合计须为数字'],
   [{ tax: '320' }, 'tax', '税额应小于价税合计'],
   [{ fileIds: ['none'] }, 'fileIds', '附件不存在或已失效，请重新上传'],
-])('%p is refused at its field', async (given, field, words) => {
+])('an invoice with %p is refused at its field', async (given, field, words) => {
   const values = submittedValues(await aPaper(), given)
   expect(await lawyer.reply(caseInvoice.uploadInvoice, { values })).toMatchObject({
     code: 400,
@@ -115,7 +115,7 @@ test.each<[given: FormValues, field: string, words: string]>([
   })
 })
 
-test('without anybody who reads, it says so and nothing is filled in', async () => {
+test('without a reading gateway the form says so and stays empty', async () => {
   const base = await lawyer.call(caseInvoice.getBaseList, {})
   expect([base.canRead, base.canVerify, base.maxCount, base.extensions.includes('ofd')]).toEqual([
     false,
@@ -126,7 +126,7 @@ test('without anybody who reads, it says so and nothing is filled in', async () 
   expect(await lawyer.call(caseInvoice.ocrInvoice, { fileId: await aPaper() })).toEqual({ isRead: false, values: {} })
 })
 
-test('one in the drawer is thrown away, one that was handed in is not', async () => {
+test('an unsubmitted invoice can be deleted, a submitted one cannot', async () => {
   const { submittedId, version } = await kept()
   await lawyer.call(caseInvoice.removeInvoice, { submittedId, version })
   expect(await lawyer.reply(caseInvoice.getInvoiceDetails, { submittedId })).toMatchObject({ code: 404 })

@@ -36,8 +36,8 @@ const refusal = (promise: Promise<unknown>) =>
     (error: Error & { code: number }) => ({ code: error.code, message: error.message }),
   )
 
-describe('giving a task', () => {
-  test('the assignee finds it in their list, with a card that leads to it', async () => {
+describe('assigning a task', () => {
+  test('the assignee finds a new task in their list with a card that opens it', async () => {
     const [giver, taker] = await Promise.all([inHand(partner), inHand(lawyer)])
     const due = toTime(app.clock.now() + hours(48))
     const given = await aTask(giver, {
@@ -66,7 +66,7 @@ describe('giving a task', () => {
     expect(await cardsOf(giver)).toEqual([])
   })
 
-  test('the card arrives while the taker’s app is open', async () => {
+  test('the card of a new task arrives while the assignee’s app is open', async () => {
     const [giver, taker] = await Promise.all([inHand(partner), inHand(lawyer)])
     const heard: string[] = []
     taker.connection.on('message:new', (card) => heard.push(card.content.appText.appAlertTitle))
@@ -82,7 +82,7 @@ describe('giving a task', () => {
     expect(heard).toEqual(['您有新的任务'])
   })
 
-  test('to another department only with the permission', async () => {
+  test('assigning a task to another department needs the permission', async () => {
     const other = await anEmployee(app, { firm: partner.firm, name: '沈文静' })
     await app.db
       .insertInto('departments')
@@ -112,13 +112,13 @@ describe('giving a task', () => {
     ['a title of 51 characters', { title: '字'.repeat(51) }, '标题不能超过50个字'],
     ['nobody to do it', { assigneeIds: [] }, '请选择执行人'],
     ['a file nobody uploaded', { fileIds: ['f1'] }, '附件不存在或已失效，请重新上传'],
-  ])('%s is refused and nothing is kept', async (_, given, words) => {
+  ])('a task with %s is refused and nothing is saved', async (_, given, words) => {
     const phone = await inHand(partner)
     expect(await refusal(aTask(phone, given))).toEqual({ code: 400, message: words })
     expect((await tasksOf(phone).getTaskList({ tab: 'mine' })).total).toBe(0)
   })
 
-  test('the same intent sent twice makes one task', async () => {
+  test('a task sent twice with one key is created once', async () => {
     const phone = await inHand(partner)
     const input = { title: '只做一次', priority: 2 as const, assigneeIds: [partner.id] }
     const [first, second] = await Promise.all([
@@ -134,7 +134,7 @@ describe('giving a task', () => {
 })
 
 describe('working on a task', () => {
-  test('finishing moves it to the done list, tells the giver, and refreshes open screens', async () => {
+  test('finishing a task moves it to the done list, tells the giver and refreshes open pages', async () => {
     const [giver, taker] = await Promise.all([inHand(partner), inHand(lawyer)])
     const given = await aTask(giver, { assigneeIds: [lawyer.id] })
     const changed: string[] = []
@@ -162,7 +162,7 @@ describe('working on a task', () => {
     expect(again).toMatchObject({ status: 'todo', finisher: null, finishTime: null })
   })
 
-  test('the slower of two gets a clear word and changes nothing', async () => {
+  test('the slower of two changes to a task gets a conflict and changes nothing', async () => {
     const [giver, taker] = await Promise.all([inHand(partner), inHand(lawyer)])
     const given = await aTask(giver, { assigneeIds: [lawyer.id] })
     const results = await Promise.all([
@@ -183,7 +183,7 @@ describe('working on a task', () => {
     expect((await tasksOf(giver).getTaskById({ taskId: given.taskId })).version).toBe(2)
   })
 
-  test('nodes: the first one done starts the task, and keeping the list keeps what is done', async () => {
+  test('the first finished node starts the task, and saving the nodes keeps what is done', async () => {
     const phone = await inHand(partner)
     const { taskId, nodes } = await aTask(phone, { nodes: [{ title: '调档' }, { title: '会见' }] })
     const started = await tasksOf(phone).setNodeDone({ taskId, nodeId: nodes[0]?.nodeId ?? '', done: true })
@@ -199,7 +199,7 @@ describe('working on a task', () => {
     ])
   })
 
-  test('comments come to the others, and only one’s own can be taken back', async () => {
+  test('a comment notifies the others and can be deleted by its writer only', async () => {
     const [giver, taker] = await Promise.all([inHand(partner), inHand(lawyer)])
     const { taskId } = await aTask(giver, { assigneeIds: [lawyer.id] })
     const { comments } = await tasksOf(taker).saveComment({ taskId, content: '已联系法官' })
@@ -210,7 +210,7 @@ describe('working on a task', () => {
     expect((await tasksOf(taker).deleteComment({ taskId, commentId })).comments).toEqual([])
   })
 
-  test('deleting takes it from every list; only its maker may', async () => {
+  test('only its creator deletes a task, which then leaves every list', async () => {
     const [giver, taker] = await Promise.all([inHand(partner), inHand(lawyer)])
     const { taskId } = await aTask(giver, { assigneeIds: [lawyer.id] })
     expect(await refusal(tasksOf(taker).deleteTask({ taskId, version: 1 }))).toEqual({
@@ -226,8 +226,8 @@ describe('working on a task', () => {
   })
 })
 
-describe('time', () => {
-  test('a reminder rings once, and the due time once more; a finished task is left in peace', async () => {
+describe('reminders of a task', () => {
+  test('reminder and due time of a task each notify once, and a finished task not at all', async () => {
     const [giver, taker] = await Promise.all([inHand(partner), inHand(lawyer)])
     const now = app.clock.now()
     const times = { remindTimes: [toTime(now + hours(1))], dueTime: toTime(now + hours(2)) }
@@ -249,8 +249,8 @@ describe('time', () => {
   })
 })
 
-describe('strangers', () => {
-  test('a colleague who is not concerned and another firm’s employee know nothing of it', async () => {
+describe('access to tasks', () => {
+  test('an uninvolved colleague and another firm do not see a task', async () => {
     const { taskId } = await aTask(await inHand(partner))
     for (const stranger of [lawyer, await anEmployee(app)]) {
       const phone = await inHand(stranger)
@@ -261,8 +261,8 @@ describe('strangers', () => {
   })
 })
 
-describe('the list', () => {
-  test('filters by priority, due time and words, and pages without gaps', async () => {
+describe('the task list', () => {
+  test('the task list filters by priority, due time and keyword, and pages without gaps', async () => {
     const phone = await inHand(partner)
     const now = app.clock.now()
     for (let index = 0; index < 25; index++)

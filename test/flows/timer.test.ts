@@ -47,7 +47,7 @@ const refusal = (promise: Promise<unknown>) =>
 const told = ({ timers }: Awaited<ReturnType<ReturnType<typeof timersOf>['getList']>>) =>
   timers.map(({ title, state, seconds }) => [title, state, Math.floor(seconds / 60)])
 
-test('many, one of which runs; they go on by the server’s clock, on whatever device', async () => {
+test('one of several timers runs, by the server’s clock, on every device', async () => {
   const { taskId } = await aTask(phone, { title: '核对证据原件', assigneeIds: [me.id] })
   await timersOf(phone).start({ kind: 'task', targetId: taskId })
   app.clock.pass(minutes(10))
@@ -73,7 +73,7 @@ test('many, one of which runs; they go on by the server’s clock, on whatever d
   )
 })
 
-test('two devices that start at once leave one running', async () => {
+test('two devices that start timers at once leave one running', async () => {
   const another = await phoneOf(app, me)
   await Promise.all([
     timersOf(phone).start({ kind: 'other', title: '甲' }),
@@ -83,7 +83,7 @@ test('two devices that start at once leave one running', async () => {
   expect(timers.map(({ state }) => state)).toEqual(['running', 'paused'])
 })
 
-test('to a log: rounded as the firm rounds, the raw time kept, and only once', async () => {
+test('a timer becomes a work log once, rounded by the firm’s rule with the raw time kept', async () => {
   const { timers } = await timersOf(phone).start({ kind: 'other', title: '起草答辩状' })
   app.clock.pass(minutes(32))
   const { timerId } = refOf(timers[0])
@@ -97,7 +97,7 @@ test('to a log: rounded as the firm rounds, the raw time kept, and only once', a
   expect(await refusal(logsOf(phone).submit(input))).toBe('这次计时不存在或已被删除')
 })
 
-test('forgotten, it is asked about; 不是 takes back what ran since, and the cap stops it', async () => {
+test('a forgotten timer is asked about; 不是 subtracts the time since, and the cap stops it', async () => {
   const { timers } = await timersOf(phone).start({ kind: 'other', title: '检索判例' })
   const first = timers[0]
   expect(first?.askAtSeconds).toBe(240 * 60)
@@ -118,7 +118,7 @@ test('forgotten, it is asked about; 不是 takes back what ran since, and the ca
   expect(told(await later.getList({}))[0]?.[2]).toBe(19 * 60)
 })
 
-test('what is no one’s to see, a stale version and another’s are refused', async () => {
+test('invisible things, outdated versions and other people’s timers are refused', async () => {
   const { timers } = await timersOf(phone).start({ kind: 'other', title: '甲' })
   const other = await phoneOf(app, head)
   expect(await refusal(timersOf(other).pause(refOf(timers[0])))).toBe('计时不存在或已被删除')
@@ -130,7 +130,7 @@ test('what is no one’s to see, a stale version and another’s are refused', a
   expect(await refusal(timersOf(phone).discard(refOf(timers[0])))).toBe('计时已被他人更新，请刷新后重试')
 })
 
-test('the day’s schedule and finished tasks are suggested, each once', async () => {
+test('the day’s schedules and finished tasks are suggested as logs once each', async () => {
   const { taskId, version } = await aTask(phone, { title: '整理庭审笔录', assigneeIds: [me.id] })
   const day = toDay(app.clock.now())
   const talkedAt = { start: `${day} 00:00:00`, end: `${day} 01:00:00` }
@@ -155,7 +155,7 @@ test('the day’s schedule and finished tasks are suggested, each once', async (
   expect(await refusal(logsOf(other).batchSave({ logs: [input], send: false }))).toBe('这项工作不存在或已被删除')
 })
 
-test('of a series each time is suggested by itself, of several days each of them', async () => {
+test('each occurrence of a series and each day of a long schedule is suggested by itself', async () => {
   const day = toDay(app.clock.now())
   const before = toDay(app.clock.now() - days(1))
   const api = phone.api({ schedule }).schedule
@@ -173,7 +173,7 @@ test('of a series each time is suggested by itself, of several days each of them
   expect((await titles(day)).map(({ title }) => title).sort()).toEqual(['出差', '晨会'])
 })
 
-test('a hearing counts for its matter, in what is suggested and in what is timed; so does a document on its shelf', async () => {
+test('time on a hearing or a dossier document counts for its case, suggested and timed', async () => {
   const client = await signedIn(app, me)
   const { caseId, name } = await aStandingCase(app, client, me)
   const proceedingId = newId()

@@ -27,7 +27,7 @@ async function wear() {
   await database.db.deleteFrom('picture_codes').execute()
 }
 
-test('the embedded database takes up the space of what was deleted, and leaves the rest alone', async () => {
+test('the embedded database reclaims deleted space and keeps the rest', async () => {
   await wear()
   const once = await size()
   expect(await tidy(database.db)).toContain('picture_codes')

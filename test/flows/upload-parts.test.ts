@@ -59,7 +59,7 @@ const contentOf = async (who: Colleague, fileId: string) => {
   return Buffer.from(await (await fetch(url)).arrayBuffer())
 }
 
-describe.each(['a folder', 'a bucket'])('in parts into %s', (store) => {
+describe.each(['a folder', 'a bucket'])('uploading parts into %s', (store) => {
   let app: TestApp
   let lawyer: Colleague
   const s3 = new S3Double({ ...keys, now: () => app.clock.now() })
@@ -75,7 +75,7 @@ describe.each(['a folder', 'a bucket'])('in parts into %s', (store) => {
   const leftOvers = () =>
     store === 'a bucket' ? s3.uploads.size : fs.readdirSync(path.join(app.config.dataFolder, 'files/parts')).length
 
-  test('in any order, gone on with after a stop, and joined in theirs', async () => {
+  test('parts upload in any order, resume after a stop and are joined in sequence', async () => {
     const given = await begun(lawyer)
     expect(numbers(given.parts)).toEqual([1, 2, 3])
     for (const number of [3, 1]) expect((await put(theOne(given.parts, number), partOf(number))).status).toBe(200)
@@ -98,7 +98,7 @@ describe.each(['a folder', 'a bucket'])('in parts into %s', (store) => {
     expect((await begin(lawyer, { fileId: given.fileId })).data.stored).toEqual(record)
   })
 
-  test('what is not a part’s own content is refused, and may be sent right afterwards', async () => {
+  test('a part with other content is refused and can be sent correctly afterwards', async () => {
     const given = await begun(lawyer, {}, Buffer.concat([PAPER, Buffer.from('1')]))
     const wrong = Buffer.from(partOf(1))
     wrong[77] = 0
@@ -113,7 +113,7 @@ describe.each(['a folder', 'a bucket'])('in parts into %s', (store) => {
     expect(leftOvers()).toBe(0)
   })
 
-  test('an address fits one part of one file, for a while', async () => {
+  test('a part’s address fits one part of one file and expires', async () => {
     const given = await begun(lawyer, {}, Buffer.concat([PAPER, Buffer.from('2')]))
     const first = theOne(given.parts, 1)
     for (const [name, value] of [
@@ -139,7 +139,7 @@ describe.each(['a folder', 'a bucket'])('in parts into %s', (store) => {
     ).toBe(200)
   })
 
-  test('what is begun and never ended is gone after a day, parts and all', async () => {
+  test('an unfinished upload is deleted after a day with its parts', async () => {
     const paper = Buffer.concat([PAPER, Buffer.from('3')])
     const given = await begun(lawyer, {}, paper)
     await put(theOne(given.parts, 1), partOf(1))
@@ -150,7 +150,7 @@ describe.each(['a folder', 'a bucket'])('in parts into %s', (store) => {
     expect(await begin(lawyer, { fileId: given.fileId }, paper)).toMatchObject({ code: 404 })
   })
 
-  test('the same content again needs no sending: it is a file of its own', async () => {
+  test('a known content needs no upload and becomes a file of its own', async () => {
     const first = await anUpload(lawyer, { content: PDF })
     const { data } = await lawyer.reply(file.uploadUrl, {
       type: 'file',
@@ -167,7 +167,7 @@ describe.each(['a folder', 'a bucket'])('in parts into %s', (store) => {
   })
 })
 
-describe('what is asked for', () => {
+describe('asking for a part upload', () => {
   let app: TestApp
   let lawyer: Colleague
   beforeAll(async () => {
@@ -176,7 +176,7 @@ describe('what is asked for', () => {
   })
   afterAll(() => app.close())
 
-  test('as many parts as the size has, each with its hash, and the whole one’s', async () => {
+  test('the parts announced must match the size, each with its hash and the hash of the whole', async () => {
     const [one = '', two = '', three = ''] = sums()
     const words = '分片的数量与文件大小不一致，请重新上传'
     for (const parts of [
@@ -190,7 +190,7 @@ describe('what is asked for', () => {
       expect((await begin(lawyer, { parts })).code).toBe(400)
   })
 
-  test('goes on with the same file only, and with one’s own', async () => {
+  test('resuming needs the same file and one’s own upload', async () => {
     const { fileId } = await begun(lawyer)
     const other = Buffer.concat([PAPER, Buffer.from('another')])
     expect(await begin(lawyer, { fileId }, other)).toMatchObject({
@@ -201,7 +201,7 @@ describe('what is asked for', () => {
       expect(await begin(who, { fileId })).toMatchObject({ code: 404, msg: '文件不存在或已被删除' })
   })
 
-  test('a part that is here is not taken twice, and what came first stays', async () => {
+  test('a part that arrived is not replaced by a second one', async () => {
     const given = await begun(lawyer)
     const first = theOne(given.parts, 1)
     expect((await put(first, partOf(1))).status).toBe(200)
@@ -213,7 +213,7 @@ describe('what is asked for', () => {
     expect([late.status, (await late.json()).msg]).toEqual([404, '这次上传已经结束，请重新上传'])
   })
 
-  test('a part whose line was cut gives way to the next attempt at once', async () => {
+  test('a part on a cut line gives way to the next attempt at once', async () => {
     const paper = Buffer.concat([PAPER, Buffer.from('cut')])
     const given = await begun(lawyer, {}, paper)
     const first = theOne(given.parts, 1)
@@ -232,7 +232,7 @@ describe('what is asked for', () => {
     expect((await lawyer.call(file.uploadCallback, { fileId: given.fileId })).md5).toBe(md5(paper))
   })
 
-  test.each([1, 2, 3])('of attempts at one part that come at once, none writes into another (%d)', async (n) => {
+  test.each([1, 2, 3])('simultaneous attempts at one part do not mix their bytes (%d)', async (n) => {
     const paper = Buffer.concat([PAPER, Buffer.from(`at once ${n}`)])
     const given = await begun(lawyer, {}, paper)
     const first = theOne(given.parts, 1)
@@ -245,7 +245,7 @@ describe('what is asked for', () => {
     expect((await lawyer.call(file.uploadCallback, { fileId: given.fileId })).md5).toBe(md5(paper))
   })
 
-  test('parts that do not make the whole they were announced as are thrown away', async () => {
+  test('parts that do not make the announced whole are deleted', async () => {
     const given = await begun(lawyer, { md5: '0'.repeat(32) })
     for (const part of given.parts) await put(part, partOf(part.number))
     expect(await lawyer.reply(file.uploadCallback, { fileId: given.fileId })).toMatchObject({
@@ -255,7 +255,7 @@ describe('what is asked for', () => {
     expect((await begin(lawyer, { fileId: given.fileId })).code).toBe(404)
   })
 
-  test('a restart keeps the parts that have come', async () => {
+  test('arrived parts survive a restart', async () => {
     const paper = Buffer.concat([PAPER, Buffer.from('restart')])
     const given = await begun(lawyer, {}, paper)
     await put(theOne(given.parts, 2), partOf(2))
@@ -265,7 +265,7 @@ describe('what is asked for', () => {
   })
 })
 
-describe('without sending, for whoever may read the original only', () => {
+describe('instant upload for readers of the original', () => {
   let app: TestApp
   let lawyer: Colleague
   let colleague: Colleague
@@ -280,7 +280,7 @@ describe('without sending, for whoever may read the original only', () => {
     who.reply(file.uploadUrl, { type: 'file', fileName, size: content.length, md5: md5(content) })
   const paper = (words: string) => Buffer.concat([PDF, Buffer.from(words)])
 
-  test('a colleague learns nothing of a personal document, of a confidential one, nor another firm of any', async () => {
+  test('instant upload reveals no personal or confidential document to a colleague and none to another firm', async () => {
     const own = paper('personal')
     await aDocument(lawyer, { fileName: '笔记.pdf', content: own, space: 'personal' })
     const secret = paper('confidential')
@@ -301,7 +301,7 @@ describe('without sending, for whoever may read the original only', () => {
     expect((await offer(colleague, shared, '模板.txt')).data.stored).toBeUndefined()
   })
 
-  test('neither the answer nor its haste tells: nobody is answered sooner than 50 ms', async () => {
+  test('instant upload answers in no less than 50 ms whether known or not', async () => {
     for (const content of [paper('of the firm'), paper('personal'), paper('nothing like it')]) {
       const since = performance.now()
       await offer(colleague, content)
@@ -309,7 +309,7 @@ describe('without sending, for whoever may read the original only', () => {
     }
   })
 
-  test('one that was thrown away is sent again', async () => {
+  test('a removed document’s content is uploaded again', async () => {
     const content = paper('thrown away')
     const { documentId } = await aDocument(lawyer, { fileName: '旧模板.pdf', content, space: 'firm' })
     expect((await offer(colleague, content)).data.stored).toBeTruthy()

@@ -59,7 +59,7 @@ const byWecom = async (user: string) => {
   return post(app.address + addressOf(signIn.wecomLogin), input)
 }
 
-test('looking keeps nothing, names everybody, and what is confirmed comes in: departments, people, sign-in', async () => {
+test('reading the roster saves nothing and names everybody, and confirming brings in departments, people and sign-in', async () => {
   const linked = await anEmployee(app, { firm, name: '周以宁' })
   await aChatLink(app, linked, 'wecom', 'ZhouYining')
   const known = await aPerson(app, { firm, name: '郑怀瑾' })
@@ -115,7 +115,7 @@ test('looking keeps nothing, names everybody, and what is confirmed comes in: de
   expect(again.msg).toContain('没有要带入的')
 })
 
-test('an account of another firm joins and is not opened by it; the list is taken back whole within the day', async () => {
+test('bringing in joins but does not open an account of another firm, and can be undone within the day', async () => {
   const elsewhere = await aPerson(app, { name: '两所' })
   stands(member('Both', '两所', elsewhere.mobile, [DISPUTES]), member('New', '新来', '13700000301', [DISPUTES]))
   // Imports are listed by the second.
@@ -131,7 +131,7 @@ test('an account of another firm joins and is not opened by it; the list is take
   expect(left).toEqual([])
 })
 
-test('a list that changed or is old is refused, and nothing has come in', async () => {
+test('an outdated or changed roster is refused and brings nobody in', async () => {
   stands(member('Early', '早到', '13700000401', [DISPUTES]))
   const { rosterId } = await look()
   stands(member('Late', '晚到', '13700000402', [DISPUTES]))
@@ -141,7 +141,7 @@ test('a list that changed or is old is refused, and nothing has come in', async 
   expect(userIds((await look()).newcomers)).toEqual(['Late'])
 })
 
-test('WeCom is asked once for a reading, and its refusals are said as such', async () => {
+test('WeCom is called once per reading, and its refusals are reported', async () => {
   stands(member('One', '壹', '13700000501', [DISPUTES]))
   await look()
   const asked = vendors.count('/cgi-bin/user/list')
@@ -152,7 +152,7 @@ test('WeCom is asked once for a reading, and its refusals are said as such', asy
   expect(refused.msg).toBe('企业微信拒绝了请求，请联系管理员检查配置')
 })
 
-test('another firm’s administrator sees nobody, nor does anybody where nothing is set up or nobody is allowed', async () => {
+test('members are hidden from other firms, without set-up and without permission', async () => {
   stands(member('One', '壹', '13700000501', [DISPUTES]))
   const { rosterId } = await look()
   const other = await aKeeper(app, await aFirm(app, { name: '别家律师事务所' }))

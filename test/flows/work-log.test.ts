@@ -60,7 +60,7 @@ const problems = (promise: Promise<unknown>) =>
     (error: { data?: { fields?: object } }) => error.data?.fields,
   )
 
-test('a matter’s logs are told to who may see each of them, and a log begun from it is about it', async () => {
+test('the logs of a case show to those who may see each, and a log started there is about the case', async () => {
   const stranger = await anEmployee(app, { firm, name: '许望舒', departmentId: await aDepartment(app, firm, '非诉部') })
   const team = [
     { empId: author.id, percent: '50' },
@@ -94,7 +94,7 @@ test('a matter’s logs are told to who may see each of them, and a log begun fr
   })
 })
 
-test('a log goes to its reviewers and copies, is returned, mended, given in again and reviewed', async () => {
+test('a log goes to reviewers and copies, is returned, corrected, resubmitted and reviewed', async () => {
   const made = await logsOf(mine).submit(input({ ccIds: [copied.id], content: '起草上诉状' }))
   expect(made).toMatchObject({ status: 2, hours: '2', author: { name: '何小满' } })
   const [todo] = await cardsOf(theirs, 201)
@@ -126,7 +126,7 @@ test('a log goes to its reviewers and copies, is returned, mended, given in agai
   expect(await logsOf(theirs).getStatus({ logId: made.logId })).toEqual({ status: 3 })
 })
 
-test('a log of work for a customer is about one that its author may see', async () => {
+test('a log about a customer needs a customer its author may see', async () => {
   const { customerId, name } = await anOrgan(await signedIn(app, author), author)
   expect((await logsOf(mine).getCustomers({ keyword: '砚澜' })).records).toMatchObject([{ id: customerId }])
   const other = await phoneOf(app, copied)
@@ -137,7 +137,7 @@ test('a log of work for a customer is about one that its author may see', async 
   expect(await problems(logsOf(other).submit(input(about)))).toEqual({ customer: '客户不存在或您无权查看' })
 })
 
-test('who worked on it as well is told (205), and finds it among what came to them', async () => {
+test('a coop of a log is notified (205) and finds it among the received logs', async () => {
   const made = await logsOf(mine).submit(input({ coopIds: [copied.id], content: '共同会见' }))
   const fellow = await phoneOf(app, copied)
   const [card] = await cardsOf(fellow, 205)
@@ -147,7 +147,7 @@ test('who worked on it as well is told (205), and finds it among what came to th
   expect(await cardsOf(theirs, 205)).toEqual([])
 })
 
-test('taken back, its cards say so and it is known to be; nobody but its author sees it', async () => {
+test('a withdrawn log updates its cards and is visible to its author only', async () => {
   const made = await logsOf(mine).submit(input({ ccIds: [copied.id] }))
   const withdrawn = await logsOf(mine).withdraw(refOf(made))
   expect(withdrawn).toMatchObject({ status: 1, can: { edit: true, delete: true } })
@@ -164,7 +164,7 @@ test('taken back, its cards say so and it is known to be; nobody but its author 
   expect((await logsOf(mine).getMyList({ tab: 'all' })).total).toBe(0)
 })
 
-test('a review is taken back by whoever gave it: the log and the card wait again', async () => {
+test('a reviewer rolls back a review, and log and card wait again', async () => {
   const made = await aLog(app, mine, head.id)
   await logsOf(theirs).batchReview({ logs: [refOf(made)], result: 'reviewed' })
   const reviewed = await logsOf(theirs).getDetail({ logId: made.logId })
@@ -174,7 +174,7 @@ test('a review is taken back by whoever gave it: the log and the card wait again
   expect((await logsOf(theirs).getToMeList({ tab: 'todo' })).total).toBe(1)
 })
 
-test('several are reviewed at once; what cannot be stays, and it is said why', async () => {
+test('several logs are reviewed at once, and those that could not be are named with the reason', async () => {
   const [first, second, third] = [
     await aLog(app, mine, head.id),
     await aLog(app, mine, head.id),
@@ -187,7 +187,7 @@ test('several are reviewed at once; what cannot be stays, and it is said why', a
   expect((await logsOf(theirs).getToMeList({ tab: 'done' })).total).toBe(2)
 })
 
-describe('refused, each at its field', () => {
+describe('logs refused at a field', () => {
   test.each<[string, () => Partial<SubmitInput>, object]>([
     ['25 hours', () => ({ hours: '25' }), { hours: '工时不能大于24' }],
     ['no whole unit', () => ({ hours: '0.25' }), { hours: '工时以 0.1 小时为单位' }],
@@ -198,13 +198,13 @@ describe('refused, each at its field', () => {
     ['nobody to review it', () => ({ reviewerIds: [] }), { reviewerIds: '请选择审阅人' }],
     ['oneself', () => ({ reviewerIds: [author.id] }), { reviewerIds: '不能由自己审阅' }],
     ['a stranger', () => ({ ccIds: ['nobody'] }), { ccIds: '所选同事不存在或已离职' }],
-  ])('%s', async (_, given, expected) => {
+  ])('a log with %s is refused at its field', async (_, given, expected) => {
     const before = (await logsOf(mine).getMyList({ tab: 'all' })).total
     expect(await problems(logsOf(mine).submit(input(given())))).toEqual(expected)
     expect((await logsOf(mine).getMyList({ tab: 'all' })).total).toBe(before)
   })
 
-  test('the eighth day is the last one, and a day has 24 hours', async () => {
+  test('a log may be seven days old and a day has 24 hours', async () => {
     const workDay = daysAgo(7)
     await logsOf(mine).submit(input({ workDay, hours: '23.5' }))
     expect(await problems(logsOf(mine).submit(input({ workDay, hours: '0.6' })))).toEqual({
@@ -213,12 +213,12 @@ describe('refused, each at its field', () => {
     await logsOf(mine).submit(input({ workDay, hours: '0.5' }))
   })
 
-  test('of two at once for the last hours of a day one is kept', async () => {
+  test('one of two simultaneous logs for a day’s last hours is saved', async () => {
     const both = await Promise.all(['13', '12'].map((hours) => refusal(logsOf(mine).submit(input({ hours })))))
     expect(both.filter((one) => one === 'done')).toHaveLength(1)
   })
 
-  test('a reviewed log, one that waits, a stale version, another’s', async () => {
+  test('editing a waiting or reviewed log, reviewing an outdated one and reading a stranger’s are refused', async () => {
     const made = await aLog(app, mine, head.id)
     const change = { ...input({ content: '改一改' }), ...refOf(made) }
     expect(await refusal(logsOf(mine).submit(change))).toBe('日志正在审阅，撤回后才能修改')
@@ -232,7 +232,7 @@ describe('refused, each at its field', () => {
     expect(await refusal(logsOf(stranger).getStatus({ logId: made.logId }))).toBe('工作日志不存在或已被删除')
   })
 
-  test('returned without a reason', async () => {
+  test('returning a log without a reason is refused at the note', async () => {
     const made = await aLog(app, mine, head.id)
     expect(await problems(logsOf(theirs).batchReview({ logs: [refOf(made)], result: 'returned' }))).toEqual({
       note: '请填写退回原因',
@@ -240,7 +240,7 @@ describe('refused, each at its field', () => {
   })
 })
 
-test('drafts are kept together or not at all, and given in together', async () => {
+test('drafts are saved together or not at all, and submitted together', async () => {
   const two = [input({ content: '甲' }), input({ content: '乙', hours: '23' })]
   expect(await refusal(logsOf(mine).batchSave({ logs: two, send: false }))).toMatch(/^第 2 条：当天已记/)
   expect((await logsOf(mine).getMyList({ tab: 'open' })).total).toBe(0)
@@ -255,7 +255,7 @@ test('drafts are kept together or not at all, and given in together', async () =
   })
 })
 
-test('replies and likes, progress and what was forgotten to be attached', async () => {
+test('a log takes replies, likes, progress and later attachments', async () => {
   const made = await aLog(app, mine, head.id, { ccIds: [copied.id] })
   const reader = await phoneOf(app, copied)
   expect((await logsOf(reader).getToMeList({ tab: 'ccUnread' })).total).toBe(1)
@@ -278,7 +278,7 @@ test('replies and likes, progress and what was forgotten to be attached', async 
   expect(told.history.at(-1)).toMatchObject({ event: 'progress', note: '60%，等证据' })
 })
 
-test('hours by who, what and which team, for those one answers for', async () => {
+test('hours are summed by person, kind and team for those one answers for', async () => {
   const second = await aDepartment(app, firm)
   const other = await anEmployee(app, { firm, name: '别部门', departmentId: second })
   await aLog(app, mine, head.id, { hours: '2', isBillable: true })
@@ -298,7 +298,7 @@ test('hours by who, what and which team, for those one answers for', async () =>
   })
 })
 
-test('a matter’s hours; behind the wall it has no name for whoever stands outside', async () => {
+test('the hours of a case are summed, and a confidential case has no name for outsiders', async () => {
   const caseId = newId()
   const matter = { id: caseId, firm_id: firm.id, name: '甲公司收购案', category: 'nonLitigation' as const }
   await app.db
@@ -326,7 +326,7 @@ test('a matter’s hours; behind the wall it has no name for whoever stands outs
   )
 })
 
-test('what a matter was sold with is told beside what it has used, to who works on it alone', async () => {
+test('the sold hours of a case are shown beside the used ones to its team only', async () => {
   const caseId = newId()
   await app.db
     .insertInto('cases')
@@ -346,7 +346,7 @@ test('what a matter was sold with is told beside what it has used, to who works 
   expect([outside?.name, outside?.budget]).toEqual(['保密项目', undefined])
 })
 
-test('a team is told by its tree, its list and a sheet in which words are words', async () => {
+test('a team’s logs are shown as tree and list and exported as text that runs no formula', async () => {
   await aLog(app, mine, head.id, { content: '=HYPERLINK("http://a.example","点我")' })
   expect(await logsOf(mine).getTeamTree({})).toEqual([])
   expect((await logsOf(theirs).getTeamTree({})).map(({ name, people }) => [name, people.length])).toEqual([
@@ -361,14 +361,14 @@ test('a team is told by its tree, its list and a sheet in which words are words'
   expect(said.filter(([, xml]) => /<f[ >]/.test(xml)).map(([name]) => name)).toEqual([])
 })
 
-test('who reviews is who stands above, and whoever did last time', async () => {
+test('reviewers default to the superior, or to whoever reviewed last time', async () => {
   expect(await logsOf(mine).getReviewUsers({})).toMatchObject([{ name: '林知远', why: '业务部负责人' }])
   expect((await logsOf(mine).getEditData({})).reviewers).toMatchObject([{ name: '林知远' }])
   await aLog(app, mine, copied.id)
   expect(await logsOf(mine).getEditData({})).toMatchObject({ reviewers: [{ name: '周以宁' }], hoursLeft: '22' })
 })
 
-test('a firm decides how far back, in which units and when it asks', async () => {
+test('the firm sets how far back logs go, their units and when timers ask', async () => {
   const office = await phoneOf(app, await anEmployee(app, { firm, permissions: ['firm:manage'] }))
   const asked = {
     pastDays: 0,

@@ -27,7 +27,7 @@ afterAll(() => app.close())
 const aTask = (title: string, dueTime: string, assignee = me) =>
   assignee.call(task.saveTask, { title, priority: 2, assigneeIds: [assignee.id], dueTime })
 
-test('today is one list in order of time: what is late, hearings, rooms, tasks, each once and only one’s own', async () => {
+test('today lists overdue tasks, hearings, rooms and tasks in order of time, each once and only one’s own', async () => {
   const late = await aTask('昨天的', `${TODAY} 18:00:00`)
   await app.db.updateTable('tasks').set({ due_at: '2026-11-22 18:00:00' }).where('id', '=', late.taskId).execute()
   await aTask('今晚的', `${TODAY} 20:00:00`)
@@ -56,7 +56,7 @@ test('today is one list in order of time: what is late, hearings, rooms, tasks, 
   expect((await other.call(workbench.getToday, {})).items.map(({ title }) => title)).toEqual(['别人的'])
 })
 
-test('the radar has what must not be missed in the next thirty days, each with the rule that made it', async () => {
+test('the radar lists what must not be missed in thirty days with the rule that made each day', async () => {
   const { id } = await aSource(me, me)
   await app.db
     .updateTable('case_sources')

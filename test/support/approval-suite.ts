@@ -68,7 +68,7 @@ export function approvalSuite(kind: KindUnderTest) {
       for (const [who] of all) await agree(await stage.as(who as Worker), workId, { opinion: '同意' })
     }
 
-    test('a draft is kept, given in, decided by everybody it must be, and takes effect', async () => {
+    test('a draft is saved, submitted, approved by everybody required, and takes effect', async () => {
       const mine = await applicant()
       const { workId, version } = await mine.call(approval.saveWorkflow, { type, formId, values: {} })
       const draft = await detailOf(mine, workId)
@@ -91,7 +91,7 @@ export function approvalSuite(kind: KindUnderTest) {
       if (kind.effect) expect(await kind.effect(stage, workId)).toEqual(kind.expectedEffect)
     })
 
-    test('returned to the applicant it is corrected and given in again, its history kept', async () => {
+    test('a returned application is corrected and resubmitted with its history kept', async () => {
       const { workId } = await start()
       const [mine, firsts] = [await applicant(), await stage.as(first())]
       const { taskId, version } = await todoOf(firsts, workId)
@@ -121,7 +121,7 @@ export function approvalSuite(kind: KindUnderTest) {
       expect((await detailOf(mine, workId)).status).toBe(3)
     })
 
-    test.each(kind.refused)('%s is refused and nothing is kept', async (_, values, field, words) => {
+    test.each(kind.refused)('an application with %s is refused and not saved', async (_, values, field, words) => {
       const mine = await applicant()
       const before = await contentsOf(stage.app.db)
       const refusal = await mine.reply(approval.start, { type, formId, values: values() })
@@ -134,25 +134,28 @@ export function approvalSuite(kind: KindUnderTest) {
 
     const { overLimit } = kind
     if (overLimit)
-      test('above its limit it goes another way', async () => {
+      test('an application above its limit goes to other approvers', async () => {
         const { workId } = await start(overLimit.values())
         await agreeAll(workId, overLimit.steps(stage.office))
         expect((await detailOf(await applicant(), workId)).status).toBe(3)
       })
 
-    test(kind.isBatch ? 'several are agreed to at once' : 'each is decided by itself', async () => {
-      const works = [await start(), await start(kind.corrected().values)]
-      const firsts = await stage.as(first())
-      const todos = await Promise.all(works.map(({ workId }) => todoOf(firsts, workId)))
-      const items = todos.map(({ taskId, version }) => ({ taskId, version }))
-      const { code, data } = await firsts.reply(approval.batchAgree, { items, opinion: '同意' })
-      if (kind.isBatch) expect([code, data.done]).toEqual([0, 2])
-      else expect(code).toBe(400)
-    })
+    test(
+      kind.isBatch ? 'several applications are approved in one batch' : 'a batch of applications is refused',
+      async () => {
+        const works = [await start(), await start(kind.corrected().values)]
+        const firsts = await stage.as(first())
+        const todos = await Promise.all(works.map(({ workId }) => todoOf(firsts, workId)))
+        const items = todos.map(({ taskId, version }) => ({ taskId, version }))
+        const { code, data } = await firsts.reply(approval.batchAgree, { items, opinion: '同意' })
+        if (kind.isBatch) expect([code, data.done]).toEqual([0, 2])
+        else expect(code).toBe(400)
+      },
+    )
 
     if (!kind.verbs) return
 
-    test('cards and counts go with it, for everybody', async () => {
+    test('approving updates cards and counts for everybody', async () => {
       const { workId } = await start()
       const mine = await applicant()
       const firsts = await stage.as(first())
@@ -169,7 +172,7 @@ export function approvalSuite(kind: KindUnderTest) {
       for (const who of others) expect(await footersOf(await stage.as(who), workId)).toEqual([-1])
     })
 
-    test('two at once: one decides, the other hears of it, and it happens once', async () => {
+    test('one of two simultaneous approvals decides, the other is told, and the effect happens once', async () => {
       const { workId } = await start()
       const rivals = [first(), other() ?? first()]
       const inputs = await Promise.all(
@@ -189,7 +192,7 @@ export function approvalSuite(kind: KindUnderTest) {
 
     if (kind.verbs === 'the turn') return
 
-    test('withdrawn before anybody decided, its link is refused', async () => {
+    test('the link of a withdrawn application is refused', async () => {
       const { workId, version } = await start()
       const [mine, firsts] = [await applicant(), await stage.as(first())]
       const todo = await todoOf(firsts, workId)
@@ -208,7 +211,7 @@ export function approvalSuite(kind: KindUnderTest) {
       })
     })
 
-    test('opened by the work’s id', async () => {
+    test('an application opens by its work id', async () => {
       const { workId } = await start()
       const firsts = await stage.as(first())
       expect(await firsts.call(approval.getMessageWkfWorkTypeByWorkId, { workId })).toEqual({
@@ -227,7 +230,7 @@ export function approvalSuite(kind: KindUnderTest) {
       expect((await mine.call(approval.getWkfValueByWorkId, { workId })).type).toBe(type)
     })
 
-    test('handed to somebody else, it is theirs alone', async () => {
+    test('a transferred application belongs to the new approver alone', async () => {
       const { workId } = await start()
       const { stranger } = stage.office
       const [firsts, takes] = [await stage.as(first()), await stage.as(stranger)]
@@ -241,7 +244,7 @@ export function approvalSuite(kind: KindUnderTest) {
       expect(turn?.state).toBe('done')
     })
 
-    test.each(['before', 'after', 'parallel'] as const)('somebody added %s signs as well', async (place) => {
+    test.each(['before', 'after', 'parallel'] as const)('an approver added %s decides too', async (place) => {
       const { workId } = await start()
       const { stranger } = stage.office
       const [firsts, added] = [await stage.as(first()), await stage.as(stranger)]
@@ -263,7 +266,7 @@ export function approvalSuite(kind: KindUnderTest) {
       })
     })
 
-    test('others may not decide, and strangers do not know of it', async () => {
+    test('outsiders may not decide and do not see the application', async () => {
       const { workId } = await start()
       const { stranger, applicant: me } = stage.office
       const { taskId, version } = await todoOf(await stage.as(first()), workId)

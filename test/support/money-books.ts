@@ -1,4 +1,4 @@
-import { problemsOfLedger } from '@server/domains/books/double-entry/close-accounts'
+import { problemsOfBooks } from '@server/domains/books/double-entry/close-accounts'
 import { type FirmDb, type SystemDb, scoped } from '@server/kernel/db/open'
 import { sql } from 'kysely'
 
@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 export async function problemsOfMoney(db: SystemDb, firmId: string): Promise<string[]> {
   const firm = scoped(db, firmId)
   return [
-    ...(await problemsOfLedger(firm)),
+    ...(await problemsOfBooks(firm)),
     ...(await wrong(firm, 'receivables and their claims', receivables(firmId))),
     ...(await wrong(firm, 'arrivals and their claims', arrivals(firmId))),
     ...(await wrong(firm, 'incomes and their shares', incomes(firmId))),

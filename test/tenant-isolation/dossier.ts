@@ -2,7 +2,7 @@ import { dossier } from '@contract/dossier'
 import { toDay } from '@server/kernel/clock'
 import { anApplication, anOffice } from '@test/factories/approval'
 import { aCase } from '@test/factories/case'
-import { matterShelf } from '@test/factories/case-approval'
+import { caseShelf } from '@test/factories/case-approval'
 import type { TestApp } from '@test/support/test-app'
 import { callers, signedIn } from '@test/support/test-client'
 import { type OthersTable, refused } from './kinds'
@@ -13,7 +13,7 @@ const ref = (more: object = {}) =>
 /** A work of a firm that is neither the caller's nor theirs: its flow asks several people. */
 export async function aLoan(app: TestApp) {
   const stage = { app, office: await anOffice(app), as: callers(app) }
-  const shelf = matterShelf('archived', {}, 1)
+  const shelf = caseShelf('archived', {}, 1)
   await shelf.fill(stage)
   const day = toDay(app.clock.now())
   const values = { volumes: ['main'], way: 'read', period: { start: day, end: day }, purpose: '核对证据' }

@@ -16,7 +16,7 @@ import {
 import { LITIGATION_POSITIONS, PARTY_KINDS, PARTY_RELATIONS } from '../../party/codes'
 import { CLIENT_SUCCESSIONS, SUB_CASE_FEES } from '../case-codes'
 import { WORK_TYPE } from '../work-types'
-import { matter, papers, reason } from './case'
+import { caseField, papers, reason } from './case'
 import { kind, USUAL_ACTIONS } from './kind'
 
 /** Fields of the case's own form, by key. */
@@ -49,7 +49,7 @@ export const caseChange = kind({
   about: '变更在办项目的信息',
   icon: 'swap',
   record: 'case',
-  fields: [matter(), ...caseChangeFields, reason('变更原因'), files('files', '补充材料', { max: 9 })],
+  fields: [caseField(), ...caseChangeFields, reason('变更原因'), files('files', '补充材料', { max: 9 })],
   blocks: [
     'head',
     'differences',
@@ -85,7 +85,7 @@ export const subCase = kind({
   about: '在项目下分立子项目',
   icon: 'folder',
   record: 'case',
-  fields: [matter(), ...subCaseFields, reason('分立原因'), papers()],
+  fields: [caseField(), ...subCaseFields, reason('分立原因'), papers()],
   blocks: [
     'head',
     'matter',
@@ -111,7 +111,7 @@ export const changeCustomer = kind({
   icon: 'users',
   record: 'case',
   fields: [
-    matter(),
+    caseField(),
     text('oldClient', '原委托人', { required: true, max: most.party, hint: '项目现有委托人的名称' }),
     customers('customerId', '新委托人', { required: true, max: 1 }),
     select('relation', '与原委托人关系', choicesOf(CLIENT_SUCCESSIONS), { required: true }),
@@ -134,7 +134,7 @@ export const relatedParties = kind({
   icon: 'users',
   record: 'case',
   fields: [
-    matter(),
+    caseField(),
     lines(
       'related',
       '关联方',

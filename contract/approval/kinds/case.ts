@@ -4,7 +4,7 @@ import { WORK_TYPE } from '../work-types'
 import { kind, USUAL_ACTIONS } from './kind'
 
 /** The case an application is about: chosen before the form is filled in; the server reads the rest of it. */
-export const matter = () => remote('case', '项目', 'case', { required: true })
+export const caseField = () => remote('case', '项目', 'case', { required: true })
 export const reason = (label: string) => textarea('reason', label, { required: true, max: 500 })
 export const papers = () => files('files', '附件', { max: 9 })
 
@@ -17,7 +17,7 @@ export const caseBegin = kind({
   icon: 'briefcase',
   record: 'case',
   fields: [
-    matter(),
+    caseField(),
     files('contract', '委托合同', { required: true, max: 9 }),
     files('riskNotice', '风险代理告知书', { max: 9, hint: '风险代理、半风险代理须上传' }),
     textarea('feeNote', '收费特别说明', { max: 500, hint: '超过风险代理上限或属禁止情形的，仅主任可以说明理由后提交' }),
@@ -50,7 +50,7 @@ export const caseEnd = kind({
   icon: 'check',
   record: 'case',
   fields: [
-    matter(),
+    caseField(),
     select('closeKind', '结案方式', choicesOf(CLOSE_KINDS), { required: true }),
     date('closeDate', '结案日期', { required: true }),
     textarea('result', '办理结果', { required: true, max: 500, placeholder: '裁判或处理结果' }),
@@ -71,7 +71,7 @@ export const caseInvalid = kind({
   about: '作废项目，编号保留不再使用',
   icon: 'close',
   record: 'case',
-  fields: [matter(), reason('作废原因'), papers()],
+  fields: [caseField(), reason('作废原因'), papers()],
   blocks: ['head', 'matter', 'form', 'fee', 'attachments', 'related', 'timeline', 'opinion'],
   actions: USUAL_ACTIONS,
   summary: ['case', 'reason'],
@@ -86,7 +86,7 @@ export const projectRecovery = kind({
   icon: 'history',
   record: 'case',
   fields: [
-    matter(),
+    caseField(),
     select('status', '恢复为', choicesOf(RECOVERY_STATUS), { required: true }),
     reason('恢复原因'),
     papers(),

@@ -24,7 +24,7 @@ import {
   VAT_RATES,
 } from '../../invoice/codes'
 import { WORK_TYPE } from '../work-types'
-import { matter } from './case'
+import { caseField } from './case'
 import { kind, USUAL_ACTIONS } from './kind'
 
 const ofOrgan = { key: 'buyerType', in: ['organ'] }
@@ -59,7 +59,7 @@ export const invoicing = kind({
   icon: 'invoice',
   record: 'case',
   fields: [
-    matter(),
+    caseField(),
     select('kind', '发票种类', choicesOf(INVOICE_KINDS), { required: true }),
     select('medium', '开票方式', choicesOf(INVOICE_MEDIA), { required: true, inline: true }),
     ...buyerFields,

@@ -4,7 +4,7 @@ import {
   EXPENSE_TYPES,
   PAY_KINDS,
   PAY_KINDS_FROM_CLIENT_FUND,
-  PAY_KINDS_OF_MATTER,
+  PAY_KINDS_OF_CASE,
   type PayKind,
   REFUND_INVOICES,
 } from '../../expense/codes'
@@ -84,7 +84,7 @@ export const pay = kind({
   icon: 'money',
   fields: [
     select('payKind', '付款类型', choicesOf(PAY_KINDS), { required: true }),
-    remote('matter', '关联项目', 'case', { required: true, visibleIf: { key: 'payKind', in: PAY_KINDS_OF_MATTER } }),
+    remote('matter', '关联项目', 'case', { required: true, visibleIf: { key: 'payKind', in: PAY_KINDS_OF_CASE } }),
     money('amount', '付款金额', { required: true }),
     switchField('fromFund', '由客户预收款支付', { visibleIf: { key: 'payKind', in: PAY_KINDS_FROM_CLIENT_FUND } }),
     text('payee', '收款方', { required: true, max: 100, visibleIf: TO_ANOTHER }),

@@ -1,8 +1,8 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { days } from '@contract/duration'
 import { DynamicType } from '@contract/dynamic/codes'
+import { casesOf } from '../../../server/demo/words/cases'
 import { WORK } from '../../../server/demo/words/feed-words'
-import { mattersOf } from '../../../server/demo/words/matters'
 import { TaskBook } from '../../../server/demo/words/task-book'
 import { piecesFor } from '../../../server/demo/words/task-words'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../../../server/demo/world/world'
@@ -27,7 +27,7 @@ export async function seedDesk(world: SeedWorld, firm: SeedFirm) {
 const somewhen = ({ random, now }: SeedWorld) => now - Math.floor(days(random.next() * YEARS_DAYS)) - 60_000
 
 async function seedLogs(world: SeedWorld, firm: SeedFirm) {
-  const matters = mattersOf(firm)
+  const matters = casesOf(firm)
   const rows = Array.from({ length: LOGS }, () => {
     const at = somewhen(world)
     const author = world.random.pick(firm.people)
@@ -47,7 +47,7 @@ async function seedLogs(world: SeedWorld, firm: SeedFirm) {
 
 async function seedManyTasks(world: SeedWorld, firm: SeedFirm) {
   const { random, now } = world
-  const matters = mattersOf(firm)
+  const matters = casesOf(firm)
   // Nobody hears of them: the message center of whoever they are for would hold little else.
   const book = new TaskBook(world, firm, { quiet: true })
   for (let task = 0; task < TASKS; task++) {

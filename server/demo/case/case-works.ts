@@ -12,7 +12,7 @@ import { scoped } from '../../kernel/db/open'
 import type { Outcome } from '../approval/plan'
 import { Play } from '../approval/play'
 import { beforeNight } from '../approval/span'
-import { CLOSING_PAPERS, NEW_MATTERS, type NewMatter } from '../words/case-words'
+import { CLOSING_PAPERS, NEW_CASES, type NewCase } from '../words/case-words'
 import { type BookedCase, caseBook, caseCallOf } from '../world/case-call'
 import { paper } from '../world/paper'
 import { unlessRefused } from '../world/undo-refused'
@@ -40,13 +40,13 @@ export class CaseWorks {
   /** 2001: one is being decided, one was returned, one was accepted, and its team notified (302). */
   async accepted() {
     const leads = castOf(this.firm).filter((one) => isDemo(one) && one.roles.some((role) => LEADS.has(role)))
-    for (const [at, matter] of NEW_MATTERS.entries()) {
+    for (const [at, matter] of NEW_CASES.entries()) {
       const lead = leads[at % Math.max(leads.length, 1)]
       if (lead) await unlessRefused(this.world, () => this.#applyForAcceptance(lead, matter, at))
     }
   }
 
-  async #applyForAcceptance(lead: SeedPerson, { values, outcome, days, reason }: NewMatter, at: number) {
+  async #applyForAcceptance(lead: SeedPerson, { values, outcome, days, reason }: NewCase, at: number) {
     const { world, firm } = this
     const helper = firm.people.find((one) => one.departmentId === lead.departmentId && one.roles.includes('assistant'))
     const when = world.now - daysInMs(days)

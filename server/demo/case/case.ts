@@ -10,7 +10,7 @@ import { toDay, toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
 import type { Tables } from '../../kernel/db/tables'
 import { Companies, sidesOf } from '../firms/companies'
-import { type Matter, mattersOf } from '../words/matters'
+import { casesOf, type SeedCase } from '../words/cases'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from '../world/world'
 
 type Rows<T extends keyof Tables> = InsertObject<Tables, T>[]
@@ -38,7 +38,7 @@ const STATES: readonly CaseStatus[] = [
 const CAUSE =
   /(建设工程施工合同|买卖合同|民间借贷|劳动争议|离婚|机动车交通事故责任|房屋租赁合同|商品房销售合同|金融借款合同|股权转让|著作权侵权|公司决议)/
 
-const categoryOf = ({ isCriminal, court, name }: Matter): CaseCategory => {
+const categoryOf = ({ isCriminal, court, name }: SeedCase): CaseCategory => {
   if (isCriminal) return 'criminal'
   if (court.includes('仲裁')) return 'arbitration'
   if (name.includes('行政')) return 'administrative'
@@ -46,18 +46,18 @@ const categoryOf = ({ isCriminal, court, name }: Matter): CaseCategory => {
   return name.endsWith('顾问') ? 'retainer' : 'nonLitigation'
 }
 
-const causeOf = ({ name, isCriminal }: Matter): string => {
+const causeOf = ({ name, isCriminal }: SeedCase): string => {
   if (isCriminal) return /涉嫌(.+?)(罪|案|$)/.exec(name)?.[1]?.concat('罪') ?? ''
   const cause = CAUSE.exec(name)?.[1]
   return cause ? (cause.endsWith('争议') ? cause : `${cause}纠纷`) : ''
 }
 
-const stageOf = (category: CaseCategory, stage: Matter['stage']) => (category === 'arbitration' ? '商事仲裁' : stage)
+const stageOf = (category: CaseCategory, stage: SeedCase['stage']) => (category === 'arbitration' ? '商事仲裁' : stage)
 
 /** Case number in the format of courts and commissions. */
 export function proceedingNo(
   category: CaseCategory,
-  { year, stage, no }: { year: string; stage: Matter['stage']; no: number },
+  { year, stage, no }: { year: string; stage: SeedCase['stage']; no: number },
 ): string {
   if (category === 'arbitration') return `（${year}）京仲案字第${String(no).padStart(5, '0')}号`
   const kind = category === 'criminal' ? '刑' : category === 'administrative' ? '行' : '民'
@@ -74,7 +74,7 @@ const tribunalOf = (category: CaseCategory, no: string): string => {
 export async function seedCases(world: SeedWorld) {
   for (const firm of world.firms) {
     const cabinet = new Cabinet(world, firm)
-    const matters = mattersOf(firm)
+    const matters = casesOf(firm)
     for (const [at, matter] of matters.entries()) await cabinet.add(at, matter)
     const parties = world.scale === 'large' ? await partiesOf(world, firm) : []
     for (let at = matters.length; at < MANY * shareOf(world, firm); at++)
@@ -117,7 +117,7 @@ class Cabinet {
       .then((rows) => new Map(rows.map(({ id, party_id }) => [party_id, id])))
   }
 
-  async add(at: number, matter: Matter) {
+  async add(at: number, matter: SeedCase) {
     const parties: PartyRoleInput[] = []
     for (const [index, [name, role]] of sidesOf(matter).entries()) {
       const partyId = await this.#companies.idOf(name)
@@ -140,7 +140,7 @@ class Cabinet {
   }
 
   /** Copies a case for measuring, with any two of the firm's parties. */
-  repeat(at: number, matter: Matter | undefined, parties: readonly string[]) {
+  repeat(at: number, matter: SeedCase | undefined, parties: readonly string[]) {
     if (!matter) return
     const { random } = this.world
     const lead = random.pick(this.#lawyers)
@@ -179,7 +179,7 @@ class Cabinet {
     )
   }
 
-  #addRow(at: number, matter: Matter, customerId: string | null, repeated = false) {
+  #addRow(at: number, matter: SeedCase, customerId: string | null, repeated = false) {
     const { random, now } = this.world
     const { name, court, stage, team, lead } = matter
     const category = categoryOf(matter)
@@ -248,7 +248,7 @@ class Cabinet {
     )
   }
 
-  #addProceeding(id: string, { court, stage }: Matter, category: CaseCategory, begun: number) {
+  #addProceeding(id: string, { court, stage }: SeedCase, category: CaseCategory, begun: number) {
     const { random } = this.world
     const year = toDay(begun).slice(0, 4)
     const number = proceedingNo(category, { year, stage, no: random.int(1_000, 29_999) })

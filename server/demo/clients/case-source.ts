@@ -10,7 +10,7 @@ import { editKeysOf, piecesOf } from '../../domains/party/pieces'
 import { titleColumns } from '../../domains/party/titles'
 import { fromTime, inShanghai, toDay, toTime } from '../../kernel/clock'
 import type { Tables } from '../../kernel/db/tables'
-import { type Matter, mattersOf } from '../words/matters'
+import { casesOf, type SeedCase } from '../words/cases'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from '../world/world'
 import { type KeptSource, SourceCourses } from './source-courses'
 
@@ -50,14 +50,14 @@ export async function seedCaseSources(world: SeedWorld) {
   for (const firm of world.firms) {
     const shelf = new Shelf(world, firm)
     await shelf.know()
-    const size = Math.max(MANY * shareOf(world, firm), mattersOf(firm).length)
+    const size = Math.max(MANY * shareOf(world, firm), casesOf(firm).length)
     for (let at = 0; at < size; at++) shelf.add(at)
     await new SourceCourses(world, firm, await shelf.save()).run()
   }
 }
 
 class Shelf {
-  readonly #matters: readonly Matter[]
+  readonly #matters: readonly SeedCase[]
   readonly #lawyers: readonly SeedPerson[]
   readonly #sources: Rows<'case_sources'> = []
   readonly #parties: Rows<'parties'> = []
@@ -76,7 +76,7 @@ class Shelf {
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
   ) {
-    this.#matters = mattersOf(firm)
+    this.#matters = casesOf(firm)
     this.#lawyers = castOf(firm).filter(({ roles }) => roles.some((role) => LAWYERS.has(role)))
   }
 
@@ -183,7 +183,7 @@ class Shelf {
     return this.#kept
   }
 
-  #addParties(id: string, matter: Matter, at: number) {
+  #addParties(id: string, matter: SeedCase, at: number) {
     const other = opponentOf(matter)
     const row = (name: string, role: 'client' | 'opponent', sort: number) => ({
       id: this.world.id(at),
@@ -215,7 +215,7 @@ class Shelf {
     return id
   }
 
-  #addTeam(id: string, owner: SeedPerson, finder: SeedPerson, { team }: Matter, at: number) {
+  #addTeam(id: string, owner: SeedPerson, finder: SeedPerson, { team }: SeedCase, at: number) {
     const helper = team.find(({ empId }) => empId !== owner.empId)
     const member = (empId: string, role: 'source' | 'lead' | 'assist', percent: string | null, sort: number) => ({
       id: this.world.id(at),
@@ -264,7 +264,7 @@ class Shelf {
 
 const isPerson = (name: string) => /^.某|^.某某/.test(name)
 
-function categoryOf({ name, isCriminal, court }: Matter): CaseCategory {
+function categoryOf({ name, isCriminal, court }: SeedCase): CaseCategory {
   if (isCriminal) return 'criminal'
   if (name.endsWith('顾问')) return 'retainer'
   if (name.includes('劳动争议')) return 'laborArbitration'
@@ -272,12 +272,12 @@ function categoryOf({ name, isCriminal, court }: Matter): CaseCategory {
   return court ? 'civil' : 'nonLitigation'
 }
 
-const opponentOf = ({ name, court, isCriminal }: Matter): string | undefined =>
+const opponentOf = ({ name, court, isCriminal }: SeedCase): string | undefined =>
   isCriminal || !court
     ? undefined
     : /与(.+?(?:公司|某|地产|新材|信息|装饰|商管|医药|餐饮|农业|供应链|商贸|制造|建设|科技))/.exec(name)?.[1]
 
-const briefOf = ({ name, client, court }: Matter) =>
+const briefOf = ({ name, client, court }: SeedCase) =>
   court
     ? `${client}就${name}咨询，拟在${court}处理，已收到主要证据。`
     : `${client}拟委托办理${name}，正在沟通服务范围与报价。`

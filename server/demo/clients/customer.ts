@@ -4,8 +4,8 @@ import { date, select, text } from '@contract/forms/fields'
 import { evenShares } from '@contract/forms/tables'
 import { toTime } from '../../kernel/clock'
 import { ENTERPRISES } from '../firms/enterprises'
+import { casesOf, type SeedCase } from '../words/cases'
 import { CustomerBook, type CustomerPlan } from '../words/customer-book'
-import { type Matter, mattersOf } from '../words/matters'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
 const MOST_AGO_DAYS = 900
@@ -33,7 +33,7 @@ export async function seedCustomers(world: SeedWorld) {
   for (const firm of world.firms) {
     await seedCustomFields(world, firm)
     const book = new CustomerBook(world, firm)
-    const matters = mattersOf(firm)
+    const matters = casesOf(firm)
     for (const client of new Set(matters.map((matter) => matter.client)))
       book.add(
         planOf(
@@ -82,7 +82,7 @@ function identityOf({ random }: SeedWorld, client: string): Pick<CustomerPlan, '
   return { name: client }
 }
 
-function planOf(world: SeedWorld, client: string, matters: readonly Matter[]): CustomerPlan {
+function planOf(world: SeedWorld, client: string, matters: readonly SeedCase[]): CustomerPlan {
   const [first] = matters
   if (!first) throw new Error(`nobody acts for ${client}`)
   const { random } = world

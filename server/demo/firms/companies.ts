@@ -2,7 +2,7 @@ import type { PartyRole } from '@contract/party/codes'
 import { Parties } from '../../domains/party/parties'
 import { toTime } from '../../kernel/clock'
 import type { FirmDb } from '../../kernel/db/open'
-import type { Matter } from '../words/matters'
+import type { SeedCase } from '../words/cases'
 
 /** Demo companies by short name: an existing party, or a new one. */
 export class Companies {
@@ -37,7 +37,7 @@ export class Companies {
 }
 
 /** Sides in `甲与乙…纠纷`: client and opponent. Names with 某 are left out, because they cannot be looked up. */
-export function sidesOf({ name, client }: Matter): [string, PartyRole][] {
+export function sidesOf({ name, client }: SeedCase): [string, PartyRole][] {
   const other = new RegExp(`^${client}与(.{2,8}?)(建设|买卖|劳动|房屋|商品房|金融|股权|著作权|民间|离婚|机动车)`).exec(
     name,
   )?.[1]

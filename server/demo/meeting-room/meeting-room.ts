@@ -1,6 +1,6 @@
 import { minutes } from '@contract/duration'
 import { fromTime, toTime } from '../../kernel/clock'
-import { mattersOf } from '../words/matters'
+import { casesOf } from '../words/cases'
 import { workDays } from '../world/work-days'
 import { castOf, isDemo, type SeedFirm, type SeedWorld } from '../world/world'
 import { type Booked, type Room, RoomBook, type RoomPlan } from './room-book'
@@ -45,7 +45,7 @@ export async function seedMeetingRooms(world: SeedWorld) {
 
 /** Draws a meeting among people who are free at that time. */
 function drawOf({ random, now }: SeedWorld, firm: SeedFirm) {
-  const subjects = [...mattersOf(firm).map(({ name }) => `${name}讨论会`.slice(-50)), ...OFFICE]
+  const subjects = [...casesOf(firm).map(({ name }) => `${name}讨论会`.slice(-50)), ...OFFICE]
   const cast = castOf(firm)
   return (room: Room, start: string, book: RoomBook): Booked | undefined => {
     const end = toTime(fromTime(start) + minutes(random.pick(LENGTHS)))

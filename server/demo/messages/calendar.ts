@@ -5,7 +5,7 @@ import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 import { castOf, isDemo } from '../world/world'
 import type { Letter } from './scene'
 
-export interface Told {
+export interface DatedLetter {
   code: AppMsgType
   letter: Letter
   at: number
@@ -19,7 +19,7 @@ const MORNING_MS = hours(8)
 const MINUTES = 16
 
 /** 1008: messages about existing schedules: mornings, hearings, reminders, invitations. */
-export async function calendarLetters(world: SeedWorld, firm: SeedFirm): Promise<Told[]> {
+export async function calendarLetters(world: SeedWorld, firm: SeedFirm): Promise<DatedLetter[]> {
   const entries = await entriesOf(world, firm)
   return [...entries.flatMap((entry) => oneEntry(world, entry)), ...mornings(world, firm, entries)]
 }
@@ -39,14 +39,14 @@ interface Entry {
 function oneEntry(
   { now }: SeedWorld,
   { id, kind, title, place, start, createdAt, remindMinutes, owner, people }: Entry,
-): Told[] {
+): DatedLetter[] {
   const texts: Letter['texts'] = [
     ['日程', title],
     ['时间', toTime(start).slice(0, MINUTES)],
     ...(place ? [['地点', place] as const] : []),
   ]
   const others = people.filter((one) => one !== owner)
-  const told: Told[] = []
+  const told: DatedLetter[] = []
   if (others.length > 0 && others.length < 6)
     told.push({
       code: AppMsg.ScheduleCollaborative,
@@ -63,7 +63,7 @@ function oneEntry(
   return told
 }
 
-function mornings({ now }: SeedWorld, firm: SeedFirm, entries: readonly Entry[]): Told[] {
+function mornings({ now }: SeedWorld, firm: SeedFirm, entries: readonly Entry[]): DatedLetter[] {
   const agendas = new Map<string, Entry[]>()
   for (const entry of entries) {
     const day = toDay(entry.start)
@@ -75,7 +75,7 @@ function mornings({ now }: SeedWorld, firm: SeedFirm, entries: readonly Entry[])
   }
   return castOf(firm).flatMap((person) =>
     Array.from({ length: isDemo(person) ? DEMO_MORNINGS : MORNINGS }, (_, ago) => toDay(now - days(ago))).flatMap(
-      (day): Told[] => {
+      (day): DatedLetter[] => {
         const [first, ...more] = agendas.get(`${day} ${person.empId}`) ?? []
         if (!first) return []
         const texts: Letter['texts'] = [

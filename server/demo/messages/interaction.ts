@@ -2,7 +2,7 @@ import { AppMsg } from '@contract/codes/appMsg'
 import { minutes } from '@contract/duration'
 import { fromTime, toTime } from '../../kernel/clock'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
-import type { Told } from './calendar'
+import type { DatedLetter } from './calendar'
 import type { Letter } from './scene'
 
 const SHOWN = 40
@@ -19,10 +19,10 @@ const REPLIES = [
 ]
 
 /** 1013: likes of the feed, and colleagues' replies and mentions. */
-export async function interactionLetters(world: SeedWorld, firm: SeedFirm): Promise<Told[]> {
+export async function interactionLetters(world: SeedWorld, firm: SeedFirm): Promise<DatedLetter[]> {
   const byEmpId = new Map(firm.people.map((person) => [person.empId, person]))
   const likes = await likesOf(world, firm)
-  const told: Told[] = []
+  const told: DatedLetter[] = []
   for (const { id, content, author_id, employee_id, created_at } of likes) {
     const author = byEmpId.get(author_id)
     const from = byEmpId.get(employee_id)
@@ -47,7 +47,7 @@ async function answer(
   about: Pick<Letter, 'to' | 'from'> & { at: number },
   id: string,
   firmId: string,
-): Promise<Told> {
+): Promise<DatedLetter> {
   const { db, random, now } = world
   const at = Math.min(now, about.at + minutes(random.int(1, 90)))
   const content = random.pick(REPLIES)
@@ -64,7 +64,7 @@ const mention = (
   from: SeedPerson,
   to: SeedPerson,
   { id, content, at }: { id: string; content: string; at: number },
-): Told => ({
+): DatedLetter => ({
   code: AppMsg.Mention,
   letter: { to: [to], from, title: `${from.name}提到了您`, texts: [['动态', shorten(content)]], linkId: id },
   at,

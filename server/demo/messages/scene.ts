@@ -3,7 +3,7 @@ import { days } from '@contract/duration'
 import type { RoleCode } from '../../domains/people/roles'
 import { toDay } from '../../kernel/clock'
 import type { Card } from '../../kernel/notify/card'
-import { type Matter, mattersOf, minded } from '../words/matters'
+import { casesOf, minded, type SeedCase } from '../words/cases'
 import type { Random } from '../world/random'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
@@ -34,8 +34,8 @@ const FRESH_MS = days(2)
 /** Context of a message: a firm at a moment. */
 export class Scene {
   readonly #people: readonly SeedPerson[]
-  readonly #matters: readonly Matter[]
-  readonly #demoMatters: readonly Matter[]
+  readonly #matters: readonly SeedCase[]
+  readonly #demoMatters: readonly SeedCase[]
   at = 0
 
   constructor(
@@ -43,7 +43,7 @@ export class Scene {
     firm: SeedFirm,
   ) {
     this.#people = castOf(firm)
-    this.#matters = mattersOf(firm)
+    this.#matters = casesOf(firm)
     this.#demoMatters = this.#people.filter(isDemo).flatMap((person) => minded(person, this.#matters))
   }
 
@@ -69,7 +69,7 @@ export class Scene {
       : this.#people.filter((one) => one.roles.some((role) => roles.includes(role)))
   }
 
-  matter(fits: (matter: Matter) => boolean = () => true): Matter | undefined {
+  matter(fits: (matter: SeedCase) => boolean = () => true): SeedCase | undefined {
     const near = this.#demoMatters.filter(fits)
     const all = this.#matters.filter(fits)
     if (near.length > 0 && this.random.chance(DEMO_SHARE)) return this.random.pick(near)
@@ -77,7 +77,7 @@ export class Scene {
   }
 
   /** Somebody who works on the case. */
-  on(matter: Matter): SeedPerson {
+  on(matter: SeedCase): SeedPerson {
     const team = [matter.lead, ...matter.team]
     const known = team.filter(isDemo)
     return known.length > 0 && this.random.chance(DEMO_SHARE) ? this.random.pick(known) : this.random.pick(team)

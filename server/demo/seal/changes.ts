@@ -2,7 +2,7 @@ import { kindOf } from '@contract/approval/kinds'
 import { WORK_TYPE } from '@contract/approval/work-types'
 import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
-import { WaitingService } from '../../domains/seal/application-docs'
+import { ApplicationDocsService } from '../../domains/seal/application-docs'
 import { type FoundSealDoc, SealDocs } from '../../domains/seal/doc-repository'
 import { scoped } from '../../kernel/db/open'
 import type { Outcome } from '../approval/plan'
@@ -12,7 +12,7 @@ import { callOf } from '../world/call'
 import { paper } from '../world/paper'
 import { keptFile } from '../world/upload-file'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
-import { matterOf } from './matter'
+import { caseOf } from './seal-case'
 
 interface Wish {
   applicant: SeedPerson
@@ -62,7 +62,7 @@ const FILING: readonly { title: string; kind: string; text: string }[] = [
 
 /** APPROVALS 2027: the approver has decided some of them. */
 async function putUpTogether(world: SeedWorld, firm: SeedFirm, { applicant, at }: Wish) {
-  const matter = await matterOf(world, firm, applicant, at)
+  const matter = await caseOf(world, firm, applicant, at)
   if (!matter) return
   const moment = momentOf(world, 'running', 3)
   const papers: { kind: string; fileId: string }[] = []
@@ -91,7 +91,7 @@ async function decideSome(world: SeedWorld, firm: SeedFirm, workId: string) {
     .executeTakeFirstOrThrow()
   const holder = firm.people.find(({ empId }) => empId === assignee_id)
   if (!holder) return
-  const waiting = new WaitingService(callOf(world, firm, holder, world.now - hoursInMs(1)))
+  const waiting = new ApplicationDocsService(callOf(world, firm, holder, world.now - hoursInMs(1)))
   const [first, second] = await new SealDocs(db).ofWork(workId)
   if (first) await waiting.decide({ docId: first.id, version: first.version, isAgreed: true })
   const reason = '第四份证据没有页码，补齐后再提交'

@@ -17,7 +17,7 @@ import { paper } from '../world/paper'
 import { keptFile } from '../world/upload-file'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 import { seedDocChanges } from './changes'
-import { matterOf } from './matter'
+import { caseOf } from './seal-case'
 
 interface Paper {
   type: 2003 | 2036 | 2037
@@ -135,7 +135,7 @@ interface Plan {
 async function applyForStamp(world: SeedWorld, firm: SeedFirm, plan: Plan) {
   const { applicant, keeper, course, index } = plan
   const definition = kindOf(plan.paper.type)
-  const matter = await matterOf(world, firm, applicant, index)
+  const matter = await caseOf(world, firm, applicant, index)
   if (!definition || (plan.paper.type !== WORK_TYPE.firmSeal && !matter)) return
   const at = beforeNight(world.now - (course === 'running' ? hours(20) : days((index + 1) * 3)))
   const bytes = paper(plan.paper.title, plan.paper.text)

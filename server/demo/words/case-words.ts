@@ -1,7 +1,7 @@
 import type { FormValues } from '@contract/forms/fields'
 import type { Outcome } from '../approval/plan'
 
-export interface NewMatter {
+export interface NewCase {
   values: FormValues
   outcome: Outcome
   /** Days since it was recorded. */
@@ -14,7 +14,7 @@ const against = (name: string, position: string) => ({ ...organ(name, position),
 const lawsuit = { category: 'civil', stage: '一审', agencyPower: 'general', feeMode: 'fixed', urgency: '2' }
 
 /** Cases to be accepted; no party is an opponent elsewhere. */
-export const NEW_MATTERS: readonly NewMatter[] = [
+export const NEW_CASES: readonly NewCase[] = [
   {
     values: {
       ...lawsuit,

@@ -3,7 +3,7 @@ import type { Dayjs } from 'dayjs'
 import type { RoleCode } from '../../domains/people/roles'
 import type { Random } from '../world/random'
 import type { SeedFirm, SeedPerson } from '../world/world'
-import type { Matter } from './matters'
+import type { SeedCase } from './cases'
 
 /** Calendar entry. The first of its people enters it. */
 export interface Plan {
@@ -47,7 +47,7 @@ export function regular(firm: SeedFirm, people: readonly SeedPerson[]): Series[]
 }
 
 /** Step of a case, by a person alone or with some of its team. */
-export function onMatter(random: Random, person: SeedPerson, matter: Matter): Plan {
+export function onCase(random: Random, person: SeedPerson, matter: SeedCase): Plan {
   const others = [matter.lead, ...matter.team].filter((other) => other !== person)
   const people = [person, ...random.some(others, random.int(0, 2))]
   const kind = random.next()
@@ -72,7 +72,7 @@ export function onMatter(random: Random, person: SeedPerson, matter: Matter): Pl
   return { kind: 'meeting', title: `${matter.name}讨论会`, place, people, from, remind: 15 }
 }
 
-function hearing(random: Random, people: SeedPerson[], { name, court, stage }: Matter): Plan {
+function hearing(random: Random, people: SeedPerson[], { name, court, stage }: SeedCase): Plan {
   const isArbitrated = court.endsWith('仲裁委员会')
   const step = stage === '一审' ? random.pick(['开庭', '开庭', '庭前会议', '证据交换']) : '开庭'
   return {
@@ -88,7 +88,7 @@ function hearing(random: Random, people: SeedPerson[], { name, court, stage }: M
   }
 }
 
-function interview(random: Random, people: SeedPerson[], { name, client, court, isCriminal }: Matter): Plan {
+function interview(random: Random, people: SeedPerson[], { name, client, court, isCriminal }: SeedCase): Plan {
   if (isCriminal)
     return { kind: 'interview', title: name, place: '市第一看守所', people, from: '10:00', minutes: 90, remind: 120 }
   const title = `${client}${court ? '案情沟通' : '工作沟通'}`
@@ -96,7 +96,7 @@ function interview(random: Random, people: SeedPerson[], { name, client, court, 
 }
 
 /** The occasional entry on a day off. */
-export function overtime(random: Random, person: SeedPerson, matter?: Matter): Plan {
+export function overtime(random: Random, person: SeedPerson, matter?: SeedCase): Plan {
   const isTalk = matter && random.chance(0.5)
   return isTalk
     ? {

@@ -1,5 +1,5 @@
 import type { RoleCode } from '../../domains/people/roles'
-import type { Matter } from './matters'
+import type { SeedCase } from './cases'
 
 /** Piece of work: title, content, and steps. */
 export type Piece = readonly [title: string, content: string, ...steps: string[]]
@@ -77,7 +77,7 @@ export const REMARKS = [
   '好的，辛苦。',
 ]
 
-export function piecesFor({ isCriminal, court }: Matter): readonly Piece[] {
+export function piecesFor({ isCriminal, court }: SeedCase): readonly Piece[] {
   if (isCriminal) return CRIMINAL
   return court ? LITIGATION : PROJECT
 }

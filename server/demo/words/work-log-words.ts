@@ -1,7 +1,7 @@
 import type { WorkActivity } from '@contract/work-log/codes'
 
 /** Work on a case, with its duration in tenths of an hour. */
-export const MATTER_WORK: readonly [WorkActivity, string, from: number, to: number][] = [
+export const CASE_WORK: readonly [WorkActivity, string, from: number, to: number][] = [
   ['draft', '起草代理词，补充违约金计算依据', 15, 40],
   ['draft', '修改合同第二稿，回复客户提出的七处意见', 10, 30],
   ['research', '检索同类判例十二份，整理裁判观点', 15, 35],

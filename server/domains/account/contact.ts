@@ -2,7 +2,7 @@ import type { ChangeEmailInput, ChangeMobileInput } from '@contract/account/shap
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { VerificationCodes } from './codes'
-import { masked, OwnProofs } from './own-proofs'
+import { maskMobile, OwnProofs } from './own-proofs'
 import { AccountRepository } from './repository/accounts'
 import { signOutEverywhere } from './sign-out-everywhere'
 import { tellOwner } from './text-messages'
@@ -29,7 +29,7 @@ export class ContactService {
     await spendCode()
     await spendProof()
     await this.#saveContact('mobile', mobile)
-    tellOwner(this.call.app, account.mobile, `您的账号已改用手机号 ${masked(mobile)} 登录`)
+    tellOwner(this.call.app, account.mobile, `您的账号已改用手机号 ${maskMobile(mobile)} 登录`)
     await this.#endOtherSessions('登录手机号已更换，请重新登录')
     return null
   }

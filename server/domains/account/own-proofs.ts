@@ -11,7 +11,7 @@ type Purpose = SendOwnCodeInput['purpose']
 
 const MISSING = '请填写登录密码，或改用短信验证码'
 
-export const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}/, '$1****')
+export const maskMobile = (mobile: string) => mobile.replace(/^(\d{3})\d{4}/, '$1****')
 
 /** Proof that whoever holds a session is the account's owner: they know its password, or have its mobile. */
 export class OwnProofs {
@@ -21,7 +21,7 @@ export class OwnProofs {
     const { mobile } = await new AccountRepository(this.call.system).byId(this.call.person.accountId)
     if (!mobile) return fail.conflict('您的账号没有绑定手机号，请改用登录密码')
     await new VerificationCodes(this.call).send(mobile, purpose, { firmId: this.call.person.employee?.firmId })
-    return { mobile: masked(mobile) }
+    return { mobile: maskMobile(mobile) }
   }
 
   /** Throws at the field. The returned function uses the proof up: call it once everything else is right. */

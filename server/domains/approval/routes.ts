@@ -7,13 +7,13 @@ import {
   CaseChangeInput,
   CaseStartInput,
   CaseStepInput,
+  CasesToApplyInput,
   CcInput,
   DelegationInput,
   DelegationRef,
   FinishInput,
   ForecastInput,
   KindRef,
-  MattersToApplyInput,
   MessageWorkTypeInput,
   NextStepInput,
   PhrasesInput,
@@ -41,16 +41,16 @@ import { ApplicantActions } from './acting/applicant-actions'
 import { ApproverActions } from './acting/approver-actions'
 import { Batch } from './acting/batch'
 import { CaseApplications } from './acting/case-applications'
+import { casesToApply } from './acting/cases-to-apply'
 import { Collaboration } from './acting/collaboration'
-import { mattersToApply } from './acting/matters-to-apply'
 import { SourceApplications } from './acting/source-applications'
 import { StartForms } from './acting/start-forms'
 import { DelegationService } from './delegating/delegations'
 import { Lists } from './lists/lists'
 import { Forecast } from './reading/forecast'
+import { WorkOpener } from './reading/open-work'
 import { WorkDetails } from './reading/work-detail'
 import { WorkFlows } from './reading/work-flow'
-import { WorkOpening } from './reading/work-opening'
 
 export const approvalRoutes = implement(approval, {
   workflowDetail: on(WorkRef, ({ workId }, call) => new WorkDetails(call).detail(workId)),
@@ -72,8 +72,8 @@ export const approvalRoutes = implement(approval, {
   lock: on(TaskStepRef, ({ taskId }, call) => new Collaboration(call).lock(taskId)),
   unlock: on(TaskStepRef, ({ taskId }, call) => new Collaboration(call).unlockTask(taskId)),
   getWkfValueByWorkId: on(WorkRef, ({ workId }, call) => new WorkDetails(call).values(workId)),
-  getMessageWkfWorkType: on(MessageWorkTypeInput, (input, call) => new WorkOpening(call).byMessage(input)),
-  getMessageWkfWorkTypeByWorkId: on(WorkTypeByIdInput, (input, call) => new WorkOpening(call).byWorkId(input)),
+  getMessageWkfWorkType: on(MessageWorkTypeInput, (input, call) => new WorkOpener(call).byMessage(input)),
+  getMessageWkfWorkTypeByWorkId: on(WorkTypeByIdInput, (input, call) => new WorkOpener(call).byWorkId(input)),
   startSourceReport: on(SourceReportInput, (input, call) => new SourceApplications(call).report(input)),
   startSourceClose: on(SourceCloseInput, (input, call) => new SourceApplications(call).close(input)),
   startSourceChange: on(SourceChangeInput, (input, call) => new SourceApplications(call).change(input)),
@@ -86,7 +86,7 @@ export const approvalRoutes = implement(approval, {
   getReportNextStepApprovers: on(SourceStepInput, ({ id }, call) => new SourceApplications(call).nextStep(id)),
   getStartList: on(Empty, (_, call) => new StartForms(call).list()),
   forecast: on(ForecastInput, (input, call) => new Forecast(call).forecast(input)),
-  getMattersToApply: on(MattersToApplyInput, (input, call) => mattersToApply(call, input)),
+  getMattersToApply: on(CasesToApplyInput, (input, call) => casesToApply(call, input)),
   getWorkCounts: on(Empty, (_, call) => new Lists(call).counts()),
   withdraw: on(WorkReasonInput, (input, call) => new ApplicantActions(call).withdraw(input)),
   transfer: on(TransferInput, (input, call) => new ApproverActions(call).transfer(input)),

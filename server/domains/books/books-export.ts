@@ -1,4 +1,4 @@
-import { LEDGER_ACCOUNTS } from '@contract/books/codes'
+import { BOOK_ACCOUNTS } from '@contract/books/codes'
 import type * as T from '@contract/books/shapes'
 import { PAYOUT_KINDS } from '@contract/expense/codes'
 import { INVOICE_KINDS_SHORT } from '@contract/invoice/codes'
@@ -77,7 +77,7 @@ const sideOf = ({ entries }: T.JournalRow, side: 'debit' | 'credit') =>
   entries
     .filter((entry) => entry[side] !== '')
     .map(
-      ({ code, owner, ...entry }) => `${[LEDGER_ACCOUNTS[code].words, owner].filter(Boolean).join(' ')} ${entry[side]}`,
+      ({ code, owner, ...entry }) => `${[BOOK_ACCOUNTS[code].words, owner].filter(Boolean).join(' ')} ${entry[side]}`,
     )
     .join('；')
 

@@ -1,2 +1,2 @@
-export { type Account, account, credit, debit, Ledger } from './double-entry/ledger'
+export { type Account, account, Books, credit, debit } from './double-entry/books'
 export { moneyTimer } from './double-entry/morning'

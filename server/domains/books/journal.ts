@@ -1,4 +1,4 @@
-import { LEDGER_ACCOUNTS } from '@contract/books/codes'
+import { BOOK_ACCOUNTS } from '@contract/books/codes'
 import type { JournalEntry, JournalInput, JournalPage } from '@contract/books/shapes'
 import Decimal from 'decimal.js'
 import { fail } from '../../kernel/fail'
@@ -14,7 +14,7 @@ export class Journal {
   }
 
   async list({ code, happenedFrom, happenedTo, keyword = '', ...page }: JournalInput): Promise<JournalPage> {
-    if (code !== undefined && !(code in LEDGER_ACCOUNTS))
+    if (code !== undefined && !(code in BOOK_ACCOUNTS))
       fail.invalid('科目不在可选范围内', { code: '科目不在可选范围内' })
     const found = await this.#repository.list({ code, happenedFrom, happenedTo, words: keyword.trim(), ...page })
     const entries = await this.#entriesByMovement(found.records.map(({ movementId }) => movementId))
@@ -39,7 +39,7 @@ export class Journal {
         ? { debit: '', credit: value.neg().toFixed(2) }
         : { debit: value.toFixed(2), credit: '' }
       const owner = { firm: '', matter: caseName, client: client ?? '', lawyer: lawyer ?? '' }[
-        LEDGER_ACCOUNTS[code].owner
+        BOOK_ACCOUNTS[code].owner
       ]
       found.set(movementId, [...(found.get(movementId) ?? []), { code, owner, ...side }])
     }

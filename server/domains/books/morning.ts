@@ -7,7 +7,7 @@ import { notify, type Post } from '../../kernel/notify/notify'
 import { problemsOfBills } from '../invoice'
 import { bookKeepers } from '../people'
 import { problemsBeside } from './double-entry/check-list-sums'
-import { closeAccounts, closingOf, problemsOfLedger } from './double-entry/close-accounts'
+import { closeAccounts, closingOf, problemsOfBooks } from './double-entry/close-accounts'
 import { MONEY_JOB, moneyTimer } from './double-entry/morning'
 import { remindOfMoney } from './reminders'
 
@@ -25,7 +25,7 @@ const runMorning =
   }
 
 export const checkBooks = async (db: FirmDb): Promise<string[]> => [
-  ...(await problemsOfLedger(db)),
+  ...(await problemsOfBooks(db)),
   ...(await problemsBeside(db)),
   ...(await problemsOfBills(db)),
 ]

@@ -6,7 +6,7 @@ import { mapPage } from '../../kernel/db/page'
 import type { StaffCall } from '../../kernel/http/call'
 import { usesCosts } from '../cost-invoice'
 import { vasOf } from '../firm'
-import { Ledger } from './double-entry/ledger'
+import { Books } from './double-entry/books'
 import { booksPolicy } from './policy'
 import { BooksRepository } from './repository/expends'
 
@@ -37,7 +37,7 @@ export class BooksService {
   async accounts(input: T.AccountViewInput): Promise<T.AccountViewPage> {
     const page = await this.#rows.accounts(input)
     const ids = page.records.map(({ empId }) => empId)
-    const balances = await Ledger.of(this.call).balances('lawyerShare', ids)
+    const balances = await Books.of(this.call).balances('lawyerShare', ids)
     const { toConfirm, drawing, lent } = await this.#rows.beside(ids)
     return mapPage(
       page,

@@ -1,4 +1,4 @@
-import { held } from '../../kernel/records/holdings'
+import { columnHolding } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { datedProtections } from './dated'
 import { caseSourceWorks } from './migrations/2026-11-23-case-source'
@@ -22,13 +22,13 @@ export const caseSource: DomainManifest = {
   },
   dated: datedProtections,
   holdings: [
-    held({
+    columnHolding({
       name: '案源',
       table: 'case_sources',
       column: 'owner_id',
       isOpen: [['status', 'not in', ['stopped', 'signed', 'conflicted']]],
     }),
-    held({
+    columnHolding({
       name: '案源与线索团队',
       table: 'team_members',
       column: 'employee_id',

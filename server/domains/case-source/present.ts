@@ -3,7 +3,7 @@ import type { FormValues } from '@contract/forms/fields'
 import type { Employee, StaffCall } from '../../kernel/http/call'
 import { visibleCases } from '../case'
 import { customFieldsOf, customRows } from '../custom-field'
-import { masked, Parties } from '../party'
+import { maskNumber, Parties } from '../party'
 import { Teams } from '../team'
 import { valuesOf } from './form'
 import { caseSourcePolicy, type SourceFacts } from './policy'
@@ -41,7 +41,7 @@ export async function presentDetail(call: StaffCall, found: Found, facts: Source
     new Parties(db, now, time).rolesOf(CASE_SOURCE_KIND, [found.id]),
     new Teams(db, now).of(CASE_SOURCE_KIND, [found.id]),
   ])
-  const registered = await new CaseSources(db).matterOf(found)
+  const registered = await new CaseSources(db).caseOf(found)
   const can = canOf(me, facts, registered !== undefined)
   return {
     id: found.id,
@@ -74,9 +74,9 @@ export async function presentDetail(call: StaffCall, found: Found, facts: Source
         role,
         kind,
         name,
-        creditCode: masked(creditCode, 4, 4),
-        idNo: masked(idNo, 4, 4),
-        mobile: masked(mobile, 3, 4),
+        creditCode: maskNumber(creditCode, 4, 4),
+        idNo: maskNumber(idNo, 4, 4),
+        mobile: maskNumber(mobile, 3, 4),
         position,
       }),
     ),

@@ -5,7 +5,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { codeOf } from '../../kernel/importing/cells'
 import type { Cells, Importer } from '../../kernel/importing/importer'
 import { rowByRow } from '../../kernel/importing/save-rows'
-import { removeBare } from '../party'
+import { removeUnusedParties } from '../party'
 import { ownersByNumber } from '../people'
 import { countUsed, deleteCases, findInnerNumbers, openNumbered } from './repository/imported-cases'
 import { CaseService } from './service'
@@ -26,7 +26,7 @@ export const caseImporter: Importer = {
     })
   },
   used: ({ db }, ids) => countUsed(db, ids),
-  remove: async ({ db }, ids, since) => removeBare(db, await deleteCases(db, ids), since),
+  remove: async ({ db }, ids, since) => removeUnusedParties(db, await deleteCases(db, ids), since),
 }
 
 async function saveRow(call: StaffCall, cells: Cells, ownerOf: (empNo: string) => string): Promise<string> {

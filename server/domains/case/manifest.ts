@@ -1,4 +1,4 @@
-import { held } from '../../kernel/records/holdings'
+import { columnHolding } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { caseImporter } from './case-importer'
 import { Cases } from './cases'
@@ -32,20 +32,20 @@ export const caseInfo: DomainManifest = {
   },
   dated: datedRetainers,
   holdings: [
-    held({
+    columnHolding({
       name: '主办项目',
       table: 'cases',
       column: 'lead_id',
       isOpen: [['status', 'not in', ['archived', 'invalid']]],
     }),
-    held({
+    columnHolding({
       name: '项目团队',
       table: 'team_members',
       column: 'employee_id',
       isOpen: [['target_kind', '=', 'case']],
       once: ['target_kind', 'target_id'],
     }),
-    held({
+    columnHolding({
       name: '待答复的协作邀请',
       table: 'collaborations',
       column: 'to_id',

@@ -2,7 +2,7 @@ import type * as T from '@contract/case/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import type { Employee, StaffCall } from '../../kernel/http/call'
 import { customFieldsOf, customRows, missingCustom } from '../custom-field'
-import { masked, Parties } from '../party'
+import { maskNumber, Parties } from '../party'
 import { Teams } from '../team'
 import { missingIn } from './acceptance'
 import { Cases } from './cases'
@@ -67,9 +67,9 @@ const presentParty = ({
   role,
   kind,
   name,
-  creditCode: masked(creditCode, 4, 4),
-  idNo: masked(idNo, 4, 4),
-  mobile: masked(mobile, 3, 4),
+  creditCode: maskNumber(creditCode, 4, 4),
+  idNo: maskNumber(idNo, 4, 4),
+  mobile: maskNumber(mobile, 3, 4),
   position,
   version,
   namesakes,

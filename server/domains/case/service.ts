@@ -275,7 +275,7 @@ export class CaseService {
     const found = (await sources.hold(sourceId)) ?? fail.gone(CASE_SOURCE)
     const facts = await sources.factsOf(found)
     if (!caseSourcePolicy.see(me, facts)) fail.gone(CASE_SOURCE)
-    const there = await sources.matterOf(found)
+    const there = await sources.caseOf(found)
     if (there) fail.conflict('该案源已登记为项目')
     allow(caseSourcePolicy.register(me, facts), '案源报备通过后，由负责人或案源人登记为项目')
     await sources.change(sourceId, { case_id: caseId }, time)

@@ -1,4 +1,4 @@
-import { held } from '../../kernel/records/holdings'
+import { columnHolding } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { clueJobs } from './idle-timer'
 import { clueLists } from './migrations/2026-11-23-clue-lists'
@@ -20,13 +20,13 @@ export const clue: DomainManifest = {
     '2026-11-25-clue-searches': cluesAtOnce,
   },
   holdings: [
-    held({
+    columnHolding({
       name: '跟进中的线索',
       table: 'clues',
       column: 'owner_id',
       isOpen: [['status', 'not in', ['converted', 'invalid']]],
     }),
-    held({ name: '待调查的线索', table: 'clues', column: 'surveyor_id', isOpen: [['status', '=', 'survey']] }),
+    columnHolding({ name: '待调查的线索', table: 'clues', column: 'surveyor_id', isOpen: [['status', '=', 'survey']] }),
   ],
   records: [
     {

@@ -12,7 +12,7 @@ import { TOO_MANY_ALIKE } from './matching/check'
 import { worstOf } from './matching/conflict-grades'
 import { findMatches } from './matching/find-matches'
 import { isSure, spelledTerm } from './matching/match-scores'
-import { askOf, masked, presentFound } from './present'
+import { askOf, maskCode, presentFound } from './present'
 import { ReportBook } from './report-book'
 import { ReportReader } from './report-reader'
 import { canSee } from './report-sight'
@@ -157,7 +157,7 @@ export class ConflictLookups {
     )
     const records = page.records.flatMap((id) => {
       const party = parties.get(id)
-      const code: T.PickedParty['code'] = masked(party?.creditCode ?? party?.idNo ?? '')
+      const code: T.PickedParty['code'] = maskCode(party?.creditCode ?? party?.idNo ?? '')
       return party ? [{ partyId: id, name: party.name, kind: party.kind, code }] : []
     })
     return { ...page, records }

@@ -18,7 +18,7 @@ export const factsOf = (report: ReportRow): ReportFacts => ({
 const SHOWN_ENDS = 4
 
 /** Masks a number for everybody but its owner. */
-export const masked = (code: string) =>
+export const maskCode = (code: string) =>
   code.length <= 2 * SHOWN_ENDS
     ? code.replace(/./g, '*')
     : code.slice(0, SHOWN_ENDS) + '*'.repeat(code.length - 2 * SHOWN_ENDS) + code.slice(-SHOWN_ENDS)
@@ -30,7 +30,7 @@ export const termView = (
   name,
   kind,
   role: role as AskedRole,
-  code: masked(code),
+  code: maskCode(code),
   spellings,
   problem,
 })

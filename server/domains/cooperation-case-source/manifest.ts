@@ -1,5 +1,5 @@
 import { isFound } from '../../kernel/fail'
-import { held } from '../../kernel/records/holdings'
+import { columnHolding } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { chanceJobs } from './expiry'
 import { cooperatingSources } from './migrations/2026-11-25-cooperation-case-source'
@@ -14,13 +14,13 @@ export const cooperationCaseSource: DomainManifest = {
   jobs: chanceJobs,
   migrations: { '2026-11-25-cooperation-case-source': cooperatingSources },
   holdings: [
-    held({
+    columnHolding({
       name: CHANCE,
       table: 'cooperating_sources',
       column: 'publisher_id',
       isOpen: [['status', 'in', ['published', 'selecting', 'cooperating']]],
     }),
-    held({
+    columnHolding({
       name: `${CHANCE}的合作人`,
       table: 'cooperating_sources',
       column: 'partner_id',

@@ -1,6 +1,6 @@
 import { fail, isFound } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { held } from '../../kernel/records/holdings'
+import { columnHolding } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { refuseOutside } from './entry'
 import { opportunityJobs } from './expiry'
@@ -26,7 +26,7 @@ export const cooperationOpportunity: DomainManifest = {
   jobs: opportunityJobs,
   migrations: { '2026-11-28-cooperation-opportunity': opportunityTables },
   holdings: [
-    held({
+    columnHolding({
       name: OPPORTUNITY,
       table: 'opportunities',
       column: 'publisher_id',

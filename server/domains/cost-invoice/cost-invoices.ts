@@ -1,7 +1,7 @@
 import type { CostAction, CostSource } from '@contract/cost-invoice/codes'
 import type { SubmittedUse } from '@contract/invoice/codes'
 import type { FirmDb } from '../../kernel/db/open'
-import { updateHeld } from '../../kernel/db/versioned'
+import { updateLocked } from '../../kernel/db/versioned'
 import { insertCost, insertCostRecord, isNumberEntered, lockCostBySource } from './repository/ledger'
 
 /** Invoice to be entered in the cost ledger. */
@@ -58,7 +58,7 @@ export class CostInvoices {
     if (found?.mark !== 'cancelled') return found !== undefined
     if (one.number && (await isNumberEntered(db, one.number))) return true
     const again = { ...columnsOf(one), mark: 'toRecord' as const, note: '', updated_at: time }
-    await updateHeld(db, 'cost_invoices', found.id, again)
+    await updateLocked(db, 'cost_invoices', found.id, again)
     await this.record(found.id, 'entered', '')
     return true
   }

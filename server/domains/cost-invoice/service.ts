@@ -5,7 +5,7 @@ import type * as T from '@contract/cost-invoice/shapes'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { mapPage } from '../../kernel/db/page'
-import { updateHeld } from '../../kernel/db/versioned'
+import { updateLocked } from '../../kernel/db/versioned'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'
@@ -91,7 +91,7 @@ export class CostInvoiceService {
     const note = reason.trim()
     await this.#rows.update(costInvoiceId, version, { mark: 'cancelled', note, updated_at: time })
     const returned = { status: 'returned' as const, verify_note: note, updated_at: time }
-    await updateHeld(db, 'submitted_invoices', found.source_id, returned)
+    await updateLocked(db, 'submitted_invoices', found.source_id, returned)
     await this.#books().record(costInvoiceId, 'cancelled', note)
     this.call.emitChanged([found.owner_id], { kind: 'submittedInvoice', id: found.source_id })
     return this.#auditAndNotify(found, 'costInvoice.cancel')

@@ -7,7 +7,7 @@ import type {
 import Decimal from 'decimal.js'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { account, Ledger } from '../books'
+import { account, Books } from '../books'
 import { CASE, Cases } from '../case'
 import { Lends } from '../expense'
 import { costPolicy } from './policy'
@@ -22,7 +22,7 @@ export class Settlements {
     const { db, me } = this.call
     const person = await this.#requirePerson(empId)
     const caseName = caseId ? await this.#requireCaseName(caseId) : ''
-    const { grown, shrunk } = await Ledger.of(this.call).turnover(account('lawyerShare', person.empId), caseId)
+    const { grown, shrunk } = await Books.of(this.call).turnover(account('lawyerShare', person.empId), caseId)
     const { drawn, drawing } = await this.#sumDraws(person.empId, caseId)
     // Draws belong to a person, not to a case: the case's part is found through the incomes drawn.
     const left = new Decimal(grown).minus(shrunk).minus(caseId ? drawn : 0)
@@ -46,7 +46,7 @@ export class Settlements {
     const person = await this.#requirePerson(empId)
     if (caseId) await this.#requireCaseName(caseId)
     const of = account('lawyerShare', person.empId)
-    const statement = await Ledger.of(this.call).statement(of, { ...page, caseId })
+    const statement = await Books.of(this.call).statement(of, { ...page, caseId })
     const names = await this.#caseNames(statement.records.flatMap((line) => line.caseId ?? []))
     return {
       ...statement,

@@ -4,7 +4,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { codeOf } from '../../kernel/importing/cells'
 import type { Cells, Importer } from '../../kernel/importing/importer'
 import { rowByRow } from '../../kernel/importing/save-rows'
-import { removeBare } from '../party'
+import { removeUnusedParties } from '../party'
 import { ownersByNumber } from '../people'
 import { deleteCustomers, deleteTeamMembers, findUsedImports } from './import-repository'
 import { CustomerService } from './service'
@@ -54,7 +54,7 @@ async function countUsed({ db }: StaffCall, ids: readonly string[]): Promise<num
 async function removeImported({ db }: StaffCall, ids: readonly string[], since: string) {
   await deleteTeamMembers(db, ids)
   const gone = await deleteCustomers(db, ids)
-  await removeBare(
+  await removeUnusedParties(
     db,
     gone.map(({ party_id }) => party_id),
     since,

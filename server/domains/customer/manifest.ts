@@ -1,4 +1,4 @@
-import { held } from '../../kernel/records/holdings'
+import { columnHolding } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { canOpenCustomer } from './can-open-customer'
 import { ContactRepository } from './contact-repository'
@@ -22,8 +22,8 @@ export const customer: DomainManifest = {
   routes: customerRoutes,
   imports: [customerImporter],
   holdings: [
-    held({ name: '客户', table: 'customers', column: 'owner_id', isOpen: [['merged_into', 'is', null]] }),
-    held({
+    columnHolding({ name: '客户', table: 'customers', column: 'owner_id', isOpen: [['merged_into', 'is', null]] }),
+    columnHolding({
       name: '客户团队',
       table: 'team_members',
       column: 'employee_id',

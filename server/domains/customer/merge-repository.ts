@@ -3,7 +3,7 @@ import type { PartyTarget } from '@contract/party/codes'
 import { toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
-import { updateHeld } from '../../kernel/db/versioned'
+import { updateLocked } from '../../kernel/db/versioned'
 import { CUSTOMER_KIND } from './repository'
 import type { Moved } from './tables'
 
@@ -198,7 +198,7 @@ export class MergeRepository {
     time: string,
   ) {
     const merged = { merged_into: into?.customerId ?? null, merged_at: into ? time : null }
-    await updateHeld(this.db, 'customers', gone.customerId, merged)
+    await updateLocked(this.db, 'customers', gone.customerId, merged)
     await this.db
       .updateTable('parties')
       .set({ merged_into: into?.partyId ?? null })

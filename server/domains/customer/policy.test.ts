@@ -25,7 +25,7 @@ test.each<[keyof typeof PEOPLE, string]>([
   expect(allowedLetters(customerPolicy, LETTERS, PEOPLE[person], CUSTOMER)).toBe(letters)
 })
 
-test('whoever works on a case of the customer only reads it, with masked numbers', () => {
+test('a colleague on a case of the customer only reads it, with masked numbers', () => {
   const facts = { ...CUSTOMER, isWorkedFor: true }
   expect(allowedLetters(customerPolicy, LETTERS, PEOPLE.stranger, facts)).toBe('s')
 })

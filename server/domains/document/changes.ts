@@ -12,7 +12,7 @@ import { CASE, CASE_KIND } from '../case'
 import { DOCUMENT, DOCUMENT_KIND, Documents, type FoundDocument } from './documents'
 import { type KeptFile, keepDocument, keepVersion } from './library'
 import { freeName, nameFor } from './names'
-import { audienceOf, type Place, Places, tellOfMatter } from './places'
+import { audienceOf, type Place, Places, tellOfCase } from './places'
 import { type DocumentFacts, documentPolicy } from './policy'
 import { namesIn } from './repository/documents'
 import { findOwnFiles, hangOn, replaceDossierFile, takeOff } from './repository/files'
@@ -75,7 +75,7 @@ export class DocumentChanges {
     const place = await new Places(this.call).chosen(asked)
     const names = await namesIn(this.call.db, { ...place.owner, folderId: place.folderId })
     for (const id of documentIds) await this.#moveOne(id, place, names)
-    tellOfMatter(this.call, place.facts, place.owner.caseId)
+    tellOfCase(this.call, place.facts, place.owner.caseId)
     return null
   }
 
@@ -129,7 +129,7 @@ export class DocumentChanges {
     if (leaves && found.case_id) await takeOff(db, [found.file_id], { kind: CASE_KIND, id: found.case_id })
     if (leaves && caseId) await hangOn(db, found.file_id, { kind: CASE_KIND, id: caseId })
     await this.call.auditChange('document.move', { kind: DOCUMENT_KIND, id }, audienceOf(facts))
-    if (leaves) tellOfMatter(this.call, facts, found.case_id)
+    if (leaves) tellOfCase(this.call, facts, found.case_id)
   }
 
   async #lockEditable(documentId: string) {
@@ -155,7 +155,7 @@ export class DocumentChanges {
     const { matter } = place
     if (!matter) return
     await call.audit('case.document.add', { kind: CASE_KIND, id: matter.id })
-    tellOfMatter(call, place.facts, matter.id)
+    tellOfCase(call, place.facts, matter.id)
     this.#notify(place.facts, AppMsg.ProjectDocument, matter.id, {
       title: '项目有新的文档',
       texts: [

@@ -6,7 +6,7 @@ import { fail } from '../../kernel/fail'
 import { cleanName } from '../../kernel/files/file-name'
 import type { StaffCall } from '../../kernel/http/call'
 import type { FolderRow } from './folder-tree'
-import { type Place, Places, tellOfMatter } from './places'
+import { type Place, Places, tellOfCase } from './places'
 import { documentPolicy } from './policy'
 import { countDocumentsByFolder, insertFolder, markFolderRemoved, moveDocumentsToTop } from './repository/folders'
 
@@ -44,7 +44,7 @@ export class FolderService {
         },
       )
     else await this.#insert(place, { ...values, sort: sort ?? all.length })
-    tellOfMatter(this.call, place.facts, place.owner.caseId)
+    tellOfCase(this.call, place.facts, place.owner.caseId)
     return this.#present(place)
   }
 
@@ -58,7 +58,7 @@ export class FolderService {
     // Documents in the recycle bin are restored to the top.
     await moveDocumentsToTop(db, folderId)
     await markFolderRemoved(db, folderId, time)
-    tellOfMatter(this.call, place.facts, place.owner.caseId)
+    tellOfCase(this.call, place.facts, place.owner.caseId)
     return this.#present(place)
   }
 

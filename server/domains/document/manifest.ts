@@ -1,4 +1,4 @@
-import { held } from '../../kernel/records/holdings'
+import { columnHolding } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { DOCUMENT, DOCUMENT_KIND, Documents } from './documents'
 import { documents } from './migrations/2026-11-23-document'
@@ -27,7 +27,9 @@ export const document: DomainManifest = {
     '2026-11-26-document-names': documentNames,
     '2026-12-02-document-folding': documentFolding,
   },
-  holdings: [held({ name: '文档', table: 'documents', column: 'owner_id', isOpen: [['deleted_at', 'is', null]] })],
+  holdings: [
+    columnHolding({ name: '文档', table: 'documents', column: 'owner_id', isOpen: [['deleted_at', 'is', null]] }),
+  ],
   records: [
     {
       kind: DOCUMENT_KIND,

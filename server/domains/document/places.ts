@@ -72,7 +72,7 @@ export function audienceOf({ space, ownerId, matter }: PlaceFacts): Delivery['to
 }
 
 /** Reloads open screens of the case, which show the number of documents. */
-export function tellOfMatter(call: StaffCall, { matter }: PlaceFacts, caseId: string | null | undefined) {
+export function tellOfCase(call: StaffCall, { matter }: PlaceFacts, caseId: string | null | undefined) {
   if (matter && caseId)
     call.emitChanged(audienceOf({ space: 'case', ownerId: null, matter }), { kind: CASE_KIND, id: caseId })
 }

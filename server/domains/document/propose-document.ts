@@ -1,4 +1,4 @@
-import { READING_TROUBLES } from '@contract/codes/reading'
+import { READING_TROUBLES } from '@contract/codes/reading-state'
 import type { DocumentType } from '@contract/document/codes'
 import type { DocumentProposal, ProposeInput } from '@contract/document/shapes'
 import { fail } from '../../kernel/fail'
@@ -6,9 +6,9 @@ import type { StaffCall } from '../../kernel/http/call'
 import { textOf } from '../../kernel/reading/file-text'
 import type { FileText } from '../../kernel/reading/reading-repository'
 import { Places } from './places'
+import { casesFor, type KnownCase, surest } from './proposing/case-candidates'
 import { folderFor } from './proposing/folders'
 import { kindByName, kindByText } from './proposing/kinds'
-import { type KnownMatter, mattersFor, surest } from './proposing/matters'
 import { caseNumbersIn, nameOf, stemOf } from './proposing/names'
 import { findCourtNumbers, findOpenCases, findPartyNames } from './repository/cases'
 import { findUpload } from './repository/files'
@@ -24,7 +24,7 @@ export class DocumentProposals {
     const text = await textOf(this.call, fileId)
     const words = text.words.trim()
     const kind = kindByText(words) ?? kindByName(file.name)
-    const fits = caseId ? [] : mattersFor(words, stemOf(file.name), await this.#loadCases())
+    const fits = caseId ? [] : casesFor(words, stemOf(file.name), await this.#loadCases())
     const type = docType ?? kind?.docType ?? 'other'
     const matter = caseId ?? surest(fits)?.caseId ?? null
     const folder = matter ? await this.#proposeFolder(matter, type, kind?.said ?? file.name) : undefined
@@ -54,7 +54,7 @@ export class DocumentProposals {
   }
 
   /** Cases the caller works on, with everything a text may name them by. */
-  async #loadCases(): Promise<KnownMatter[]> {
+  async #loadCases(): Promise<KnownCase[]> {
     const { db, me } = this.call
     const cases = await findOpenCases(db, me.id)
     const ids = cases.map(({ id }) => id)

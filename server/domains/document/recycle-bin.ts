@@ -10,7 +10,7 @@ import type { JobHandler } from '../../kernel/jobs/jobs'
 import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
 import { CASE_KIND } from '../case'
 import { DOCUMENT_KIND, Documents, type FoundDocument } from './documents'
-import { audienceOf, tellOfMatter } from './places'
+import { audienceOf, tellOfCase } from './places'
 import { type DocumentFacts, documentPolicy } from './policy'
 import { deleteDocument } from './repository/documents'
 import { hangOn, takeOff } from './repository/files'
@@ -85,7 +85,7 @@ export class RecycleBin {
     if (found?.case_id && action === 'document.remove')
       await call.audit('case.document.remove', { kind: CASE_KIND, id: found.case_id })
     call.emitChanged(audienceOf(facts), { kind: DOCUMENT_KIND, id })
-    tellOfMatter(call, facts, found?.case_id)
+    tellOfCase(call, facts, found?.case_id)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Visibility } from '@contract/dynamic/codes'
 import type { Employee } from '../../kernel/http/call'
 
-export interface Seen {
+export interface DynamicAudience {
   author_id: string
   /** Department of the author when it was published. */
   department_id: string
@@ -11,9 +11,9 @@ export interface Seen {
 type Viewer = Pick<Employee, 'id' | 'departmentId'>
 
 /** Visibility of an item. DynamicRepository implements the same rule in SQL; the flow tests compare the two. */
-export function canSee(viewer: Viewer, item: Seen): boolean {
+export function canSee(viewer: Viewer, item: DynamicAudience): boolean {
   if (item.author_id === viewer.id || item.visible_to === 'firm') return true
   return item.visible_to === 'department' && item.department_id === viewer.departmentId
 }
 
-export const canDelete = (viewer: Viewer, item: Seen) => item.author_id === viewer.id
+export const canDelete = (viewer: Viewer, item: DynamicAudience) => item.author_id === viewer.id

@@ -1,6 +1,6 @@
 import { SCHEDULE_KINDS, type ScheduleKind } from '@contract/schedule/codes'
 
-interface Told {
+interface ScheduleText {
   kind: ScheduleKind
   title: string
   place: string
@@ -11,7 +11,7 @@ interface Told {
 }
 
 /** Text of a schedule for the feed: title, time and place, one a line. */
-export function scheduleInWords({ kind, title, place, start, end, allDay }: Told): string {
+export function scheduleInWords({ kind, title, place, start, end, allDay }: ScheduleText): string {
   const day = (time: string) => time.slice(0, 10)
   const isOneDay = day(start) === day(end)
   const time = allDay

@@ -1,5 +1,5 @@
 import { WORK_TYPE } from '@contract/approval/work-types'
-import type { LedgerCode } from '@contract/books/codes'
+import type { AccountCode } from '@contract/books/codes'
 import {
   EXPENSE_KINDS,
   type ExpenseBearer,
@@ -10,9 +10,9 @@ import {
 } from '@contract/expense/codes'
 import { Decimal } from 'decimal.js'
 import type { FirmDb } from '../../kernel/db/open'
-import type { Holding } from '../../kernel/db/row-locks'
+import type { LockRequest } from '../../kernel/db/row-locks'
 import { fail } from '../../kernel/fail'
-import { type Account, account, credit, debit, Ledger } from '../books'
+import { type Account, account, Books, credit, debit } from '../books'
 import { findCustomerOfCase, insertPayout } from './repository/works'
 
 /** Application that is paid, and its subject. */
@@ -40,10 +40,10 @@ interface Deps {
 
 /** Payouts of the firm: each is recorded once, together with its ledger posting. */
 export class Payouts {
-  readonly #ledger: Ledger
+  readonly #ledger: Books
 
   constructor(private readonly deps: Deps) {
-    this.#ledger = new Ledger(deps.db, deps.now, deps.actorId ?? null)
+    this.#ledger = new Books(deps.db, deps.now, deps.actorId ?? null)
   }
 
   /** Balance of the advance paid by the case's client. */
@@ -53,7 +53,7 @@ export class Payouts {
   }
 
   /** Balances that a payment out of a case's fund depends on. */
-  async fundHolding(caseId: string): Promise<Holding> {
+  async fundHolding(caseId: string): Promise<LockRequest> {
     const client = await this.#clientOf(caseId)
     return { cases: [caseId], balances: client ? [balanceName('advance', client)] : [] }
   }
@@ -132,7 +132,7 @@ export class Payouts {
     await this.#recordPayout(of, WORK_TYPE.refund, PAYOUT_KINDS[WORK_TYPE.refund], paid, { amount, fromFund: false })
   }
 
-  #post({ workId }: PaidFor, words: string, entries: Parameters<Ledger['post']>[0]['entries']) {
+  #post({ workId }: PaidFor, words: string, entries: Parameters<Books['post']>[0]['entries']) {
     const cause = { kind: 'approval', id: workId, step: 'paid' }
     return this.#ledger.post({ cause, words, happenedOn: this.deps.time.slice(0, 10), entries })
   }
@@ -169,7 +169,7 @@ export class Payouts {
 }
 
 /** Name under which a ledger balance is locked (db/row-locks.ts). */
-export const balanceName = (code: LedgerCode, ownerId: string): string => `${code} ${ownerId}`
+export const balanceName = (code: AccountCode, ownerId: string): string => `${code} ${ownerId}`
 
 /** Costs of a case go to its account, all others to the firm's. */
 const costOf = (caseId: string | null): Account => (caseId ? account('cost', caseId) : account('expense'))

@@ -16,13 +16,13 @@ import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { mapPage, pageOf } from '../../kernel/db/page'
-import { hold } from '../../kernel/db/row-locks'
+import { acquireLocks } from '../../kernel/db/row-locks'
 import { fail } from '../../kernel/fail'
 import { filesOf } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
 import { Cases, casePolicy, WALLED } from '../case'
 import { Expenses } from './expenses'
-import { maskedAccount, paysOut } from './policy'
+import { maskAccount, paysOut } from './policy'
 import { Refunds, refundable } from './refunds'
 import { type OpenAccount, OpenAccounts } from './repository/accounts'
 import { Draws } from './repository/draws'
@@ -50,7 +50,7 @@ export class ExpenseService {
   async saveAccount(input: T.OpenAccountInput): Promise<T.OpenAccountRow> {
     const { me, now, time } = this.call
     const values = acceptForm(openAccountForm, { isDefault: false, ...input }, toDay(now))
-    await hold(this.call.db, { open_accounts: [me.id] })
+    await acquireLocks(this.call.db, { open_accounts: [me.id] })
     const mine = await this.#accounts.ofOwner(me.id)
     if (mine.some(({ account_no }) => account_no === values.accountNo))
       fail.invalid('该账号已登记', { accountNo: '该账号已登记' })
@@ -71,7 +71,7 @@ export class ExpenseService {
 
   async setDefault(accountId: string): Promise<null> {
     const { me } = this.call
-    await hold(this.call.db, { open_accounts: [me.id] })
+    await acquireLocks(this.call.db, { open_accounts: [me.id] })
     const found = await this.#accounts.find(accountId)
     if (found?.owner_id !== me.id) fail.gone('账户')
     await this.#accounts.setDefault(me.id, accountId)
@@ -195,7 +195,7 @@ const present = (account: OpenAccount, { isFull, me, isChosen = false }: Reader)
   groupCode: account.group_code,
   holder: account.holder,
   bank: account.bank,
-  accountNo: isFull ? account.account_no : maskedAccount(account.account_no),
+  accountNo: isFull ? account.account_no : maskAccount(account.account_no),
   isDefault: account.is_default,
   isMine: account.owner_id === me,
   isChosen,

@@ -1,5 +1,5 @@
 import { KEEPS_PEOPLE } from '@contract/hr/codes'
-import { held } from '../../kernel/records/holdings'
+import { columnHolding } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { MATERIAL_KIND } from '../people'
 import { datedEmployments } from './dated-employments'
@@ -22,7 +22,7 @@ export const hr: DomainManifest = {
   migrations: { '2026-11-23-hr': hrTables, '2026-11-26-hr-materials': hrMaterials },
   dated: datedEmployments,
   jobs: hrJobs,
-  holdings: [held({ name: '部门负责人', table: 'departments', column: 'manager_id' })],
+  holdings: [columnHolding({ name: '部门负责人', table: 'departments', column: 'manager_id' })],
   records: [
     { kind: RESIGNATION_KIND, name: RESIGNATION, idField: 'resignationId', see: canKeepPeople },
     { kind: EMPLOYEE_KIND, name: '任职', idField: 'empId', see: canKeepPeople },

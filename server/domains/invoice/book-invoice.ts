@@ -1,6 +1,6 @@
 import Decimal from 'decimal.js'
 import type { FirmDb } from '../../kernel/db/open'
-import { account, credit, debit, Ledger } from '../books'
+import { account, Books, credit, debit } from '../books'
 import { clientOf, type FoundInvoice, INVOICE_KIND } from './repository/invoices'
 
 interface By {
@@ -16,7 +16,7 @@ export async function bookInvoice({ db, now, time, actorId }: By, invoice: Found
   const { id, case_id, amount, number, blue_id, issued_on } = invoice
   const [client, register] = [account('invoiced', await clientOf(db, case_id)), account('invoices')]
   const sum = new Decimal(amount).abs().toFixed(2)
-  await new Ledger(db, now, actorId).post({
+  await new Books(db, now, actorId).post({
     cause: { kind: INVOICE_KIND, id, step: 'issued' },
     words: `${blue_id ? '红冲发票' : '开具发票'} ${number ?? ''}`.trim(),
     happenedOn: issued_on ?? time.slice(0, 10),

@@ -5,7 +5,7 @@ import { invoiceCode, invoiceNo } from '@contract/validators'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { mapPage } from '../../kernel/db/page'
-import { hold } from '../../kernel/db/row-locks'
+import { acquireLocks } from '../../kernel/db/row-locks'
 import { allow, fail } from '../../kernel/fail'
 import { attachFiles } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
@@ -23,17 +23,17 @@ type Listed = Awaited<ReturnType<InvoiceRepository['ofCase']>>[number]
 
 /** Invoices to clients after the application: reading, and finance's actions. */
 export class InvoiceService {
-  readonly #shown: InvoiceRepository
+  readonly #repository: InvoiceRepository
   readonly #invoices: Invoices
 
   constructor(private readonly call: StaffCall) {
-    this.#shown = new InvoiceRepository(call.db)
+    this.#repository = new InvoiceRepository(call.db)
     this.#invoices = new Invoices(call.db)
   }
 
   async list(input: T.InvoiceListInput): Promise<T.InvoicePage> {
     const { me, now } = this.call
-    const page = await this.#shown.list(me, input, now)
+    const page = await this.#repository.list(me, input, now)
     const open = await this.#openCases(page.records.map(({ caseId }) => caseId))
     return mapPage(page, (row) => presentRow(row, open.has(row.caseId)))
   }
@@ -45,7 +45,7 @@ export class InvoiceService {
     const { workId, blueId, number, pdfFileId: _, isConfidential: __, ...row } = found
     const isOpen = (await this.#openCases([found.caseId])).has(found.caseId)
     const blue = blueId ? await this.#invoices.find(blueId) : undefined
-    const isMaking = await this.#shown.isMaking(workId, me.id)
+    const isMaking = await this.#repository.isMaking(workId, me.id)
     const isWritten = isMaking && number !== null
     return {
       ...row,
@@ -54,7 +54,7 @@ export class InvoiceService {
       workId,
       rate: String(Number(found.rate)),
       blue: blue ? { invoiceId: blue.id, number: blue.number ?? '' } : null,
-      reds: (await this.#shown.reds(invoiceId)).map((red) => ({ ...red, number: red.number ?? '' })),
+      reds: (await this.#repository.reds(invoiceId)).map((red) => ({ ...red, number: red.number ?? '' })),
       isOpen,
       isWritten,
       can: {
@@ -70,7 +70,7 @@ export class InvoiceService {
   async electronics(invoiceId: string): Promise<T.ElectronicsList> {
     const { app, origin } = this.call
     const { pdfFileId } = await this.find({ invoiceId })
-    const file = pdfFileId ? await this.#shown.pdf(pdfFileId) : undefined
+    const file = pdfFileId ? await this.#repository.pdf(pdfFileId) : undefined
     if (!file) return { records: [] }
     return { records: [{ url: app.files.link(file, origin, { inline: true }).url, fileName: file.name }] }
   }
@@ -78,7 +78,7 @@ export class InvoiceService {
   async ofCase({ caseId, workId }: T.CaseBillsInput): Promise<T.CaseBills> {
     const id = workId ? await this.#caseOfWork(workId) : (caseId ?? fail.gone(CASE))
     const { found, isOpen } = await this.#requireCase(id, !!workId)
-    const bills = await this.#shown.ofCase(id)
+    const bills = await this.#repository.ofCase(id)
     const canSeeName = isOpen || !found.is_confidential
     return {
       caseId: id,
@@ -113,7 +113,7 @@ export class InvoiceService {
   async recordIssuing({ invoiceId, version, values }: T.IssuingInput): Promise<T.Invoice> {
     const { me, now, time } = this.call
     const found = await this.find({ invoiceId })
-    const isMaking = await this.#shown.isMaking(found.workId, me.id)
+    const isMaking = await this.#repository.isMaking(found.workId, me.id)
     allow(invoicePolicy.issue({ status: found.status, isMaking }), '现在不由您开具这张发票')
     const { number, code, issuedOn, fileIds } = acceptForm(issuingForm, values, toDay(now))
     const isPaper = found.medium === 'paper'
@@ -123,7 +123,7 @@ export class InvoiceService {
     if (wrongCode) fail.invalid(wrongCode, { code: wrongCode })
     if (issuedOn > time.slice(0, 10)) fail.invalid('开票日期不能晚于今天', { issuedOn: '开票日期不能晚于今天' })
     const kept = isPaper ? code : ''
-    await hold(this.call.db, { invoices: [invoiceId], papers: [`${me.firmId} ${kept} ${number}`] })
+    await acquireLocks(this.call.db, { invoices: [invoiceId], papers: [`${me.firmId} ${kept} ${number}`] })
     if (await this.#invoices.numbered(number, kept, invoiceId))
       fail.invalid('该发票号码已登记', { number: '该发票号码已登记' })
     await attachFiles(this.call, fileIds, { kind: INVOICE_KIND, id: invoiceId }, ['file', 'image', 'doc', 'invoice'])
@@ -144,7 +144,7 @@ export class InvoiceService {
 
   /** Invoice visible to the caller. */
   async find(ref: T.InvoiceRef): Promise<Found> {
-    return (await this.#shown.find(this.call.me, ref)) ?? fail.gone(INVOICE)
+    return (await this.#repository.find(this.call.me, ref)) ?? fail.gone(INVOICE)
   }
 
   async #emitChanged({ invoiceId, empId }: Found): Promise<T.Invoice> {
@@ -155,7 +155,7 @@ export class InvoiceService {
   async #caseOfWork(workId: string): Promise<string> {
     const { app } = this.call
     if (!(await app.records.see(this.call, { kind: APPROVAL_KIND, id: workId }))) fail.gone('审批')
-    return (await this.#shown.caseOfWork(workId)) ?? fail.gone(CASE)
+    return (await this.#repository.caseOfWork(workId)) ?? fail.gone(CASE)
   }
 
   /** Readers of an application may see how much of its case is invoiced. */

@@ -9,7 +9,7 @@ import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { mapPage } from '../../kernel/db/page'
-import { hold } from '../../kernel/db/row-locks'
+import { acquireLocks } from '../../kernel/db/row-locks'
 import { allow, fail } from '../../kernel/fail'
 import { setFiles } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
@@ -202,7 +202,7 @@ export class SubmittedService {
     const { firmId } = this.call.me
     const likeness = [row.seller_norm, row.amount, row.issued_on].join(' ')
     const papers = [row.number || likeness, row.file_md5].filter(Boolean)
-    await hold(this.call.db, { papers: papers.map((paper) => `${firmId} ${paper}`) })
+    await acquireLocks(this.call.db, { papers: papers.map((paper) => `${firmId} ${paper}`) })
     const problems = await this.#findDuplicate(row, exceptId)
     const [first] = Object.values(problems)
     if (first) fail.invalid(first, problems)

@@ -2,7 +2,7 @@ import { AppMsg } from '@contract/codes/appMsg'
 import type { Card } from '../../kernel/notify/card'
 import { clockIn, dayIn } from './present'
 
-interface Told {
+interface ReservationSummary {
   reservationId: string
   roomName: string
   subject: string
@@ -10,13 +10,20 @@ interface Told {
   end: string
 }
 
-const when = ({ start, end }: Told) => ({ key: '时间', value: `${dayIn(start)} ${clockIn(start)}–${clockIn(end)}` })
-const about = (it: Told) => [{ key: '会议室', value: it.roomName }, when(it), { key: '主题', value: it.subject }]
+const when = ({ start, end }: ReservationSummary) => ({
+  key: '时间',
+  value: `${dayIn(start)} ${clockIn(start)}–${clockIn(end)}`,
+})
+const about = (it: ReservationSummary) => [
+  { key: '会议室', value: it.roomName },
+  when(it),
+  { key: '主题', value: it.subject },
+]
 
 /** Cards of reservations in the message center. */
 export const meetingCards = {
   /** 107: to every manager; the first to act settles it for the others. */
-  toConfirm: (it: Told, to: readonly string[], booker: { id: string; name: string }): Card => ({
+  toConfirm: (it: ReservationSummary, to: readonly string[], booker: { id: string; name: string }): Card => ({
     to,
     code: AppMsg.MeetingTodo,
     linkId: it.reservationId,
@@ -24,7 +31,7 @@ export const meetingCards = {
     alertTitle: '会议室预约待确认',
     texts: [{ key: '预约人', value: booker.name }, ...about(it)],
   }),
-  passed: (it: Told, to: string, senderId: string): Card => ({
+  passed: (it: ReservationSummary, to: string, senderId: string): Card => ({
     to: [to],
     code: AppMsg.MeetingPassed,
     linkId: it.reservationId,
@@ -32,7 +39,7 @@ export const meetingCards = {
     alertTitle: '会议室预约已确认',
     texts: about(it),
   }),
-  back: (it: Told, to: string, reason: string, senderId?: string): Card => ({
+  back: (it: ReservationSummary, to: string, reason: string, senderId?: string): Card => ({
     to: [to],
     code: AppMsg.MeetingBack,
     linkId: it.reservationId,
@@ -40,7 +47,7 @@ export const meetingCards = {
     alertTitle: '会议室预约被退回',
     texts: [...about(it), { key: '原因', value: reason }],
   }),
-  released: (it: Told, to: string): Card => ({
+  released: (it: ReservationSummary, to: string): Card => ({
     to: [to],
     code: AppMsg.MeetingBack,
     linkId: it.reservationId,
@@ -48,7 +55,12 @@ export const meetingCards = {
     texts: about(it),
   }),
   /** 704, with the schedule's id, which is the reservation's. */
-  invited: (it: Told, to: readonly string[], by: { id: string; name: string }, alertTitle: string): Card => ({
+  invited: (
+    it: ReservationSummary,
+    to: readonly string[],
+    by: { id: string; name: string },
+    alertTitle: string,
+  ): Card => ({
     to,
     code: AppMsg.ScheduleCollaborative,
     linkId: it.reservationId,
@@ -58,7 +70,7 @@ export const meetingCards = {
     texts: [...about(it), { key: '安排人', value: by.name }],
   }),
   /** 705: services to prepare, for those who provide them. */
-  support: (it: Told & { service: string }, to: readonly string[]): Card => ({
+  support: (it: ReservationSummary & { service: string }, to: readonly string[]): Card => ({
     to,
     code: AppMsg.MeetingSupport,
     linkId: it.reservationId,

@@ -1,5 +1,5 @@
 import { Reservation } from '@contract/meeting-room/codes'
-import { held, NOW } from '../../kernel/records/holdings'
+import { columnHolding, NOW } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { datedBookings } from './dated'
 import { meetingRoomJobs } from './jobs'
@@ -17,7 +17,7 @@ export const meetingRoom: DomainManifest = {
   migrations: { '2026-11-22-meeting-room': meetingRooms },
   dated: datedBookings,
   holdings: [
-    held({
+    columnHolding({
       name: '会议室预约',
       table: 'meeting_reservations',
       column: 'booker_id',

@@ -1,5 +1,5 @@
 /** Masks a number, except for those who have to change it. */
-export const masked = (text: string | null, head: number, tail: number): string =>
+export const maskNumber = (text: string | null, head: number, tail: number): string =>
   text && text.length > head + tail
     ? `${text.slice(0, head)}${'*'.repeat(text.length - head - tail)}${text.slice(-tail)}`
     : (text ?? '')

@@ -2,7 +2,7 @@ import type { SameReason } from '@contract/customer/codes'
 import type { IdType, PartyKind, PartyNameKind, PartyRole, PartyTarget } from '@contract/party/codes'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
-import { updateHeld } from '../../kernel/db/versioned'
+import { updateLocked } from '../../kernel/db/versioned'
 import { cleanName, normalCode, normalName, spellingsOf } from './normalise'
 import {
   belongsOnlyTo,
@@ -95,7 +95,7 @@ export class Parties {
 
   /** Replaces data and names without keeping previous ones: a correction, not a change of name. */
   async replace(id: string, input: PartyInput): Promise<void> {
-    await updateHeld(this.db, 'parties', id, { ...columnsOf(input), updated_at: this.time })
+    await updateLocked(this.db, 'parties', id, { ...columnsOf(input), updated_at: this.time })
     await this.forgetNames(id)
     await this.#writeNames(id, input)
   }
@@ -215,7 +215,7 @@ export class Parties {
       ...(row.mobile ? { mobile: normalCode(row.mobile) } : {}),
       ...(row.idNo ? { id_no: normalCode(row.idNo), id_type: row.idType ?? 'idCard' } : {}),
     }
-    await updateHeld(this.db, 'parties', partyId, { ...facts, updated_at: this.time })
+    await updateLocked(this.db, 'parties', partyId, { ...facts, updated_at: this.time })
   }
 
   async #writeNames(partyId: string, input: PartyInput) {

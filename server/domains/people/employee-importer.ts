@@ -4,7 +4,7 @@ import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { Failure, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { type Brought, type Cells, type Importer, rowNumber, type Told } from '../../kernel/importing/importer'
+import { type Brought, type Cells, type Importer, type OnProgress, rowNumber } from '../../kernel/importing/importer'
 import { type Hired, hireEmployees, type Numbers, nextNumber, numbersOf, TOGETHER } from './hire-employees'
 import {
   countUsed,
@@ -23,7 +23,7 @@ export const employeeImporter: Importer = {
   remove: removeEmployees,
 }
 
-async function importRows(call: StaffCall, rows: readonly Cells[], onProgress: Told): Promise<Brought> {
+async function importRows(call: StaffCall, rows: readonly Cells[], onProgress: OnProgress): Promise<Brought> {
   const known = await readKnown(call)
   const hired: Hired[] = []
   const problems: Brought['problems'] = []

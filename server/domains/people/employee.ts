@@ -3,7 +3,7 @@ import type { FirmDb } from '../../kernel/db/open'
 import type { Employee } from '../../kernel/http/caller'
 import { AWAY, findEmployeeRow } from './repository'
 import { heldBy } from './rights'
-import { rolesHeld } from './rights-repository'
+import { rolesOfEmployee } from './rights-repository'
 
 /**
  * Finds an employee with their current roles and rights, and their status. Undefined if the firm has no such person.
@@ -15,7 +15,7 @@ export async function findEmployee(
 ): Promise<{ employee: Employee; status: string } | undefined> {
   const row = await findEmployeeRow(db, id)
   if (!row) return undefined
-  const roles = await rolesHeld(db, id)
+  const roles = await rolesOfEmployee(db, id)
   const scopes = heldBy(roles)
   const employee = {
     id,

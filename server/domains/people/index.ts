@@ -11,5 +11,5 @@ export { askMaterials, kindOfMaterial, MATERIAL_KIND, materialList } from './onb
 export { ownersByNumber } from './owners-by-number'
 export { AWAY, PERSON, People, personOf } from './repository'
 export { entitled, heldBy, type KeptRole, reaches, rightsOf, together } from './rights'
-export { gives, holdAdministrators, holdersOf, rolesHeld } from './rights-repository'
+export { gives, holdAdministrators, holdersOf, rolesOfEmployee } from './rights-repository'
 export { beginningOf, EVERYBODYS, permissionsOf, ROLES, type RoleCode } from './roles'

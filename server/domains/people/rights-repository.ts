@@ -30,7 +30,7 @@ export const gives = (right: Right) => sql<boolean>`(
   end)`
 
 /** Roles of an employee of this firm, including the role of everybody. */
-export const rolesHeld = (db: FirmDb, empId: string) =>
+export const rolesOfEmployee = (db: FirmDb, empId: string) =>
   db
     .selectFrom('roles')
     .leftJoin('employee_roles', (join) =>

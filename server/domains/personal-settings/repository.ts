@@ -1,5 +1,5 @@
 import type { FirmDb } from '../../kernel/db/open'
-import { updateIfSeen } from '../../kernel/db/versioned'
+import { updateIfVersionMatches } from '../../kernel/db/versioned'
 
 export interface PersonalChange {
   gender?: string
@@ -37,6 +37,6 @@ export class PersonalSettingsRepository {
 
   /** Updates the row if it still has this version; false if another change was quicker. */
   update(empId: string, version: number, change: PersonalChange, time: string): Promise<boolean> {
-    return updateIfSeen(this.db, 'employees', { id: empId, version }, { ...change, updated_at: time })
+    return updateIfVersionMatches(this.db, 'employees', { id: empId, version }, { ...change, updated_at: time })
   }
 }

@@ -8,12 +8,12 @@ import { mapPage, type PageAsked } from '../../kernel/db/page'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify, settle } from '../../kernel/notify/notify'
-import { account, credit, debit, Ledger } from '../books'
+import { account, Books, credit, debit } from '../books'
 import { type CaseFacts, Cases, WALLED } from '../case'
 import { settleBills } from '../invoice'
 import { bookKeepers } from '../people'
 import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrivals/arrival-repository'
-import { IncomeOpening } from './incomes/income-opening'
+import { IncomeOpener } from './incomes/open-income'
 import { openOf } from './open-amount'
 import { moneyPolicy } from './policy'
 import { presentArrival, presentClaim } from './present'
@@ -53,7 +53,7 @@ export class ClaimService {
     const { found, facts } = await this.#requireVisibleClaim(id)
     const { me, db } = this.call
     const arrival = (await this.#arrivals.find(found.arrivalId)) ?? fail.gone(ARRIVAL)
-    const incomes = new IncomeOpening(this.call)
+    const incomes = new IncomeOpener(this.call)
     const income = await incomes.ofClaim(id)
     const manages = moneyPolicy.manages(me)
     const isPending = found.status === 'pending'
@@ -154,13 +154,13 @@ export class ClaimService {
     await this.#receivables.add(found.expectMoneyId, { pending: `-${amount}`, received: amount }, time)
     await this.#arrivals.add(found.arrivalId, { confirmed: amount }, time)
     await settleBills(this.call.db, found.caseId)
-    await Ledger.of(this.call).post({
+    await Books.of(this.call).post({
       cause: this.#cause(id),
       words: `收款：${found.name}`,
       happenedOn: toDay(now),
       entries: [debit(account('unclaimed'), amount, found.caseId), credit(account('receivable', found.caseId), amount)],
     })
-    await new IncomeOpening(this.call).open(found)
+    await new IncomeOpener(this.call).open(found)
     notify(this.call, {
       to: [...new Set([facts.leadId, ...facts.teamIds, found.empId])],
       code: AppMsg.CollectionReceived,
@@ -181,9 +181,9 @@ export class ClaimService {
     const decided = { reason: reason.trim(), decided_by: me.id, decided_at: time, updated_at: time }
     await this.#claims.update(id, version, { status: 'returned', ...decided })
     if (status === CONFIRMED) {
-      await new IncomeOpening(this.call).cancel(id)
+      await new IncomeOpener(this.call).cancel(id)
       const words = { words: `退回收款：${found.name}`, happenedOn: toDay(now) }
-      await Ledger.of(this.call).reverse(this.#cause(id), words)
+      await Books.of(this.call).reverse(this.#cause(id), words)
       await this.#arrivals.add(found.arrivalId, { confirmed: `-${amount}` }, time)
     }
     await this.#release(found, status === CONFIRMED ? { received: amount } : { pending: amount })

@@ -4,7 +4,7 @@ import { moneyPolicy } from './policy'
 
 const ROLES: Record<string, string[]> = { keeper: ['finance'] }
 const who = (id: string) => ({ id, departmentId: 'd1', roles: ROLES[id] ?? [] })
-const aMatter = (status: CaseStatus): CaseFacts => ({
+const aCaseView = (status: CaseStatus): CaseFacts => ({
   status,
   isConfidential: false,
   leadId: 'lead',
@@ -23,7 +23,7 @@ test.each([
   ['stranger', [false, false, false], [false, false, false]],
 ] as const)('%s: %j of one that goes on, %j of one that was given up', (id, going, over) => {
   const may = (status: CaseStatus) => {
-    const matter = aMatter(status)
+    const matter = aCaseView(status)
     return [moneyPolicy.see(who(id), matter), moneyPolicy.plan(who(id), matter), moneyPolicy.claim(who(id), matter)]
   }
   expect(may('ongoing')).toEqual(going)
@@ -33,7 +33,7 @@ test.each([
 test('money can be claimed for a case until it is archived', () => {
   const statuses: CaseStatus[] = ['draft', 'approving', 'returned', 'ongoing', 'paused', 'endApproving', 'ended']
   const collecting = [...statuses, 'archiving', 'archived', 'invalid'] as CaseStatus[]
-  expect(collecting.filter((status) => moneyPolicy.claim(who('lead'), aMatter(status)))).toEqual([
+  expect(collecting.filter((status) => moneyPolicy.claim(who('lead'), aCaseView(status)))).toEqual([
     'ongoing',
     'paused',
     'endApproving',

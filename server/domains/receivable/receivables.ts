@@ -10,7 +10,7 @@ import { mapPage } from '../../kernel/db/page'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { setTimer } from '../../kernel/jobs/timers'
-import { account, credit, debit, Ledger, moneyTimer } from '../books'
+import { account, Books, credit, debit, moneyTimer } from '../books'
 import { CASE, type CaseFacts, Cases, type FoundCase } from '../case'
 import { InvoiceParts, leftOf } from '../invoice'
 import { ArrivalRepository } from './arrivals/arrival-repository'
@@ -35,13 +35,13 @@ const PLANNED = 'planned'
 export class ReceivableService {
   readonly #receivables: ReceivableRepository
   readonly #cases: Cases
-  readonly #ledger: Ledger
+  readonly #ledger: Books
   readonly #writeOffs: WriteOffs
 
   constructor(private readonly call: StaffCall) {
     this.#receivables = new ReceivableRepository(call.db, call.me)
     this.#cases = new Cases(call.db)
-    this.#ledger = Ledger.of(call)
+    this.#ledger = Books.of(call)
     this.#writeOffs = new WriteOffs({ db: call.db, now: call.now, ledger: this.#ledger })
   }
 

@@ -3,7 +3,7 @@ import Decimal from 'decimal.js'
 import { toDay } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { account, Ledger } from '../books'
+import { account, Books } from '../books'
 import { CASE, Cases } from '../case'
 import { IncomeService } from './incomes/incomes'
 import { moneyPolicy } from './policy'
@@ -29,7 +29,7 @@ export async function caseMoney(call: StaffCall, caseId: string): Promise<CaseMo
   const { records } = await new ReceivableRepository(db, me).list({ caseId, size: MOST_LINES }, now)
   const planned = records.filter(({ cancelledAt }) => cancelledAt === null)
   const shown = records.map((row) => presentReceivable(row, now))
-  const statement = await Ledger.of(call).statement(account('receivable', caseId), { size: MOST_LINES })
+  const statement = await Books.of(call).statement(account('receivable', caseId), { size: MOST_LINES })
   return {
     fee: matter.fee,
     planned: sumOf(planned.map(({ amount }) => amount)),

@@ -4,7 +4,7 @@ import { toDay, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
-import { account, credit, debit, type Ledger } from '../books'
+import { account, type Books, credit, debit } from '../books'
 import type { CaseFacts } from '../case'
 import { addWrittenOff, findReceivable, findWriteOffs, insertWriteOff, reverseWriteOff } from './repository/write-offs'
 
@@ -26,7 +26,7 @@ interface Asked {
 
 /** Write-offs of receivables. Each is posted to the ledger, and undone only by a reversal. */
 export class WriteOffs {
-  constructor(private readonly deps: { db: FirmDb; now: number; ledger: Ledger }) {}
+  constructor(private readonly deps: { db: FirmDb; now: number; ledger: Books }) {}
 
   find(receivableId: string) {
     return findReceivable(this.deps.db, receivableId)

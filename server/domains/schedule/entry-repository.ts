@@ -1,5 +1,5 @@
 import type { FirmDb } from '../../kernel/db/open'
-import { type New, updateHeld } from '../../kernel/db/versioned'
+import { type New, updateLocked } from '../../kernel/db/versioned'
 
 export const insertEntry = (db: FirmDb, row: New<'schedules'>) => db.insertInto('schedules').values(row).execute()
 
@@ -11,4 +11,4 @@ export const withdraw = (db: FirmDb, id: string) => db.deleteFrom('schedules').w
 
 /** Changes the end of an entry that `enter` added, when it still exists. */
 export const endAt = (db: FirmDb, id: string, end: string, time: string) =>
-  updateHeld(db, 'schedules', id, { end_at: end, updated_at: time })
+  updateLocked(db, 'schedules', id, { end_at: end, updated_at: time })

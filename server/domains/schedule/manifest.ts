@@ -1,4 +1,4 @@
-import { held, NOW } from '../../kernel/records/holdings'
+import { columnHolding, NOW } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { datedSchedules } from './dated'
 import { feedAndSchedules } from './migrations/0003_feed_and_schedules'
@@ -26,8 +26,8 @@ export const schedule: DomainManifest = {
   serve: serveFeeds,
   dated: datedSchedules,
   holdings: [
-    held({ name: '之后的日程', table: 'schedules', column: 'owner_id', isOpen: [['end_at', '>', NOW]] }),
-    held({
+    columnHolding({ name: '之后的日程', table: 'schedules', column: 'owner_id', isOpen: [['end_at', '>', NOW]] }),
+    columnHolding({
       name: '参加的日程',
       table: 'schedule_people',
       column: 'employee_id',

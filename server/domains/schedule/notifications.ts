@@ -20,15 +20,15 @@ const EVENING_BEFORE_MINUTES = 6 * 60
 export class ScheduleNotifications {
   constructor(private readonly call: StaffCall) {}
 
-  arranged(id: string, values: Told, to: readonly string[]) {
+  arranged(id: string, values: ScheduleSummary, to: readonly string[]) {
     this.#sendCard(id, values, to, '您有新的协作日程')
   }
 
-  changed(id: string, values: Told, to: readonly string[]) {
+  changed(id: string, values: ScheduleSummary, to: readonly string[]) {
     this.#sendCard(id, values, to, '协作日程有变动')
   }
 
-  cancelled(id: string, values: Told, to: readonly string[]) {
+  cancelled(id: string, values: ScheduleSummary, to: readonly string[]) {
     this.#sendCard(id, values, to, '协作日程已取消')
   }
 
@@ -51,7 +51,7 @@ export class ScheduleNotifications {
       for (const turn of [0, 1] as const) await cancelTimer(this.call, remindKey(id, minutes, turn))
   }
 
-  #sendCard(id: string, values: Told, to: readonly string[], alertTitle: string) {
+  #sendCard(id: string, values: ScheduleSummary, to: readonly string[], alertTitle: string) {
     const { me } = this.call
     const others = to.filter((empId) => empId !== me.id)
     if (others.length === 0) return
@@ -67,7 +67,7 @@ export class ScheduleNotifications {
   }
 }
 
-export interface Told {
+export interface ScheduleSummary {
   title: string
   kind: string
   start_at: string
@@ -76,7 +76,7 @@ export interface Told {
 }
 
 /** Rows of a card: kind and title, time, place. */
-export const scheduleTexts = ({ title, kind, start_at: start, place, all_day: allDay }: Told) => [
+export const scheduleTexts = ({ title, kind, start_at: start, place, all_day: allDay }: ScheduleSummary) => [
   { key: SCHEDULE_KINDS[kind as ScheduleKind], value: title },
   { key: '时间', value: allDay ? `${start.slice(0, 10)} 全天` : start.slice(0, 16) },
   ...(place ? [{ key: '地点', value: place }] : []),

@@ -7,7 +7,7 @@ import { presentDoc, presentRow } from './present'
 
 const APPROVAL = 'approval'
 /** Documents of an application, for its readers. */
-export class WaitingService {
+export class ApplicationDocsService {
   readonly #docs: SealDocs
 
   constructor(private readonly call: StaffCall) {

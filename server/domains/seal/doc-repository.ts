@@ -2,7 +2,7 @@ import type { SealAction, SealKind } from '@contract/seal/codes'
 import type { Updateable } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'
-import { type Change, type New, updateHeld, updateVersioned } from '../../kernel/db/versioned'
+import { type Change, type New, updateLocked, updateVersioned } from '../../kernel/db/versioned'
 import { gives } from '../people'
 
 /** Record kind of documents to be stamped, among file uses and in the audit trail, and its name for users. */
@@ -52,7 +52,7 @@ export class SealDocs {
       const id = known.find((other) => other.item === item)?.id
       if (id) {
         const { id: _, created_at: __, ...rest } = doc
-        await updateHeld(this.db, 'seal_docs', id, { ...rest, is_agreed: null, decide_reason: '' })
+        await updateLocked(this.db, 'seal_docs', id, { ...rest, is_agreed: null, decide_reason: '' })
       } else
         await this.db
           .insertInto('seal_docs')
@@ -69,7 +69,7 @@ export class SealDocs {
 
   /** Updates regardless of the version, for a decision about a held document. */
   async set(id: string, values: Change<'seal_docs'>, time: string) {
-    await updateHeld(this.db, 'seal_docs', id, { ...values, updated_at: time })
+    await updateLocked(this.db, 'seal_docs', id, { ...values, updated_at: time })
   }
 
   async log(event: {

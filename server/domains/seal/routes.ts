@@ -16,7 +16,7 @@ import {
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
-import { WaitingService } from './application-docs'
+import { ApplicationDocsService } from './application-docs'
 import { SealQueries } from './seal-queries'
 import { SealService } from './service'
 import { SealUses } from './use-repository'
@@ -36,7 +36,9 @@ export const sealRoutes = implement(seal, {
   downloadSealDocPDF: on(SealDocRef, ({ docId }, call) => queries(call).download(docId)),
   cancelAutoStamp: on(SealDocVersionRef, (input, call) => seals(call).hold(input)),
   deleteWaitingSignature: on(DropSealInput, (input, call) => seals(call).drop(input)),
-  checkWaitingSignature: on(WaitingSignatureInput, ({ workId }, call) => new WaitingService(call).check(workId)),
+  checkWaitingSignature: on(WaitingSignatureInput, ({ workId }, call) =>
+    new ApplicationDocsService(call).check(workId),
+  ),
   getStampTypes: on(Empty, (_, call) => queries(call).stampTypes()),
   getDocumentId: on(StampedDocumentInput, (input, call) => queries(call).documentId(input)),
   getList: on(SealListInput, (input, call) => queries(call).list(input)),
@@ -45,6 +47,6 @@ export const sealRoutes = implement(seal, {
   getDoc: on(SealDocRef, ({ docId }, call) => queries(call).get(docId)),
   stamp: on(StampInput, (input, call) => seals(call).stamp(input)),
   returnOriginal: on(ReturnOriginalInput, (input, call) => seals(call).returnOriginal(input)),
-  decideItem: on(DecideSealItemInput, (input, call) => new WaitingService(call).decide(input)),
+  decideItem: on(DecideSealItemInput, (input, call) => new ApplicationDocsService(call).decide(input)),
   verify: on(SealDocRef, ({ docId }, call) => queries(call).verify(docId)),
 })

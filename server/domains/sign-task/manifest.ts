@@ -1,4 +1,4 @@
-import { held, NOW } from '../../kernel/records/holdings'
+import { columnHolding, NOW } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { signTasks } from './migrations/0040_sign_tasks'
 import { signTaskPolicy } from './policy'
@@ -16,7 +16,7 @@ export const signTask: DomainManifest = {
   routes: signTaskRoutes,
   jobs: signTaskJobs,
   holdings: [
-    held({
+    columnHolding({
       name: '发起的签字任务',
       table: 'sign_tasks',
       column: 'asker_id',

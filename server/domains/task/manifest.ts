@@ -1,4 +1,4 @@
-import { held } from '../../kernel/records/holdings'
+import { columnHolding } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { datedTasks } from './dated'
 import { tasks } from './migrations/0004_tasks'
@@ -20,14 +20,14 @@ export const task: DomainManifest = {
   },
   dated: datedTasks,
   holdings: [
-    held({
+    columnHolding({
       name: '未完成任务',
       table: 'task_assignees',
       column: 'employee_id',
       once: ['task_id'],
       among: { column: 'task_id', ids: openTasks },
     }),
-    held({
+    columnHolding({
       name: '指派出去的任务',
       table: 'tasks',
       column: 'creator_id',

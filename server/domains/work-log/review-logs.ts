@@ -17,7 +17,7 @@ const RESULTS = {
 } as const
 
 /** Actions of a log's reviewers: the first to act decides. */
-export class Reviewing {
+export class LogReviewService {
   readonly #logs: Logs
 
   constructor(private readonly call: StaffCall) {

@@ -32,13 +32,13 @@ import { LogFormData } from './form-data'
 import { HoursStatistics } from './hours'
 import { LogReactions } from './reactions'
 import { LogReader } from './read-logs'
-import { Reviewing } from './review-logs'
+import { LogReviewService } from './review-logs'
 import { WorkLogService } from './service'
 import { dismiss, workDay } from './work-day'
 
 const logs = (call: StaffCall) => new WorkLogService(call)
 const reader = (call: StaffCall) => new LogReader(call)
-const reviews = (call: StaffCall) => new Reviewing(call)
+const reviews = (call: StaffCall) => new LogReviewService(call)
 const reactions = (call: StaffCall) => new LogReactions(call)
 const formData = (call: StaffCall) => new LogFormData(call)
 const hours = (call: StaffCall) => new HoursStatistics(call)

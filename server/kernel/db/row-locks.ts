@@ -37,7 +37,7 @@ type Row = (typeof ROWS)[number]
 type Thing = (typeof ORDER)[number]
 
 /** Locks that a transaction needs, by kind of thing: ids of rows, names of rights. Blank ones are ignored. */
-export type Holding = Partial<Record<Thing, readonly string[]>>
+export type LockRequest = Partial<Record<Thing, readonly string[]>>
 
 const isRow = (thing: Thing): thing is Row => (ROWS as readonly Thing[]).includes(thing)
 
@@ -46,7 +46,7 @@ const isRow = (thing: Thing): thing is Row => (ROWS as readonly Thing[]).include
  * what the previous holder has committed (READ COMMITTED), so lock first and calculate afterwards. Locking again what
  * is already locked costs nothing.
  */
-export async function hold(db: FirmDb, ...wanted: readonly Holding[]): Promise<void> {
+export async function acquireLocks(db: FirmDb, ...wanted: readonly LockRequest[]): Promise<void> {
   for (const thing of ORDER) {
     const ids = [...new Set(wanted.flatMap((holding) => holding[thing] ?? []))].filter(Boolean).sort()
     if (ids.length === 0) continue

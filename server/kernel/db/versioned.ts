@@ -10,10 +10,10 @@ export type Versioned = {
 
 export type Change<T extends Versioned> = Omit<Updateable<FirmTables[T]>, 'id' | 'version' | 'firm_id'>
 /** Changes to a locked row may use SQL expressions over its current values. */
-type HeldChange<T extends Versioned> = { [C in keyof Change<T>]: Change<T>[C] | RawBuilder<unknown> }
+type LockedChange<T extends Versioned> = { [C in keyof Change<T>]: Change<T>[C] | RawBuilder<unknown> }
 export type New<T extends keyof FirmTables> = Omit<Insertable<FirmTables[T]>, 'firm_id'>
 
-interface Seen {
+interface VersionedId {
   id: string
   version: number
 }
@@ -25,17 +25,17 @@ interface Seen {
 export async function updateVersioned<T extends Versioned>(
   db: FirmDb,
   table: T,
-  { what, ...seen }: Seen & { what: string },
+  { what, ...seen }: VersionedId & { what: string },
   values: Change<T>,
 ): Promise<void> {
-  if (!(await updateIfSeen(db, table, seen, values))) fail.stale(what)
+  if (!(await updateIfVersionMatches(db, table, seen, values))) fail.stale(what)
 }
 
 /** Like updateVersioned, but returns false to late callers, for a message of the caller's own. */
-export async function updateIfSeen<T extends Versioned>(
+export async function updateIfVersionMatches<T extends Versioned>(
   db: FirmDb,
   table: T,
-  { id, version }: Seen,
+  { id, version }: VersionedId,
   values: Change<T>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await rowOf(db, table, id)
@@ -49,11 +49,11 @@ export async function updateIfSeen<T extends Versioned>(
  * Updates a row whatever its version, once it is locked: for a decision of the firm, or a consequence of a change to
  * another record.
  */
-export async function updateHeld<T extends Versioned>(
+export async function updateLocked<T extends Versioned>(
   db: FirmDb,
   table: T,
   id: string,
-  values: HeldChange<T>,
+  values: LockedChange<T>,
 ): Promise<void> {
   await rowOf(db, table, id)
     .set({ ...values, version: sql`version + 1` } as Row)

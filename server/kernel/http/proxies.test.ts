@@ -26,6 +26,6 @@ test.each([
   [['10.0.0.0/8', '2001:db8::/32'], '2001:db8::7', true],
   [['10.0.0.0/8'], '11.0.0.1', false],
   [[], '127.0.0.1', false],
-])('of the proxies %s, %s is a member: %s', (proxies, address, isThere) => {
+])('with proxies %s, %s counts as one: %s', (proxies, address, isThere) => {
   expect(isAmong(proxies)(address)).toBe(isThere)
 })

@@ -13,7 +13,7 @@ import { sheetLimits } from '../reading/sheets'
 import { rowsOfSheet } from '../sheets/read-sheet'
 import { SHEET_TYPES } from '../sheets/sheet'
 import { cellsIn } from './cells'
-import type { Cells, Importer, Told } from './importer'
+import type { Cells, Importer, OnProgress } from './importer'
 
 export const IMPORT_KIND = 'firmImport'
 /** Shortest interval between two progress events, ms: they move a progress bar. */
@@ -118,7 +118,7 @@ export class Importing {
   }
 
   /** Reports progress immediately: the call's own events are sent when it is over. */
-  #progressReporter(total: number): Told {
+  #progressReporter(total: number): OnProgress {
     const { app, me } = this.call
     let last = 0
     return (done) => {

@@ -11,7 +11,7 @@ export interface Brought {
 }
 
 /** Called with the number of rows processed so far. */
-export type Told = (rows: number) => void
+export type OnProgress = (rows: number) => void
 
 /** The part of the call that every importer may use; a domain may ask for more of it (StaffCall). */
 export interface ImportCall {
@@ -22,7 +22,7 @@ export interface ImportCall {
 export interface Importer {
   kind: ImportKind
   /** Imports the valid rows and returns the problems of the rest; the caller then undoes all of it. */
-  bring(call: ImportCall, rows: readonly Cells[], told: Told): Promise<Brought>
+  bring(call: ImportCall, rows: readonly Cells[], told: OnProgress): Promise<Brought>
   /** Number of these records that somebody has worked with since. */
   used(call: ImportCall, ids: readonly string[]): Promise<number>
   remove(call: ImportCall, ids: readonly string[], since: string): Promise<void>

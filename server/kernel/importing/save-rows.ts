@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Failure } from '../fail'
 import type { StaffCall } from '../http/call'
-import { type Brought, type Cells, rowNumber, type Told } from './importer'
+import { type Brought, type Cells, type OnProgress, rowNumber } from './importer'
 
 /**
  * Saves each row as its form would. One that is refused does not stop the others, so that all problems are reported at
@@ -10,7 +10,7 @@ import { type Brought, type Cells, rowNumber, type Told } from './importer'
 export async function rowByRow(
   call: StaffCall,
   rows: readonly Cells[],
-  onProgress: Told,
+  onProgress: OnProgress,
   save: (cells: Cells) => Promise<string>,
 ): Promise<Brought> {
   const brought: Brought = { ids: [], problems: [] }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import fs from 'node:fs/promises'
-import type { ReadingTrouble } from '@contract/codes/reading'
+import type { ReadingTrouble } from '@contract/codes/reading-state'
 import { emptyReading, type Reading, readingLimits } from './reading-result'
 import type { Rendered, RenderWish } from './rendering'
 import { type SheetRows, sheetLimits, sheetRefusal } from './sheets'

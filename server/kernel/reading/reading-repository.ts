@@ -1,4 +1,4 @@
-import type { ReadingState, ReadingTrouble } from '@contract/codes/reading'
+import type { ReadingState, ReadingTrouble } from '@contract/codes/reading-state'
 import type { FirmDb } from '../db/open'
 import { piecesOf } from './pieces'
 import type { Reading } from './reading-result'

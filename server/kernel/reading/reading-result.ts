@@ -1,4 +1,4 @@
-import type { ReadingState, ReadingTrouble } from '@contract/codes/reading'
+import type { ReadingState, ReadingTrouble } from '@contract/codes/reading-state'
 
 /** A page of a file, a sheet or a slide; for a format without pages all of it, with page null. */
 export interface ReadPage {

@@ -1,4 +1,4 @@
-import type { ReadingTrouble } from '@contract/codes/reading'
+import type { ReadingTrouble } from '@contract/codes/reading-state'
 
 /** Request to convert a file. */
 export interface RenderWish {

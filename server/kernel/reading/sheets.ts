@@ -1,4 +1,4 @@
-import type { ReadingTrouble } from '@contract/codes/reading'
+import type { ReadingTrouble } from '@contract/codes/reading-state'
 
 /** Rows of a list's first sheet, or the refusal, in the user's words. */
 export type SheetRows = { rows: string[][] } | { refusal: string }

@@ -1,4 +1,4 @@
-import type { ReadingState, ReadingTrouble } from '@contract/codes/reading'
+import type { ReadingState, ReadingTrouble } from '@contract/codes/reading-state'
 import type { Generated } from 'kysely'
 import type { Firm, Optional, Time } from '../db/columns'
 

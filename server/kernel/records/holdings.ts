@@ -18,7 +18,7 @@ export interface Holding {
   handOver(call: HoldingCall, empId: string, toId: string): Promise<void>
 }
 
-interface Held {
+interface ColumnHolding {
   name: string
   table: keyof FirmTables
   /** Column with the holder's employee id. */
@@ -32,7 +32,7 @@ interface Held {
 }
 
 /** Defines a holding that is a column of a table. */
-export function held({ name, table, column, isOpen = [], among, once }: Held): Holding {
+export function columnHolding({ name, table, column, isOpen = [], among, once }: ColumnHolding): Holding {
   const conditions = (call: HoldingCall, empId: string) => [
     sql<boolean>`${sql.ref(column)} = ${empId}`,
     ...isOpen.map(([key, op, value]) =>

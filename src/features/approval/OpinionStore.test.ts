@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import { aToldRefusal } from '@test/factories/errors'
+import { aReportedRefusal } from '@test/factories/errors'
 import { fakeApi } from '@test/support/fake-api'
 import { OpinionStore } from './OpinionStore'
 
@@ -43,7 +43,7 @@ test('phrases are asked for once, and kept when the server has them', async () =
       return ['同意']
     },
     savePhrases: async ({ phrases }: { phrases: string[] }) => {
-      if (phrases.length > 2) throw aToldRefusal('太多')
+      if (phrases.length > 2) throw aReportedRefusal('太多')
       return phrases
     },
   })

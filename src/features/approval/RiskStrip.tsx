@@ -2,7 +2,7 @@ import type { Risk } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import { riskOrder, riskTone } from '@/rules/looks/approvalLook'
 import { spoken } from '@/ui/base/spoken'
-import { useSeen } from '@/ui/show/AmountsContext'
+import { useAmountMask } from '@/ui/show/AmountsContext'
 import { Icon } from '@/ui/show/Icon'
 import './RiskStrip.scss'
 
@@ -11,7 +11,7 @@ const WORDS = { block: '阻止', warn: '注意', info: '提示' } as const
 
 /** Risks to know before agreeing: blocking ones first, and only those in red. */
 export function RiskStrip({ risks }: { risks: readonly Risk[] }) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   if (risks.length === 0) return null
   const inOrder = [...risks].sort((a, b) => riskOrder[a.level] - riskOrder[b.level])
   return (
@@ -19,7 +19,7 @@ export function RiskStrip({ risks }: { risks: readonly Risk[] }) {
       {inOrder.map(({ level, text }) => (
         <View key={text} className={`risk-strip__row risk-strip__row--${riskTone[level]}`}>
           <Icon name={ICONS[level]} size={16} label={WORDS[level]} className="risk-strip__icon" />
-          <Text className="risk-strip__text">{seen(text)}</Text>
+          <Text className="risk-strip__text">{maskAmounts(text)}</Text>
         </View>
       ))}
     </View>

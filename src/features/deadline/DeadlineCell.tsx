@@ -16,7 +16,7 @@ import { StatusChip } from '@/ui/show/StatusChip'
 import { deadlineLook, deadlineReason } from './deadlineWords'
 import './DeadlineCell.scss'
 
-export type Matter = Pick<CaseDetail, 'caseId' | 'category' | 'can'>
+export type DeadlineCase = Pick<CaseDetail, 'caseId' | 'category' | 'can'>
 export type Deadlines = LiveRecord<CaseDeadline[]>
 
 /** Deadline: a tap marks it done; one entered by mistake can be deleted. */
@@ -26,7 +26,7 @@ export const DeadlineCell = observer(function DeadlineCell({
   deadlines,
 }: {
   one: CaseDeadline
-  matter: Matter
+  matter: DeadlineCase
   deadlines: Deadlines
 }) {
   const api = useApi({ deadline }).deadline

@@ -12,11 +12,11 @@ import { useApi, useApp } from '@/stores/app'
 import { usePart } from '@/stores/record/usePart'
 import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
-import { DeadlineCell, type Deadlines, type Matter } from './DeadlineCell'
+import { type DeadlineCase, DeadlineCell, type Deadlines } from './DeadlineCell'
 import './DeadlinesPart.scss'
 
 /** Deadlines of a case, the nearest first, each with its rule. */
-export const DeadlinesPart = observer(function DeadlinesPart({ matter }: { matter: Matter }) {
+export const DeadlinesPart = observer(function DeadlinesPart({ matter }: { matter: DeadlineCase }) {
   const [isOpen, setOpen] = useState(false)
   const api = useApi({ deadline })
   const { caseId } = matter
@@ -42,7 +42,7 @@ export const DeadlinesPart = observer(function DeadlinesPart({ matter }: { matte
   )
 })
 
-function EventSheet({ matter, deadlines, onClose }: { matter: Matter; deadlines: Deadlines; onClose(): void }) {
+function EventSheet({ matter, deadlines, onClose }: { matter: DeadlineCase; deadlines: Deadlines; onClose(): void }) {
   const api = useApi({ deadline })
   const { feedback } = useApp().platform
   const fields = deadlineForm(matter.category)

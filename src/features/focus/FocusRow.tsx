@@ -5,7 +5,7 @@ import { focusKind } from '@/rules/targets/focusTarget'
 import { Caption } from '@/ui/base/Caption'
 import { Grow } from '@/ui/base/Grow'
 import { Tappable } from '@/ui/base/Tappable'
-import { useSeen } from '@/ui/show/AmountsContext'
+import { useAmountMask } from '@/ui/show/AmountsContext'
 import { Icon } from '@/ui/show/Icon'
 import './FocusRow.scss'
 
@@ -13,8 +13,8 @@ import './FocusRow.scss'
 export function FocusRow({ item, onTap, onStar }: { item: FocusItem; onTap(): void; onStar(): void }) {
   const { title, isStarred } = item
   const kind = focusKind(item)
-  const seen = useSeen()
-  const note = seen(noteOf(item))
+  const maskAmounts = useAmountMask()
+  const note = maskAmounts(noteOf(item))
   return (
     <View className="focus-row">
       <Tappable className="focus-row__open" label={`${title}，${note}`} onTap={onTap}>

@@ -1,6 +1,6 @@
 import { misc as calls } from '@contract/misc'
 import type { FocusItem, FocusLists } from '@contract/misc/shapes'
-import { aToldRefusal } from '@test/factories/errors'
+import { aReportedRefusal } from '@test/factories/errors'
 import { fakeApi } from '@test/support/fake-api'
 import { memoryStorage } from '@/platform/fake'
 import { Cache } from '@/stores/cache'
@@ -55,7 +55,7 @@ test('a star shows at once and is taken back when the server refuses', async () 
   expect(store.items[0]?.isStarred).toBe(true)
   await starring
   expect(misc.saveFocus).toHaveBeenCalledWith({ targetKind: 'task', targetId: 'a', title: 'a', note: '今天截止' })
-  misc.cancelFocus.mockRejectedValueOnce(aToldRefusal('不能再关注'))
+  misc.cancelFocus.mockRejectedValueOnce(aReportedRefusal('不能再关注'))
   await store.toggle({ ...item, isStarred: true })
   expect([misc.cancelFocus.mock.calls.length, store.items[0]?.isStarred]).toEqual([1, true])
 })

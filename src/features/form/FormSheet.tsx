@@ -2,7 +2,7 @@ import type { FieldDefinition, FormValues, ValuesOf } from '@contract/forms/fiel
 import { filled } from '@contract/forms/problems'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { giveUp, isTold } from '@/lib/errors'
+import { giveUp, isReported } from '@/lib/errors'
 import { FormModel } from '@/ui/form/FormModel'
 import { FormView } from '@/ui/form/FormView'
 import { Button } from '@/ui/input/Button'
@@ -42,7 +42,7 @@ export const FormSheet = observer(function FormSheet<D extends readonly FieldDef
       )
       if (isDone) onClose()
     } catch (error) {
-      if (!isTold(error)) throw error
+      if (!isReported(error)) throw error
     }
   }
   return (

@@ -1,6 +1,6 @@
 import type { BlockComponents } from '@/features/approval/blocks'
-import { matterBlocks } from '@/features/approval/matter/MatterBlocks'
+import { caseBlocks } from '@/features/approval/case/CaseBlocks'
 import { IssueCard } from './IssueCard'
 
 /** Additional blocks of applications about invoices. */
-export const invoiceBlocks: BlockComponents = { ...matterBlocks, invoices: IssueCard }
+export const invoiceBlocks: BlockComponents = { ...caseBlocks, invoices: IssueCard }

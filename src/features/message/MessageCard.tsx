@@ -9,7 +9,7 @@ import { classes } from '@/ui/base/classes'
 import { Tappable } from '@/ui/base/Tappable'
 import { Badge } from '@/ui/feedback/Badge'
 import { Button } from '@/ui/input/Button'
-import { useSeen } from '@/ui/show/AmountsContext'
+import { useAmountMask } from '@/ui/show/AmountsContext'
 import { Icon } from '@/ui/show/Icon'
 import { StatusChip } from '@/ui/show/StatusChip'
 import './MessageCard.scss'
@@ -29,9 +29,9 @@ interface MessageCardProps {
 
 /** Message as a card: subject, event, time, and status (§4). */
 export function MessageCard({ message, onTap, actions = [] }: MessageCardProps) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   const { title: subject, kind, facts } = cardOf(message)
-  const title = seen(subject)
+  const title = maskAmounts(subject)
   const elsewhere = elsewhereOf(message)
   const acts = isPending(message) ? actions : []
   const standing = standingOf(message, acts.length > 0)
@@ -55,7 +55,7 @@ export function MessageCard({ message, onTap, actions = [] }: MessageCardProps) 
           {facts.map(({ key, value }) => (
             <View key={key} className="message-card__fact">
               {key !== '' && <Text className="message-card__key">{key}</Text>}
-              <Text className="message-card__value">{seen(value)}</Text>
+              <Text className="message-card__value">{maskAmounts(value)}</Text>
             </View>
           ))}
         </View>

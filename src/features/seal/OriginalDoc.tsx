@@ -23,7 +23,7 @@ export function OriginalDoc({ work }: BlockProps) {
 }
 
 /** Block D: the other documents of its case, for readers who may open it. */
-export function MatterDocuments({ work: { namedMatter: matter } }: BlockProps) {
+export function CaseDocuments({ work: { namedMatter: matter } }: BlockProps) {
   const { navigation } = useApp()
   if (!matter?.isVisible) return null
   return (

@@ -10,8 +10,8 @@ import { SearchRow } from '@/ui/input/SearchRow'
 import { NavAction } from '@/ui/page/NavAction'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
+import { PartnerRequests } from './components/PartnerRequests'
 import { PartnerSheet } from './components/PartnerSheet'
-import { PartnersAsking } from './components/PartnersAsking'
 
 const SEARCH_MS = 300
 
@@ -47,7 +47,7 @@ function TargetSearch({ keyword: began }: { keyword?: string }) {
         />
       }
     >
-      <PartnersAsking store={store} />
+      <PartnerRequests store={store} />
       {found.length > 0 && (
         <Section title={keyword ? '联系人' : '外所合作伙伴'} flush>
           {found.map((person) => (

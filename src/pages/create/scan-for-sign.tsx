@@ -13,7 +13,7 @@ import { standingForMe } from '@/rules/looks/signTaskLook'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useRecordDeps } from '@/stores/record/useRecord'
-import { useClosing } from '@/stores/useClosing'
+import { useCloseWindow } from '@/stores/useCloseWindow'
 import { useReturn } from '@/stores/useReturn'
 import { Empty } from '@/ui/feedback/Empty'
 import { Notice } from '@/ui/feedback/Notice'
@@ -54,7 +54,7 @@ const SignTaskToSign = observer(function SignTaskToSign(props: { qrsource: strin
         toAsker: (signTaskId) => navigation.replace(routes.create.signCode, { signTaskId }),
       }),
   )
-  const leave = useClosing()
+  const leave = useCloseWindow()
   const [sheet, setSheet] = useState<'sign' | 'refuse'>()
   useReturn(store.record.retry)
   const { task, record } = store

@@ -10,8 +10,8 @@ import { useApi } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
 import { BottomBar } from '@/ui/page/BottomBar'
+import { CaseChoiceRow } from './CaseChoiceRow'
 import type { DocumentPicks } from './DocumentPicks'
-import { MatterRow } from './MatterRow'
 
 const { case: ofCase, mine, firm, personal } = DOCUMENT_TABS
 export const PLACES = { case: ofCase, mine, firm, personal } as const
@@ -71,7 +71,7 @@ export const DocumentPicker = observer(function DocumentPicker({ name, title, ca
       tools={
         <>
           {list.tab === 'case' && !caseId && (
-            <MatterRow onChoose={(matter) => narrow({ caseId: matter?.id, folderId: undefined })} />
+            <CaseChoiceRow onChoose={(matter) => narrow({ caseId: matter?.id, folderId: undefined })} />
           )}
           {place && (
             <FolderChips

@@ -1,7 +1,7 @@
 import { approval } from '@contract/approval'
 import type { BatchResult } from '@contract/approval/shapes'
 import { aTodoRow } from '@test/factories/approval-views'
-import { aToldRefusal } from '@test/factories/errors'
+import { aReportedRefusal } from '@test/factories/errors'
 import { keyOf } from '@test/factories/record'
 import { fakeApi } from '@test/support/fake-api'
 import { BatchStore } from './BatchStore'
@@ -97,7 +97,7 @@ test('the result names the number agreed to, and the reason of each refusal', as
 test('a failure leaves everything picked, and the next try has the same key', async () => {
   let fails = true
   const { batch, sent } = aBatch(() => {
-    if (fails) throw aToldRefusal('网络请求失败，请稍后再试')
+    if (fails) throw aReportedRefusal('网络请求失败，请稍后再试')
     return { done: 1, results: [] }
   })
   batch.selection.toggle(aTodoRow('a'))

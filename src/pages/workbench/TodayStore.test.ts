@@ -1,6 +1,6 @@
 import type { Task, TaskRow } from '@contract/task/shapes'
 import type { DatedItem, Today } from '@contract/workbench/shapes'
-import { aToldRefusal } from '@test/factories/errors'
+import { aReportedRefusal } from '@test/factories/errors'
 import { memoryStorage } from '@/platform/fake'
 import { Cache } from '@/stores/cache'
 import { TodayStore } from './TodayStore'
@@ -69,7 +69,7 @@ test('the last copy shows at once, on its own day only', async () => {
 
 test('a refusal shows while there is nothing else, and leaves what is shown', async () => {
   const { store, server } = aStore()
-  server.refusal = aToldRefusal('网络请求失败，请稍后再试')
+  server.refusal = aReportedRefusal('网络请求失败，请稍后再试')
   await expect(store.refresh()).rejects.toBe(server.refusal)
   expect(store.error).toBe(server.refusal)
   server.refusal = undefined
@@ -80,7 +80,7 @@ test('a refusal shows while there is nothing else, and leaves what is shown', as
   expect([store.error, ids(store).length]).toEqual([undefined, 3])
 })
 
-test('of two answers the one requested later is shown', async () => {
+test('the answer requested later is shown, whichever comes last', async () => {
   const { store, workbench } = aStore()
   const answers: ((today: Today) => void)[] = []
   workbench.getToday.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
@@ -109,7 +109,7 @@ test('a tick finishes at once, and can be undone with the version the server gav
 test('a tick the server refuses is taken back', async () => {
   const { store, server } = aStore()
   await store.refresh()
-  server.task.finishTask.mockRejectedValue(aToldRefusal('任务已被他人更新'))
+  server.task.finishTask.mockRejectedValue(aReportedRefusal('任务已被他人更新'))
   await store.finish(aRow('tonight', 3))
   expect([store.finished, ids(store).includes('tonight')]).toEqual([undefined, true])
 })

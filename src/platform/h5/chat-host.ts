@@ -1,12 +1,12 @@
 import { seconds } from '@contract/duration'
 import { capabilities } from '../capabilities'
 import type { Host, LocalFile, Outcome, SignUrl } from '../port'
+import { BridgeSignature, keptSignatures, signedAddressOf } from './bridge-signature'
 import { type ChatSdk, failureOf, HostFailure, inTime, keepRejectionsIn } from './chat-sdk'
 import { leaveFor } from './consent'
 import { landingUrl } from './first'
 import { isApple, type WebHostKind } from './host-kind'
 import { settings } from './settings'
-import { keptSignatures, Signing, signedAddressOf } from './signing'
 import { whenQuiet } from './transport'
 
 type ChatKind = Exclude<WebHostKind, 'browser'>
@@ -58,7 +58,7 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
     })
     return sdk
   }
-  const signing = new Signing({
+  const signing = new BridgeSignature({
     policy: signedAddressOf(kind, isApple(navigator.userAgent) ? 'apple' : 'other', settings),
     addressOf: (which) => (which === 'landing' ? landingUrl : (location.href.split('#')[0] ?? '')),
     configure: async (url) => (await theSdk()).configure(url, (signer, asked) => sign(signer, asked)),

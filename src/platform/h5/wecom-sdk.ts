@@ -40,7 +40,7 @@ export function wecomSdk(): ChatSdk {
   let signUrl: SignUrl
 
   const signature = (signer: Signer) => async (current: string) => {
-    // The signed address may differ from the one the SDK asks for: signing.ts decides, for the life of the page.
+    // The signed address may differ from the one the SDK asks for: bridge-signature.ts decides, for the life of the page.
     const url = signed?.asked === current ? signed.url : current
     const { timestamp, nonceStr, signature } = await signUrl(signer, url)
     return { timestamp, nonceStr, signature }

@@ -80,6 +80,6 @@ test('a reminder and a repetition are understood', () => {
   expect(quickSchedule('明天开会', NOW)).not.toHaveProperty('repeat')
 })
 
-test.each(['', '   ', '，。', '明天', '下午三点'])('of %j nothing can be made', (sentence) =>
+test.each(['', '   ', '，。', '明天', '下午三点'])('no schedule can be made from %j', (sentence) =>
   expect(quickSchedule(sentence, NOW)).toBeUndefined(),
 )

@@ -3,7 +3,7 @@ import type { DynamicItem } from '@contract/dynamic/shapes'
 import * as routes from '@/routes'
 import { open, type Target } from './target'
 
-type Told = Pick<DynamicItem, 'id' | 'type' | 'targetId'>
+type DynamicRef = Pick<DynamicItem, 'id' | 'type' | 'targetId'>
 
 /** Name of an item of each type (§3). */
 export const DYNAMIC_NAMES = {
@@ -21,5 +21,5 @@ const targets = {
 } satisfies Record<DynamicType, (id: string) => Target>
 
 /** Target of a feed item: the record it is about, or the item itself if it is about none. */
-export const dynamicTarget = ({ id, type, targetId }: Told): Target =>
+export const dynamicTarget = ({ id, type, targetId }: DynamicRef): Target =>
   targetId ? targets[type](targetId) : open(routes.message.dynamicDetail, { id })

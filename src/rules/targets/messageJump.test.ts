@@ -131,7 +131,7 @@ describe('the id of a row', () => {
     expect(await tapped({ appMsgType: 9999, msgType: 7, linkId: 't1' })).toBe('')
   })
 
-  test('…and of type 29, which the specification leaves free, an induction to handle', async () => {
+  test('a card of type 29, which the specification leaves free, opens an induction to handle', async () => {
     expect(await tapped({ appMsgType: 801, msgType: 29, linkId: 'i1' })).toBe(
       'account/register/induction?inductionId=i1',
     )
@@ -195,7 +195,7 @@ describe('workflows', () => {
 test.each([
   ['contract', 'hr/contract/list'],
   ['probation', 'hr/probation/list'],
-])('what ends of the firm’s people leads to its list: %s', async (linkId, expected) => {
+])('cards about ending employments open their list: %s', async (linkId, expected) => {
   expect(await tapped({ appMsgType: 801, msgType: 36, linkId })).toBe(expected)
 })
 

@@ -45,7 +45,7 @@ test('a page is opened, a tab switched to, a tip said, nothing done', async () =
   expect(said).toEqual(['请前往PC端'])
 })
 
-test('what must be read is a modal, over the page one is on', async () => {
+test('a message that must be read is shown as a modal over the current page', async () => {
   const { follower, moves, modals } = aFollower()
   await follower.follow(modal('暂不支持移动端，请登录网页端'))
   expect(modals).toEqual([{ content: '暂不支持移动端，请登录网页端', confirmText: '知道了' }])
@@ -66,7 +66,7 @@ test('another user’s message is ignored', async () => {
   expect([...moves, ...said]).toEqual([])
 })
 
-test('what fails ends in the message center, with a modal of the error’s text', async () => {
+test('a target that fails ends in the message center with the error in a modal', async () => {
   const { follower, moves, said } = aFollower()
   await follower.follow(ask(async () => Promise.reject(new ApiError(404, '申请不存在或已被删除'))))
   expect(moves).toEqual(['switchTab message/message-center/message-center'])

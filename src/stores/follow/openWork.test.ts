@@ -43,7 +43,7 @@ test('a cost-invoice declaration is a modal with the product’s words (§8)', a
   expect(await opened({ type: 2034, isTodo: true })).toEqual({ said: [], moves: [], modals })
 })
 
-test('what fails is a modal without 取消', async () => {
+test('a work that fails to open shows a modal without 取消', async () => {
   const { moves, modals } = await opened(new ApiError(404, '该审批不存在', null))
   expect(moves).toEqual([])
   expect(modals).toEqual([{ content: '该审批不存在', confirmText: '知道了' }])

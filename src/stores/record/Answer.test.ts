@@ -10,7 +10,7 @@ const later = <T>() => {
   return { promise, resolve, reject }
 }
 
-test('of two answers the one asked for later is shown, whichever comes last', async () => {
+test('the answer asked for later is shown, whichever comes last', async () => {
   const answer = new Answer<string>()
   const first = later<string>()
   const second = later<string>()
@@ -31,7 +31,7 @@ test('an older question that fails says nothing of the newer one', async () => {
   expect([answer.now, answer.error]).toEqual(['十一月', undefined])
 })
 
-test('what is shown stays until it is answered, and when it fails; the failure is told beside it until one asks again', async () => {
+test('a shown answer stays while another is on its way or failed, and the failure is shown beside it until the retry', async () => {
   const answer = new Answer<string>()
   expect(answer.isLoading).toBe(true)
   await answer.ask(async () => '十月')
@@ -52,7 +52,7 @@ test('the first one that fails is no longer awaited', async () => {
   expect([answer.now, answer.isLoading]).toEqual([undefined, false])
 })
 
-test('what is forgotten is not shown when it comes', async () => {
+test('a forgotten question’s late answer is not shown', async () => {
   const answer = new Answer<string>()
   const word = later<string>()
   const asked = answer.ask(() => word.promise)

@@ -1,5 +1,5 @@
 import { fakeConnection } from '@test/support/fake-connection'
-import { ApiError, isTold, markTold, NetworkError } from '@/lib/errors'
+import { ApiError, isReported, markReported, NetworkError } from '@/lib/errors'
 import { LiveRecord, newsOf } from './LiveRecord'
 
 /** A read that waits for the test to answer it. */
@@ -41,7 +41,7 @@ function watching() {
     presenter: {
       // Like the real presenter: an error already shown is not shown again.
       present: (error) => {
-        if (!isTold(error)) said.push(error instanceof Error ? error.message : String(error))
+        if (!isReported(error)) said.push(error instanceof Error ? error.message : String(error))
       },
     },
     onShow: (next, before) => seen.push([next, before]),
@@ -181,7 +181,7 @@ describe('a change', () => {
     expect([await Promise.all(both), made.length]).toEqual([[true, false], 1])
   })
 
-  test('whose answer was lost is said once, and sent again under the same key', async () => {
+  test('a change whose answer was lost is reported once and resent under the same key', async () => {
     const { record, said, read } = await shown()
     const { made, make, answer } = calls()
     const lost = record.change('comment', make('好'))
@@ -198,7 +198,7 @@ describe('a change', () => {
     expect(made[2]?.key).not.toBe(made[0]?.key)
   })
 
-  test('of something else than the one that was lost has a key of its own; so has the first one after that', async () => {
+  test('a change other than the lost one has a key of its own, and so has the first one after it', async () => {
     const { record, read } = await shown()
     const { made, make, answer } = calls()
     const send = async (what: string) => {
@@ -231,7 +231,7 @@ describe('a change', () => {
     const { make, answer } = calls()
     const refusal = new ApiError(409, '任务已被他人更新，请刷新后重试')
     // The request helper has already shown it.
-    markTold(refusal)
+    markReported(refusal)
     said.push(refusal.message)
     let done: boolean | undefined
     record.change('finish', make('finish'), '任务已完成').then((result) => {
@@ -244,7 +244,7 @@ describe('a change', () => {
     expect([done, record.now, said]).toEqual([false, 'theirs', ['任务已被他人更新，请刷新后重试']])
   })
 
-  test('of a record that is gone meanwhile is not sent', async () => {
+  test('a change of a record gone meanwhile is not sent', async () => {
     const { record, read } = await shown()
     const { made, make, answer } = calls()
     const both = [record.change('node', make('node')), record.change('finish', make('finish'))]
@@ -341,7 +341,7 @@ describe('removing', () => {
     expect([await record.remove('delete', make('delete'), how), made]).toEqual([false, []])
   })
 
-  test('what is gone already shows that it is', async () => {
+  test('a record already known as gone is shown as gone', async () => {
     const { record, read } = await shown()
     const { make, answer } = calls()
     const removed = record.remove('delete', make('delete'), how)

@@ -34,7 +34,7 @@ test('the way in is gone once: what was asked for is not left again for the work
   expect(platform.moves.at(-1)).toBe('reLaunch workbench/workbench')
 })
 
-test('whoever leads to the entry page at the same time makes one move; turned away by the host, the next tries', async () => {
+test('callers that open the entry page together make one move, and the next tries when the host refuses', async () => {
   const { platform, launch } = opened()
   await Promise.all([launch.begin(), launch.begin()])
   expect(platform.moves).toEqual(['reLaunch init/init'])

@@ -194,7 +194,7 @@ test('the owner’s face opens it once that was asked for, until it is turned of
   expect(lock.isLocked).toBe(true)
 })
 
-test('whoever was seen has all the tries again', async () => {
+test('unlocking by owner check restores all PIN tries', async () => {
   const lock = aDevice().start()
   await lock.turnOn(PIN, 1)
   lock.openBy('k1')

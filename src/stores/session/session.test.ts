@@ -37,7 +37,7 @@ describe.each([
     expect([storage.get('autoLogin'), storage.get('token')]).toEqual([flag, token])
   })
 
-  test('whoever asks the chat app again is taken in by what it brings back', async () => {
+  test('asking the chat app for consent again signs in with the code it brings back', async () => {
     const { session, storage } = aSession(isChatAppBrowser)
     session.enter({ xauthToken: 'token-1', deviceId: 'device-1' })
     await session.logout()
@@ -57,7 +57,7 @@ describe.each([
     expect(later.asked).toEqual([])
   })
 
-  test('who signs in again is let in as before', async () => {
+  test('signing in again opens the app as before', async () => {
     const { session, storage } = aSession(isChatAppBrowser)
     session.enter({ xauthToken: 'token-1', deviceId: 'device-1' })
     await session.logout()

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { spoken } from '../base/spoken'
-import { useSeen } from '../show/AmountsContext'
+import { useAmountMask } from '../show/AmountsContext'
 import './BarChart.scss'
 
 export interface Bar {
@@ -24,14 +24,14 @@ const shareOf = (value: number, most: number) => (value > 0 ? `${Math.max(1, (va
 /** Horizontal bars with their names and values, for comparison by name. */
 export function BarChart({ label, bars }: BarChartProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value))
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   return (
     <View className="bar-chart" {...spoken({ role: 'list', label })}>
       {bars.map((bar) => (
         <View key={bar.key} className="bar-chart__row" {...spoken({ role: 'listitem' })}>
           <View className="bar-chart__words">
             <Text className="bar-chart__label">{bar.label}</Text>
-            <Text className="bar-chart__value">{seen(bar.words)}</Text>
+            <Text className="bar-chart__value">{maskAmounts(bar.words)}</Text>
           </View>
           <View className="bar-chart__track">
             <View className="bar-chart__bar" style={{ width: shareOf(bar.value, most) }} />
@@ -48,7 +48,7 @@ export function BarChart({ label, bars }: BarChartProps) {
  */
 export function ColumnChart({ label, bars }: BarChartProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value))
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   const [first, last] = [bars[0], bars[bars.length - 1]]
   return (
     <View className="column-chart">
@@ -57,7 +57,7 @@ export function ColumnChart({ label, bars }: BarChartProps) {
           <View
             key={key}
             className="column-chart__slot"
-            {...spoken({ role: 'listitem', label: `${name} ${seen(words)}` })}
+            {...spoken({ role: 'listitem', label: `${name} ${maskAmounts(words)}` })}
           >
             <View className="column-chart__column" style={{ height: shareOf(value, most) }} />
           </View>

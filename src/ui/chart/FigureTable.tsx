@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
-import { useSeen } from '../show/AmountsContext'
+import { useAmountMask } from '../show/AmountsContext'
 import './FigureTable.scss'
 
 interface FigureTableProps {
@@ -18,7 +18,7 @@ const FEW = 3
 
 /** Table of names and figures: the readable form of a chart. */
 export function FigureTable({ label, head, rows }: FigureTableProps) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   return (
     <View
       className={head.length > FEW ? 'figure-table' : 'figure-table figure-table--wide'}
@@ -28,7 +28,7 @@ export function FigureTable({ label, head, rows }: FigureTableProps) {
         <Cells head={head} texts={head} />
       </View>
       {rows.map(({ key, texts: told, onTap }) => {
-        const texts = told.map(seen)
+        const texts = told.map(maskAmounts)
         const said = texts.map((text, at) => (at > 0 ? `${head[at]} ${text}` : text)).join('，')
         if (onTap)
           return (

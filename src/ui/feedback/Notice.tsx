@@ -4,7 +4,7 @@ import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
 import { useChrome } from '../page/ChromeContext'
 import { useWhenOnline } from '../page/useWhenOnline'
-import { useSeen } from '../show/AmountsContext'
+import { useAmountMask } from '../show/AmountsContext'
 import { Icon, type IconName } from '../show/Icon'
 import './Notice.scss'
 
@@ -29,8 +29,8 @@ export function Notice(props: NoticeProps) {
   const { text, tone = 'info', icon, onRetry, onClose, role = 'status' } = props
   const { action, onTap } = onRetry ? { action: '重试', onTap: onRetry } : props
   useWhenOnline(!useChrome().lineWords, onRetry)
-  const seen = useSeen()
-  const words = seen(text)
+  const maskAmounts = useAmountMask()
+  const words = maskAmounts(text)
   return (
     <View className={`notice notice--${tone}`} {...spoken({ role })}>
       <Tappable className="notice__body" onTap={onTap} label={action ? `${words}，${action}` : undefined}>

@@ -32,7 +32,7 @@ const form = (fields: readonly Field<Refund>[], initial: Partial<Refund> = {}) =
 
 const problems = (model: FormModel<Refund>) => Object.fromEntries(model.errors)
 
-test('what is required says so in words, and the first is shown', () => {
+test('required fields left empty say so, and the first is shown', () => {
   const model = form([
     text('payee', '收款人', { required: true }),
     money('amount', '退款金额', { required: true }),
@@ -89,7 +89,7 @@ test('a problem goes as soon as it is mended', () => {
   expect(problems(model)).toEqual({})
 })
 
-test('what does not show is neither checked nor sent', async () => {
+test('a hidden field is neither checked nor sent', async () => {
   const model = form(
     [
       select('bank', '收款方式', { items: [] }),

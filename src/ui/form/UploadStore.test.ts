@@ -71,7 +71,7 @@ test('hands over in the order of choosing, whichever arrives first; what failed 
   expect([stored, store.items]).toEqual([['b.png', 'c.png', 'd.png'], []])
 })
 
-test('what failed keeps its words and can be tried again', async () => {
+test('a failed upload keeps its message and can be retried', async () => {
   const stored: StoredFile[] = []
   const store = new UploadStore((file) => stored.push(file))
   const by = uploader()
@@ -105,7 +105,7 @@ test('no more than 52 in all, those already there counted', () => {
   expect(store.refusal).toBe('最多上传52个文件')
 })
 
-test('what was removed on its way is stopped and does not arrive', async () => {
+test('an upload removed on its way is stopped and does not arrive', async () => {
   const stored: StoredFile[] = []
   const store = new UploadStore((file) => stored.push(file))
   const by = uploader()

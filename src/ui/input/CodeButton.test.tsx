@@ -1,4 +1,4 @@
-import { aToldRefusal } from '@test/factories/errors'
+import { aReportedRefusal } from '@test/factories/errors'
 import { draw, pass, tap } from '@test/support/draw'
 import { CodeButton } from './CodeButton'
 
@@ -43,7 +43,7 @@ test('a code that was not sent starts no countdown', async () => {
   const { get, text } = draw(<CodeButton onSend={async () => false} />)
   await tap(get('button'))
   expect(text()).toBe('获取验证码')
-  const refused = draw(<CodeButton onSend={() => Promise.reject(aToldRefusal('手机号未注册'))} />)
+  const refused = draw(<CodeButton onSend={() => Promise.reject(aReportedRefusal('手机号未注册'))} />)
   await tap(refused.get('button'))
   expect(refused.text()).toBe('获取验证码')
 })

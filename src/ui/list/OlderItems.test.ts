@@ -25,7 +25,7 @@ function aServer(count: number) {
   return server
 }
 
-test('of a few that came, the first page has the others; each stands there once', async () => {
+test('the rest of the first page follows the newest items, each item once', async () => {
   const server = aServer(25)
   const older = new OlderItems(keyOf, server.read)
   const newest = talks(25, 23)

@@ -102,7 +102,7 @@ test('after a removal nothing is skipped', async () => {
   expect(list.total).toBe(44)
 })
 
-test('of two refreshes the later wins, whichever answers first', async () => {
+test('the later of two refreshes wins, whichever answers first', async () => {
   const answers: ((records: Row[]) => void)[] = []
   const list = new PagedListStore<Row>(
     () =>
@@ -218,7 +218,7 @@ test('a page of nothing but twins leads to the one after it', async () => {
   expect(list.items).toHaveLength(25)
 })
 
-test('what is loaded anew at once is no more than the call gives', async () => {
+test('renewing a list asks for no more rows at once than the call gives', async () => {
   const asked: number[] = []
   const all = Array.from({ length: 300 }, (_, index) => ({ id: String(index) }))
   const list = new PagedListStore<{ id: string }>(

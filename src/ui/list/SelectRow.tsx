@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../base/classes'
 import { Tappable } from '../base/Tappable'
 import { ChoiceMark } from '../input/ChoiceMark'
-import { useSeen } from '../show/AmountsContext'
+import { useAmountMask } from '../show/AmountsContext'
 import type { Selection } from './Selection'
 import './SelectRow.scss'
 
@@ -19,7 +19,7 @@ interface SelectRowProps<T> {
 
 /** Row while several are being selected: the box shows whether it is one of them; faint if it cannot be. */
 export const SelectRow = observer(function SelectRow<T>({ row, selection, label, children }: SelectRowProps<T>) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   const isPicked = selection.isPicked(row)
   const refusal = selection.refusalOf(row)
   return (
@@ -28,7 +28,7 @@ export const SelectRow = observer(function SelectRow<T>({ row, selection, label,
       role="checkbox"
       checked={isPicked}
       throttleMs={0}
-      label={seen(refusal ? `${label}，${refusal}` : label)}
+      label={maskAmounts(refusal ? `${label}，${refusal}` : label)}
       onTap={() => selection.toggle(row)}
     >
       <View className="select-row__mark">

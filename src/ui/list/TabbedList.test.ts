@@ -134,7 +134,7 @@ test('a row that comes twice, because others came before it between two pages, i
   expect(new Set(ids()).size).toBe(39)
 })
 
-describe('what is done in the list', () => {
+describe('acting on rows of the list', () => {
   test('is gone at once and stays gone', async () => {
     const { list, server, ids } = aList()
     await list.list.refresh()

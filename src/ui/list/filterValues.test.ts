@@ -18,7 +18,7 @@ test('a filter of a kind there is not is refused in words', () => {
   )
 })
 
-test('where people use the app it is absent, and the others are there', () => {
+test('in production a filter of an unknown kind is left out and the others work', () => {
   process.env.NODE_ENV = 'production'
   expect(understood([unknown, due])).toEqual([due])
 })
@@ -29,7 +29,7 @@ test('two filters of one field are refused, also where one is the end of a range
   expect(definitionProblems([due, priority])).toEqual([])
 })
 
-test('of kept values those stay that can still be chosen, and the filters that lost one are named', () => {
+test('saved filter values that can still be chosen stay, and filters that lost one are named', () => {
   expect(stillThere([due, priority], { due: 'yesterday', priority: [4, 9] })).toEqual({
     values: { priority: [4] },
     lost: ['截止时间', '优先级'],
@@ -40,7 +40,7 @@ test('of kept values those stay that can still be chosen, and the filters that l
   })
 })
 
-test('what is not of the filter’s kind, or of no filter, is dropped', () => {
+test('a value of another kind, or of no filter, is dropped', () => {
   const filters = [filter.people('who', '成员'), filter.flag('late', '只看逾期'), filter.keyword('no', '编号')]
   const kept = { who: 'e1', late: 'yes', no: 3, gone: 'x' }
   expect(stillThere(filters, kept)).toEqual({ values: {}, lost: ['成员', '只看逾期', '编号'] })

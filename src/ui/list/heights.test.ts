@@ -39,7 +39,7 @@ test('a block that was not drawn is as high as the others are on average', () =>
   expect(heights.above(4)).toBe(4 * GUESS)
 })
 
-test('what is hidden has no height, and says nothing about it', () => {
+test('a hidden row has no height and reports none', () => {
   const heights = new Heights()
   heights.set(0, 120)
   heights.set(0, 0)

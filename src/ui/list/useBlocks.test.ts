@@ -30,7 +30,7 @@ test('after a jump what is seen is drawn first, then what is below, then what is
   ])
 })
 
-test('what is seen comes before what is not, on either side', () => {
+test('visible blocks are drawn before hidden ones on either side', () => {
   expect(way(range(10, 14), range(8, 14), range(9, 12))).toEqual([
     [9, 14],
     [8, 14],

@@ -22,7 +22,7 @@ function setUp(kept?: KeptPage<string>) {
   return { copy, answers, load }
 }
 
-test('what comes is kept, with its time, and no longer than a first page', async () => {
+test('a loaded list is saved with its time, at most its first page', async () => {
   const { copy, answers, load } = setUp()
   jest.useFakeTimers({ now: 5000 })
   answers.push({ ...pageOf(...Array.from({ length: 60 }, (_, index) => `${index}`)), size: 60 })

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { spoken } from '../base/spoken'
-import { useSeen } from '../show/AmountsContext'
+import { useAmountMask } from '../show/AmountsContext'
 import './Section.scss'
 
 interface SectionProps {
@@ -14,13 +14,13 @@ interface SectionProps {
 
 /** Part of a detail page: a heading with its content, on one surface. */
 export function Section({ title, right, flush, children }: PropsWithChildren<SectionProps>) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   return (
     <View className="section">
       {(title || right) && (
         <View className="section__head">
           <View className="section__title" {...spoken({ role: 'heading', level: 2 })}>
-            <Text>{seen(title)}</Text>
+            <Text>{maskAmounts(title)}</Text>
           </View>
           {right && <View className="section__right">{right}</View>}
         </View>

@@ -92,7 +92,7 @@ test('searching looks at everyone, wherever one was', () => {
   expect(keys(store)).toEqual(['3'])
 })
 
-test('who cannot be chosen is shown and stays unchosen', () => {
+test('a person who cannot be chosen is shown and stays unchosen', () => {
   const store = picker()
   store.toggle('4')
   expect(store.chosen).toEqual([])

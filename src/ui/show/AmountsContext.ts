@@ -23,7 +23,7 @@ export const withoutAmounts = (text: string): string =>
   text.replace(AMOUNT, (found, at: number) => (/[\d.]/.test(text[at - 1] ?? '') ? found : DOTS)).replace(IN_WORDS, DOTS)
 
 /** Returns a function that hides the amounts in a text if they are not to be shown. */
-export function useSeen(): <T>(words: T) => T {
+export function useAmountMask(): <T>(words: T) => T {
   const { areHidden } = useAmounts()
   return (words) => (areHidden && typeof words === 'string' ? (withoutAmounts(words) as typeof words) : words)
 }

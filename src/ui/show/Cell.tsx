@@ -5,7 +5,7 @@ import { classes } from '../base/classes'
 import { Tappable } from '../base/Tappable'
 import type { TouchPoint } from '../base/touch'
 import { Badge } from '../feedback/Badge'
-import { useSeen } from './AmountsContext'
+import { useAmountMask } from './AmountsContext'
 import { Icon, type IconName } from './Icon'
 import './Cell.scss'
 
@@ -36,9 +36,9 @@ export interface CellProps {
 
 /** Row of a group: title at the left, value or target at the right. Children go below, full width. */
 export function Cell(props: PropsWithChildren<CellProps>) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   const { icon, left, dot, badge, right, onTap, onLongPress, disabled, tone, children } = props
-  const [title, note, value] = [seen(props.title), seen(props.note), seen(props.value)]
+  const [title, note, value] = [maskAmounts(props.title), maskAmounts(props.note), maskAmounts(props.value)]
   const showsArrow = props.arrow ?? Boolean(onTap && !right)
   return (
     <Tappable

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { compact, type Sparse } from '@/lib/compact'
 import type { Look } from '@/lib/look'
-import { useSeen } from './AmountsContext'
+import { useAmountMask } from './AmountsContext'
 import { Avatar } from './Avatar'
 import { Money } from './Money'
 import { StatusChip } from './StatusChip'
@@ -24,10 +24,10 @@ interface DetailHeadProps {
 
 /** Head of a record: title, status and next step, in one glance. */
 export function DetailHead({ title, by, chip, amount, chips, next, words }: DetailHeadProps) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   const heading = (
     <Text className="detail-head__title" userSelect>
-      {seen(title)}
+      {maskAmounts(title)}
     </Text>
   )
   const standing = chip && <StatusChip text={chip.text} tone={chip.tone} />
@@ -59,8 +59,8 @@ export function DetailHead({ title, by, chip, amount, chips, next, words }: Deta
           ))}
         </View>
       )}
-      {next && <Text className="detail-head__next">{seen(next)}</Text>}
-      {words !== undefined && <Text className="detail-head__words">{seen(words)}</Text>}
+      {next && <Text className="detail-head__next">{maskAmounts(next)}</Text>}
+      {words !== undefined && <Text className="detail-head__words">{maskAmounts(words)}</Text>}
     </View>
   )
 }

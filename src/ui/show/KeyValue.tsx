@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../base/classes'
 import { Tappable } from '../base/Tappable'
 import { useActions } from '../page/ActionsContext'
-import { useSeen } from './AmountsContext'
+import { useAmountMask } from './AmountsContext'
 import { Icon } from './Icon'
 import { LongText } from './LongText'
 import './KeyValue.scss'
@@ -39,7 +39,7 @@ const labelWidth = (rows: readonly KeyValueRow[]) =>
 export function KeyValue({ rows: given }: { rows: Sparse<KeyValueRow> }) {
   const rows = compact(given)
   const { copy, call } = useActions()
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   return (
     <View className={classes('key-value', `key-value--${labelWidth(rows)}`)}>
       {rows.map((row) => {
@@ -58,7 +58,7 @@ export function KeyValue({ rows: given }: { rows: Sparse<KeyValueRow> }) {
               focusable={Boolean(onTap)}
               label={phone ? `拨打${row.label} ${typeof value === 'string' ? value : phone}` : undefined}
             >
-              {wordsOf(seen(value), Boolean(onTap))}
+              {wordsOf(maskAmounts(value), Boolean(onTap))}
               {phone && <Icon name="phone" size={14} className="key-value__icon" />}
               {onTap && !phone && <Icon name="forward" size={14} className="key-value__icon" />}
             </Tappable>

@@ -3,7 +3,7 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import type { Look } from '@/lib/look'
 import { classes } from '../base/classes'
 import { Tappable, type TappableProps } from '../base/Tappable'
-import { useSeen } from './AmountsContext'
+import { useAmountMask } from './AmountsContext'
 import { StatusChip } from './StatusChip'
 import './ListRow.scss'
 
@@ -35,9 +35,9 @@ export interface ListRowProps {
  * around it, makes it tappable.
  */
 export function ListRow(props: PropsWithChildren<ListRowProps>) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   const { lead, trail, control, dense, onTap, onLongPress, className, children } = props
-  const label = seen(props.label)
+  const label = maskAmounts(props.label)
   const name = classes('list-row', dense && 'list-row--dense', className)
   const words = (
     <>
@@ -64,11 +64,11 @@ export function ListRow(props: PropsWithChildren<ListRowProps>) {
 }
 
 function Head({ title, chip, time, isUnread, isOver }: ListRowProps) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   return (
     <View className={classes('list-row__head', time !== undefined && 'list-row__head--time')}>
       {isUnread && <View className="list-row__dot" />}
-      <Text className={classes('list-row__title', isOver && 'list-row__title--over')}>{seen(title)}</Text>
+      <Text className={classes('list-row__title', isOver && 'list-row__title--over')}>{maskAmounts(title)}</Text>
       {chip && <StatusChip text={chip.text} tone={chip.tone} />}
       {time !== undefined && <View className="list-row__time">{time}</View>}
     </View>

@@ -3,7 +3,7 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import { compact, type Sparse } from '@/lib/compact'
 import type { Look } from '@/lib/look'
 import { classes } from '../base/classes'
-import { useSeen } from './AmountsContext'
+import { useAmountMask } from './AmountsContext'
 import { Icon, type IconName } from './Icon'
 import { StatusChip } from './StatusChip'
 import './RowLine.scss'
@@ -35,13 +35,13 @@ export const RowMark = ({ icon, text }: { icon: IconName; text: string | number 
 
 /** People and subject, in ink-3, optionally with a time. */
 export function RowWords({ text, right }: { text: string; right?: string }) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   return right === undefined ? (
-    <View className="row-words">{seen(text)}</View>
+    <View className="row-words">{maskAmounts(text)}</View>
   ) : (
     <View className="row-words row-words--split">
-      <Text className="row-words__text">{seen(text)}</Text>
-      <Text className="row-words__right">{seen(right)}</Text>
+      <Text className="row-words__text">{maskAmounts(text)}</Text>
+      <Text className="row-words__right">{maskAmounts(right)}</Text>
     </View>
   )
 }
@@ -54,14 +54,14 @@ interface RowFactsProps {
 
 /** Facts for a decision, in two lines at most; `large` if there is no other line. */
 export function RowFacts({ text, right, large }: RowFactsProps) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   return right === undefined ? (
     <View className={classes('row-facts__text row-facts__text--alone', large && 'row-facts__text--large')}>
-      {seen(text)}
+      {maskAmounts(text)}
     </View>
   ) : (
     <View className="row-facts">
-      <View className={classes('row-facts__text', large && 'row-facts__text--large')}>{seen(text)}</View>
+      <View className={classes('row-facts__text', large && 'row-facts__text--large')}>{maskAmounts(text)}</View>
       {right}
     </View>
   )

@@ -45,7 +45,7 @@ test('taking back goes stroke by stroke, and the length with it', () => {
   expect([strokes.count, strokes.length, strokes.isEmpty]).toEqual([0, 0, true])
 })
 
-test('what is drawn fills its bounds but for a margin of 12', () => {
+test('the drawing fills its bounds but for a margin of 12', () => {
   const strokes = new Strokes()
   across(strokes, 50)
   across(strokes, 90)

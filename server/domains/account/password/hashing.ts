@@ -13,7 +13,7 @@ const BUSY = '现在登录的人较多，请稍后再试'
  * refused at once.
  */
 export class Hashing {
-  #held = 0
+  #jobCount = 0
   #running = 0
   readonly #waiting: (() => void)[] = []
 
@@ -24,8 +24,8 @@ export class Hashing {
 
   /** @param first runs once there is a place, before the turn: for what must be counted even if the hash never runs */
   async run<R>(work: () => Promise<R>, first?: () => Promise<void>): Promise<R> {
-    if (this.#held >= this.most) fail.tooFast(BUSY)
-    this.#held++
+    if (this.#jobCount >= this.most) fail.tooFast(BUSY)
+    this.#jobCount++
     try {
       await first?.()
       await this.#waitForTurn()
@@ -35,7 +35,7 @@ export class Hashing {
         this.#passTurn()
       }
     } finally {
-      this.#held--
+      this.#jobCount--
     }
   }
 

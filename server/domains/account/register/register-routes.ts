@@ -21,8 +21,8 @@ import { Empty } from '@contract/shapes'
 import { implement, on } from '../../../kernel/http/implement'
 import { EmployeePasswords } from '../password/employee-passwords'
 import { ForgottenPassword } from '../password/forgotten-password'
+import { InductionHandler } from './handle-induction'
 import { InductionService } from './induction'
-import { InductionHandling } from './induction-handling'
 import { createJoinCode } from './join-codes'
 import { Registration } from './registration'
 
@@ -47,8 +47,8 @@ export const registerRoutes = implement(register, {
   saveInduction: on(SaveInductionInput, (input, call) => new InductionService(call).save(input)),
   inductionUploadUrl: on(InductionUploadInput, (input, call) => new InductionService(call).uploadUrl(input)),
   inductionUploadCallback: on(InductionUploadedInput, (input, call) => new InductionService(call).uploaded(input)),
-  getInductionDetail: on(InductionRef, ({ inductionId }, call) => new InductionHandling(call).detail(inductionId)),
-  handleInduction: on(HandleInductionInput, (input, call) => new InductionHandling(call).handle(input)),
+  getInductionDetail: on(InductionRef, ({ inductionId }, call) => new InductionHandler(call).detail(inductionId)),
+  handleInduction: on(HandleInductionInput, (input, call) => new InductionHandler(call).handle(input)),
   resetEmployeePassword: on(EmployeeRef, ({ empId }, call) => new EmployeePasswords(call).reset(empId)),
   createJoinCode: on(Empty, (_, call) => createJoinCode(call)),
 })

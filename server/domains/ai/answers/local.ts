@@ -2,6 +2,7 @@ import type { Asked } from '../understanding/asked-question'
 import { understand } from '../understanding/understand'
 import { namedIn } from '../understanding/words'
 import { type Answer, type Asking, answer } from './answer'
+import { answerCases, answerPart } from './cases'
 import { answerPeriod, answerReckoning } from './law'
 import {
   answerCustomers,
@@ -12,7 +13,6 @@ import {
   answerTasks,
   answerTodos,
 } from './lists'
-import { answerMatters, answerPart } from './matters'
 import { answerTemplate } from './templates'
 
 const CAN = [
@@ -51,7 +51,7 @@ async function answerAsked(asked: Asked, asking: Asking): Promise<Answer | undef
     case 'matter':
       return answerPart(asking, asked.part, asked.words)
     case 'matters':
-      return answerMatters(asking, asked.words)
+      return answerCases(asking, asked.words)
     case 'reckoning':
       return answerReckoning(asked)
     case 'period':
@@ -73,7 +73,7 @@ async function answerByWords(question: string, asked: Asked, asking: Asking): Pr
   const words = ('words' in asked && asked.words) || namedIn(question)
   if (words.length > 1) {
     const found = [
-      await answerMatters(asking, words),
+      await answerCases(asking, words),
       await answerCustomers(asking, { kind: 'customers', words }),
       await answerDocuments(asking, { kind: 'documents', words }),
     ].filter((one) => one !== undefined)

@@ -1,4 +1,4 @@
-import { masked, messagesFor } from './model-messages'
+import { maskNumbers, messagesFor } from './model-messages'
 
 test.each([
   ['电话 13812345678', '电话 138****5678'],
@@ -13,7 +13,7 @@ test.each([
   ['1,234,567.89 元', '1,234,567.89 元'],
   ['2026-MS-0007，12月3日 14:00', '2026-MS-0007，12月3日 14:00'],
 ])('%s leaves as %s', (text, expected) => {
-  expect(masked(text)).toBe(expected)
+  expect(maskNumbers(text)).toBe(expected)
 })
 
 test('records cannot break out of their delimiters, and no ids are sent to the model', () => {

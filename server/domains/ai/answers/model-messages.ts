@@ -21,7 +21,7 @@ const PATTERNS: readonly [RegExp, (found: string) => string][] = [
 ]
 
 /** Masks numbers of people and accounts before they leave the server. */
-export const masked = (text: string): string =>
+export const maskNumbers = (text: string): string =>
   PATTERNS.reduce((rest, [pattern, mask]) => rest.replace(pattern, mask), text)
 
 /**
@@ -35,6 +35,6 @@ export function messagesFor(question: string, { text, sources }: Answer, before:
   const content = `记录：\n<<<\n${found.replaceAll('>>>', '＞＞＞')}\n>>>\n\n${asked}问题：${question}`
   return [
     { role: 'system', content: ROLE },
-    { role: 'user', content: masked(content) },
+    { role: 'user', content: maskNumbers(content) },
   ]
 }

@@ -3,7 +3,7 @@ import type { CaseHome } from '@contract/case/shapes'
 import { sumOf } from '@contract/law/scale'
 import { type Asked, TEMPLATES, type TemplateKind } from '../understanding/asked-question'
 import { type Answer, type Asking, answer, dayWords, timeWords } from './answer'
-import { findMatters, homeOf, instalmentsOf, sourceOf } from './matters'
+import { findCases, homeOf, instalmentsOf, sourceOf } from './cases'
 
 const BLANK = '________'
 
@@ -15,7 +15,7 @@ export async function answerTemplate(
   const name = TEMPLATES[template]
   if (!words && !asking.caseId)
     return answer(`${name}为哪个项目写？请写出项目名称，例如：给《某某买卖合同纠纷》写一份${name}`)
-  const found = words ? await findMatters(asking, words) : []
+  const found = words ? await findCases(asking, words) : []
   if (words && found.length === 0) return undefined
   if (found.length > 1)
     return answer(`有 ${found.length} 个项目与「${words}」有关，${name}为哪一个写？请写出项目名称再问。`, {

@@ -7,14 +7,14 @@ export const TEMPLATES = { demand: '催款函', minutes: '会议纪要', outline
 export type TemplateKind = keyof typeof TEMPLATES
 
 /** Part of a case asked about. */
-export type MatterPart = 'whole' | 'hearing' | 'deadline' | 'money' | 'parties'
+export type CasePart = 'whole' | 'hearing' | 'deadline' | 'money' | 'parties'
 
 /** Interpretation of a question. `words` name a record; empty means the one spoken of before. */
 export type Asked =
   | { kind: 'todos' }
   | { kind: 'dated'; what: 'hearing' | 'deadline' | 'all'; span: Span }
   | { kind: 'matters'; words: string }
-  | { kind: 'matter'; part: MatterPart; words: string }
+  | { kind: 'matter'; part: CasePart; words: string }
   | { kind: 'customers'; words: string }
   | { kind: 'tasks'; due?: 'overdue' | 'today' | 'week' }
   | { kind: 'receivables'; isOverdue: boolean; words: string }

@@ -1,6 +1,6 @@
 import type { AiProposal } from '@contract/ai/shapes'
 import { dayAfter } from '../../../kernel/clock'
-import { type Asked, type MatterPart, TEMPLATES, type TemplateKind } from './asked-question'
+import { type Asked, type CasePart, TEMPLATES, type TemplateKind } from './asked-question'
 import { type Span, spanIn } from './days'
 import { periodIn, reckoningIn } from './law'
 import { namedIn } from './words'
@@ -131,7 +131,7 @@ function receivablesIn(said: string): Asked | undefined {
 
 /** Part of one case, named or spoken of before. */
 function matterPartIn(said: string): Asked | undefined {
-  const parts: readonly [MatterPart, RegExp][] = [
+  const parts: readonly [CasePart, RegExp][] = [
     ['hearing', HEARING],
     ['deadline', DEADLINE],
     ['money', MONEY],

@@ -57,7 +57,7 @@ describe('added approvers', () => {
     expect(settled('single', part('a', 'agreed'), part('a>b', 'agreed', 'parallel all'))).toEqual({ isDone: true })
   })
 
-  test('of approvers added in any mode one agreement releases the others', () => {
+  test('one agreement of several any-of approvers releases the others', () => {
     expect(
       settled('single', part('a', 'added'), part('a>b', 'agreed', 'before any'), part('a>c', 'pending', 'before any')),
     ).toEqual({ isDone: false, a: 'pending', c: 'otherHandled' })

@@ -6,7 +6,7 @@ import { type CaseFacts, Cases, casePolicy } from '../../case'
 import { DossierLoans, firstLoanDay, loanTimer } from '../../dossier'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext } from '../running/context'
-import { caseIdIn, foundIn, matterOf, namesOf } from './case/matter'
+import { caseIdIn, caseOf, foundIn, namesOf } from './case/application-case'
 import type { Application, KindSide } from './side'
 
 /** The archivist hands it out; a partner agrees first when the case is another team's. */
@@ -83,7 +83,7 @@ export const fileBorrowingSide: KindSide = {
   names: namesOf,
   /** Hides the fee, the shares, conflicts and related applications from borrowers. */
   async matter(context, { values, workId }) {
-    const matter = await matterOf(context, values, { workId })
+    const matter = await caseOf(context, values, { workId })
     return matter && { ...matter, fee: [], allocation: [], conflict: null, related: [] }
   },
   async begun(context, { workId, applicantId, values }) {

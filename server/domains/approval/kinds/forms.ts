@@ -6,8 +6,8 @@ import { isRestDay } from '../../schedule'
 import { filesIn, type Names, namedIn, summaryOf } from '../reading/words'
 import type { KindContext } from '../running/context'
 import { PeopleRepository } from '../running/people-repository'
-import { holdFor } from './hold-rights'
 import type { FirmKind } from './kind-book'
+import { holdFor } from './lock-works'
 import type { Application } from './side'
 
 export interface Applicant {

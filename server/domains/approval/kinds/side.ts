@@ -1,7 +1,7 @@
 import type * as T from '@contract/approval/shapes'
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
-import type { Holding } from '../../../kernel/db/row-locks'
+import type { LockRequest } from '../../../kernel/db/row-locks'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext, WorkContext } from '../running/context'
 
@@ -45,7 +45,7 @@ export interface KindSide {
    * Names what the application decides upon. The engine locks it, in the firm-wide order, before `check`,
    * `checkRights`, `kept` and `begun` read it, and again before `halted` and `effect`: lock first, calculate after.
    */
-  holds?(context: KindContext, application: Asked): Promise<Holding> | Holding
+  holds?(context: KindContext, application: Asked): Promise<LockRequest> | LockRequest
   /**
    * Checks that what it asks for is still available, not counting the application itself: on submission, reported at
    * the field, and again at the last agreement. The actor is then not the applicant, so it must not check what the
@@ -72,7 +72,7 @@ export interface KindSide {
   /** Block P: the parties. */
   parties?(context: KindContext, application: Application): Promise<T.PartyRow[]>
   /** Blocks M, C, F, A, R: the case it is about. */
-  matter?(context: KindContext, application: Application & { workId?: string }): Promise<T.WorkMatter | null>
+  matter?(context: KindContext, application: Application & { workId?: string }): Promise<T.WorkCase | null>
   /** Block X: what it changes; for a submitted work compared with the record as it was then. */
   differences?(context: KindContext, application: Application & { workId?: string }): Promise<T.Difference[]>
   /** Names of the records the form points to, by id: names sent in a form are not trusted. */

@@ -3,7 +3,7 @@ import { enter } from '../../schedule'
 import type { FlowDefinition } from '../engine/definition'
 import { absenceOf, endOf, startOf } from './leave'
 import { LeaveRepository } from './leave-repository'
-import { matterNames, matterProblem } from './matter'
+import { namedCaseNames, namedCaseProblem } from './named-case'
 import { type KindSide, titled } from './side'
 
 const flow: FlowDefinition = {
@@ -17,8 +17,8 @@ const flow: FlowDefinition = {
 export const travelSide: KindSide = {
   flow,
   title: (application) => titled(String(application.values.kind ?? '外出'))(application),
-  check: (context, { values }) => matterProblem(context, values),
-  names: matterNames,
+  check: (context, { values }) => namedCaseProblem(context, values),
+  names: namedCaseNames,
   async risks({ db }, { applicantId, values }) {
     const span = values.period as HalfDaySpan
     const hearings = await new LeaveRepository(db).hearings(applicantId, startOf(span), endOf(span))

@@ -14,7 +14,7 @@ import { isFormat } from '@contract/forms/formats'
 import { isSpan, linesOf } from '@contract/forms/formula'
 import { isBlank, visibleFields } from '@contract/forms/problems'
 import { Decimal } from 'decimal.js'
-import { maskedAccount } from '../../expense'
+import { maskAccount } from '../../expense'
 
 /** Names by id, of people and departments alike. */
 export type Names = ReadonlyMap<string, string>
@@ -50,7 +50,7 @@ const rowOf = ({ key, label, type }: FieldDefinition, text: string): SummaryRow 
 
 export function inWords(field: FieldDefinition, value: FieldValue, names: Names): string {
   // Masked here; whoever pays reads the whole number in the account block (AccountCard).
-  if (field.type === 'bankCard') return maskedAccount(String(value))
+  if (field.type === 'bankCard') return maskAccount(String(value))
   if (isFormat(field)) return String(value)
   switch (field.type) {
     case 'money':

@@ -3,13 +3,13 @@ import type * as T from '@contract/approval/shapes'
 import { fitting } from '@contract/forms/problems'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
-import { maskedAccount, paysOut } from '../../expense'
+import { maskAccount, paysOut } from '../../expense'
 import { allowedTo } from '../acting/allowed-actions'
 import { urgeTimeOf } from '../acting/applicant-actions'
 import { WorkAccess } from '../acting/work-access'
 import { isPeopleNode } from '../engine/definition'
 import { applied, Forms } from '../kinds/forms'
-import { matterCard } from '../kinds/matter'
+import { namedCaseCard } from '../kinds/named-case'
 import { dueOf, formTitles, presentRow } from '../lists/lists'
 import { WorkLists } from '../lists/lists-repository'
 import { awayOf } from '../running/own-absence'
@@ -97,7 +97,7 @@ export class WorkDetails {
       files: filesByField(progress, values, past),
       facts: (await kind.side.facts?.(context, application)) ?? [],
       matter: (await kind.side.matter?.(context, about)) ?? null,
-      namedMatter: await matterCard(context, values),
+      namedMatter: await namedCaseCard(context, values),
       account: this.#maskAccount(work, (await kind.side.account?.(context, values)) ?? null),
       parties: (await kind.side.parties?.(context, application)) ?? [],
       differences: (await kind.side.differences?.(context, about)) ?? [],
@@ -107,7 +107,7 @@ export class WorkDetails {
   #maskAccount({ applicant_id }: Work, account: T.PayeeAccount | null): T.PayeeAccount | null {
     const { me } = this.call
     const isFull = applicant_id === me.id || paysOut(me)
-    return account && { ...account, accountNo: isFull ? account.accountNo : maskedAccount(account.accountNo) }
+    return account && { ...account, accountNo: isFull ? account.accountNo : maskAccount(account.accountNo) }
   }
 
   #presentLock({ locked_by: holder, locked_until: until }: Work, { lookups }: History): T.WorkflowDetail['lock'] {

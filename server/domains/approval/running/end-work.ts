@@ -1,6 +1,6 @@
 import { WorkStatus } from '@contract/approval/codes'
 import { fail } from '../../../kernel/fail'
-import { requireRights } from '../kinds/hold-rights'
+import { requireAvailable } from '../kinds/lock-works'
 import type { Progress } from './progress'
 
 const DECIDED_ALONE = '资金类审批须由申请人以外的人审批，请联系管理员完善流程'
@@ -9,7 +9,7 @@ const DECIDED_ALONE = '资金类审批须由申请人以外的人审批，请联
 export async function endWork(progress: Progress) {
   const { context, kind, work, applicant } = progress
   if (kind.isMoney && !(await othersDecided(progress))) fail.conflict(DECIDED_ALONE)
-  await requireRights(context, kind.side, work)
+  await requireAvailable(context, kind.side, work)
   await kind.side.effect?.(context, {
     workId: work.id,
     title: work.title,

@@ -1,7 +1,7 @@
 import type { Happened, TaskState } from '@contract/approval/codes'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
-import { type Change, updateHeld } from '../../../kernel/db/versioned'
+import { type Change, updateLocked } from '../../../kernel/db/versioned'
 import { indexWorks } from '../lists/search-repository'
 import type {
   ApprovalEventsTable,
@@ -40,7 +40,7 @@ export class WorkRepository {
 
   /** Updates a row that `lock` holds. */
   async update(id: string, values: WorkChange, time: string) {
-    await updateHeld(this.db, 'approval_works', id, { ...values, updated_at: time })
+    await updateLocked(this.db, 'approval_works', id, { ...values, updated_at: time })
   }
 
   /** Updates the search index of these works. */
@@ -105,7 +105,7 @@ export class WorkRepository {
   }
 
   updateTask(id: string, values: Change<'approval_tasks'>) {
-    return updateHeld(this.db, 'approval_tasks', id, values)
+    return updateLocked(this.db, 'approval_tasks', id, values)
   }
 
   /** Sets the lateness. The version stays: its holder does not decide by it. */

@@ -1,9 +1,9 @@
-import { type FirmCode, LEDGER_ACCOUNTS, type LedgerCode, type OwnedCode } from '@contract/books/codes'
+import { type AccountCode, BOOK_ACCOUNTS, type FirmCode, type OwnedCode } from '@contract/books/codes'
 import Decimal from 'decimal.js'
 
 /** One account: its code and its owner. */
 export interface Account {
-  code: LedgerCode
+  code: AccountCode
   /** Id of the case, client or employee; empty for the firm's own accounts. */
   ownerId: string
 }
@@ -11,8 +11,8 @@ export interface Account {
 /** `account('bank')`, `account('receivable', caseId)`, `account('lawyerShare', empId)`. */
 export function account(code: FirmCode): Account
 export function account(code: OwnedCode, ownerId: string): Account
-export function account(code: LedgerCode, ownerId = ''): Account {
-  if ((LEDGER_ACCOUNTS[code].owner === 'firm') !== (ownerId === '')) throw new Error(`whose account is ${code}?`)
+export function account(code: AccountCode, ownerId = ''): Account {
+  if ((BOOK_ACCOUNTS[code].owner === 'firm') !== (ownerId === '')) throw new Error(`whose account is ${code}?`)
   return { code, ownerId }
 }
 
@@ -35,7 +35,7 @@ export interface Entry {
 
 const entry = (account: Account, amount: Decimal, caseId?: string): Entry => {
   if (!amount.isFinite() || amount.decimalPlaces() > 2) throw new Error(`the ledger takes yuan and cents: ${amount}`)
-  const isOfMatter = LEDGER_ACCOUNTS[account.code].owner === 'matter'
+  const isOfMatter = BOOK_ACCOUNTS[account.code].owner === 'matter'
   return { account, amount, caseId: caseId ?? (isOfMatter ? account.ownerId : null) }
 }
 
@@ -51,8 +51,8 @@ export const debit = (of: Account, amount: Decimal.Value, caseId?: string) => en
 export const credit = (of: Account, amount: Decimal.Value, caseId?: string) => entry(of, positive(amount).neg(), caseId)
 
 /** Converts a sum of entries to the side on which the account grows. */
-export const onItsSide = (code: LedgerCode, sum: Decimal.Value): string =>
+export const onItsSide = (code: AccountCode, sum: Decimal.Value): string =>
   new Decimal(sum)
-    .times(LEDGER_ACCOUNTS[code].side === 'debit' ? 1 : -1)
+    .times(BOOK_ACCOUNTS[code].side === 'debit' ? 1 : -1)
     .plus(0)
     .toFixed(2)

@@ -14,7 +14,7 @@ const BATCH = 500
  * Carries forward every account with movements up to `through`, so that its balance starts there and a page of
  * balances does not slow down over the years. Later postings have a later time: `through` lies far enough back for
  * every call of that time to be over. Entries stay, and the morning check compares them with the carried balances
- * (problemsOfLedger). @param through YYYY-MM-DD HH:mm:ss
+ * (problemsOfBooks). @param through YYYY-MM-DD HH:mm:ss
  */
 export async function closeAccounts(db: FirmDb, through: string): Promise<number> {
   const moved = await sumOpenEntries(db, through)
@@ -29,7 +29,7 @@ const byKey = (one: Parameters<typeof keyOf>[0], other: Parameters<typeof keyOf>
   keyOf(one) < keyOf(other) ? -1 : 1
 
 /** Inconsistencies in the journal, as text for the log; empty unless somebody bypassed the ledger. */
-export async function problemsOfLedger(db: FirmDb): Promise<string[]> {
+export async function problemsOfBooks(db: FirmDb): Promise<string[]> {
   const unbalanced = await findUnbalancedMovements(db)
   const drifted = await findDriftedAccounts(db)
   return [

@@ -1,4 +1,4 @@
-import type { LedgerCode } from '@contract/books/codes'
+import type { AccountCode } from '@contract/books/codes'
 import Decimal from 'decimal.js'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
@@ -9,7 +9,7 @@ import type { Account, Cause, Entry } from './accounts'
 const SIZE = 20
 
 /** Queries on the journal. */
-export class LedgerRepository {
+export class EntryRepository {
   constructor(private readonly db: FirmDb) {}
 
   async insertMovement(row: New<'ledger_movements'>): Promise<boolean> {
@@ -90,7 +90,7 @@ export class LedgerRepository {
     return { debits: new Decimal(debits).toFixed(2), credits: new Decimal(credits).toFixed(2) }
   }
 
-  async sums(code: LedgerCode, ownerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async sums(code: AccountCode, ownerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ownerIds.length === 0) return new Map()
     const owners = this.db
       .selectFrom(sql<{ id: string }>`unnest(${[...new Set(ownerIds)]}::text[])`.as<'owners'>(sql`owners(id)`))

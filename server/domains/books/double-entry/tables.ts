@@ -1,4 +1,4 @@
-import type { LedgerCode } from '@contract/books/codes'
+import type { AccountCode } from '@contract/books/codes'
 import type { Generated } from 'kysely'
 import type { Firm, Optional, Time } from '../../../kernel/db/columns'
 
@@ -28,7 +28,7 @@ interface LedgerEntriesTable {
   id: string
   firm_id: Firm
   movement_id: string
-  code: LedgerCode
+  code: AccountCode
   owner_id: Generated<string>
   case_id: Optional<string>
   amount: string
@@ -37,7 +37,7 @@ interface LedgerEntriesTable {
 
 interface LedgerAccountsTable {
   firm_id: Firm
-  code: LedgerCode
+  code: AccountCode
   owner_id: Generated<string>
   closed_through: Generated<Time>
   closed_balance: Generated<string>

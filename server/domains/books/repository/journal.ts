@@ -1,4 +1,4 @@
-import { LEDGER_ACCOUNTS, type LedgerCode } from '@contract/books/codes'
+import { type AccountCode, BOOK_ACCOUNTS } from '@contract/books/codes'
 import type { JournalInput } from '@contract/books/shapes'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
@@ -9,7 +9,7 @@ import { bookedName } from '../../case'
 import { booksPolicy } from '../policy'
 
 /** Codes of a lawyer's own accounts. */
-const OWN = (Object.keys(LEDGER_ACCOUNTS) as LedgerCode[]).filter((code) => LEDGER_ACCOUNTS[code].owner === 'lawyer')
+const OWN = (Object.keys(BOOK_ACCOUNTS) as AccountCode[]).filter((code) => BOOK_ACCOUNTS[code].owner === 'lawyer')
 
 type OfEntries = ExpressionBuilder<FirmTables, 'ledger_entries'>
 
@@ -79,7 +79,7 @@ export class JournalRepository {
    * condition on each movement would read the firm's years for one page. Entries are posted at the time of their
    * movement.
    */
-  #movementsOn(code: LedgerCode | undefined) {
+  #movementsOn(code: AccountCode | undefined) {
     const touched = this.db
       .selectFrom('ledger_entries')
       .select(['movement_id', 'posted_at'])

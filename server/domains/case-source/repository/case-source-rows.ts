@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
-import { type New, updateHeld, updateIfSeen } from '../../../kernel/db/versioned'
+import { type New, updateIfVersionMatches, updateLocked } from '../../../kernel/db/versioned'
 import { applications } from '../../approval'
 import type { SourceFacts } from '../policy'
 import type { CaseSourcesTable } from '../tables'
@@ -28,8 +28,8 @@ export class CaseSourceRows {
   /** Updates the version the caller saw, when one is given; false when it has changed. */
   async change(id: string, values: Change, now: string, version?: number): Promise<boolean> {
     const change = { ...values, updated_at: now }
-    if (version !== undefined) return updateIfSeen(this.db, 'case_sources', { id, version }, change)
-    await updateHeld(this.db, 'case_sources', id, change)
+    if (version !== undefined) return updateIfVersionMatches(this.db, 'case_sources', { id, version }, change)
+    await updateLocked(this.db, 'case_sources', id, change)
     return true
   }
 
@@ -52,7 +52,7 @@ export class CaseSourceRows {
   }
 
   /** The case it is registered as; a voided one does not count. */
-  matterOf({ case_id }: Pick<Found, 'case_id'>) {
+  caseOf({ case_id }: Pick<Found, 'case_id'>) {
     if (!case_id) return Promise.resolve(undefined)
     return this.db
       .selectFrom('cases')

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { FirmTables } from '../../../kernel/db/tables'
-import { type Change, type New, updateHeld, updateVersioned } from '../../../kernel/db/versioned'
+import { type Change, type New, updateLocked, updateVersioned } from '../../../kernel/db/versioned'
 import type { Employee } from '../../../kernel/http/call'
 import { applications } from '../../approval'
 import { headedBy, reaches } from '../../people'
@@ -120,7 +120,7 @@ export class CaseRows {
 
   /** Updates regardless of the version, for approved changes of a case that is held. */
   async set(id: string, values: Change<'cases'>, time: string): Promise<void> {
-    await updateHeld(this.db, 'cases', id, { ...values, updated_at: time })
+    await updateLocked(this.db, 'cases', id, { ...values, updated_at: time })
   }
 
   /** Updates the customer, of which the case's version does not tell. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
-import { type New, updateHeld } from '../../../kernel/db/versioned'
+import { type New, updateLocked } from '../../../kernel/db/versioned'
 
 export const insertHearing = (db: FirmDb, hearing: New<'case_hearings'>) =>
   db.insertInto('case_hearings').values(hearing).execute()
@@ -20,7 +20,7 @@ export const moveSchedule = (
   scheduleId: string,
   { startTime, place, time }: { startTime: string; place: string; time: string },
 ) =>
-  updateHeld(db, 'schedules', scheduleId, {
+  updateLocked(db, 'schedules', scheduleId, {
     start_at: startTime,
     end_at: sql<string>`${startTime}::timestamptz + (end_at - start_at)`,
     ...(place ? { place } : {}),

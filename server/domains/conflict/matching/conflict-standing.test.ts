@@ -12,7 +12,7 @@ test.each([
   ['2023-03-01', '2024-03-01 12:00:00', 'recent'],
   ['2023-02-28', '2024-03-01 12:00:00', 'past'],
   ['2024-02-29', '2025-02-28 12:00:00', 'recent'],
-] as const)('what ended on %s is, at %s, %s', (end, time, standing) => {
+] as const)('a case that ended on %s is, at %s, %s', (end, time, standing) => {
   expect(sinceEnd(end, fromTime(time))).toBe(standing)
 })
 

@@ -1,5 +1,5 @@
 import type { FirmDb } from '../../../kernel/db/open'
-import { heldBy, rolesHeld } from '../../people'
+import { heldBy, rolesOfEmployee } from '../../people'
 import type { Reader } from '../report-sight'
 
 /** Reader for the person who requested a report, when somebody else calls. */
@@ -12,7 +12,7 @@ export class AskersRepository {
       .select('department_id as departmentId')
       .where('id', '=', empId)
       .executeTakeFirst()
-    const roles = await rolesHeld(this.db, empId)
+    const roles = await rolesOfEmployee(this.db, empId)
     const codes = roles.map(({ code }) => code)
     return { id: empId, departmentId: employee?.departmentId ?? '', roles: codes, scopes: heldBy(roles) }
   }

@@ -2,7 +2,7 @@ import { ISSUED } from '@contract/invoice/codes'
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../../kernel/db/any-of'
 import type { FirmDb } from '../../../kernel/db/open'
-import { hold } from '../../../kernel/db/row-locks'
+import { acquireLocks } from '../../../kernel/db/row-locks'
 import type { Employee } from '../../../kernel/http/call'
 import { bookedName } from '../../case'
 import { visibleInvoices } from './invoices'
@@ -21,7 +21,7 @@ const PAID: RawBuilder<string> = sql`greatest(0, least(${NET},
 
 /** Locks the bills of a case before any of its invoices: receipts of a case are distributed by one call at a time. */
 export async function holdBills(db: FirmDb, caseId: string): Promise<void> {
-  await hold(db, { bills: [caseId] })
+  await acquireLocks(db, { bills: [caseId] })
 }
 
 /** Recomputes the paid amount of each invoice of a case. Call after any change of its receipts or invoices. */

@@ -4,7 +4,7 @@ import Decimal from 'decimal.js'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { FirmTables } from '../../../kernel/db/tables'
-import { type Change, type New, updateHeld, updateVersioned } from '../../../kernel/db/versioned'
+import { type Change, type New, updateLocked, updateVersioned } from '../../../kernel/db/versioned'
 import type { Employee } from '../../../kernel/http/call'
 import { CASE_KIND, casePolicy, seesCase } from '../../case'
 import { keepsInvoices } from '../keepers'
@@ -128,7 +128,7 @@ export class Invoices {
 
   /** Updates without a version check. The invoice must be locked. */
   async set(id: string, values: Change<'invoices'>, time: string): Promise<void> {
-    await updateHeld(this.db, 'invoices', id, { ...values, updated_at: time })
+    await updateLocked(this.db, 'invoices', id, { ...values, updated_at: time })
   }
 
   /** @param exceptWorkId a resubmitted application, so that it counts once */

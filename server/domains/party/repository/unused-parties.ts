@@ -1,7 +1,7 @@
 import type { FirmDb } from '../../../kernel/db/open'
 
 /** Deletes those of these parties that were created since then and that nothing refers to. */
-export async function removeBare(db: FirmDb, ids: readonly string[], since: string): Promise<void> {
+export async function removeUnusedParties(db: FirmDb, ids: readonly string[], since: string): Promise<void> {
   if (ids.length === 0) return
   const referredIds = (table: 'party_roles' | 'customers' | 'customer_contacts' | 'clues' | 'conflict_hits') =>
     db

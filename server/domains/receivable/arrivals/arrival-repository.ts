@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import { containing, countToBadge, readLongPage } from '../../../kernel/db/page'
 import type { FirmTables } from '../../../kernel/db/tables'
-import { type New, updateHeld, updateVersioned } from '../../../kernel/db/versioned'
+import { type New, updateLocked, updateVersioned } from '../../../kernel/db/versioned'
 import { fail } from '../../../kernel/fail'
 import type { Employee } from '../../../kernel/http/call'
 import { CASE_KIND, worksOn } from '../../case'
@@ -81,7 +81,7 @@ export class ArrivalRepository {
   }
 
   /** Returns true when the caller may see the arrival even if it is not public. */
-  async knows(id: string): Promise<boolean> {
+  async isVisibleToCaller(id: string): Promise<boolean> {
     const row = await this.db
       .selectFrom('arrivals')
       .select('arrivals.id')
@@ -138,7 +138,7 @@ export class ArrivalRepository {
 
   /** Adds to the totals. The row must be locked. */
   async add(id: string, { claimed = '0', confirmed = '0' }: { claimed?: string; confirmed?: string }, time: string) {
-    await updateHeld(this.db, 'arrivals', id, {
+    await updateLocked(this.db, 'arrivals', id, {
       claimed: sql`claimed + ${claimed}::numeric`,
       confirmed: sql`confirmed + ${confirmed}::numeric`,
       updated_at: time,

@@ -8,11 +8,11 @@ import { acceptForm } from '../../../kernel/accept-form'
 import { toDay } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
 import { mapPage } from '../../../kernel/db/page'
-import { hold } from '../../../kernel/db/row-locks'
+import { acquireLocks } from '../../../kernel/db/row-locks'
 import { allow, fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { notify } from '../../../kernel/notify/notify'
-import { account, credit, debit, Ledger } from '../../books'
+import { account, Books, credit, debit } from '../../books'
 import { CASE, Cases } from '../../case'
 import { moneyPolicy } from '../policy'
 import { presentArrival, presentClaim } from '../present'
@@ -42,7 +42,7 @@ export class ArrivalService {
     const found = (await this.#arrivals.find(id)) ?? fail.gone(ARRIVAL)
     const row = presentArrival(found)
     const isForAll = !row.isWithdrawn && new Decimal(row.left).gt(0)
-    if (!isForAll && !(await this.#arrivals.knows(id))) fail.gone(ARRIVAL)
+    if (!isForAll && !(await this.#arrivals.isVisibleToCaller(id))) fail.gone(ARRIVAL)
     const manages = moneyPolicy.manages(me)
     const claims = await new ClaimRepository(db, me).ofArrival(id)
     const sought = { amount: row.left, payer: row.payer, words: row.words }
@@ -94,7 +94,7 @@ export class ArrivalService {
     if (!new Decimal(locked.claimed).isZero()) fail.conflict('该笔到账已被认领，不能撤销')
     await this.#arrivals.withdraw(id, version, reason.trim(), this.call.time)
     const words = { words: `撤销到账：${locked.payer}`, happenedOn: toDay(this.call.now) }
-    await Ledger.of(this.call).reverse({ kind: ARRIVAL_KIND, id, step: ENTERED }, words)
+    await Books.of(this.call).reverse({ kind: ARRIVAL_KIND, id, step: ENTERED }, words)
     await this.#auditAndNotify(id, 'arrival.withdraw')
     return this.byId(id)
   }
@@ -124,7 +124,7 @@ export class ArrivalService {
   /** Locks the bank serial numbers: the later of two concurrent recordings is refused as a duplicate. */
   #lockSerials(serialNos: readonly string[]) {
     const { db, me } = this.call
-    return hold(db, { papers: serialNos.filter(Boolean).map((number) => `${me.firmId} bank ${number}`) })
+    return acquireLocks(db, { papers: serialNos.filter(Boolean).map((number) => `${me.firmId} bank ${number}`) })
   }
 
   async #recordArrivals(values: readonly ArrivalValues[]): Promise<string[]> {
@@ -142,7 +142,7 @@ export class ArrivalService {
       updated_at: time,
     }))
     if (!(await this.#arrivals.insert(rows))) fail.conflict('银行流水号刚刚被他人登记，请刷新后核对')
-    const ledger = Ledger.of(this.call)
+    const ledger = Books.of(this.call)
     for (const { id, amount, payer, arrived_on } of rows)
       await ledger.post({
         cause: { kind: ARRIVAL_KIND, id, step: ENTERED },

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import { type PageAsked, readLongPage } from '../../../kernel/db/page'
 import type { FirmTables } from '../../../kernel/db/tables'
-import { type Change, type New, updateHeld, updateVersioned } from '../../../kernel/db/versioned'
+import { type Change, type New, updateLocked, updateVersioned } from '../../../kernel/db/versioned'
 import type { Employee } from '../../../kernel/http/call'
 import { CASE_KIND } from '../../case'
 import { PERSON } from '../../people'
@@ -56,7 +56,7 @@ export class IncomeRepository {
 
   /** Updates without a version check. The row must be locked. */
   async set(id: string, values: Change<'incomes'>) {
-    await updateHeld(this.db, 'incomes', id, values)
+    await updateLocked(this.db, 'incomes', id, values)
   }
 
   shares(incomeIds: readonly string[]) {

@@ -6,7 +6,7 @@ import { ListQuery } from '../../../kernel/db/list-query'
 import type { FirmDb } from '../../../kernel/db/open'
 import { countToBadge, readFoundPage, readLongPage } from '../../../kernel/db/page'
 import type { FirmTables } from '../../../kernel/db/tables'
-import { type Change, type New, updateHeld, updateVersioned } from '../../../kernel/db/versioned'
+import { type Change, type New, updateLocked, updateVersioned } from '../../../kernel/db/versioned'
 import type { Employee } from '../../../kernel/http/call'
 import { moneyPolicy } from '../policy'
 import { CaseColumns, mayClaim } from './case-columns'
@@ -165,7 +165,7 @@ export class ReceivableRepository {
 
   /** Adds to the claimed and received amounts. The row must be locked. */
   async add(id: string, { pending = '0', received = '0' }: { pending?: string; received?: string }, time: string) {
-    await updateHeld(this.db, 'receivables', id, {
+    await updateLocked(this.db, 'receivables', id, {
       pending: sql`pending + ${pending}::numeric`,
       received: sql`received + ${received}::numeric`,
       updated_at: time,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
-import { type New, updateHeld } from '../../../kernel/db/versioned'
+import { type New, updateLocked } from '../../../kernel/db/versioned'
 
 export const findReceivable = (db: FirmDb, receivableId: string) =>
   db.selectFrom('receivables').selectAll().where('id', '=', receivableId).executeTakeFirst()
@@ -40,5 +40,5 @@ export const reverseWriteOff = (
 /** Adds an amount, negative for a reversal, to a locked receivable. */
 export async function addWrittenOff(db: FirmDb, id: string, amount: string, time: string) {
   const writtenOff = sql<string>`written_off + ${amount}::numeric`
-  await updateHeld(db, 'receivables', id, { written_off: writtenOff, updated_at: time })
+  await updateLocked(db, 'receivables', id, { written_off: writtenOff, updated_at: time })
 }

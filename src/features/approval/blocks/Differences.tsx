@@ -5,7 +5,7 @@ import { useApp } from '@/stores/app'
 import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { Section } from '@/ui/page/Section'
-import { useSeen } from '@/ui/show/AmountsContext'
+import { useAmountMask } from '@/ui/show/AmountsContext'
 import type { BlockProps } from './block'
 import './Differences.scss'
 
@@ -39,18 +39,18 @@ export function DifferencesWithPage({ work, page }: BlockProps & { page: Route<'
 }
 
 export function DifferenceRows({ differences }: { differences: readonly Difference[] }) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   return (
     <View className="differences">
       {differences.map(({ key, label, before, after }) => (
         <View
           key={key}
           className="differences__row"
-          {...spoken({ role: 'group', label: seen(`${label}，由${before}改为${after}`) })}
+          {...spoken({ role: 'group', label: maskAmounts(`${label}，由${before}改为${after}`) })}
         >
           <Text className="differences__label">{label}</Text>
-          <Text className="differences__before">{seen(before)}</Text>
-          <Text className="differences__after">{seen(after)}</Text>
+          <Text className="differences__before">{maskAmounts(before)}</Text>
+          <Text className="differences__after">{maskAmounts(after)}</Text>
         </View>
       ))}
     </View>

@@ -4,7 +4,7 @@ import { datesInWords } from '@/lib/time'
 import { Caption } from '@/ui/base/Caption'
 import { Grow } from '@/ui/base/Grow'
 import { Section } from '@/ui/page/Section'
-import { useSeen } from '@/ui/show/AmountsContext'
+import { useAmountMask } from '@/ui/show/AmountsContext'
 import { Money } from '@/ui/show/Money'
 import { StatusChip } from '@/ui/show/StatusChip'
 import type { BlockProps } from './block'
@@ -33,7 +33,7 @@ function Row({
   block: LinesBlock
   row: LinesBlock['rows'][number]
 }) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   const [first, ...others] = columns
   const sum = [...others].reverse().find(({ isMoney }) => isMoney)
   const rest = others.filter((column) => column !== sum && cells[column.key])
@@ -41,11 +41,11 @@ function Row({
     <View className="work-lines__row">
       <Grow after={12}>
         <View className="work-lines__head">
-          <Text className="work-lines__title">{first && seen(datesInWords(cells[first.key] ?? ''))}</Text>
+          <Text className="work-lines__title">{first && maskAmounts(datesInWords(cells[first.key] ?? ''))}</Text>
           {isDuplicate && <StatusChip text="疑似重复" tone="bad" />}
         </View>
         <Caption figures>
-          {seen(rest.map(({ key, label }) => `${label} ${datesInWords(cells[key] ?? '')}`).join(' · '))}
+          {maskAmounts(rest.map(({ key, label }) => `${label} ${datesInWords(cells[key] ?? '')}`).join(' · '))}
         </Caption>
       </Grow>
       {sum && <Money value={cells[sum.key]} />}

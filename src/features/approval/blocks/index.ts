@@ -5,7 +5,7 @@ import type { BlockProps } from './block'
 import { CourseBlock } from './CourseBlock'
 import { Differences } from './Differences'
 import { Lines } from './Lines'
-import { Matter } from './Matter'
+import { NamedCase } from './NamedCase'
 import { Parties } from './Parties'
 import { Summary } from './Summary'
 
@@ -14,7 +14,7 @@ export type BlockComponents = Partial<Record<Block, FunctionComponent<BlockProps
 /** Blocks that every kind draws alike. The head and the opinion are the page's own; a kind's page adds the others. */
 export const commonBlocks: BlockComponents = {
   form: Summary,
-  matter: Matter,
+  matter: NamedCase,
   parties: Parties,
   differences: Differences,
   lines: Lines,

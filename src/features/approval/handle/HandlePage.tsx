@@ -21,7 +21,7 @@ import { HandleFooter } from './HandleFooter'
 import { HandleSheets } from './HandleSheets'
 import { ReturnedNote } from './ReturnedNote'
 import { RunBar } from './RunBar'
-import { useHandling } from './useHandling'
+import { useHandlePage } from './useHandlePage'
 import { WorkHead } from './WorkHead'
 
 export type HandleRoute = Route<'id', 'needMyDo'>
@@ -40,7 +40,7 @@ export const HandlePage = observer(function HandlePage({ route, own, id, needMyD
   const live = useRecordDeps()
   const draft = drafts.of<OpinionDraft>(`approval/opinion/${id}`)
   const store = useScreenStore(() => new WorkStore(id, { api, live, draft }))
-  const handling = useHandling(store)
+  const handling = useHandlePage(store)
   useReturn(() => store.refresh())
   const { detail: work } = store
   const handles = needMyDo === '1'

@@ -5,14 +5,14 @@ import { PeopleSheet } from '@/ui/people/PeopleSheet'
 import type { WorkStore } from '../WorkStore'
 import { ConfirmMoney } from './ConfirmMoney'
 import { OpinionSheet } from './OpinionSheet'
-import type { OpenSheet, useHandling } from './useHandling'
+import type { OpenSheet, useHandlePage } from './useHandlePage'
 import { VerbSheet } from './VerbSheet'
 import type { FormVerb } from './verbForms'
 
 interface HandleSheetsProps {
   store: WorkStore
   work: WorkflowDetail
-  handling: ReturnType<typeof useHandling>
+  handling: ReturnType<typeof useHandlePage>
 }
 
 const OWN: readonly OpenSheet[] = ['opinion', 'signature', 'approvers', 'confirmation']

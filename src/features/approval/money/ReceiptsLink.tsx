@@ -3,9 +3,9 @@ import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import type { BlockProps } from '../blocks/block'
-import { matterBlocks } from '../matter/MatterBlocks'
+import { caseBlocks } from '../case/CaseBlocks'
 
-const { fee: FeeCard } = matterBlocks
+const { fee: FeeCard } = caseBlocks
 
 /** Block F: the case's fees, and the payments received. */
 export function FeeWithReceipts({ work }: BlockProps) {

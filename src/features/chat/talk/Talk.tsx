@@ -19,7 +19,7 @@ import { Closed, LoadingOlder, NewBelow, UnreadAbove } from './marks'
 import { TalkRowView } from './TalkRowView'
 import { TalkSheets } from './TalkSheets'
 import { TalkStore } from './TalkStore'
-import { useReading } from './useReading'
+import { useMarkRead } from './useMarkRead'
 import { useTalkHands } from './useTalkHands'
 
 interface Props {
@@ -54,7 +54,7 @@ export const Talk = observer(function Talk({ conversationId, at }: Props) {
       }),
   )
   const hands = useTalkHands(room, talk, composer)
-  useReading(room, service, talk, at)
+  useMarkRead(room, service, talk, at)
   const { conversation, messages, pending, firstUnreadSeq } = room
   const { empId = '', empName = '', photoUrl = '' } = session.user ?? {}
   const rows = useMemo(

@@ -1,7 +1,7 @@
 import { DOCUMENT_SPACES, type DocumentType } from '@contract/document/codes'
 import type { DocumentProposal } from '@contract/document/shapes'
 
-export interface ChosenMatter {
+export interface ChosenCase {
   caseId: string
   name: string
 }
@@ -15,7 +15,7 @@ export interface ChosenFolder {
 export interface FilingChoice {
   name?: string
   docType?: DocumentType
-  matter?: ChosenMatter | null
+  matter?: ChosenCase | null
   folder?: ChosenFolder | null
 }
 
@@ -35,7 +35,7 @@ export interface FiledItem {
 /** Effective values: the decision, else the proposal. Another case than the proposed one has other folders. */
 export function chosenOf({ chosen, proposal, fileName }: FiledItem) {
   const proposed = proposal?.matters.find(({ caseId }) => caseId === proposal.caseId) ?? null
-  const matter: ChosenMatter | null = chosen.matter === undefined ? proposed : chosen.matter
+  const matter: ChosenCase | null = chosen.matter === undefined ? proposed : chosen.matter
   const folderOf = proposal?.folderId && matter?.caseId === proposal.caseId ? proposal : undefined
   const folder: ChosenFolder | null =
     chosen.folder === undefined
@@ -53,7 +53,7 @@ export function chosenOf({ chosen, proposal, fileName }: FiledItem) {
 
 /** Common destination of files: one folder of one case, or one's own documents. */
 export interface Destination {
-  matter: ChosenMatter | null
+  matter: ChosenCase | null
   folder: ChosenFolder | null
   items: FiledItem[]
 }

@@ -30,7 +30,7 @@ async function atCode(answers: Parameters<typeof aStore>[0] = {}) {
   return made
 }
 
-test('whose, a code, a new password: each step with the ticket of the one before', async () => {
+test('account, code and new password are sent one after the other, each with the previous ticket', async () => {
   const { store, sent } = await atCode()
   expect([store.step, store.mobile]).toEqual(['code', '139****0001'])
   expect(await store.sendCode()).toBe(true)

@@ -1,7 +1,7 @@
 import { register } from '@contract/account/register'
 import type { Induction, SaveInductionInput } from '@contract/account/register/shapes'
 import { aUserData } from '@test/factories/account-views'
-import { aToldRefusal } from '@test/factories/errors'
+import { aReportedRefusal } from '@test/factories/errors'
 import { fakeApi } from '@test/support/fake-api'
 import { InductionStore } from './InductionStore'
 
@@ -104,7 +104,7 @@ test('asking how it stands leaves what is being filled in, until there is news',
 
 test('a refusal leaves everything that was filled in', async () => {
   const { store, world } = await filledIn()
-  world.refusal = aToldRefusal('入职申请正在审核，暂时不能修改', 409)
+  world.refusal = aReportedRefusal('入职申请正在审核，暂时不能修改', 409)
   expect(await store.save(false)).toBe(false)
   expect([store.kept, store.form?.values.name]).toEqual([null, '欧阳若琳'])
 })

@@ -16,7 +16,7 @@ import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
 import { Report } from './Report'
-import { shownImports, useImporting } from './useImporting'
+import { shownImports, useImport } from './useImport'
 
 /** Import of a list from one sheet: checked first, then saved as a whole, and undoable for a day. */
 function Import({ kind }: Params<typeof routes.admin.importList>) {
@@ -31,7 +31,7 @@ const Unknown = () => (
 
 const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: ImportKind }) {
   const { name, unit, about, rows } = importOf(kind)
-  const { record, looked, progress, template, look, undo } = useImporting(kind)
+  const { record, looked, progress, template, look, undo } = useImport(kind)
   const [isChoosing, setChoosing] = useState(false)
   const isReady = looked && looked.report.problems.length === 0 && !looked.report.isKept
   const fields = useMemo(

@@ -1,7 +1,7 @@
 import { approval } from '@contract/approval'
 import type { Forecast, KindForm } from '@contract/approval/shapes'
 import { aNextStep, aWorkDetail } from '@test/factories/approval-views'
-import { aToldRefusal } from '@test/factories/errors'
+import { aReportedRefusal } from '@test/factories/errors'
 import { keyOf } from '@test/factories/record'
 import { fakeApi } from '@test/support/fake-api'
 import type { Values } from '@/features/form/formValues'
@@ -134,7 +134,7 @@ test('refused, what was typed stays and the server’s words stand under their f
   const { store, server, started } = applying()
   await store.load()
   store.form?.set('title', '更换门锁')
-  server.refusal = aToldRefusal('参数有误', 400, { fields: { title: '事项重复' } })
+  server.refusal = aReportedRefusal('参数有误', 400, { fields: { title: '事项重复' } })
   expect(await store.submit()).toBeUndefined()
   expect([store.form?.errors.get('title'), store.form?.values.title]).toEqual(['事项重复', '更换门锁'])
   server.refusal = undefined
@@ -164,7 +164,7 @@ test('a draft is kept whatever is missing, and the next one is the same draft', 
   ])
 })
 
-test('of two forecasts the one for the current values is shown', async () => {
+test('the forecast for the current values is shown, not a later answer for older ones', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick'] })
   const { store, looks } = applying()
   await store.load()

@@ -3,10 +3,10 @@ import { WORK_TYPE } from '@contract/approval/work-types'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { Application } from './Application'
+import { ChooseCase } from './ChooseCase'
 import { ChooseInvoice } from './ChooseInvoice'
-import { ChooseMatter } from './ChooseMatter'
 import { ChooseReceivable } from './ChooseReceivable'
-import { Closing } from './Closing'
+import { EndChecklist } from './EndChecklist'
 import { Kinds } from './Kinds'
 
 interface Params {
@@ -22,10 +22,10 @@ function Add({ type, formId, workId, recordId }: Params) {
   const record = !workId && !recordId && kindOf(Number(type))?.record
   if (record === 'invoice') return <ChooseInvoice type={Number(type)} />
   if (record === 'receivable') return <ChooseReceivable type={Number(type)} />
-  if (record) return <ChooseMatter type={Number(type)} />
+  if (record) return <ChooseCase type={Number(type)} />
   const asked = { type: type ? Number(type) : undefined, formId: formId || undefined, workId, recordId }
   return asked.type === WORK_TYPE.caseEnd && recordId && !workId ? (
-    <Closing asked={asked} caseId={recordId} />
+    <EndChecklist asked={asked} caseId={recordId} />
   ) : (
     <Application asked={asked} />
   )

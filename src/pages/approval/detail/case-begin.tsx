@@ -1,5 +1,5 @@
-import { matterBlocks } from '@/features/approval/matter/MatterBlocks'
+import { caseBlocks } from '@/features/approval/case/CaseBlocks'
 import * as routes from '@/routes'
 import { approvalPage } from '@/shell/approvalPage'
 
-export default approvalPage(routes.approval.detailCaseBegin, matterBlocks)
+export default approvalPage(routes.approval.detailCaseBegin, caseBlocks)

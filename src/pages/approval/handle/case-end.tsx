@@ -1,6 +1,6 @@
-import { DossierCard } from '@/features/approval/matter/DossierCard'
-import { matterBlocks } from '@/features/approval/matter/MatterBlocks'
+import { caseBlocks } from '@/features/approval/case/CaseBlocks'
+import { DossierCard } from '@/features/approval/case/DossierCard'
 import * as routes from '@/routes'
 import { approvalPage } from '@/shell/approvalPage'
 
-export default approvalPage(routes.approval.caseEnd, { ...matterBlocks, dossier: DossierCard })
+export default approvalPage(routes.approval.caseEnd, { ...caseBlocks, dossier: DossierCard })

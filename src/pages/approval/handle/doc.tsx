@@ -1,6 +1,6 @@
-import { MatterDocuments } from '@/features/seal/OriginalDoc'
+import { CaseDocuments } from '@/features/seal/OriginalDoc'
 import { SealBlock } from '@/features/seal/SealBlock'
 import * as routes from '@/routes'
 import { approvalPage } from '@/shell/approvalPage'
 
-export default approvalPage(routes.approval.doc, { documents: MatterDocuments, seal: SealBlock })
+export default approvalPage(routes.approval.doc, { documents: CaseDocuments, seal: SealBlock })

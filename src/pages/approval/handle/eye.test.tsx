@@ -1,4 +1,4 @@
-import type { WorkflowDetail, WorkMatter } from '@contract/approval/shapes'
+import type { WorkCase, WorkflowDetail } from '@contract/approval/shapes'
 import { aStep, aWorkDetail, can } from '@test/factories/approval-views'
 import { halfASecondLater } from '@test/support/half-a-second'
 import { type OpenPage, openPage } from '@test/support/page'
@@ -17,7 +17,7 @@ import Withdrawals from './withdrawals'
 let page: OpenPage
 afterEach(() => page.close())
 
-const MATTER: WorkMatter = {
+const MATTER: WorkCase = {
   caseId: 'c1',
   name: '砚澜科技买卖合同纠纷',
   innerNo: '2026-MS-0001',

@@ -1,6 +1,6 @@
-import { LoanCard } from '@/features/approval/matter/LoanCard'
-import { MatterCard } from '@/features/approval/matter/MatterCard'
+import { CaseCard } from '@/features/approval/case/CaseCard'
+import { LoanCard } from '@/features/approval/case/LoanCard'
 import * as routes from '@/routes'
 import { approvalPage } from '@/shell/approvalPage'
 
-export default approvalPage(routes.approval.fileBorrowing, { matter: MatterCard, dossier: LoanCard })
+export default approvalPage(routes.approval.fileBorrowing, { matter: CaseCard, dossier: LoanCard })

@@ -1,4 +1,4 @@
-import type { WorkflowDetail, WorkMatter } from '@contract/approval/shapes'
+import type { WorkCase, WorkflowDetail } from '@contract/approval/shapes'
 import type { WorkAccounts, WorkExpenses } from '@contract/expense/shapes'
 import { aNextStep, aStep, aWorkDetail, can } from '@test/factories/approval-views'
 import { eventually } from '@test/support/eventually'
@@ -226,7 +226,7 @@ test('accounts by their groups: one’s own becomes the default, a masked one le
   expect(made).toEqual([{ accountId: 'a1' }])
 })
 
-const MATTER: WorkMatter = {
+const MATTER: WorkCase = {
   caseId: 'c1',
   name: '砚澜科技买卖合同纠纷',
   innerNo: '2026-MS-0001',

@@ -1,7 +1,7 @@
 import type { BlockProps } from '@/features/approval/blocks/block'
 import { Parties } from '@/features/approval/blocks/Parties'
-import { DetailLink } from '@/features/approval/matter/DetailLink'
-import { matterBlocks } from '@/features/approval/matter/MatterBlocks'
+import { caseBlocks } from '@/features/approval/case/CaseBlocks'
+import { DetailLink } from '@/features/approval/case/DetailLink'
 import * as routes from '@/routes'
 import { approvalPage } from '@/shell/approvalPage'
 
@@ -12,4 +12,4 @@ const PartiesWithLink = ({ work }: BlockProps) => (
   </>
 )
 
-export default approvalPage(routes.approval.subCase, { ...matterBlocks, parties: PartiesWithLink })
+export default approvalPage(routes.approval.subCase, { ...caseBlocks, parties: PartiesWithLink })

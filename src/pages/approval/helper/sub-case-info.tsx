@@ -1,8 +1,8 @@
 import { approval } from '@contract/approval'
 import { View } from '@tarojs/components'
 import { Parties } from '@/features/approval/blocks/Parties'
-import { AllocationCard } from '@/features/approval/matter/MatterBlocks'
-import { MatterCard } from '@/features/approval/matter/MatterCard'
+import { AllocationCard } from '@/features/approval/case/CaseBlocks'
+import { CaseCard } from '@/features/approval/case/CaseCard'
 import * as routes from '@/routes'
 import { summaryWords } from '@/rules/summaryWords'
 import { screen } from '@/shell/screen'
@@ -31,7 +31,7 @@ function SubCaseInfo({ id }: { id: string }) {
           </Section>
           <Parties work={now} />
           <AllocationCard work={now} />
-          <MatterCard work={now} />
+          <CaseCard work={now} />
         </View>
       )}
     </Screen>

@@ -3,7 +3,7 @@ import { selector } from '@contract/selector'
 import { useState } from 'react'
 import { FormRemoval } from '@/features/form/FormRemoval'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
-import { isTold } from '@/lib/errors'
+import { isReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
@@ -55,7 +55,7 @@ function KeepDraft({ keep }: { keep(): Promise<void> }) {
     try {
       await keep()
     } catch (error) {
-      if (!isTold(error)) throw error
+      if (!isReported(error)) throw error
     } finally {
       setBusy(false)
     }

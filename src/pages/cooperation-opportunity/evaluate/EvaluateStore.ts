@@ -2,7 +2,7 @@ import type { cooperationOpportunity } from '@contract/cooperation-opportunity'
 import type { EvaluateConfig, EvaluateState } from '@contract/cooperation-opportunity/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { isTold } from '@/lib/errors'
+import { isReported } from '@/lib/errors'
 import { randomKey } from '@/lib/key'
 import type { Draft } from '@/stores/drafts'
 import { fieldProblems } from '@/ui/form/checks'
@@ -99,8 +99,8 @@ export class EvaluateStore {
       const problems = fieldProblems(error)
       if (problems) runInAction(() => Object.assign(this.problems, problems))
       // Sent from another device meanwhile: shows that one.
-      else if (isTold(error)) await this.load()
-      if (!isTold(error)) throw error
+      else if (isReported(error)) await this.load()
+      if (!isReported(error)) throw error
       return false
     } finally {
       runInAction(() => {

@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
-import { useClosing } from '@/stores/useClosing'
+import { useCloseWindow } from '@/stores/useCloseWindow'
 import { Notice } from '@/ui/feedback/Notice'
 import { Outcome } from '@/ui/feedback/Outcome'
 import { Button } from '@/ui/input/Button'
@@ -73,7 +73,7 @@ const ENDS = {
 
 const Ended = observer(function Ended({ store }: { store: ScanLoginConfirmStore }) {
   const { navigation } = useApp()
-  const close = useClosing()
+  const close = useCloseWindow()
   const end = store.result
     ? ENDS[store.result]
     : ({ tone: 'warn', title: '没能确认登录', note: store.problem } as const)

@@ -1,7 +1,7 @@
 import { dynamic as calls } from '@contract/dynamic'
 import type { DynamicItem } from '@contract/dynamic/shapes'
 import { aUser } from '@test/factories/account-views'
-import { aToldRefusal } from '@test/factories/errors'
+import { aReportedRefusal } from '@test/factories/errors'
 import { fakeApi } from '@test/support/fake-api'
 import { memoryStorage } from '@/platform/fake'
 import { Cache } from '@/stores/cache'
@@ -78,7 +78,7 @@ describe('a like', () => {
   test('is taken back when the server refuses', async () => {
     const { store, server } = await opened()
     const before = item(store, 'a')
-    server.refusal = aToldRefusal('动态不存在或已被删除')
+    server.refusal = aReportedRefusal('动态不存在或已被删除')
     await store.like(before)
     expect(item(store, 'a')).toEqual(before)
   })
@@ -140,7 +140,7 @@ describe('coming back', () => {
 
   test('changes nothing when the load fails', async () => {
     const { store, server } = await opened()
-    server.refusal = aToldRefusal('网络请求失败，请稍后再试')
+    server.refusal = aReportedRefusal('网络请求失败，请稍后再试')
     await store.lookForNews()
     expect([ids(store), store.list.refreshError]).toEqual([['b', 'a'], undefined])
   })
@@ -158,7 +158,7 @@ describe('deleting', () => {
 
   test('keeps an item that the server refuses to delete', async () => {
     const { store, server } = await opened()
-    server.refusal = aToldRefusal('只能删除自己发布的动态')
+    server.refusal = aReportedRefusal('只能删除自己发布的动态')
     await store.delete(item(store, 'b'))
     expect(ids(store)).toEqual(['b', 'a'])
   })

@@ -1,4 +1,4 @@
-import { READING_TROUBLES, type ReadingState, type ReadingTrouble } from '@contract/codes/reading'
+import { READING_TROUBLES, type ReadingState, type ReadingTrouble } from '@contract/codes/reading-state'
 
 /** Reason why a file's text was not read, and the functions that are missing because of it. */
 export const unreadWords = (trouble: ReadingTrouble, state: ReadingState): string =>

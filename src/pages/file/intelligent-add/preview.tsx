@@ -15,8 +15,8 @@ import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { SelectSheet } from '@/ui/sheet/SelectSheet'
 import { Cell } from '@/ui/show/Cell'
+import { CaseChoice } from './CaseChoice'
 import { Grounds } from './Grounds'
-import { MatterChoice } from './MatterChoice'
 
 /** One file: its proposal, the grounds, and corrections. */
 function OneFile({ fileId }: { fileId: string }) {
@@ -81,7 +81,7 @@ const Decisions = observer(function Decisions({ item, filing }: { item: FiledIte
         onClose={close}
         onDone={(value) => filing.decide(fileId, { docType: value as DocumentType })}
       />
-      <MatterChoice
+      <CaseChoice
         open={asked === 'matter'}
         matters={proposal?.matters ?? []}
         value={matter}

@@ -1,5 +1,5 @@
 import { WORK_TYPE } from '@contract/approval/work-types'
-import { LEDGER_ACCOUNTS } from '@contract/books/codes'
+import { BOOK_ACCOUNTS } from '@contract/books/codes'
 import type { ExpendRow, JournalEntry, JournalRow, LendRow, ReturnRow } from '@contract/books/shapes'
 import { PAYOUT_KINDS } from '@contract/expense/codes'
 import { formatMoney } from '@/lib/amount'
@@ -23,7 +23,7 @@ export const JournalRowView = ({ row }: { row: JournalRow }) => (
     {[...row.entries].sort(debitsFirst).map(({ code, owner, debit, credit }) => (
       <RowFacts
         key={`${code} ${owner} ${debit}`}
-        text={`${debit ? '借' : '贷'} ${[LEDGER_ACCOUNTS[code].words, owner].filter(Boolean).join(' · ')}`}
+        text={`${debit ? '借' : '贷'} ${[BOOK_ACCOUNTS[code].words, owner].filter(Boolean).join(' · ')}`}
         right={<Money value={debit || credit} />}
       />
     ))}

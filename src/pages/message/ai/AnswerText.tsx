@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Caption } from '@/ui/base/Caption'
 import { Grow } from '@/ui/base/Grow'
-import { useSeen } from '@/ui/show/AmountsContext'
+import { useAmountMask } from '@/ui/show/AmountsContext'
 import { answerBlocks, type Block, type Run } from './answerBlocks'
 import './AnswerText.scss'
 
@@ -18,7 +18,7 @@ export function AnswerText({ text }: { text: string }) {
 }
 
 function Part({ block }: { block: Block }) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   if (block.kind === 'words')
     return (
       <View className="answer-text__words">
@@ -44,25 +44,25 @@ function Part({ block }: { block: Block }) {
       {rows.map((cells) => (
         <View className="answer-text__row" key={cells.join('|')}>
           <View className="answer-text__first">
-            <Text>{seen(cells[0] ?? '')}</Text>
-            {cells.length > 2 && <Caption>{seen(cells.slice(1, -1).join('　'))}</Caption>}
+            <Text>{maskAmounts(cells[0] ?? '')}</Text>
+            {cells.length > 2 && <Caption>{maskAmounts(cells.slice(1, -1).join('　'))}</Caption>}
           </View>
-          {cells.length > 1 && <Text className="answer-text__last">{seen(cells.at(-1) ?? '')}</Text>}
+          {cells.length > 1 && <Text className="answer-text__last">{maskAmounts(cells.at(-1) ?? '')}</Text>}
         </View>
       ))}
-      {rows.length === 0 && <Text className="answer-text__row">{seen(head.join('　'))}</Text>}
+      {rows.length === 0 && <Text className="answer-text__row">{maskAmounts(head.join('　'))}</Text>}
     </View>
   )
 }
 
 function Runs({ runs }: { runs: readonly Run[] }) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   return (
     <Text userSelect>
       {runs.map(({ text, isBold }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: runs of one line have no other order
         <Text key={at} className={isBold ? 'answer-text__bold' : undefined}>
-          {seen(text)}
+          {maskAmounts(text)}
         </Text>
       ))}
     </Text>

@@ -1,9 +1,9 @@
 import { ai } from '@contract/ai'
 import type { AiSessionDetail, AiTurn, AiUse } from '@contract/ai/shapes'
-import { aToldRefusal } from '@test/factories/errors'
+import { aReportedRefusal } from '@test/factories/errors'
 import { type Answers, fakeApi } from '@test/support/fake-api'
 import { fakeConnection } from '@test/support/fake-connection'
-import { markTold, NetworkError } from '@/lib/errors'
+import { markReported, NetworkError } from '@/lib/errors'
 import { TalkStore } from './TalkStore'
 
 const USE: AiUse = { useFlag: true, status: 1, msg: '', engine: 'outside', model: 'm', used: 0, quota: 100 }
@@ -85,8 +85,8 @@ test('streamed text stays if it is longer than the stored answer; a finished ans
 test('asked again after a lost answer it has the same key; refused or lost, what was typed stays', async () => {
   const keys: string[] = []
   const lost = new NetworkError('timeout')
-  markTold(lost)
-  const fates = [lost, aToldRefusal('今天的提问次数已用完', 429), undefined]
+  markReported(lost)
+  const fates = [lost, aReportedRefusal('今天的提问次数已用完', 429), undefined]
   const { talk, draft } = await talking(
     {
       ask: (input, options) => {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { ConversationFrame } from '@/features/chat/ConversationFrame'
 import { relativeInMessages } from '@/lib/time'
 import { previewOf } from '@/rules/messagePreview'
-import { useSeen } from '@/ui/show/AmountsContext'
+import { useAmountMask } from '@/ui/show/AmountsContext'
 import type { AssistantItem } from '../message-center/MessageCenterStore'
 import { AssistantAvatar } from './AssistantAvatar'
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Row of an assistant in the message center: its latest message, time, and unread count. */
 export const ConversationRow = observer(function ConversationRow({ item, onTap, onLongPress }: Props) {
-  const seen = useSeen()
+  const maskAmounts = useAmountMask()
   const { assistant, unread, newest, top, muted } = item
   return (
     <ConversationFrame
@@ -28,7 +28,7 @@ export const ConversationRow = observer(function ConversationRow({ item, onTap, 
       onTap={onTap}
       onLongPress={onLongPress}
     >
-      <Text className="conversation-row__preview">{newest ? seen(previewOf(newest)) : '暂无消息'}</Text>
+      <Text className="conversation-row__preview">{newest ? maskAmounts(previewOf(newest)) : '暂无消息'}</Text>
     </ConversationFrame>
   )
 })

@@ -1,6 +1,6 @@
 import { dynamic } from '@contract/dynamic'
 import type { DynamicComment } from '@contract/dynamic/shapes'
-import { aToldRefusal } from '@test/factories/errors'
+import { aReportedRefusal } from '@test/factories/errors'
 import { fakeApi } from '@test/support/fake-api'
 import { CommentsStore } from './CommentsStore'
 
@@ -55,7 +55,7 @@ test('answers somebody and names others; the field is empty once it is said', as
 
 test('a refused comment keeps its text and the person it answers', async () => {
   const { store, server } = commenting()
-  server.refusal = aToldRefusal('网络请求失败')
+  server.refusal = aReportedRefusal('网络请求失败')
   store.answer(said)
   store.type('我也参加')
   expect(await store.send()).toBe(false)

@@ -1,5 +1,5 @@
 import type { SaveCaseInput, UpdateCaseInput } from '@contract/case/shapes'
-import { aMatter, CAN, theCategories } from '@test/factories/case-views'
+import { aCaseView, CAN, theCategories } from '@test/factories/case-views'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import AddProject from './common'
 
@@ -55,10 +55,16 @@ test('an existing case keeps its category, and is sent with the version read', a
     { caseId: 'c1' },
     {
       'app/caseInfo/getCaseInfoDetailNew': () =>
-        aMatter({ status: 'draft', category: 'enforcement', version: 7, values: VALUES, can: { ...CAN, edit: true } }),
+        aCaseView({
+          status: 'draft',
+          category: 'enforcement',
+          version: 7,
+          values: VALUES,
+          can: { ...CAN, edit: true },
+        }),
       'app/caseInfo/updateCaseInfo': (input: UpdateCaseInput) => {
         sent.push(input)
-        return aMatter()
+        return aCaseView()
       },
     },
   )
@@ -76,7 +82,7 @@ test('server errors are shown at their fields, and typed values stay', async () 
     { caseId: 'c1' },
     {
       'app/caseInfo/getCaseInfoDetailNew': () =>
-        aMatter({ status: 'draft', values: { ...VALUES, category: 'civil' }, can: { ...CAN, edit: true } }),
+        aCaseView({ status: 'draft', values: { ...VALUES, category: 'civil' }, can: { ...CAN, edit: true } }),
       'app/caseInfo/updateCaseInfo': (input: SaveCaseInput) => {
         sent.push(input)
         throw new Refusal(400, '项目名称不能含标记', { fields: { name: '项目名称不能含标记' } })
@@ -119,7 +125,7 @@ describe('a case from a case source', () => {
         'app/caseSource/getCaseSourceDetail': () => aSource({}),
         'app/caseInfo/saveCaseInfo': (input: SaveCaseInput) => {
           sent.push(input)
-          return aMatter()
+          return aCaseView()
         },
       },
     )

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@contract/case/shapes'
-import { aMatter, CAN } from '@test/factories/case-views'
+import { aCaseView, CAN } from '@test/factories/case-views'
 import { type OpenPage, openPage } from '@test/support/page'
 import ApplyCase from './apply-case'
 
@@ -9,7 +9,7 @@ afterEach(() => page.close())
 const open = async (given: Partial<CaseDetail>) => {
   page = await openPage(ApplyCase, {
     params: { caseId: 'c1' },
-    answers: { 'app/caseInfo/getCaseInfoDetailNew': () => aMatter({ status: 'draft', innerNo: null, ...given }) },
+    answers: { 'app/caseInfo/getCaseInfoDetailNew': () => aCaseView({ status: 'draft', innerNo: null, ...given }) },
   })
   await page.sees('砚澜科技与鹿屿物流买卖合同纠纷')
 }

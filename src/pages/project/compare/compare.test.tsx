@@ -1,5 +1,5 @@
 import type { CaseRef } from '@contract/case/shapes'
-import { aMatter, aProceeding } from '@test/factories/case-views'
+import { aCaseView, aProceeding } from '@test/factories/case-views'
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import Compare from './compare'
 
@@ -7,8 +7,8 @@ let page: OpenPage
 afterEach(() => page.close())
 
 const MATTERS = {
-  a: aMatter({ caseId: 'a', innerNo: '2026-MS-0007', proceedings: [aProceeding('一审')] }),
-  b: aMatter({ caseId: 'b', innerNo: '2026-MS-0012', cause: '承揽合同纠纷', fee: '120000.00' }),
+  a: aCaseView({ caseId: 'a', innerNo: '2026-MS-0007', proceedings: [aProceeding('一审')] }),
+  b: aCaseView({ caseId: 'b', innerNo: '2026-MS-0012', cause: '承揽合同纠纷', fee: '120000.00' }),
 }
 const read = ({ caseId }: CaseRef) => {
   const found = MATTERS[caseId as keyof typeof MATTERS]

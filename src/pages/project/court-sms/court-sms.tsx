@@ -15,7 +15,7 @@ import { Button } from '@/ui/input/Button'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { CourtSmsStore } from './CourtSmsStore'
-import { MatterPart, SaidPart, TodoPart } from './parts'
+import { CasePart, SaidPart, TodoPart } from './parts'
 
 const WHICH: RecordsQuestion = { kind: 'case', title: '这条短信是哪个项目的', value: [], max: 1 }
 
@@ -66,7 +66,7 @@ function CourtSmsPage({ caseId }: { caseId?: string }) {
             />
           )}
           <SaidPart sms={reading.sms} />
-          <MatterPart store={store} matches={reading.matches} where={where} onChoose={() => choose()} />
+          <CasePart store={store} matches={reading.matches} where={where} onChoose={() => choose()} />
           <TodoPart store={store} proposes={reading.proposes} />
         </View>
       )}

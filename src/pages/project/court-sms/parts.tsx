@@ -48,7 +48,7 @@ interface MatterProps {
 }
 
 /** Case of the message: proposals with their grounds, or any other. */
-export const MatterPart = observer(function MatterPart({ store, matches, where, onChoose }: MatterProps) {
+export const CasePart = observer(function CasePart({ store, matches, where, onChoose }: MatterProps) {
   const isOther = where && !matches.some(({ caseId }) => caseId === where.caseId)
   return (
     <Section title="关联项目" flush right={<Button label="选择其他项目" size="small" onTap={onChoose} />}>

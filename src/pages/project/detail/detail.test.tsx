@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@contract/case/shapes'
-import { aMatter } from '@test/factories/case-views'
+import { aCaseView } from '@test/factories/case-views'
 import { type OpenPage, openPage } from '@test/support/page'
 import ProjectDetail from './detail'
 
@@ -9,7 +9,7 @@ afterEach(() => page.close())
 const open = async (given: Partial<CaseDetail> = {}) => {
   page = await openPage(ProjectDetail, {
     params: { caseId: 'c1' },
-    answers: { 'app/caseInfo/getCaseInfoDetailNew': () => aMatter(given) },
+    answers: { 'app/caseInfo/getCaseInfoDetailNew': () => aCaseView(given) },
   })
   await page.sees('砚澜科技与鹿屿物流买卖合同纠纷')
 }

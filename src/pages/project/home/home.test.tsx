@@ -1,11 +1,11 @@
 import type { CaseDetail, CaseHome } from '@contract/case/shapes'
-import { aMatter, aProceeding, CAN, person } from '@test/factories/case-views'
+import { aCaseView, aProceeding, CAN, person } from '@test/factories/case-views'
 import { halfASecondLater } from '@test/support/half-a-second'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import Home from './home'
 
 const aHome = (given: Partial<CaseDetail> = {}, more: Partial<CaseHome> = {}): CaseHome => ({
-  caseInfo: aMatter(given),
+  caseInfo: aCaseView(given),
   isFocused: false,
   hearings: [],
   nextDeadline: null,

@@ -11,7 +11,7 @@ import { Empty } from '@/ui/feedback/Empty'
 import { FormView } from '@/ui/form/FormView'
 import { useActions } from '@/ui/page/ActionsContext'
 import type { BarAction } from '@/ui/page/BottomBar'
-import { DEADLINE, mayKeep, type ToolProps, ToolScreen, useMatterId } from './ToolScreen'
+import { DEADLINE, mayKeep, type ToolProps, ToolScreen, useCaseId } from './ToolScreen'
 
 /** Deadline calculator, with the rule of the result. */
 export const DeadlineTool = observer(function DeadlineTool(props: ToolProps) {
@@ -20,7 +20,7 @@ export const DeadlineTool = observer(function DeadlineTool(props: ToolProps) {
   const { feedback } = useApp().platform
   const store = useScreenStore(() => new DeadlineToolStore(api, matter?.category, servedOn(matter)))
   const { copy } = useActions()
-  const matterId = useMatterId(matter)
+  const matterId = useCaseId(matter)
   const { result, trigger, isSaving } = store
   const save = async () => {
     const caseId = await matterId()

@@ -13,7 +13,7 @@ import { Notice } from '@/ui/feedback/Notice'
 import { FormView } from '@/ui/form/FormView'
 import { useActions } from '@/ui/page/ActionsContext'
 import type { BarAction } from '@/ui/page/BottomBar'
-import { mayKeep, type ToolProps, ToolScreen, useMatterId } from './ToolScreen'
+import { mayKeep, type ToolProps, ToolScreen, useCaseId } from './ToolScreen'
 
 /** One calculation: its figures, and below them the result as they are typed. */
 export const ReckoningTool = observer(function ReckoningTool(props: ToolProps & { kind: ReckoningKind }) {
@@ -22,7 +22,7 @@ export const ReckoningTool = observer(function ReckoningTool(props: ToolProps & 
   const { feedback } = useApp().platform
   const store = useScreenStore(() => new ReckoningStore(kind, matter ? figuresOf(kind, matter) : {}, api))
   const { copy } = useActions()
-  const matterId = useMatterId(matter)
+  const matterId = useCaseId(matter)
   const { result, problem, isSaving } = store
   const save = async () => {
     const caseId = await matterId()

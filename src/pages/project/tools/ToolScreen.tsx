@@ -49,7 +49,7 @@ export function ToolScreen({
 const WHICH: RecordsQuestion = { kind: 'case', title: '存入哪个项目', value: [], max: 1 }
 
 /** Case to save the result with: the current one, or one chosen now. */
-export function useMatterId(matter: CaseDetail | undefined): () => Promise<string | undefined> {
+export function useCaseId(matter: CaseDetail | undefined): () => Promise<string | undefined> {
   const ask = useAsk()
   return async () =>
     matter?.caseId ?? (await ask<RecordsQuestion, RecordChoice[]>(routes.public.selectProject, WHICH))?.[0]?.id

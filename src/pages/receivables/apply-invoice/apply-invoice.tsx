@@ -16,7 +16,7 @@ import { useApi, useApp } from '@/stores/app'
 import { useAsk } from '@/stores/exchange'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
-import { followMatter, titleFills } from './matterFills'
+import { followCase, titleFills } from './caseFills'
 import { PartsSection } from './PartsSection'
 import { Reckoning } from './Reckoning'
 
@@ -57,7 +57,7 @@ function ApplyInvoice({ caseId, parts }: { caseId?: string; parts?: string }) {
         },
       },
     },
-    follow: (form) => followMatter(form, async (id) => (await formOf(id)).initial),
+    follow: (form) => followCase(form, async (id) => (await formOf(id)).initial),
     send: ({ case: matter, ...values }: FormValues, { key }) =>
       api.approval.startInvoicing({ caseId: (matter as Remote | undefined)?.id ?? '', values }, { key }),
   }))

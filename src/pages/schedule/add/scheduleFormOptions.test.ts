@@ -159,7 +159,7 @@ describe('a new schedule', () => {
     expect(typed.schedule.save.mock.calls[0]?.[0]).not.toHaveProperty('placeAt')
   })
 
-  test('of whole days goes from the first midnight to the last, and has no reminder unless one is chosen', async () => {
+  test('an all-day schedule goes from the first midnight to the last and has no reminder unless chosen', async () => {
     const { store, schedule, form } = aForm()
     form().assign({ title: '年假', kind: 'leave', allDay: true, startDay: '2026-11-25', remindEve: false })
     form().set('endDay', '2026-11-27')
@@ -169,7 +169,7 @@ describe('a new schedule', () => {
     expect(sent).toMatchObject({ reminders: [] })
   })
 
-  test('of whole days has its reminder on the evening before', async () => {
+  test('an all-day schedule has its reminder on the evening before', async () => {
     const { store, schedule, form } = aForm()
     form().assign({ title: '年假', allDay: true, reminders: ['5'] })
     await store.submit()
@@ -254,7 +254,7 @@ describe('a change', () => {
     expect(none.schedule.update.mock.calls[0]?.[0]).not.toHaveProperty('placeAt')
   })
 
-  test('of an occurrence sends its start and scope, and keeps a rule of another calendar', async () => {
+  test('editing an occurrence sends its start and scope and keeps an imported rule', async () => {
     const rule = 'FREQ=MONTHLY;BYDAY=-1TU'
     const occurrence = '2026-11-24 09:30:00'
     const saved = { ...SAVED, repeat: rule, occurrence }
@@ -270,7 +270,7 @@ describe('a change', () => {
     expect(alone.schedule.update.mock.calls[0]?.[0]).not.toHaveProperty('repeat')
   })
 
-  test('of another person’s schedule is not offered', async () => {
+  test('editing another person’s schedule is not offered', async () => {
     const { store } = aForm({ changed: { id: 's1' }, saved: { ...SAVED, canEdit: false } })
     await store.load()
     expect([store.form, (store.error as Error).message]).toEqual([undefined, '只有创建人可以修改日程'])

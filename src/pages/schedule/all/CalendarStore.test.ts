@@ -1,6 +1,6 @@
 import { schedule } from '@contract/schedule'
 import type { MemberSchedule } from '@contract/schedule/shapes'
-import { aToldRefusal } from '@test/factories/errors'
+import { aReportedRefusal } from '@test/factories/errors'
 import { fakeApi } from '@test/support/fake-api'
 import { memoryStorage } from '@/platform/fake'
 import { Cache } from '@/stores/cache'
@@ -122,7 +122,7 @@ describe('the agenda', () => {
   test('says why nothing is there, and leaves what is there when a refresh fails', async () => {
     const { calendar, server } = aCalendar()
     const list = new AgendaList('2026-11-21', calendar)
-    server.refusal = aToldRefusal('网络请求失败，请稍后再试')
+    server.refusal = aReportedRefusal('网络请求失败，请稍后再试')
     await list.refresh()
     expect([list.error, list.refreshError, list.isLoading]).toEqual([server.refusal, undefined, false])
     server.refusal = undefined

@@ -1,5 +1,5 @@
 import type { Task, TaskNode } from '@contract/task/shapes'
-import { aToldRefusal } from '@test/factories/errors'
+import { aReportedRefusal } from '@test/factories/errors'
 import { aRecordsWorld, keyOf } from '@test/factories/record'
 import type { CallOptions } from '@/api/call'
 import { NetworkError } from '@/lib/errors'
@@ -94,14 +94,14 @@ describe('a comment', () => {
     expect([store.comment, kept.draft]).toEqual(['', undefined])
   })
 
-  test('of space alone is not sent', async () => {
+  test('a comment of spaces is not sent', async () => {
     const { store, sent } = await looking()
     store.type('  ')
     await store.sendComment()
     expect(sent).toEqual([])
   })
 
-  test('whose answer was lost is kept, and posted only once by the retry', async () => {
+  test('a comment whose answer was lost is kept and posted once by the retry', async () => {
     const { store, sent, server, kept, said } = await looking()
     store.type('还缺原件')
     server.refusal = new NetworkError('timeout')
@@ -137,7 +137,7 @@ describe('a comment', () => {
 
 test('a version conflict shows the current task', async () => {
   const { store, server, record, said } = await looking()
-  server.refusal = aToldRefusal('任务已被他人更新，请刷新后重试', 409)
+  server.refusal = aReportedRefusal('任务已被他人更新，请刷新后重试', 409)
   server.task = aTask({ version: 9, title: '整理证据目录（二）' })
   expect(await store.finish()).toBe(false)
   expect([record.now?.title, record.now?.version, said]).toEqual(['整理证据目录（二）', 9, []])
@@ -160,7 +160,7 @@ describe('deleting', () => {
 
   test('that is refused leaves the task on screen', async () => {
     const { store, server, record } = await looking()
-    server.refusal = aToldRefusal('只有创建人可以删除任务', 403)
+    server.refusal = aReportedRefusal('只有创建人可以删除任务', 403)
     expect(await store.delete()).toBe(false)
     expect(record.now?.taskId).toBe('t1')
   })

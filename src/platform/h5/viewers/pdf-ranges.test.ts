@@ -98,7 +98,7 @@ test.each([
       throw new Error('no answer')
     },
   ],
-])('where the new link %s the reader is told', async (_, again: () => Promise<string | undefined>) => {
+])('a new link that %s fails the document visibly', async (_, again: () => Promise<string | undefined>) => {
   const { ranges, transport } = aFile(again)
   ranges.opened()
   next.set(MIDDLE, [403, 403])

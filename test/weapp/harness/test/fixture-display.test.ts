@@ -56,7 +56,7 @@ describe.each(['jsdom', 'chromium'] as const)('the display page of the fixture i
   })
 })
 
-describe('what depends on layout, in chromium', () => {
+describe('layout in chromium', () => {
   let mp: MiniProgram
   const start = async (url: string) => {
     mp = await launchFixture({ driver: 'chromium', url })

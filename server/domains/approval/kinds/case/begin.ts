@@ -12,10 +12,10 @@ import type { KindContext, WorkContext } from '../../running/context'
 import { PeopleRepository } from '../../running/people-repository'
 import { APPROVAL_KIND } from '../../running/works-repository'
 import { type Application, type KindSide, titled } from '../side'
+import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, foundIn, namesOf } from './application-case'
 import { activateCustomer } from './clients-repository'
 import { conflictRisks, partiesNow, partyRows, reportOf, uncheckedIn } from './conflicts'
 import { courseOf, heldFor, innerNumber, tell, welcome } from './course'
-import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './matter'
 
 /** APPROVALS 2001: above this amount, in yuan, the director decides. */
 const MUCH = new Decimal(500_000)
@@ -120,7 +120,7 @@ export const caseBeginSide: KindSide = {
   risks,
   facts: factsOf,
   names: namesOf,
-  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
   async kept(context, { values }) {
     const found = await foundIn(context, values)
     return found ? { ...values, weight: await weightOf(context, found) } : values

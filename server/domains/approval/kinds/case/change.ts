@@ -27,9 +27,9 @@ import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { changedIn, differencesIn } from '../changes'
 import { type Application, type KindSide, titled } from '../side'
+import { begunWith, caseIdIn, caseOf, caseProblem, foundIn, namesOf } from './application-case'
 import { conflictRisks, partiesNow, partiesToBe, partyRows, refuseBlocks, reportOf, uncheckedIn } from './conflicts'
 import { courseOf, tell, welcome } from './course'
-import { begunWith, caseIdIn, caseProblem, foundIn, matterOf, namesOf } from './matter'
 
 const flow: FlowDefinition = {
   nodes: [
@@ -169,7 +169,7 @@ export const caseChangeSide: KindSide = {
     return partyRows(context, found, await partiesAfter(context, found, was, given))
   },
   matter: (context, { values, workId }) =>
-    matterOf(context, values, { workId, team: values.team ? sharesIn(values) : undefined }),
+    caseOf(context, values, { workId, team: values.team ? sharesIn(values) : undefined }),
   async differences(context, application) {
     const { was, changed: given } = await changed(context, application)
     return differencesIn(context, caseChangeFields, was, given)

@@ -10,13 +10,13 @@ import { partyRow, riskOf } from '../clash-risk'
 import { findLastReport } from './reports-repository'
 
 /** A party of the case now or after the change; one unknown to the firm has no id. */
-export interface MatterParty extends PartyRoleInput {
+export interface CheckedParty extends PartyRoleInput {
   partyId: string
   kind: PartyKind
   position: string
 }
 
-export async function partiesNow({ db, now, time }: KindContext, caseId: string): Promise<MatterParty[]> {
+export async function partiesNow({ db, now, time }: KindContext, caseId: string): Promise<CheckedParty[]> {
   const rows = await new Parties(db, now, time).rolesOf(CASE_KIND, [caseId])
   return rows.map(({ partyId, role, kind, name, position, creditCode, idNo, mobile }) => ({
     partyId,
@@ -34,11 +34,11 @@ export async function partiesNow({ db, now, time }: KindContext, caseId: string)
 export async function partiesToBe(
   { db, now, time }: KindContext,
   inputs: readonly PartyRoleInput[],
-  among: readonly MatterParty[],
-): Promise<MatterParty[]> {
+  among: readonly CheckedParty[],
+): Promise<CheckedParty[]> {
   const parties = new Parties(db, now, time)
   const named = among.map((party) => ({ ...party, idNo: party.idNo ?? null }))
-  const found: MatterParty[] = []
+  const found: CheckedParty[] = []
   for (const input of inputs)
     found.push({
       ...input,
@@ -62,14 +62,14 @@ type Report = NonNullable<Awaited<ReturnType<typeof reportOf>>>
 const asksOf = ({ terms }: Report, name: string) => terms.some((term) => normalName(term.name) === normalName(name))
 
 /** Clients and opponents added after the last check. */
-export const uncheckedIn = (report: Report, parties: readonly MatterParty[]) =>
+export const uncheckedIn = (report: Report, parties: readonly CheckedParty[]) =>
   parties.filter(({ role, name }) => (role === 'client' || role === 'opponent') && !asksOf(report, name))
 
 /** Risks from the report, and from the firm's current work for the other side of these parties. */
 export async function conflictRisks(
   context: KindContext,
   found: FoundCase,
-  parties: readonly MatterParty[],
+  parties: readonly CheckedParty[],
 ): Promise<Risk[]> {
   const [report, clashes] = [await reportOf(context, found), await clashesOf(context.db, ownOf(found), parties)]
   const isWaived = report?.status === 'waived'
@@ -83,7 +83,7 @@ export async function conflictRisks(
 export async function partyRows(
   context: KindContext,
   found: FoundCase,
-  parties: readonly MatterParty[],
+  parties: readonly CheckedParty[],
 ): Promise<PartyRow[]> {
   const clashes = await clashesOf(context.db, ownOf(found), parties)
   return parties.map((party) => partyRow(party, clashes))

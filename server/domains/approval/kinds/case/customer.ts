@@ -10,10 +10,10 @@ import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { APPROVAL_KIND } from '../../running/works-repository'
 import { type Application, type KindSide, titled } from '../side'
+import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, foundIn, namesOf } from './application-case'
 import { findCustomer } from './clients-repository'
-import { conflictRisks, type MatterParty, partiesNow, partyRows, refuseBlocks } from './conflicts'
+import { type CheckedParty, conflictRisks, partiesNow, partyRows, refuseBlocks } from './conflicts'
 import { courseOf, tell } from './course'
-import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './matter'
 
 const flow: FlowDefinition = {
   nodes: [
@@ -36,11 +36,11 @@ const customerIdIn = ({ customerId }: FormValues) => [customerId ?? []].flat().m
 /** The customer that becomes the client. */
 const customerIn = ({ db }: KindContext, values: FormValues) => findCustomer(db, customerIdIn(values))
 
-const isClient = ({ role, name }: MatterParty, values: FormValues) =>
+const isClient = ({ role, name }: CheckedParty, values: FormValues) =>
   role === 'client' && normalName(name) === normalName(String(values.oldClient ?? ''))
 
 /** Parties with the new client in place of the old one. */
-async function partiesAfter(context: KindContext, values: FormValues): Promise<MatterParty[]> {
+async function partiesAfter(context: KindContext, values: FormValues): Promise<CheckedParty[]> {
   const [now, customer] = [await partiesNow(context, caseIdIn(values)), await customerIn(context, values)]
   if (!customer) return now
   const { partyId, name, kind } = customer
@@ -92,7 +92,7 @@ export const changeCustomerSide: KindSide = {
     const customer = await customerIn(context, values)
     return [{ key: 'customerId', label: '委托人', before: String(values.oldClient ?? ''), after: customer?.name ?? '' }]
   },
-  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
   ...courseOf(WORK_TYPE.changeCustomer, caseIdIn, { action: 'case.customerChanging' }),
   /** Keeps the old client as a party that conflict checks find. */
   async effect(context, { workId, values }) {

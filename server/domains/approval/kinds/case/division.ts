@@ -20,9 +20,9 @@ import { nextNumber, partiesIn, sidesProblem } from '../../../party'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { type Application, type KindSide, titled } from '../side'
+import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, foundIn, namesOf } from './application-case'
 import { conflictRisks, partiesNow, partiesToBe, partyRows } from './conflicts'
 import { courseOf, heldFor, tell, welcome } from './course'
-import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './matter'
 
 const flow: FlowDefinition = {
   nodes: [
@@ -102,7 +102,7 @@ export const subCaseSide: KindSide = {
     const found = await foundIn(context, values)
     return found ? partyRows(context, found, await partiesAsked(context, values)) : []
   },
-  matter: (context, { values, workId }) => matterOf(context, values, { workId, team: (values.team ?? []) as Share[] }),
+  matter: (context, { values, workId }) => caseOf(context, values, { workId, team: (values.team ?? []) as Share[] }),
   ...courseOf(WORK_TYPE.subCase, caseIdIn, { action: 'case.dividing' }),
   /** Begins the sub-case with a number derived from its parent's. */
   async effect(context, { workId, values, applicantId }) {

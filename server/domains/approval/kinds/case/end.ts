@@ -8,8 +8,8 @@ import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { APPROVAL_KIND } from '../../running/works-repository'
 import { type Application, type KindSide, titled } from '../side'
+import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, foundIn, namesOf } from './application-case'
 import { courseOf, heldFor, tell } from './course'
-import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './matter'
 
 const flow: FlowDefinition = {
   nodes: [
@@ -62,7 +62,7 @@ export const caseEndSide: KindSide = {
   risks,
   facts: factsOf,
   names: namesOf,
-  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
   ...courseOf(WORK_TYPE.caseEnd, caseIdIn, { action: 'case.ending', becomes: 'endApproving' }),
   /** Ends the case; its dossier waits to be shelved. */
   async effect(context, { workId, values }) {

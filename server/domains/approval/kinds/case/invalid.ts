@@ -2,8 +2,8 @@ import { WORK_TYPE } from '@contract/approval/work-types'
 import { Cases } from '../../../case'
 import type { FlowDefinition } from '../../engine/definition'
 import { type KindSide, titled } from '../side'
+import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, namesOf } from './application-case'
 import { courseOf, heldFor, tell } from './course'
-import { begunWith, caseIdIn, caseProblem, factsOf, matterOf, namesOf } from './matter'
 
 const flow: FlowDefinition = {
   nodes: [
@@ -26,7 +26,7 @@ export const caseInvalidSide: KindSide = {
   },
   facts: factsOf,
   names: namesOf,
-  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
   ...courseOf(WORK_TYPE.caseInvalid, caseIdIn, { action: 'case.invalidating' }),
   /** Voids the case; its number is never reused. */
   async effect(context, { workId, values }) {

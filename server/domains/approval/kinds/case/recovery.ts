@@ -3,8 +3,8 @@ import type { CaseStatus } from '@contract/case/codes'
 import { Cases } from '../../../case'
 import type { FlowDefinition } from '../../engine/definition'
 import { type KindSide, titled } from '../side'
+import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, foundIn, namesOf } from './application-case'
 import { courseOf, heldFor, tell } from './course'
-import { begunWith, caseIdIn, caseProblem, factsOf, foundIn, matterOf, namesOf } from './matter'
 
 const flow: FlowDefinition = {
   nodes: [
@@ -36,7 +36,7 @@ export const projectRecoverySide: KindSide = {
   },
   facts: factsOf,
   names: namesOf,
-  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
   async kept(context, { values }) {
     const found = await foundIn(context, values)
     return { ...values, was: found?.status }

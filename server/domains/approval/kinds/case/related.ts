@@ -10,10 +10,10 @@ import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
 import { differencesIn } from '../changes'
 import { type Application, type KindSide, titled } from '../side'
+import { begunWith, caseIdIn, caseOf, caseProblem, foundIn, namesOf } from './application-case'
 import { findRelations, replaceRelation } from './clients-repository'
-import { conflictRisks, type MatterParty, partiesNow, partiesToBe, partyRows, refuseBlocks } from './conflicts'
+import { type CheckedParty, conflictRisks, partiesNow, partiesToBe, partyRows, refuseBlocks } from './conflicts'
 import { courseOf, tell } from './course'
-import { begunWith, caseIdIn, caseProblem, foundIn, matterOf, namesOf } from './matter'
 
 const flow: FlowDefinition = {
   nodes: [
@@ -32,7 +32,7 @@ const flow: FlowDefinition = {
 
 const fields = relatedParties.fields.filter(({ key }) => key === 'related')
 
-const clientOf = (parties: readonly MatterParty[]) => parties.find(({ role }) => role === 'client')
+const clientOf = (parties: readonly CheckedParty[]) => parties.find(({ role }) => role === 'client')
 
 /** Related parties now, as form lines; their relation to the client comes from the parties themselves. */
 async function relatedNow(context: KindContext, caseId: string): Promise<Line[]> {
@@ -54,7 +54,7 @@ const before = async (context: KindContext, caseId: string): Promise<FormValues>
 const linesIn = ({ related }: FormValues) => linesOf(related).map((line): Line => ({ ...line, role: 'related' }))
 
 /** All parties after the change: only the related ones differ. */
-async function partiesAfter(context: KindContext, values: FormValues): Promise<MatterParty[]> {
+async function partiesAfter(context: KindContext, values: FormValues): Promise<CheckedParty[]> {
   const now = await partiesNow(context, caseIdIn(values))
   const others = now.filter(({ role }) => role !== 'related')
   return [...others, ...(await partiesToBe(context, partiesIn([], linesIn(values)), now))]
@@ -112,7 +112,7 @@ export const relatedPartiesSide: KindSide = {
     const was = kept?.before ?? (await before(context, caseIdIn(values)))
     return differencesIn(context, fields, was, { related: values.related ?? [] })
   },
-  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
   ...courseOf(WORK_TYPE.relatedParties, caseIdIn, { action: 'case.relating', before }),
   async effect(context, { workId, values }) {
     const { db, now, time } = context

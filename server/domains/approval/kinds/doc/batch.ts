@@ -3,7 +3,7 @@ import type { FormValues, KindFile } from '@contract/forms/fields'
 import { DIRECTORS_TYPES } from '@contract/seal/codes'
 import { SealDocs } from '../../../seal'
 import type { KindContext } from '../../running/context'
-import { matterProblem } from '../matter'
+import { namedCaseProblem } from '../named-case'
 import type { KindSide } from '../side'
 import { type Asked, askedIn, docCourse, paperProblem, putUp } from './course'
 import { docNames, sourceProblem, withLead } from './doc'
@@ -28,7 +28,7 @@ export const docBatchSide: KindSide = {
   title: ({ applicantName, values }) =>
     `${applicantName}申请批量用印${papersIn(values).length > 0 ? ` ${papersIn(values).length} 份` : ''}`,
   async check(context, { values }): Promise<Record<string, string>> {
-    const wrong = { ...(await matterProblem(context, values)), ...(await sourceProblem(context, values)) }
+    const wrong = { ...(await namedCaseProblem(context, values)), ...(await sourceProblem(context, values)) }
     for (const [index, paper] of (await papersOf(context, values)).entries()) {
       const { file, sealKind } = await paperProblem(context, paper)
       if (sealKind) return { ...wrong, sealKind }

@@ -5,7 +5,7 @@ import { CASE_SOURCE_KIND, CaseSources } from '../../../case-source'
 import { SealDocs } from '../../../seal'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
-import { matterNames, matterProblem } from '../matter'
+import { namedCaseNames, namedCaseProblem } from '../named-case'
 import type { Application, KindSide } from '../side'
 import { askedIn, docCourse, paperProblem, putUp } from './course'
 import { docFlow, firmDocFlow } from './flow'
@@ -24,7 +24,7 @@ export async function sourceProblem(context: KindContext, values: FormValues): P
 
 export async function docNames(context: KindContext, values: FormValues): Promise<ReadonlyMap<string, string>> {
   const source = await sourceIn(context, values)
-  return new Map([...(await matterNames(context, values)), ...(source ? [[source.id, source.name] as const] : [])])
+  return new Map([...(await namedCaseNames(context, values)), ...(source ? [[source.id, source.name] as const] : [])])
 }
 
 /** Adds the case's lead when somebody else applies, so that the flow asks them first. */
@@ -53,7 +53,7 @@ const sideOf = ({ type, flow, check }: DocKind): KindSide => ({
   title: ({ applicantName, values }) =>
     values.title ? `${applicantName}申请用印：${values.title}` : `${applicantName}的用印申请`,
   check: async (context, { values }) => ({
-    ...(await matterProblem(context, values)),
+    ...(await namedCaseProblem(context, values)),
     ...(await sourceProblem(context, values)),
     ...(await check?.(context, values)),
     ...(await paperProblem(context, askedIn(values))),

@@ -11,10 +11,10 @@ import { Invoices, rememberTitle } from '../../../invoice'
 import { Parties } from '../../../party'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
-import { begunCase, caseIdIn, namesOf } from '../case/matter'
+import { begunCase, caseIdIn, namesOf } from '../case/application-case'
 import { type Application, type Asked, type KindSide, titled } from '../side'
+import { billedCase, billingProblem, unbilledWords } from './invoice-case'
 import { issue, tellIssued } from './issue'
-import { billedMatter, billingProblem, unbilledWords } from './matter'
 import { partNames, partProblems, partsIn } from './parts'
 
 /** APPROVALS 2011: the partner decides when it exceeds the fee, or comes before any payment. */
@@ -139,7 +139,7 @@ export const invoicingSide: KindSide = {
   names: async (context, values) =>
     new Map([...(await namesOf(context, values)), ...(await partNames(context, values))]),
   matter: (context, application) =>
-    billedMatter(context, application, { amount: text(application.values, 'amount'), label: '本次开票' }),
+    billedCase(context, application, { amount: text(application.values, 'amount'), label: '本次开票' }),
   async kept(context, { values, workId }) {
     const excess = await excessOf(context, values, workId)
     return { ...values, weight: [...(excess ? [OVER] : []), ...(values.isPrepaid ? ['prepaid'] : [])] }

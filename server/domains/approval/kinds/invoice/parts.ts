@@ -5,7 +5,7 @@ import type { Problems } from '@contract/forms/problems'
 import Decimal from 'decimal.js'
 import { InvoiceParts, leftOf } from '../../../invoice'
 import type { KindContext } from '../../running/context'
-import { caseIdIn } from '../case/matter'
+import { caseIdIn } from '../case/application-case'
 
 export interface Part {
   receivableId: string

@@ -15,8 +15,8 @@ import { type FoundInvoice, INVOICE_KIND, Invoices } from '../../../invoice'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
 import { type Application, type KindSide, titled } from '../side'
+import { billedCase, billingProblem } from './invoice-case'
 import { issue, tellIssued } from './issue'
-import { billedMatter, billingProblem } from './matter'
 import { redraft } from './redraft'
 import { sumIssuedReds } from './reds-repository'
 
@@ -214,7 +214,7 @@ export const redInvoicingSide: KindSide = {
   async matter(context, application) {
     const applicationWithCase = await withCase(context, application)
     const amount = String(application.values.amount ?? '')
-    return applicationWithCase ? billedMatter(context, applicationWithCase, { amount, label: '本次红冲' }) : null
+    return applicationWithCase ? billedCase(context, applicationWithCase, { amount, label: '本次红冲' }) : null
   },
   begun,
   async halted({ db, time }, workId) {

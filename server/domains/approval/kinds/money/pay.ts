@@ -6,7 +6,7 @@ import { Lends, Payouts } from '../../../expense'
 import type { FlowDefinition } from '../../engine/definition'
 import { moneyInDigits } from '../../reading/words'
 import type { KindContext } from '../../running/context'
-import { matterNames, matterProblem } from '../matter'
+import { namedCaseNames, namedCaseProblem } from '../named-case'
 import { type Application, type KindSide, titled } from '../side'
 import { accountNames, accountProblem, payeeFor, payeeOf } from './accounts'
 
@@ -51,7 +51,7 @@ async function check(context: KindContext, application: Application): Promise<Pr
   const papers = Array.isArray(values.files) && values.files.length > 0
   const isOwn = values.payKind === 'advance'
   return {
-    ...(await matterProblem(context, values)),
+    ...(await namedCaseProblem(context, values)),
     ...(await accountProblem(context, application)),
     ...(papers || isOwn ? {} : { files: '请上传合同或缴费通知' }),
   }
@@ -75,7 +75,7 @@ export const paySide: KindSide = {
     return [{ key: 'fund', label: '客户预收款余额', text: moneyInDigits(await new Payouts(context).fundOf(caseId)) }]
   },
   names: async (context, values) =>
-    new Map([...(await matterNames(context, values)), ...(await accountNames(context, values))]),
+    new Map([...(await namedCaseNames(context, values)), ...(await accountNames(context, values))]),
   account: payeeOf,
   async effect(context, { workId, applicantId, values, title }) {
     const { db, time } = context

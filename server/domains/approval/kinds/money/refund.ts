@@ -8,7 +8,7 @@ import { Payouts, type Receipt, Refunds, refundable } from '../../../expense'
 import type { FlowDefinition } from '../../engine/definition'
 import { moneyInDigits } from '../../reading/words'
 import type { KindContext } from '../../running/context'
-import { caseIdIn, foundIn, matterOf, namesOf } from '../case/matter'
+import { caseIdIn, caseOf, foundIn, namesOf } from '../case/application-case'
 import { type Application, type KindSide, titled } from '../side'
 import { payeeFor, payeeOf } from './accounts'
 
@@ -89,7 +89,7 @@ export const refundSide: KindSide = {
     return new Map([...own, ...(await namesOf(context, values))])
   },
   account: payeeOf,
-  matter: (context, { values, workId }) => matterOf(context, values, { workId }),
+  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
   /** Records the refund and takes the shares back from whoever received them. */
   async effect(context, { workId, applicantId, values, title }) {
     const { db, time } = context

@@ -7,14 +7,14 @@ import type { Problems } from '@contract/forms/problems'
 import type { SubmittedUse } from '@contract/invoice/codes'
 import { invoiceNo } from '@contract/validators'
 import { Decimal } from 'decimal.js'
-import type { Holding } from '../../../../kernel/db/row-locks'
+import type { LockRequest } from '../../../../kernel/db/row-locks'
 import { fail } from '../../../../kernel/fail'
 import { CostInvoices } from '../../../cost-invoice'
 import { Expenses, Lends, Payouts, type SpentLine } from '../../../expense'
 import type { FlowDefinition } from '../../engine/definition'
 import { filesIn, moneyInDigits } from '../../reading/words'
 import type { KindContext, WorkContext } from '../../running/context'
-import { matterNames, matterProblem } from '../matter'
+import { namedCaseNames, namedCaseProblem } from '../named-case'
 import { type Application, type Asked, type Begun, type KindSide, titled } from '../side'
 import { accountNames, accountProblem, payeeFor, payeeOf } from './accounts'
 
@@ -111,7 +111,7 @@ async function check(context: KindContext, application: Application): Promise<Pr
   const { values } = application
   const { db, time } = context
   return {
-    ...(await matterProblem(context, values)),
+    ...(await namedCaseProblem(context, values)),
     ...(await accountProblem(context, application)),
     ...lineProblems(values, time.slice(0, 10)),
     ...(await paperProblems(new Expenses(db), values)),
@@ -133,7 +133,7 @@ async function checkRights(context: KindContext, { values, applicantId, workId }
   }
 }
 
-async function holds({ db, firmId }: KindContext, { values, applicantId }: Asked): Promise<Holding> {
+async function holds({ db, firmId }: KindContext, { values, applicantId }: Asked): Promise<LockRequest> {
   const numbers = spentIn(values).map(({ invoiceNo: number }) => number)
   const sums = await new Expenses(db).sums(papersIn(values).map(({ fileId }) => fileId))
   return {
@@ -221,7 +221,7 @@ export const reimbursementSide: KindSide = {
     return open === '0.00' ? [] : [{ key: 'lent', label: '未归还借款', text: moneyInDigits(open) }]
   },
   names: async (context, values) =>
-    new Map([...(await matterNames(context, values)), ...(await accountNames(context, values))]),
+    new Map([...(await namedCaseNames(context, values)), ...(await accountNames(context, values))]),
   account: payeeOf,
   async twins({ db }, { values, workId }) {
     const found = await new Expenses(db).twins(spentIn(values), workId)

@@ -3,7 +3,7 @@ import type { Problems } from '@contract/forms/problems'
 import type { WriteOffReason } from '@contract/receivable/codes'
 import { Decimal } from 'decimal.js'
 import { fail } from '../../../../kernel/fail'
-import { Ledger } from '../../../books'
+import { Books } from '../../../books'
 import { Cases } from '../../../case'
 import { InvoiceParts } from '../../../invoice'
 import { bookKeepers } from '../../../people'
@@ -11,7 +11,7 @@ import { mayWriteOff, openOf, WriteOffs } from '../../../receivable'
 import type { FlowDefinition } from '../../engine/definition'
 import { moneyInDigits } from '../../reading/words'
 import type { KindContext } from '../../running/context'
-import { matterOf } from '../case/matter'
+import { caseOf } from '../case/application-case'
 import { type Application, type KindSide, titled } from '../side'
 
 const flow: FlowDefinition = {
@@ -28,7 +28,7 @@ const GONE = '应收款不存在，或您不在该项目团队'
 const idIn = (values: FormValues) => (values.receivable as Remote | undefined)?.id ?? ''
 
 const writeOffsOf = ({ db, now }: KindContext, by: string | null = null) =>
-  new WriteOffs({ db, now, ledger: new Ledger(db, now, by) })
+  new WriteOffs({ db, now, ledger: new Books(db, now, by) })
 
 type Found = NonNullable<Awaited<ReturnType<WriteOffs['find']>>>
 
@@ -106,7 +106,7 @@ export const writeOffSide: KindSide = {
   },
   async matter(context, { values, workId }) {
     const found = await writeOffsOf(context).find(idIn(values))
-    return found ? matterOf(context, { case: { id: found.case_id, text: '' } }, { workId }) : null
+    return found ? caseOf(context, { case: { id: found.case_id, text: '' } }, { workId }) : null
   },
   async effect(context, { workId, applicantId, values }) {
     const writeOffs = writeOffsOf(context, context.actorId)

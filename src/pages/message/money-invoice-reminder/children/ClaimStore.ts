@@ -2,7 +2,7 @@ import type { arrival } from '@contract/receivable'
 import type { Arrival, ClaimableCase, OpenInstalment } from '@contract/receivable/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { ApiError, isTold } from '@/lib/errors'
+import { ApiError, isReported } from '@/lib/errors'
 import { addMoney, compareMoney, subtractMoney } from '@/lib/money'
 import { RetryKeys } from '@/lib/RetryKeys'
 import { amount as amountProblem } from '@/lib/validators'
@@ -93,7 +93,7 @@ export class ClaimStore {
       runInAction(() => {
         this.problems = refusedLines(error)
       })
-      if (!isTold(error)) throw error
+      if (!isReported(error)) throw error
       return false
     } finally {
       runInAction(() => {

@@ -44,7 +44,7 @@ export const eventApis = (application: Application): Record<string, unknown> =>
 
 /** `wx.getUpdateManager()`, whose listeners are called when the test offers an update. */
 export class Updates {
-  readonly #heard: Record<'checked' | 'ready' | 'failed', ((value: never) => void)[]> = {
+  readonly #listeners: Record<'checked' | 'ready' | 'failed', ((value: never) => void)[]> = {
     checked: [],
     ready: [],
     failed: [],
@@ -56,7 +56,7 @@ export class Updates {
   offer(outcome: 'ready' | 'failed' | 'none'): void {
     const { report } = this.host
     const say = (to: 'checked' | 'ready' | 'failed', value: object) => {
-      for (const listener of this.#heard[to]) report.guard('UpdateManager', () => listener(value as never))
+      for (const listener of this.#listeners[to]) report.guard('UpdateManager', () => listener(value as never))
     }
     say('checked', { hasUpdate: outcome !== 'none' })
     if (outcome !== 'none') say(outcome, {})
@@ -65,9 +65,9 @@ export class Updates {
   get apis(): DirectApis {
     const manager: WechatMiniprogram.UpdateManager = {
       applyUpdate: () => this.host.report.recordCall('applyUpdate', undefined),
-      onCheckForUpdate: (listener) => this.#heard.checked.push(listener),
-      onUpdateReady: (listener) => this.#heard.ready.push(listener),
-      onUpdateFailed: (listener) => this.#heard.failed.push(listener),
+      onCheckForUpdate: (listener) => this.#listeners.checked.push(listener),
+      onUpdateReady: (listener) => this.#listeners.ready.push(listener),
+      onUpdateFailed: (listener) => this.#listeners.failed.push(listener),
     }
     return { getUpdateManager: () => manager }
   }

@@ -1,0 +1,97 @@
+import { kindOf } from '@contract/approval/kinds'
+import { fullDay } from '@/lib/time'
+import * as routes from '@/routes'
+import { workStatusLook } from '@/rules/looks/approvalLook'
+import { REPORT_LOOKS } from '@/rules/looks/conflictLook'
+import { pageOfWork, workParams } from '@/rules/targets/approvalPage'
+import { useApp } from '@/stores/app'
+import { Section } from '@/ui/page/Section'
+import { Cell } from '@/ui/show/Cell'
+import { KeyValue } from '@/ui/show/KeyValue'
+import { ListRow } from '@/ui/show/ListRow'
+import { StatusChip } from '@/ui/show/StatusChip'
+import type { BlockComponents } from '../blocks'
+import type { BlockProps } from '../blocks/block'
+import { CaseCard } from './CaseCard'
+
+/** Block C: the last conflict check, with its hits. */
+function ConflictCard({ work: { matter } }: BlockProps) {
+  const { navigation } = useApp()
+  if (!matter) return null
+  const { conflict } = matter
+  if (!conflict)
+    return (
+      <Section title="利冲检索" flush>
+        <Cell title="尚未检索" />
+      </Section>
+    )
+  const { reportId, number, status, hits } = conflict
+  return (
+    <Section title="利冲检索" flush>
+      <Cell
+        title={number}
+        note={hits > 0 ? `${hits} 条命中` : '没有命中'}
+        right={<StatusChip {...REPORT_LOOKS[status]} />}
+        onTap={() => navigation.go(routes.conflict.newResult, { reportId })}
+      />
+    </Section>
+  )
+}
+
+/** Block F: the case's fees. */
+function FeeCard({ work: { matter } }: BlockProps) {
+  if (!matter || matter.fee.length === 0) return null
+  return (
+    <Section title="收费">
+      <KeyValue rows={matter.fee.map(({ label, text }) => ({ label, value: text }))} />
+    </Section>
+  )
+}
+
+const share = (percent: string | null) => (percent === null ? '无' : `${Number(percent)}%`)
+
+/** Block A: shares; before and after where the application changes them. */
+export function AllocationCard({ work: { matter } }: BlockProps) {
+  if (!matter || matter.allocation.length === 0) return null
+  return (
+    <Section title="收入分配">
+      <KeyValue
+        rows={matter.allocation.map(({ name, role, before, after }) => ({
+          label: `${name} ${role}`,
+          value: share(before) === share(after) ? share(after) : `${share(before)} → ${share(after)}`,
+        }))}
+      />
+    </Section>
+  )
+}
+
+/** Block R: other applications about the case. */
+function RelatedWorks({ work: { matter } }: BlockProps) {
+  const { navigation } = useApp()
+  if (!matter || matter.related.length === 0) return null
+  return (
+    <Section title={`相关审批 ${matter.related.length}`} flush>
+      {matter.related.map(({ workId, type, title, status, time }) => {
+        const page = pageOfWork(type, false)
+        return (
+          <ListRow
+            key={workId}
+            title={title || kindOf(type)?.title}
+            chip={workStatusLook[status]}
+            time={fullDay(time)}
+            onTap={page ? () => navigation.go(page, workParams(workId, false)) : undefined}
+          />
+        )
+      })}
+    </Section>
+  )
+}
+
+/** Additional blocks of applications about cases. */
+export const caseBlocks: BlockComponents = {
+  matter: CaseCard,
+  conflict: ConflictCard,
+  fee: FeeCard,
+  allocation: AllocationCard,
+  related: RelatedWorks,
+}

@@ -1,0 +1,107 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from '@test/support/paths'
+import { filesBelow } from './source'
+
+/**
+ * Words that say nothing about what a function does or a value holds (docs/CONTRIBUTING.md, 怎样写). They were replaced
+ * once and must not come back: not as an export, not as a private member, not in a file's name.
+ */
+const RIDDLES = ['spoken', 'told', 'hold', 'held', 'seen', 'shown', 'heard', 'said', 'explain', 'masked', 'useSeen']
+const REPLACED = ['removeBare', 'WaitingService', 'Reviewing', 'goOn', 'forgive', 'unlessUntold']
+const EXPORT = new RegExp(
+  `^export (?:abstract |async |default |declare )*(?:function\\*?|const|let|class|interface|type|enum) (${[...RIDDLES, ...REPLACED].join('|')}|\\w+(?:Told|Held|Seen)|Told|Held|Seen)\\b`,
+  'gm',
+)
+/** A declaration, or an assignment in a constructor: `#told(`, `readonly #seen =`. */
+const PRIVATE = /^\s*(?:static |readonly |async |get |set |\*)*#(told|held|hold|seen|explain|shown|heard)\b/gm
+/** Methods: what is done, without what it is done to. `changed` on a call is emitChanged. */
+const METHOD = /(?:^\s*(?:async )?|[.])(goOn|forgive|unlessUntold|knows)\(|\bcall\.(changed)\(/gm
+
+/** Nouns that end like a participle, with what they are. Any other file name that ends in -ing says nothing of a thing. */
+const NOUNS: Readonly<Record<string, string>> = {
+  booking: 'a page’s address in the specification; a reservation everywhere else',
+  borrowing: 'a kind of approval (借用)',
+  briefing: '案情报告',
+  drawing: 'a flow or form that the firm draws (画流程); a canvas',
+  dunning: 'a letter that asks for payment (催款)',
+  filing: 'of a case source (报备), of a document into its folder (归档)',
+  following: '停止跟进, a kind of approval and its page’s address',
+  greeting: 'the line at the top of the workbench',
+  hashing: 'the queue of password hashes',
+  invoicing: 'a kind of approval (开票)',
+  morning: 'the part of the day',
+  nesting: 'the depth of what a client sends',
+  nothing: 'a module without exports',
+  numbering: '编号规则',
+  onboarding: '入职',
+  outstanding: 'the amount that is owed',
+  proceeding: '程序',
+  reckoning: '法律测算',
+  rendering: 'a picture of a page',
+  rounding: 'of working time to the firm’s units',
+  setting: '参数, a page of settings',
+  standing: 'of a record on a day: current or ended, as the wire has it',
+  typing: 'what the bench measures',
+}
+
+/** Titles that hang on the line above, or open a clause without a subject. */
+const OPENING =
+  /(?:\b(?:test|it|describe)(?:\.\w+)?|\))\(\s*['"`](?:…|(?:whom?|whose|what|which|of|where|(?:who|what|wher)ever)\b)/gi
+
+/** Names that are still to be replaced: a file, or a file and its export. This list only shrinks. */
+const TO_REPLACE = fs
+  .readFileSync(path.join(root, 'test/lists/names-to-replace.txt'), 'utf8')
+  .split('\n')
+  .filter(Boolean)
+
+const SELF = 'test/architecture/names.test.ts'
+const files = ['contract', 'server', 'src', 'config', 'test'].flatMap(filesBelow).filter((file) => file !== SELF)
+const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+const namesIn = (file: string, pattern: RegExp) =>
+  [...textOf(file).matchAll(pattern)].map(([, first, second]) => first ?? second ?? '')
+
+/** Last word of a file's name: `filing` of a case source’s form, `closing` of a hook. */
+function lastWordOf(file: string): string {
+  const [name = ''] = path.basename(file).split('.')
+  return (
+    name
+      .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+      .toLowerCase()
+      .split('-')
+      .at(-1) ?? ''
+  )
+}
+
+const isRiddle = (file: string) => {
+  const word = lastWordOf(file)
+  return !file.includes('/migrations/') && word.endsWith('ing') && !(word in NOUNS)
+}
+
+test('an export or a file with a name that says nothing is on the list of those to replace', () => {
+  expect(files.length).toBeGreaterThan(3_000)
+  const found = files.flatMap((file) => [
+    ...(isRiddle(file) ? [file] : []),
+    ...namesIn(file, EXPORT).map((name) => `${file} ${name}`),
+  ])
+  expect(found.sort()).toEqual(TO_REPLACE)
+})
+
+test('no private member is called by a participle without its noun', () => {
+  expect(files.flatMap((file) => namesIn(file, PRIVATE).map((name) => `${file} #${name}`))).toEqual([])
+})
+
+test('no method is called goOn, forgive, unlessUntold or knows, and the call of a change emitChanged', () => {
+  expect(files.flatMap((file) => namesIn(file, METHOD).map((name) => `${file} ${name}`))).toEqual([])
+})
+
+test('every noun that excuses a file name is the last word of some file', () => {
+  const words = new Set([...files, ...fs.readdirSync(path.join(root, 'scripts/bench'))].map(lastWordOf))
+  expect(Object.keys(NOUNS).filter((word) => !words.has(word))).toEqual([])
+})
+
+test('no title of a test opens with a relative clause', () => {
+  const tests = files.filter((file) => /\.test\.tsx?$/.test(file) || file.startsWith('test/'))
+  expect(tests.length).toBeGreaterThan(700)
+  expect(tests.filter((file) => textOf(file).match(OPENING))).toEqual([])
+})
