@@ -23,7 +23,7 @@ export function byShares(total: string, percents: readonly string[], most: reado
 
 /** Share of each amount in the total, in per cent; the hundredths that rounding leaves go to the first. */
 export function sharesIn(amounts: readonly string[]): string[] {
-  const whole = amounts.reduce((sum, amount) => sum.plus(amount), new Yuan(0))
+  const whole = amounts.reduce((sum, amount) => sum.plus(amount.trim()), new Yuan(0))
   if (whole.isZero()) return amounts.map((_, index) => (index === 0 ? '100.00' : '0.00'))
   const shares = amounts.map((amount) => roundDown(new Yuan(amount).times(WHOLE).div(whole)))
   const rest = shares.reduce((left, share) => left.minus(share), WHOLE)

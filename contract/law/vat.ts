@@ -21,12 +21,12 @@ const taxedOf = (gross: Decimal, net: Decimal): Taxed => ({
 
 /** Splits a gross amount into net and tax. @param rate in per cent */
 export function taxInGross(gross: string, rate: string): Taxed {
-  const whole = new Money(gross)
+  const whole = new Money(gross.trim())
   return taxedOf(whole, roundToCents(whole.times(HUNDRED).div(new Money(rate).plus(HUNDRED))))
 }
 
 /** Adds tax to a net amount. taxInGross of the result gives the same net again. @param rate in per cent */
 export function taxOnNet(net: string, rate: string): Taxed {
-  const before = new Money(net)
+  const before = new Money(net.trim())
   return taxedOf(before.plus(roundToCents(before.times(rate).div(HUNDRED))), before)
 }

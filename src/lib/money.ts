@@ -10,8 +10,11 @@ type Amount = string | number | undefined | null
 
 const Money = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
 
-/** Empty counts as zero; anything that is not an amount throws. */
-const decimal = (amount: Amount) => new Money(amount === undefined || amount === null || amount === '' ? 0 : amount)
+/** Empty counts as zero, spaces around a typed amount nothing, as for its check; what is not an amount throws. */
+const decimal = (amount: Amount) => {
+  const text = typeof amount === 'string' ? amount.trim() : amount
+  return new Money(text === undefined || text === null || text === '' ? 0 : text)
+}
 const toFixedText = (amount: Decimal) => amount.toFixed(2)
 
 export const addMoney = (...amounts: Amount[]): string =>

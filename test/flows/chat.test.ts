@@ -174,6 +174,14 @@ test('searching, hiding and clearing affect one’s own view only', async () => 
   ).toEqual(['保全裁定下来了', '好'])
 })
 
+test('a message of another conversation cannot be quoted: outsiders would read it', async () => {
+  const { messageUId } = await say(a, await groupOf(), '底价三十万')
+  const conversationId = await pairOf()
+  const message = { messageType: 9 as const, content: '你看', referMsgUid: messageUId }
+  expect(await refusal(of(a).send({ conversationId, clientKey: key(), message }))).toBe('引用的消息不存在或已被删除')
+  expect(await wordsIn(b, conversationId)).toEqual([])
+})
+
 test('people of another firm are found and written to only as cooperation friends', async () => {
   const id = await pairOf()
   const { messageUId } = await say(a, id, '内部讨论')

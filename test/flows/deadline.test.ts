@@ -102,6 +102,17 @@ test('the team is reminded 15, 7, 3 and 1 days before a deadline until it is don
   expect(await daysOf(await callers(app)(office.applicant), trigger)).toEqual([])
 })
 
+test('a period that only informs, such as the court’s own time limit, reminds nobody', async () => {
+  const trigger = toDay(app.clock.now() - days(170))
+  const [made] = await save({ rule: 'ordinaryTrial', trigger })
+  expect(made).toMatchObject({ isInfo: true, isDone: false })
+  for (let day = 0; day < 16; day++) {
+    app.clock.pass(days(1))
+    await app.jobs.runDue()
+  }
+  expect(await cards(await callers(app)(office.applicant))).toEqual([])
+})
+
 test.each<[string, FormValues, string, string]>([
   ['no event', { trigger: '2026-03-02' }, 'rule', '请选择事件'],
   ['a date that does not exist', { rule: 'civilAppeal', trigger: '2026-02-30' }, 'trigger', ''],

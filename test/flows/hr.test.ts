@@ -178,6 +178,16 @@ describe('resignation', () => {
     expect(card).toEqual([{ alert_title: '离职者离职，以下事项已移交给您' }])
   })
 
+  test('a colleague who is leaving too cannot take over', async () => {
+    const leaver = await someone(app, { firm, name: '离职者' })
+    const leaving = await someone(app, { firm, name: '同样离职' })
+    await aResignation(keeper, leaving.id)
+    const { resignationId, version } = await aResignation(keeper, leaver.id)
+    const refused = await keeper.reply(hr.finishResignation, { resignationId, version, successorIds: [leaving.id] })
+    expect(refused).toMatchObject({ data: { fields: { successorIds: '接手人也在办理离职，请另选' } } })
+    expect((await shown(leaver.id)).status).toBe('resigning')
+  })
+
   test('a cancelled resignation restores the employee’s status', async () => {
     const { id } = await anEmployee(app, { firm, status: 'probation' })
     const { resignationId, version } = await aResignation(keeper, id)

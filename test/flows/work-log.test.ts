@@ -213,6 +213,16 @@ describe('logs refused at a field', () => {
     await logsOf(mine).submit(input({ workDay, hours: '0.5' }))
   })
 
+  test('a log that is changed does not count its own hours against the day', async () => {
+    const workDay = daysAgo(1)
+    const { logIds } = await logsOf(mine).batchSave({ logs: [input({ workDay, hours: '20' })], send: false })
+    const { logId, version } = await logsOf(mine).getDetail({ logId: logIds[0] ?? '' })
+    const changed = (hours: string) => logsOf(mine).submit(input({ logId, version, workDay, hours }))
+    await logsOf(mine).submit(input({ workDay, hours: '2' }))
+    expect(await problems(changed('22.5'))).toEqual({ hours: '当天已记 2 小时，最多还能记 22 小时' })
+    expect(await problems(changed('22'))).toBe('done')
+  })
+
   test('one of two simultaneous logs for a day’s last hours is saved', async () => {
     const both = await Promise.all(['13', '12'].map((hours) => refusal(logsOf(mine).submit(input({ hours })))))
     expect(both.filter((one) => one === 'done')).toHaveLength(1)

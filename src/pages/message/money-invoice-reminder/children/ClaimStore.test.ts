@@ -124,3 +124,12 @@ test('a claim whose answer was lost is sent again under the same key, an answere
   expect(lost).toBeTruthy()
   expect([again === lost, afterwards === lost]).toEqual([true, false])
 })
+
+test('an amount typed with spaces around it is summed and sent without them', async () => {
+  const { store, sent } = await aClaimStore('10000.00')
+  store.add(choice('r1', '6000.00'))
+  store.setAmount(0, ' 2000.5 ')
+  expect([store.total, store.left]).toEqual(['2000.50', '7999.50'])
+  expect(await store.send('')).toBe(true)
+  expect(sent.map(({ lines }) => lines)).toEqual([[{ expectMoneyId: 'r1', amount: '2000.5' }]])
+})
