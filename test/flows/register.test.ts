@@ -140,11 +140,11 @@ describe('registering', () => {
     })
   })
 
-  test.each(['', '王', '王·', '<b>', 'x'.repeat(21), '13900000001'])('「%s」 is no name', async (name) => {
+  test.each(['', '·', '<>', 'x'.repeat(101)])('「%s」 is no name', async (name) => {
     const ticket = '0123456789abcdef0123456789abcdef'
     expect(await guest.reply(register.saveInfo, { ticket, name })).toMatchObject({
       code: 400,
-      msg: '姓名为 2–20 个汉字或字母',
+      msg: expect.stringMatching(/姓名/),
     })
   })
 

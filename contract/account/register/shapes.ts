@@ -53,9 +53,10 @@ export const JoinCode = Type.String({
 
 const PersonName = Type.String({
   title: '姓名',
-  maxLength: 20,
-  pattern: "^([\\u3400-\\u9fff]([\\u3400-\\u9fff·]{0,18}[\\u3400-\\u9fff])|[A-Za-z][A-Za-z .'-]{0,18}[A-Za-z])$",
-  words: '姓名为 2–20 个汉字或字母',
+  // Accents and joined letters count as one character there, and as several here.
+  maxLength: 400,
+  pattern: '\\S',
+  words: '请填写姓名，最多 100 个字',
 })
 
 export const RegisterInfoInput = Shape({
