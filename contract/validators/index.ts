@@ -133,7 +133,7 @@ export function percentTotal(values: readonly string[]): string | undefined {
 export const code =
   (length = 6): Validator =>
   (value) =>
-    matching(new RegExp(`^\\d{${length}}$`), `验证码为 ${length} 位数字`)(value)
+    matching(new RegExp(`^\\d{${length}}$`), `验证码为 ${length} 位数字`)(halfWidth(value).replace(/\s/g, ''))
 
 // —— Identity
 

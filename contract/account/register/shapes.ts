@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { GetUploadUrlInput, UploadCallbackInput } from '../../file/shapes'
-import { Id, OneOf, OptionalText, Paging, Shape, Text, Version } from '../../shapes'
+import { type Cleaned, Id, OneOf, OptionalText, Paging, Shape, Text, Version } from '../../shapes'
 import { DeviceId, Mobile, PictureAnswer, SmsCode } from '../shapes'
 import { signInLimits } from '../sign-in/codes'
 import { inductionLimits as newcomer } from './codes'
@@ -49,6 +49,7 @@ export const JoinCode = Type.String({
   title: '邀请码',
   pattern: '^[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}$',
   words: '邀请码为 8 位字母或数字',
+  cleaned: 'code' satisfies Cleaned,
 })
 
 const PersonName = Type.String({
