@@ -1,8 +1,9 @@
 import type { Endpoint } from '@contract/core'
+import { minutes } from '@contract/duration'
 import type { IntentKey } from './call'
 
 /** Lifetime, ms: within it a repeated tap is assumed to mean the same. */
-const KEPT_MS = 10 * 60_000
+const KEPT_MS = minutes(10)
 
 interface Lost {
   key: string

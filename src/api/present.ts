@@ -44,7 +44,7 @@ export class Presenter {
     this.#modalOpen = true
     try {
       const title = code === Code.kicked ? '下线通知' : '登录已失效'
-      await this.feedback.modal({ title, content: msg || SESSION_ENDED, confirmText: '重新登录', cancelText: false })
+      await this.feedback.alert({ title, content: msg || SESSION_ENDED, confirmText: '重新登录' })
       await logout()
     } finally {
       this.#modalOpen = false
@@ -56,7 +56,7 @@ export class Presenter {
     const outcome = await pending
     if (outcome.ok) return { value: outcome.value }
     if (outcome.why === 'appOnly')
-      await this.feedback.modal({ content: outcome.message ?? APP_ONLY, cancelText: false, confirmText: '知道了' })
+      await this.feedback.alert({ content: outcome.message ?? APP_ONLY, confirmText: '知道了' })
     else if (outcome.why === 'denied') this.feedback.toast(outcome.message ?? '没有获得授权，请在设置中允许后再试')
     else if (outcome.why !== 'cancelled') this.feedback.toast(outcome.message ?? '操作没有完成，请再试一次')
     return undefined

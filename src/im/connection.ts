@@ -1,4 +1,5 @@
 import { Code } from '@contract/codes/errors'
+import { minutes, seconds } from '@contract/duration'
 import type { ClientFrame, ServerEvents, ServerFrame } from '@contract/im'
 import type { Socket, Transport } from '@/platform/port'
 
@@ -20,15 +21,15 @@ export interface ConnectionDeps {
 }
 
 /** Back-off: from 3 s, doubling, to 5 min (PLATFORM §3's best systems), each shortened by up to half at random. */
-const FIRST_RETRY_MS = 3_000
-const LONGEST_RETRY_MS = 300_000
-const HEARTBEAT_MS = 30_000
+const FIRST_RETRY_MS = seconds(3)
+const LONGEST_RETRY_MS = minutes(5)
+const HEARTBEAT_MS = seconds(30)
 /**
  * Time without a sign of life, after a ping or while connecting, after which the line counts as dead, ms. §9's 60 s is
  * the longest anybody waits; no user waits for an answer here, and giving up sooner replaces the line sooner: a phone
  * that changed its network would otherwise show old counts for a minute.
  */
-const LIFE_MS = 10_000
+const LIFE_MS = seconds(10)
 
 /** The one socket: stays connected while it should, and passes the server's events to listeners. Knows no domain. */
 export class Connection {

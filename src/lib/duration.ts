@@ -1,3 +1,4 @@
+import { minutes as minutesInMs } from '@contract/duration'
 import { epochOf, type Moment } from './time'
 
 const HOUR = 60
@@ -18,4 +19,4 @@ export const waitWords = (minutes: number): string => (minutes < 1 ? '刚到' : 
 
 /** Minutes between two moments; 0 if either is missing. */
 export const minutesBetween = (from: Moment | null | undefined, to: Moment = Date.now()): number =>
-  Math.max(0, ((epochOf(to) ?? 0) - (epochOf(from) ?? Number.POSITIVE_INFINITY)) / 60_000) || 0
+  Math.max(0, ((epochOf(to) ?? 0) - (epochOf(from) ?? Number.POSITIVE_INFINITY)) / minutesInMs(1)) || 0

@@ -83,9 +83,12 @@ export function fakePlatform(
 
   const feedback: Feedback = {
     toast: (text) => said.push(text),
-    async modal({ content }) {
+    async confirm({ content }) {
       said.push(content)
       return answers.shift() ?? true
+    },
+    async alert({ content }) {
+      said.push(content)
     },
   }
   const system: System = {

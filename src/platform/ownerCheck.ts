@@ -1,3 +1,4 @@
+import { minutes } from '@contract/duration'
 import {
   platformAuthenticatorIsAvailable,
   startAuthentication,
@@ -9,7 +10,7 @@ import type { Outcome } from './port'
 
 /** Signature algorithms of devices: Ed25519, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257] as const
-const ASKED_MS = 60_000
+const ASKED_MS = minutes(1)
 
 /** WebAuthn reports most refusals alike: a cancel, a time-out, or an unknown person. */
 async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {

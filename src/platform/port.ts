@@ -180,13 +180,19 @@ export interface Socket {
 /** Messages over the page. */
 export interface Feedback {
   toast(text: string, options?: { ms?: number; icon?: 'success' | 'none' }): void
-  /** Resolves to true if it was confirmed. */
-  modal(options: {
-    title?: string
-    content: string
-    confirmText?: string
-    cancelText?: string | false
-  }): Promise<boolean>
+  /** Asks before something is done; resolves to true if it was confirmed. */
+  confirm(question: Question): Promise<boolean>
+  /** Shows a text that must be read; resolves once its only button was pressed. */
+  alert(text: Omit<Question, 'cancelText'>): Promise<void>
+}
+
+export interface Question {
+  title?: string
+  content: string
+  /** 确定 unless given. */
+  confirmText?: string
+  /** 取消 unless given. */
+  cancelText?: string
 }
 
 /** The device and its system. */

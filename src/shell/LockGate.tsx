@@ -1,8 +1,9 @@
+import { seconds } from '@contract/duration'
 import { Text, View } from '@tarojs/components'
 import { type ComponentType, type PropsWithChildren, useEffect, useState } from 'react'
 import './LockGate.scss'
 
-const AGAIN_MS = 2_000
+const AGAIN_MS = seconds(2)
 
 /**
  * Page that may be locked: it keeps its state, hidden and unreachable, behind the lock screen. The lock's code is

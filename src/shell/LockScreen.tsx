@@ -35,7 +35,7 @@ export const LockScreen = observer(function LockScreen() {
   }, [look])
   const forget = async () => {
     const content = '重新登录后，可以在「更多设置」里设置新的应用密码。未提交的草稿会为您保留。'
-    if (!(await platform.feedback.modal({ title: '忘记应用密码', content, confirmText: '重新登录' }))) return
+    if (!(await platform.feedback.confirm({ title: '忘记应用密码', content, confirmText: '重新登录' }))) return
     lock.turnOff()
     await signOut()
   }

@@ -1,3 +1,4 @@
+import { days } from '@contract/duration'
 import type { Storage } from '@/platform/port'
 
 /** Saved content of an unsent form. */
@@ -9,7 +10,7 @@ export interface Draft<T> {
 
 const PREFIX = 'draft.'
 /** Older drafts are dropped when the app starts. */
-const KEEP_MS = 30 * 24 * 3_600_000
+const KEEP_MS = days(30)
 
 interface Kept<T> {
   at: number

@@ -24,7 +24,9 @@ class Upgrade {
   async announce() {
     const { platform } = this.services
     const content = '重新打开案头即可使用；正在填写的内容会保留。'
-    if (await platform.feedback.modal({ title: '新版本已就绪', content, confirmText: '立即重启', cancelText: '稍后' }))
+    if (
+      await platform.feedback.confirm({ title: '新版本已就绪', content, confirmText: '立即重启', cancelText: '稍后' })
+    )
       await platform.system.upgrade()
   }
 
@@ -38,7 +40,7 @@ class Upgrade {
     if (platform.storage.get(OFFERED) === found.latestVersion) return
     platform.storage.set(OFFERED, found.latestVersion)
     const content = `新版本 ${found.latestVersion} 已可用`
-    if (await platform.feedback.modal({ title: '发现新版本', content, confirmText: '查看', cancelText: '稍后' }))
+    if (await platform.feedback.confirm({ title: '发现新版本', content, confirmText: '查看', cancelText: '稍后' }))
       await navigation.go(routes.appUpgrade.appUpgrade)
   }
 }

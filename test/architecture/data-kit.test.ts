@@ -18,8 +18,8 @@ test('pages are cut in db/page.ts', () => {
   // No page but a fence for the planner, and all but the newest.
   const others = [
     'server/kernel/db/page.ts',
-    'server/domains/focus/focus.repository.ts',
-    'server/domains/document/search-conditions.ts',
+    'server/domains/focus/repository.ts',
+    'server/domains/document/repository/search-conditions.ts',
   ]
   expect(having(server, cut).filter((file) => !others.includes(file))).toEqual(Object.keys(PAGES_BY_HAND).sort())
 })
@@ -38,22 +38,22 @@ test('a keyword is as long everywhere as the search bar takes', () => {
 const VERSIONS_BY_HAND: Readonly<Record<string, string>> = {
   'server/domains/case/repository/categories.ts': 'the first change of a category writes its row',
   'server/domains/collaboration/repository.ts': 'only one that is still waiting',
-  'server/domains/expense/draws.ts': 'all that are paid in full, together',
-  'server/domains/invoice/invoices.ts': 'an application given in again writes over its own',
+  'server/domains/expense/repository/draws.ts': 'all that are paid in full, together',
+  'server/domains/invoice/repository/invoices.ts': 'an application given in again writes over its own',
   'server/domains/account/register/induction-repository.ts':
     'of no firm; only one that is still with its author, or waiting',
   'server/domains/admin/roles.ts': 'the first change of a role writes its row',
   'server/domains/approval/running/works-repository.ts': 'the steps of a work, together',
-  'server/domains/customer/contacts.repository.ts': 'only one that is not deleted; the other primary ones, together',
+  'server/domains/customer/contact-repository.ts': 'only one that is not deleted; the other primary ones, together',
   'server/domains/customer/repository.ts': 'only one that is not part of another',
   'server/domains/dossier/repository.ts': 'the first change of a dossier writes its row',
-  'server/domains/hr/materials.repository.ts': 'one list a firm, without an id',
-  'server/domains/receivable/arrivals/arrivals.repository.ts': 'only where so much is left',
+  'server/domains/hr/material-repository.ts': 'one list a firm, without an id',
+  'server/domains/receivable/arrivals/arrival-repository.ts': 'only where so much is left',
   'server/domains/sign-task/repository.ts': 'a signer has no id, and answers once',
-  'server/domains/work-log/form-data.ts': 'the first change of the settings writes their row',
+  'server/domains/work-log/setting-repository.ts': 'the first change of the settings writes their row',
   'server/domains/numbering/rules.ts': 'each version is a row',
-  'server/domains/settings/stores.ts': 'one row a firm, without an id',
-  'server/domains/timer/open-timers.ts': 'only one that is not written down yet',
+  'server/domains/settings/store-repository.ts': 'one row a firm, without an id',
+  'server/domains/timer/open-timer-repository.ts': 'only one that is not written down yet',
 }
 
 test('versions are counted in db/versioned.ts', () => {

@@ -146,10 +146,10 @@ test('a domain that reads rows of every firm says why in its manifest', () => {
 
 /** Raw SQL beside a row that is narrowed already, joined to it by an id: this list only shrinks. */
 const RAW_BESIDE_NARROWED = [
-  'server/domains/dossier/loans.repository.ts',
-  'server/domains/expense/draws.ts',
-  'server/domains/expense/refunds.ts',
-  'server/domains/invoice/bills.ts',
+  'server/domains/dossier/loan-repository.ts',
+  'server/domains/expense/repository/draws.ts',
+  'server/domains/expense/repository/refunds.ts',
+  'server/domains/invoice/repository/bills.ts',
 ]
 
 test('raw SQL in a domain names no table: it would not be narrowed to the firm', () => {

@@ -50,5 +50,8 @@ test('nothing else writes a sheet but the export of work logs, whose cells are t
   const logs = server.find(({ file }) => file === 'server/domains/work-log/export-team.ts')?.code ?? ''
   expect(logs).toContain('const text = (value: string) => ({ value, type: String })')
   expect([...logs.matchAll(/type: (Number|Date|Boolean|'Formula')/g)]).toHaveLength(1)
-  expect(having(/\\uFEFF\$\{/)).toEqual(['server/domains/firm/archive/rows.ts', 'server/kernel/sheets/sheet.ts'])
+  expect(having(/\\uFEFF\$\{/)).toEqual([
+    'server/domains/firm/archive/rows-repository.ts',
+    'server/kernel/sheets/sheet.ts',
+  ])
 })

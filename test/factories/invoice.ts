@@ -1,6 +1,6 @@
 import { approval } from '@contract/approval'
 import type { FormValues } from '@contract/forms/fields'
-import { settleBills } from '@server/domains/invoice/bills'
+import { settleBills } from '@server/domains/invoice/repository/bills'
 import { newId } from '@server/kernel/db/id'
 import { scoped } from '@server/kernel/db/open'
 import type { World } from '@test/factories/people'

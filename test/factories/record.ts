@@ -13,10 +13,11 @@ export function aRecordsWorld() {
     connection,
     feedback: {
       toast: (text) => said.push(text),
-      modal: async ({ content }) => {
+      confirm: async ({ content }) => {
         said.push(content)
         return answers.shift() ?? true
       },
+      alert: async ({ content }) => void said.push(content),
     },
     presenter: {
       present(error) {

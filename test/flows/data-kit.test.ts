@@ -1,5 +1,5 @@
 import { filter, type ListDefinition, listOf } from '@contract/lists'
-import { People } from '@server/domains/people/people'
+import { People } from '@server/domains/people/repository'
 import { ListQuery } from '@server/kernel/db/list-query'
 import { type FirmDb, scoped } from '@server/kernel/db/open'
 import { readPage } from '@server/kernel/db/page'

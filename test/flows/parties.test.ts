@@ -1,5 +1,6 @@
-import { nextNumber, Parties } from '@server/domains/party/parties'
-import { partiesMatching } from '@server/domains/party/search'
+import { Parties } from '@server/domains/party/parties'
+import { nextNumber } from '@server/domains/party/repository/parties'
+import { partiesMatching } from '@server/domains/party/repository/search'
 import { toTime } from '@server/kernel/clock'
 import { type FirmDb, scoped } from '@server/kernel/db/open'
 import { aFirm } from '@test/factories/people'

@@ -10,7 +10,10 @@ const UNHEARD = {
   push() {},
   emitChanged() {},
   audit: async () => {},
-} satisfies Pick<StaffCall, 'push' | 'emitChanged' | 'audit'>
+  auditChange(this: Pick<StaffCall, 'audit'>, action, record, _to, detail) {
+    return this.audit(action, record, detail)
+  },
+} satisfies Pick<StaffCall, 'push' | 'emitChanged' | 'audit' | 'auditChange'>
 
 /**
  * Call of a person at a moment, with the parts a service needs. Its cards go where other seeds' cards go; nobody is

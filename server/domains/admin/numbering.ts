@@ -75,8 +75,7 @@ export class Numbering {
     if (problem) fail.invalid(problem, { parts: problem })
     await this.#rules.keep(thing, { version, parts }, { id: me.id, time })
     const after = await this.#firstNumber(thing, parts)
-    await this.call.audit('admin.numbering.save', { kind: NUMBERING_KIND, id: thing }, { after })
-    this.call.emitChanged('firm', { kind: NUMBERING_KIND, id: thing })
+    await this.call.auditChange('admin.numbering.save', { kind: NUMBERING_KIND, id: thing }, 'firm', { after })
     return this.one({ thing })
   }
 

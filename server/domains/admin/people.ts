@@ -69,8 +69,7 @@ export class PeopleRights {
       givenIds: wanted.filter((id) => !before.includes(id)),
       takenIds: before.filter((id) => !wanted.includes(id)),
     }
-    await this.call.audit('admin.person.roles', { kind: EMPLOYMENT_KIND, id: empId }, moved)
-    this.call.emitChanged('firm', { kind: EMPLOYMENT_KIND, id: empId })
+    await this.call.auditChange('admin.person.roles', { kind: EMPLOYMENT_KIND, id: empId }, 'firm', moved)
     announceRights(this.call)
     return this.of(empId)
   }

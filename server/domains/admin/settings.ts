@@ -35,8 +35,7 @@ export class Settings {
     const before = (await allSettings(db))[code]
     if (before !== was) fail.stale(`「${settingOf(code).name}」`)
     await saveSetting(db, code, value, now)
-    await this.call.audit(ACTION, { kind: SETTING_KIND, id: code }, { before, after: value })
-    this.call.emitChanged('firm', { kind: SETTING_KIND, id: code })
+    await this.call.auditChange(ACTION, { kind: SETTING_KIND, id: code }, 'firm', { before, after: value })
     // Some settings change what the clients show: they load their rights again.
     this.call.push('firm', 'rights:changed', {})
     return this.list()

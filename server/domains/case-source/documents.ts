@@ -60,8 +60,9 @@ export class SourceShelf {
     const { facts } = await this.#service.seen(id)
     allow(caseSourcePolicy.follow(this.call.me, facts), '只有案源的团队成员可以填写跟进')
     await new FollowUps(this.call).write({ kind: CASE_SOURCE_KIND, id }, talk)
-    await this.call.audit('caseSource.follow', { kind: CASE_SOURCE_KIND, id })
-    this.call.emitChanged([...new Set([facts.ownerId, ...facts.teamIds])], { kind: CASE_SOURCE_KIND, id })
+    await this.call.auditChange('caseSource.follow', { kind: CASE_SOURCE_KIND, id }, [
+      ...new Set([facts.ownerId, ...facts.teamIds]),
+    ])
     return null
   }
 
@@ -93,8 +94,7 @@ export class SourceShelf {
     const { me } = this.call
     const { facts, shelf } = await this.#getShelf(id)
     await shelf.remove(fileId, '只有上传人或案源负责人可以移除文档')
-    await this.call.audit('caseSource.document.remove', { kind: CASE_SOURCE_KIND, id })
-    this.call.emitChanged([...facts.teamIds, me.id], { kind: CASE_SOURCE_KIND, id })
+    await this.call.auditChange('caseSource.document.remove', { kind: CASE_SOURCE_KIND, id }, [...facts.teamIds, me.id])
     return null
   }
 

@@ -316,8 +316,12 @@ export class CaseService {
     const found: FoundCase = (await this.#cases.find(id)) ?? fail.gone(CASE)
     const facts = await this.#cases.factsOf(found)
     await keepChanges(this.call.db, id, found.version, changes)
-    await this.call.audit(action, { kind: CASE_KIND, id }, changes.length > 0 ? { version: found.version } : {})
-    this.call.emitChanged([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], { kind: CASE_KIND, id })
+    await this.call.auditChange(
+      action,
+      { kind: CASE_KIND, id },
+      [...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])],
+      changes.length > 0 ? { version: found.version } : {},
+    )
     return presentDetail(this.call, found, facts)
   }
 }

@@ -145,8 +145,7 @@ export class CostInvoiceService {
 
   async #auditAndNotify({ costInvoiceId, owner_id }: CostFound, action: string): Promise<T.CostInvoice> {
     const record = { kind: COST_KIND, id: costInvoiceId }
-    await this.call.audit(action, record)
-    this.call.emitChanged([...new Set([owner_id, ...(await bookKeepers(this.call.db))])], record)
+    await this.call.auditChange(action, record, [...new Set([owner_id, ...(await bookKeepers(this.call.db))])])
     return this.byId(costInvoiceId)
   }
 

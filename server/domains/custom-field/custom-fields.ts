@@ -3,6 +3,7 @@ import { type FieldDefinition, type FieldValue, type FormValues, heading } from 
 import { isBlank, visibleFields } from '@contract/forms/problems'
 import { acceptForm } from '../../kernel/accept-form'
 import type { FirmDb } from '../../kernel/db/open'
+import { findCustomFields } from './repository'
 
 /** A custom field's value in words, for readers of the record. */
 export interface CustomRow {
@@ -14,7 +15,7 @@ const TYPES: readonly string[] = CUSTOM_FIELD_TYPES
 
 /** The fields that the firm has added to this kind's form; those that this version does not know are left out. */
 export async function customFieldsOf(db: FirmDb, kind: CustomFieldKind): Promise<FieldDefinition[]> {
-  const row = await db.selectFrom('custom_fields').select('fields').where('kind', '=', kind).executeTakeFirst()
+  const row = await findCustomFields(db, kind)
   const fields = (row?.fields ?? []).filter(({ key, type }) => CUSTOM_KEY.test(key) && TYPES.includes(type))
   return fields.length > 0 ? [heading('customFields', '其他信息'), ...fields] : []
 }

@@ -6,6 +6,7 @@ import type { Cells, Importer } from '../../kernel/importing/importer'
 import { rowByRow } from '../../kernel/importing/save-rows'
 import { removeBare } from '../party'
 import { ownersByNumber } from '../people'
+import { deleteCustomers, deleteTeamMembers, findUsedImports } from './import-repository'
 import { CustomerService } from './service'
 
 const KINDS: Readonly<Record<string, 'person' | 'organ'>> = { 单位: 'organ', 个人: 'person' }
@@ -46,41 +47,13 @@ async function saveCustomer(call: StaffCall, cells: Cells, ownerOf: (empNo: stri
 
 /** Counts rows changed since, or referred to by something else. */
 async function countUsed({ db }: StaffCall, ids: readonly string[]): Promise<number> {
-  const speaks = (table: 'cases' | 'case_sources' | 'customer_contacts') =>
-    db
-      .selectFrom(table as 'cases')
-      .select('customer_id')
-      .where('customer_id', 'in', [...ids])
-  const roles = db.selectFrom('party_roles').select('party_id')
-  const rows = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where((eb) =>
-      eb.or([
-        eb('version', '>', 1),
-        eb('merged_into', 'is not', null),
-        eb('id', 'in', speaks('cases')),
-        eb('id', 'in', speaks('case_sources')),
-        eb('id', 'in', speaks('customer_contacts')),
-        eb('party_id', 'in', roles),
-      ]),
-    )
-    .execute()
+  const rows = await findUsedImports(db, ids)
   return rows.length
 }
 
 async function removeImported({ db }: StaffCall, ids: readonly string[], since: string) {
-  await db
-    .deleteFrom('team_members')
-    .where('target_kind', '=', 'customer')
-    .where('target_id', 'in', [...ids])
-    .execute()
-  const gone = await db
-    .deleteFrom('customers')
-    .where('id', 'in', [...ids])
-    .returning('party_id')
-    .execute()
+  await deleteTeamMembers(db, ids)
+  const gone = await deleteCustomers(db, ids)
   await removeBare(
     db,
     gone.map(({ party_id }) => party_id),

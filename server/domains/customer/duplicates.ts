@@ -1,11 +1,10 @@
 import type { SameReason } from '@contract/customer/codes'
 import type { Duplicate } from '@contract/customer/shapes'
-import { sql } from 'kysely'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { normalCode, normalName, Parties, type PartyInput } from '../party'
 import { presentDuplicate } from './present'
-import { CustomerRepository } from './repository'
+import { CustomerRepository, lockIdentity } from './repository'
 
 type Facts = Pick<PartyInput, 'creditCode' | 'idNo' | 'mobile' | 'name'>
 
@@ -33,7 +32,7 @@ export class Duplicates {
   /** Locks the number or name: the second of two concurrent entries waits, and then finds the first. */
   async hold({ creditCode, idNo, name }: Facts) {
     const key = normalCode(creditCode || idNo || '') || normalName(name)
-    await sql`select pg_advisory_xact_lock(hashtext(${`${this.call.me.firmId} ${key}`}))`.execute(this.call.db)
+    await lockIdentity(this.call.db, this.call.me.firmId, key)
   }
 
   /** Refuses a number of another customer always, and its name or mobile unless the user has seen it. */

@@ -1,1 +1,1 @@
-export { within } from './customer-visibility'
+export { within } from './visibility-repository'

@@ -7,7 +7,7 @@ import { toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { Parties, type PartyInput } from '../party'
-import { PartyTargetsRepository } from './party-targets.repository'
+import { PartyTargetsRepository } from './party-target-repository'
 import { CustomerRepository } from './repository'
 
 /** Fields on responsibility do not apply to a party that is no customer. */

@@ -9,8 +9,9 @@ import type { FirmTables } from '../../kernel/db/tables'
 import type { Employee } from '../../kernel/http/call'
 import { applications } from '../approval'
 import { visibleCases } from '../case'
-import { CUSTOMER_KIND, isMember, reachOf, within } from './customer-visibility'
+import { CUSTOMER_KIND, reachOf } from './customer-visibility'
 import type { CustomersTable } from './tables'
+import { isMember, isWorkedFor, within } from './visibility-repository'
 
 type Customers = ExpressionBuilder<FirmTables, 'customers'>
 
@@ -248,3 +249,16 @@ export class CustomerRepository {
     )
   }
 }
+
+/** Locks a number or name within the firm until the transaction ends. */
+export const lockIdentity = (db: FirmDb, firmId: string, key: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`${firmId} ${key}`}))`.execute(db)
+
+/** The customer when the employee works on one of its cases. */
+export const findWorkedFor = (db: FirmDb, customerId: string, empId: string) =>
+  db
+    .selectFrom('customers')
+    .select('customers.id')
+    .where('customers.id', '=', customerId)
+    .where((eb) => isWorkedFor(eb, empId))
+    .executeTakeFirst()

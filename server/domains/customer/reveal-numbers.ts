@@ -1,8 +1,8 @@
 import type { Revealed, RevealInput } from '@contract/customer/shapes'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
+import { ContactRepository } from './contact-repository'
 import { CONTACT_KIND, ContactService } from './contacts'
-import { ContactRepository } from './contacts.repository'
 import { CUSTOMER_KIND } from './repository'
 import { CustomerService } from './service'
 

@@ -10,13 +10,15 @@ import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'
 import { CASE, CASE_KIND } from '../case'
 import { DOCUMENT, DOCUMENT_KIND, Documents, type FoundDocument } from './documents'
-import { hangOn, type KeptFile, keepDocument, keepVersion, takeOff } from './library'
-import { freeName, nameFor, namesIn } from './names'
+import { type KeptFile, keepDocument, keepVersion } from './library'
+import { freeName, nameFor } from './names'
 import { audienceOf, type Place, Places, tellOfMatter } from './places'
 import { type DocumentFacts, documentPolicy } from './policy'
-import { DocumentRepository } from './repository'
+import { namesIn } from './repository/documents'
+import { findOwnFiles, hangOn, replaceDossierFile, takeOff } from './repository/files'
+import { DocumentRepository } from './repository/lists'
 import { DocumentService } from './service'
-import { DocumentShares } from './sharing/shares'
+import { DocumentShares } from './sharing/share-repository'
 
 const NOT_YOURS = '只有办理中项目的团队成员可以修改文档'
 const TYPES = ['file', 'image', 'doc', 'video', 'voice', 'invoice'] as const
@@ -109,12 +111,7 @@ export class DocumentChanges {
     if (!case_id || file.id === file_id) return
     await hangOn(db, file.id, { kind: CASE_KIND, id: case_id })
     await takeOff(db, [file_id], { kind: CASE_KIND, id: case_id })
-    await db
-      .updateTable('case_dossier_documents')
-      .set({ file_id: file.id })
-      .where('file_id', '=', file_id)
-      .where('case_id', '=', case_id)
-      .execute()
+    await replaceDossierFile(db, file_id, file.id, case_id)
   }
 
   async #moveOne(id: string, place: Place & { folderId: string | null }, names: Set<string>) {
@@ -131,8 +128,7 @@ export class DocumentChanges {
     await this.#documents.update(id, found.version, { ...folder, space, case_id: caseId })
     if (leaves && found.case_id) await takeOff(db, [found.file_id], { kind: CASE_KIND, id: found.case_id })
     if (leaves && caseId) await hangOn(db, found.file_id, { kind: CASE_KIND, id: caseId })
-    await this.call.audit('document.move', { kind: DOCUMENT_KIND, id })
-    this.call.emitChanged(audienceOf(facts), { kind: DOCUMENT_KIND, id })
+    await this.call.auditChange('document.move', { kind: DOCUMENT_KIND, id }, audienceOf(facts))
     if (leaves) tellOfMatter(this.call, facts, found.case_id)
   }
 
@@ -148,13 +144,7 @@ export class DocumentChanges {
   }
 
   async #loadOwnFiles(ids: readonly string[]): Promise<Map<string, KeptFile>> {
-    const rows = await this.call.db
-      .selectFrom('files')
-      .select(['id', 'name', 'extension', 'size'])
-      .where('id', 'in', [...ids])
-      .where('owner_id', '=', this.call.me.id)
-      .where('state', '=', 'stored')
-      .execute()
+    const rows = await findOwnFiles(this.call.db, ids, this.call.me.id)
     return new Map(rows.map((file) => [file.id, file]))
   }
 

@@ -6,6 +6,7 @@ import { sweepLater } from '../../kernel/files/sweep'
 import { recordOf, Uploads } from '../../kernel/files/uploads'
 import type { StaffCall } from '../../kernel/http/call'
 import { DOCUMENT_KIND, Documents, type FoundDocument } from './documents'
+import { findFileToCopy, insertFile } from './repository/files'
 
 /**
  * Copies documents the caller may read into uploads of the caller's. An attachment is a file of its own: whoever
@@ -30,11 +31,7 @@ async function copied({ db, me }: StaffCall, id: string): Promise<FoundDocument>
 
 async function copyOf(call: StaffCall, { id: documentId, file_id, name }: FoundDocument): Promise<UploadRecord> {
   const { app, db, me, now, time } = call
-  const file = await db
-    .selectFrom('files')
-    .select(['extension', 'size', 'md5', 'content_type', 'storage_key', 'state'])
-    .where('id', '=', file_id)
-    .executeTakeFirst()
+  const file = await findFileToCopy(db, file_id)
   if (file?.state !== 'stored') return fail.gone('文件')
   const { extension, size, md5, content_type, state } = file
   const kind = isPicture(extension, size) ? 'image' : 'file'
@@ -43,10 +40,7 @@ async function copyOf(call: StaffCall, { id: documentId, file_id, name }: FoundD
   const copy = { ...row, storage_key: extension ? `${row.storage_key}.${extension}` : row.storage_key } as const
   await sweepLater(call, copy)
   if (!(await app.files.store.copy(file.storage_key, copy.storage_key))) return fail.gone('文件')
-  await db
-    .insertInto('files')
-    .values({ ...copy, owner_id: me.id, content_type, state, created_at: time })
-    .execute()
+  await insertFile(db, { ...copy, owner_id: me.id, content_type, state, created_at: time })
   await call.audit('document.copy', { kind: DOCUMENT_KIND, id: documentId })
   return recordOf(copy)
 }

@@ -9,12 +9,12 @@ import { renderPdf } from '../../kernel/pdf/pdf'
 import type { FoundCase } from '../case'
 import { firmNameOf } from '../firm'
 import { DocumentChanges } from './changes'
-import { visibleDocuments } from './documents'
 import { blanksIn, docxOf, filledDocx, paragraphsOf } from './drafting/docx'
 import { factsOf } from './drafting/facts'
 import { TEMPLATES } from './drafting/templates'
 import { nameFor } from './names'
 import { Places } from './places'
+import { visibleDocuments } from './repository/documents'
 
 /** Folder of the firm's library whose Word files are templates, and the case folder that receives the result. */
 const TEMPLATE_FOLDER = '文书模板'

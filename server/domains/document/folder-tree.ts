@@ -1,14 +1,6 @@
-import { CASE_FOLDERS, type DocumentSpace, FIRM_FOLDERS } from '@contract/document/codes'
-import type { ExpressionBuilder } from 'kysely'
+import { CASE_FOLDERS, FIRM_FOLDERS } from '@contract/document/codes'
 import type { FirmDb } from '../../kernel/db/open'
-import type { FirmTables } from '../../kernel/db/tables'
-
-/** Owner of folders: a case, the firm, or an employee. */
-export interface FolderOwner {
-  space: DocumentSpace
-  caseId: string | null
-  ownerId: string | null
-}
+import { type FolderOwner, findAnyFolder, findCaseCategory, findFolders, insertFolders } from './repository/folders'
 
 export interface FolderRow {
   id: string
@@ -17,17 +9,6 @@ export interface FolderRow {
   sort: number
   version: number
 }
-
-type FolderExpression = ExpressionBuilder<FirmTables, 'document_folders'>
-
-const ownedBy =
-  ({ space, caseId, ownerId }: FolderOwner) =>
-  (eb: FolderExpression) =>
-    eb.and([
-      eb('document_folders.space', '=', space),
-      ...(caseId ? [eb('document_folders.case_id', '=', caseId)] : []),
-      ...(ownerId ? [eb('document_folders.owner_id', '=', ownerId)] : []),
-    ])
 
 /**
  * Folders of one owner. Template folders become rows with the first change; until then they come from the template,
@@ -41,13 +22,7 @@ export class Folders {
   ) {}
 
   async all(): Promise<FolderRow[]> {
-    const rows = await this.db
-      .selectFrom('document_folders')
-      .select(['id', 'parent_id', 'name', 'sort', 'version', 'removed_at'])
-      .where(ownedBy(this.owner))
-      .orderBy('sort')
-      .orderBy('id')
-      .execute()
+    const rows = await findFolders(this.db, this.owner)
     if (rows.length === 0) return this.#getTemplateFolders()
     return rows.filter(({ removed_at }) => !removed_at).map(({ removed_at: _, ...row }) => row)
   }
@@ -55,24 +30,14 @@ export class Folders {
   /** Creates rows for the template folders, once. */
   async begin(): Promise<void> {
     const { space, caseId, ownerId } = this.owner
-    const there = await this.db
-      .selectFrom('document_folders')
-      .select('id')
-      .where(ownedBy(this.owner))
-      .limit(1)
-      .executeTakeFirst()
+    const there = await findAnyFolder(this.db, this.owner)
     if (there) return
     const rows = (await this.#getTemplateFolders()).map(({ id, name, sort }) => ({
       ...{ id, name, sort, space },
       case_id: caseId,
       owner_id: ownerId,
     }))
-    if (rows.length > 0)
-      await this.db
-        .insertInto('document_folders')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+    if (rows.length > 0) await insertFolders(this.db, rows)
   }
 
   async #getTemplateFolders(): Promise<FolderRow[]> {
@@ -87,7 +52,7 @@ export class Folders {
 
   async #getCategoryFolders(caseId: string | null): Promise<readonly string[]> {
     if (!caseId) return []
-    const matter = await this.db.selectFrom('cases').select('category').where('id', '=', caseId).executeTakeFirst()
+    const matter = await findCaseCategory(this.db, caseId)
     return matter ? CASE_FOLDERS[matter.category] : []
   }
 }

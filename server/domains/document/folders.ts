@@ -8,6 +8,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import type { FolderRow } from './folder-tree'
 import { type Place, Places, tellOfMatter } from './places'
 import { documentPolicy } from './policy'
+import { countDocumentsByFolder, insertFolder, markFolderRemoved, moveDocumentsToTop } from './repository/folders'
 
 const FOLDER = '文件夹'
 
@@ -55,8 +56,8 @@ export class FolderService {
     if (all.some(({ parent_id }) => parent_id === folderId)) fail.conflict('文件夹里还有文件夹，请先移走')
     if ((await this.#countDocuments(place)).get(folderId)) fail.conflict('文件夹里还有文档，请先移走')
     // Documents in the recycle bin are restored to the top.
-    await db.updateTable('documents').set({ folder_id: null }).where('folder_id', '=', folderId).execute()
-    await db.updateTable('document_folders').set({ removed_at: time }).where('id', '=', folderId).execute()
+    await moveDocumentsToTop(db, folderId)
+    await markFolderRemoved(db, folderId, time)
     tellOfMatter(this.call, place.facts, place.owner.caseId)
     return this.#present(place)
   }
@@ -79,10 +80,7 @@ export class FolderService {
   #insert({ owner }: Place, row: { name: string; parent_id: string | null; sort: number }) {
     const { db, now } = this.call
     const { space, caseId, ownerId } = owner
-    return db
-      .insertInto('document_folders')
-      .values({ id: newId(now), space, case_id: caseId, owner_id: ownerId, ...row })
-      .execute()
+    return insertFolder(db, { id: newId(now), space, case_id: caseId, owner_id: ownerId, ...row })
   }
 
   async #present(place: Place): Promise<DocumentFolders> {
@@ -97,15 +95,7 @@ export class FolderService {
   }
 
   async #countDocuments({ owner: { space, caseId, ownerId } }: Place): Promise<Map<string | null, number>> {
-    const rows = await this.call.db
-      .selectFrom('documents')
-      .select(({ fn }) => ['folder_id', fn.countAll<number>().as('n')])
-      .where('space', '=', space)
-      .where('deleted_at', 'is', null)
-      .$if(!!caseId, (query) => query.where('case_id', '=', caseId))
-      .$if(!!ownerId, (query) => query.where('owner_id', '=', ownerId as string))
-      .groupBy('folder_id')
-      .execute()
+    const rows = await countDocumentsByFolder(this.call.db, space, caseId, ownerId)
     return new Map(rows.map(({ folder_id, n }) => [folder_id, n]))
   }
 }

@@ -11,6 +11,7 @@ import { DocumentChanges } from './changes'
 import { nameFor } from './names'
 import { Places } from './places'
 import { editedPicture, tiltOf } from './rendering/picture-edits'
+import { findOwnPictures } from './repository/files'
 
 /** Formats a PDF embeds unchanged. */
 const FITTING = ['image/jpeg', 'image/png']
@@ -48,13 +49,7 @@ export async function pictureTilt(call: StaffCall, { fileId, turn }: T.PictureTi
 }
 
 async function picturesOf({ app, db, me }: StaffCall, fileIds: readonly string[]): Promise<Buffer[]> {
-  const rows = await db
-    .selectFrom('files')
-    .select(['id', 'name', 'size', 'content_type', 'storage_key'])
-    .where('id', 'in', [...fileIds])
-    .where('owner_id', '=', me.id)
-    .where('state', '=', 'stored')
-    .execute()
+  const rows = await findOwnPictures(db, fileIds, me.id)
   const found = fileIds.map((id) => rows.find((row) => row.id === id) ?? fail.invalid('图片不存在或已失效，请重新上传'))
   const misfit = found.find(({ content_type }) => !FITTING.includes(content_type))
   if (misfit)

@@ -3,8 +3,9 @@ import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import type { Delivery } from '../../kernel/http/caller'
 import { CASE_KIND, Cases, type FoundCase } from '../case'
-import { type FolderOwner, Folders } from './folder-tree'
+import { Folders } from './folder-tree'
 import { documentPolicy, type PlaceFacts } from './policy'
+import type { FolderOwner } from './repository/folders'
 
 /** A place of documents that the caller may enter. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@contract/document/shapes'
-import { type ListedDocument, wordsOf } from './repository'
+import { type ListedDocument, wordsOf } from './repository/lists'
 
 type Row = Omit<ListedDocument, 'note' | 'createTime'>
 

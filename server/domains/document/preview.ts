@@ -12,6 +12,7 @@ import { DOCUMENT_KIND } from './documents'
 import { asPdf } from './rendering/as-pdf'
 import { rendition } from './rendering/renditions'
 import { markedAs, watermarked } from './rendering/watermark'
+import { findMobile } from './repository/files'
 import { isKeptClose, type Shown, ShownFiles, type StoredRow } from './shown-files'
 
 type Look = Pick<DocumentPreview, 'url' | 'expire' | 'fileType' | 'fileSize' | 'trouble'>
@@ -107,11 +108,7 @@ export class PreviewService {
 
   async #getWatermark(): Promise<string> {
     const { db, me, time } = this.call
-    const { mobile } = await db
-      .selectFrom('employees')
-      .select('mobile')
-      .where('id', '=', me.id)
-      .executeTakeFirstOrThrow()
+    const { mobile } = await findMobile(db, me.id)
     return [me.name, mobile.slice(-4), time.slice(0, 16)].filter(Boolean).join(' ')
   }
 }

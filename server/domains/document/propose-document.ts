@@ -1,4 +1,3 @@
-import type { CaseStatus } from '@contract/case/codes'
 import { READING_TROUBLES } from '@contract/codes/reading'
 import type { DocumentType } from '@contract/document/codes'
 import type { DocumentProposal, ProposeInput } from '@contract/document/shapes'
@@ -6,17 +5,14 @@ import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { textOf } from '../../kernel/reading/file-text'
 import type { FileText } from '../../kernel/reading/reading-repository'
-import { worksOn } from '../case'
 import { Places } from './places'
 import { folderFor } from './proposing/folders'
 import { kindByName, kindByText } from './proposing/kinds'
 import { type KnownMatter, mattersFor, surest } from './proposing/matters'
 import { caseNumbersIn, nameOf, stemOf } from './proposing/names'
+import { findCourtNumbers, findOpenCases, findPartyNames } from './repository/cases'
+import { findUpload } from './repository/files'
 
-/** Only cases that still receive documents are proposed. */
-const OPEN: readonly CaseStatus[] = ['draft', 'returned', 'approving', 'ongoing', 'paused']
-/** Most cases considered, more than anybody works on at a time. */
-const MOST = 500
 const EXCERPT = 300
 
 /** Proposes name, type, case and folder of an upload. It only proposes: doc/upload decides. */
@@ -48,11 +44,7 @@ export class DocumentProposals {
 
   async #requireOwnUpload(fileId: string) {
     const { db, me } = this.call
-    const file = await db
-      .selectFrom('files')
-      .select(['name', 'extension', 'size', 'owner_id', 'state'])
-      .where('id', '=', fileId)
-      .executeTakeFirst()
+    const file = await findUpload(db, fileId)
     return file && file.owner_id === me.id && file.state === 'stored' ? file : fail.gone('文件')
   }
 
@@ -64,42 +56,18 @@ export class DocumentProposals {
   /** Cases the caller works on, with everything a text may name them by. */
   async #loadCases(): Promise<KnownMatter[]> {
     const { db, me } = this.call
-    const cases = await db
-      .selectFrom('cases')
-      .select(['id', 'name', 'inner_no'])
-      .where('id', 'in', worksOn(db, me.id))
-      .where('status', 'in', OPEN)
-      .orderBy('updated_at', 'desc')
-      .limit(MOST)
-      .execute()
+    const cases = await findOpenCases(db, me.id)
     const ids = cases.map(({ id }) => id)
     if (ids.length === 0) return []
-    const [numbers, parties] = await Promise.all([this.#loadNumbers(ids), this.#loadParties(ids)])
+    const [numbers, parties] = await Promise.all([
+      findCourtNumbers(this.call.db, ids),
+      findPartyNames(this.call.db, ids),
+    ])
     return cases.map(({ id, name, inner_no }) => ({
       ...{ caseId: id, name, innerNo: inner_no },
       courtNumbers: numbers.filter(({ caseId }) => caseId === id).map(({ number }) => number),
       parties: parties.filter(({ caseId }) => caseId === id).map((party) => party.name),
     }))
-  }
-
-  #loadNumbers(ids: readonly string[]) {
-    return this.call.db
-      .selectFrom('case_proceedings')
-      .select(['case_id as caseId', 'court_case_no as number'])
-      .where('case_id', 'in', [...ids])
-      .where('court_case_no', '<>', '')
-      .execute()
-  }
-
-  #loadParties(ids: readonly string[]) {
-    return this.call.db
-      .selectFrom('party_roles')
-      .innerJoin('parties', 'parties.id', 'party_roles.party_id')
-      .select(['party_roles.target_id as caseId', 'parties.name'])
-      .where('party_roles.target_kind', '=', 'case')
-      .where('party_roles.target_id', 'in', [...ids])
-      .where('party_roles.until', 'is', null)
-      .execute()
   }
 }
 

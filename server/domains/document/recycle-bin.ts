@@ -2,7 +2,7 @@ import { documentLimits } from '@contract/document/codes'
 import { days } from '@contract/duration'
 import type { App } from '../../app'
 import { toTime } from '../../kernel/clock'
-import { type FirmDb, scoped } from '../../kernel/db/open'
+import { scoped } from '../../kernel/db/open'
 import { allow, fail } from '../../kernel/fail'
 import { detachFiles } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
@@ -10,10 +10,11 @@ import type { JobHandler } from '../../kernel/jobs/jobs'
 import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
 import { CASE_KIND } from '../case'
 import { DOCUMENT_KIND, Documents, type FoundDocument } from './documents'
-import { hangOn, takeOff } from './library'
 import { audienceOf, tellOfMatter } from './places'
 import { type DocumentFacts, documentPolicy } from './policy'
-import { DocumentShares } from './sharing/shares'
+import { deleteDocument } from './repository/documents'
+import { hangOn, takeOff } from './repository/files'
+import { DocumentShares } from './sharing/share-repository'
 
 const PURGE_JOB = 'document.purge'
 const keyOf = (id: string) => `${PURGE_JOB}:${id}`
@@ -42,7 +43,7 @@ export class RecycleBin {
     for (const id of ids) {
       const { facts } = await this.#lockRemoved(id)
       await cancelTimer(call, keyOf(id))
-      await detachFiles(call, { kind: DOCUMENT_KIND, id }, await deleteRows(call.db, id))
+      await detachFiles(call, { kind: DOCUMENT_KIND, id }, await deleteDocument(call.db, id))
       await this.#auditAndNotify('document.purge', id, facts)
     }
     return null
@@ -88,17 +89,6 @@ export class RecycleBin {
   }
 }
 
-/** Deletes the document's rows and returns the ids of the files they used. */
-async function deleteRows(db: FirmDb, documentId: string): Promise<string[]> {
-  const versions = await db
-    .selectFrom('document_versions')
-    .select('file_id')
-    .where('document_id', '=', documentId)
-    .execute()
-  await db.deleteFrom('documents').where('id', '=', documentId).execute()
-  return [...new Set(versions.map(({ file_id }) => file_id))]
-}
-
 /** Job that deletes a document after `recycleDays` in the bin, unless it was restored. */
 export const binJobs = (app: App): Record<string, JobHandler> => ({
   async [PURGE_JOB]({ firmId, payload }, system) {
@@ -109,7 +99,7 @@ export const binJobs = (app: App): Record<string, JobHandler> => ({
     const now = app.clock.now()
     if (!found?.deleted_at || found.deleted_at > toTime(now - days(documentLimits.recycleDays))) return undefined
     const owner = { app, db, system, now, me: { id: found.owner_id, firmId } }
-    await detachFiles(owner, { kind: DOCUMENT_KIND, id: documentId }, await deleteRows(db, documentId))
+    await detachFiles(owner, { kind: DOCUMENT_KIND, id: documentId }, await deleteDocument(db, documentId))
     return undefined
   },
 })

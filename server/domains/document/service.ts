@@ -6,12 +6,14 @@ import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { Readings } from '../../kernel/reading/reading-repository'
 import { thumbnailKey } from '../../kernel/reading/thumbnails'
-import { DOCUMENT, Documents, visibleDocumentIds } from './documents'
+import { DOCUMENT, Documents } from './documents'
 import { Places } from './places'
 import { documentPolicy } from './policy'
 import { aroundOf, presentRow } from './present'
-import { DocumentRepository } from './repository'
-import { DocumentShares } from './sharing/shares'
+import { findCurrentVersions } from './repository/documents'
+import { findStoredFile } from './repository/files'
+import { DocumentRepository } from './repository/lists'
+import { DocumentShares } from './sharing/share-repository'
 
 /** Reads documents: lists, details, versions, and download links. */
 export class DocumentService {
@@ -86,24 +88,14 @@ export class DocumentService {
   /** Returns current versions; leaves out confidential documents, which no device may keep. */
   async latest(documentIds: readonly string[]): Promise<T.LatestDocument[]> {
     const { db, me } = this.call
-    return db
-      .selectFrom('documents')
-      .select(['id as documentId', 'name', 'file_id as fileId', 'version_no as versionNo', 'updated_at as updateTime'])
-      .where('id', 'in', [...documentIds])
-      .where('id', 'in', visibleDocumentIds(db, me))
-      .where('is_confidential', '=', false)
-      .execute()
+    return findCurrentVersions(db, documentIds, me)
   }
 
   /** Returns a link to the current version, under the document's name. */
   async download(documentId: string): Promise<DownloadUrl> {
     const { app, db, me, origin } = this.call
     const { found } = await this.#documents.seen(me, documentId)
-    const file = await db
-      .selectFrom('files')
-      .select(['content_type', 'storage_key'])
-      .where('id', '=', found.file_id)
-      .executeTakeFirst()
+    const file = await findStoredFile(db, found.file_id)
     if (!file) return fail.gone(DOCUMENT)
     if (found.is_confidential) fail.conflict('保密文档只能带水印取出')
     const { url, expiresAt } = app.files.link({ ...file, name: found.name }, origin)

@@ -1,11 +1,10 @@
 import type { RecordFilePage } from '@contract/file/shapes'
-import type { FirmDb } from '../../kernel/db/open'
 import { mapPage, type PageAsked, readPage } from '../../kernel/db/page'
 import { allow, fail } from '../../kernel/fail'
 import { attachFiles, detachFiles } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
 import type { RecordRef } from '../../kernel/records/kind'
-import { PERSON } from '../people'
+import { selectFilesOfRecord } from './repository/files'
 
 /** Rights of the caller on the documents of a record. */
 interface Rights {
@@ -26,12 +25,15 @@ export class Shelf {
   ) {}
 
   async list(asked: PageAsked): Promise<RecordFilePage> {
-    return mapPage(await readPage(this.#selectFiles(), asked), ({ size, empId, name, photoUrl, ...file }) => ({
-      ...file,
-      fileSize: String(size),
-      owner: { empId, name, photoUrl },
-      canRemove: this.#canRemove(empId),
-    }))
+    return mapPage(
+      await readPage(selectFilesOfRecord(this.call.db, this.record.kind, this.record.id), asked),
+      ({ size, empId, name, photoUrl, ...file }) => ({
+        ...file,
+        fileSize: String(size),
+        owner: { empId, name, photoUrl },
+        canRemove: this.#canRemove(empId),
+      }),
+    )
   }
 
   /** @param words message for callers who may not */
@@ -56,7 +58,10 @@ export class Shelf {
   }
 
   async #requireRemovable(fileId: string, words: string) {
-    const file = (await this.#selectFiles().where('files.id', '=', fileId).executeTakeFirst()) ?? fail.gone('文档')
+    const file =
+      (await selectFilesOfRecord(this.call.db, this.record.kind, this.record.id)
+        .where('files.id', '=', fileId)
+        .executeTakeFirst()) ?? fail.gone('文档')
     allow(this.#canRemove(file.empId), words)
     return file
   }
@@ -64,33 +69,4 @@ export class Shelf {
   #canRemove(ownerId: string) {
     return this.may.add && (this.may.clear || ownerId === this.call.me.id)
   }
-
-  #selectFiles() {
-    return this.call.db
-      .selectFrom('file_uses')
-      .innerJoin('files', 'files.id', 'file_uses.file_id')
-      .innerJoin('employees', 'employees.id', 'files.owner_id')
-      .select([
-        'files.id as fileId',
-        'files.name as fileName',
-        'files.size',
-        'files.extension as fileType',
-        'files.created_at as createTime',
-        ...PERSON,
-      ])
-      .where('file_uses.target_kind', '=', this.record.kind)
-      .where('file_uses.target_id', '=', this.record.id)
-      .orderBy('files.id', 'desc')
-  }
-}
-
-/** Number of documents of a record. */
-export async function countDocuments(db: FirmDb, { kind, id }: RecordRef): Promise<number> {
-  const { n } = await db
-    .selectFrom('file_uses')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('target_kind', '=', kind)
-    .where('target_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return n
 }

@@ -8,6 +8,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { DossierLoans } from '../dossier'
 import { DOCUMENT, Documents, type FoundDocument } from './documents'
 import { documentPolicy } from './policy'
+import { findFileOwner, findFileUses, findVersion, findWholeFile } from './repository/files'
 
 /** Target of a preview: a document's file, or a file that is no document. */
 export interface Shown {
@@ -34,7 +35,7 @@ export class ShownFiles {
   async find({ id, type = 'document' }: Pick<PreviewInput, 'id' | 'type'>) {
     const shown = type === 'document' ? await this.#findDocument(id) : await this.#findVersion(id)
     const { db } = this.call
-    const file = await db.selectFrom('files').selectAll().where('id', '=', shown.fileId).executeTakeFirst()
+    const file = await findWholeFile(db, shown.fileId)
     if (file?.state !== 'stored') return fail.gone(DOCUMENT)
     return { shown, file, name: shown.name ?? file.name }
   }
@@ -51,11 +52,7 @@ export class ShownFiles {
   /** Takes a version's id, or the id of a file that is no document. */
   async #findVersion(id: string): Promise<Shown> {
     const { me, db } = this.call
-    const version = await db
-      .selectFrom('document_versions')
-      .select(['document_id', 'file_id', 'name'])
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const version = await findVersion(db, id)
     if (!version) return this.#findFile(id)
     const { found } = await new Documents(db).seen(me, version.document_id)
     const { is_confidential: isConfidential } = found
@@ -64,13 +61,9 @@ export class ShownFiles {
 
   async #findFile(id: string): Promise<Shown> {
     const { db } = this.call
-    const file = await db.selectFrom('files').select(['id', 'owner_id']).where('id', '=', id).executeTakeFirst()
+    const file = await findFileOwner(db, id)
     if (!file) return fail.gone(DOCUMENT)
-    const uses = await db
-      .selectFrom('file_uses')
-      .select(['target_kind as kind', 'target_id as id'])
-      .where('file_id', '=', id)
-      .execute()
+    const uses = await findFileUses(db, id)
     if (await canRead(this.call, file.owner_id, uses)) {
       // The caller's own upload is not protected: they have it already.
       const isConfidential = file.owner_id !== this.call.me.id && (await new Documents(db).keepsClose(id))

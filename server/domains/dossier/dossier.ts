@@ -5,6 +5,7 @@ import type { DossierItem } from '@contract/dossier/shapes'
 import type { FirmDb } from '../../kernel/db/open'
 import { filesOf } from '../../kernel/files/attachments'
 import { CASE_KIND, Cases, type FoundCase } from '../case'
+import { findAssignedDocuments, findDossier, findPapers, findPlaces } from './repository'
 
 export const NO_DOSSIER = { location: '', note: '', version: 0 }
 
@@ -21,11 +22,7 @@ export class Dossier {
   ) {}
 
   async head() {
-    const row = await this.db
-      .selectFrom('case_dossiers')
-      .select(['location', 'note', 'version'])
-      .where('case_id', '=', this.found.id)
-      .executeTakeFirst()
+    const row = await findDossier(this.db, this.found.id)
     return row ?? NO_DOSSIER
   }
 
@@ -37,13 +34,9 @@ export class Dossier {
     const { id } = this.found
     const [files, assigned, papers, places, isWritten] = await Promise.all([
       filesOf(this.db, { kind: CASE_KIND, id }),
-      this.db.selectFrom('case_dossier_documents').select(['item', 'file_id']).where('case_id', '=', id).execute(),
-      this.db
-        .selectFrom('case_dossier_papers')
-        .select(['item', 'copies', 'pages', 'state'])
-        .where('case_id', '=', id)
-        .execute(),
-      this.#loadPlaces(),
+      findAssignedDocuments(this.db, id),
+      findPapers(this.db, id),
+      findPlaces(this.db, this.found.id),
       this.#isSummaryWritten(),
     ])
     const placeById = new Map(places.map((place) => [place.fileId, place]))
@@ -65,23 +58,6 @@ export class Dossier {
         paper: paper ? { copies: paper.copies, pages: paper.pages, state: paper.state } : null,
       }
     })
-  }
-
-  /** Folder and number of pages of each document of the case. */
-  async #loadPlaces() {
-    return await this.db
-      .selectFrom('documents')
-      .leftJoin('document_folders', 'document_folders.id', 'documents.folder_id')
-      .leftJoin('file_readings', 'file_readings.file_id', 'documents.file_id')
-      .select([
-        'documents.file_id as fileId',
-        'documents.name as name',
-        'document_folders.name as folder',
-        'file_readings.pages as pages',
-      ])
-      .where('documents.case_id', '=', this.found.id)
-      .where('documents.deleted_at', 'is', null)
-      .execute()
   }
 
   async #isSummaryWritten(): Promise<boolean> {

@@ -1,3 +1,3 @@
 export { Dossier, hasSummary, missingIn } from './dossier'
+export { DossierLoans } from './loan-repository'
 export { firstLoanDay, loanTimer } from './loan-timers'
-export { DossierLoans } from './loans.repository'

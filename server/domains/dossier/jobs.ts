@@ -4,8 +4,8 @@ import { dayAfter, toDay, toTime } from '../../kernel/clock'
 import { type FirmDb, scoped } from '../../kernel/db/open'
 import type { JobHandler } from '../../kernel/jobs/jobs'
 import { notify, openPost } from '../../kernel/notify/notify'
+import { DossierLoans, type FoundLoan } from './loan-repository'
 import { firstLoanDay, LOAN_DUE, loanCard, loanTimer } from './loan-timers'
-import { DossierLoans, type FoundLoan } from './loans.repository'
 
 const WEEK = 7
 

@@ -3,7 +3,7 @@ import { LOAN_WAYS } from '@contract/dossier/codes'
 import { dayAfter, fromTime } from '../../kernel/clock'
 import type { Job } from '../../kernel/jobs/jobs'
 import type { Card } from '../../kernel/notify/card'
-import type { FoundLoan } from './loans.repository'
+import type { FoundLoan } from './loan-repository'
 
 export const LOAN_DUE = 'dossier.loan'
 const AT = '09:00:00'

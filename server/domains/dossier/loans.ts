@@ -1,12 +1,12 @@
 import type { DossierLoan, GiveBackInput, ShelvedInput, ShelvedPage } from '@contract/dossier/shapes'
 import { toDay } from '../../kernel/clock'
-import { containing, mapPage, readPage } from '../../kernel/db/page'
+import { mapPage, readPage } from '../../kernel/db/page'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { Cases } from '../case'
 import { entitled } from '../people'
 import { Dossier, NO_DOSSIER } from './dossier'
-import { DossierLoans, type FoundLoan, LOAN, shelvedCases } from './loans.repository'
+import { DossierLoans, type FoundLoan, LOAN, selectShelf } from './loan-repository'
 
 const APPROVAL = 'approval'
 
@@ -21,28 +21,7 @@ export class LoanService {
   async shelved({ keyword, ...asked }: ShelvedInput): Promise<ShelvedPage> {
     const { db, me } = this.call
     const words = keyword?.trim()
-    let rows = shelvedCases(db, me)
-    if (words)
-      rows = rows.where((eb) =>
-        eb.or([eb('cases.name', 'ilike', containing(words)), eb('cases.inner_no', 'ilike', containing(words))]),
-      )
-    const shown = rows
-      .leftJoin('case_dossiers', 'case_dossiers.case_id', 'cases.id')
-      .select(['cases.id', 'cases.name', 'cases.inner_no', 'case_dossiers.location'])
-      .select((eb) =>
-        eb
-          .selectFrom('dossier_loans')
-          .innerJoin('employees', 'employees.id', 'dossier_loans.borrower_id')
-          .select('employees.name')
-          .whereRef('dossier_loans.case_id', '=', 'cases.id')
-          .where('dossier_loans.state', '=', 'out')
-          .where('dossier_loans.way', '=', 'lend')
-          .limit(1)
-          .as('holder'),
-      )
-      .orderBy('cases.updated_at', 'desc')
-      .orderBy('cases.id')
-    return mapPage(await readPage(shown, asked), ({ id, name, inner_no, location, holder }) => ({
+    return mapPage(await readPage(selectShelf(db, me, words), asked), ({ id, name, inner_no, location, holder }) => ({
       caseId: id,
       name,
       innerNo: inner_no ?? '',

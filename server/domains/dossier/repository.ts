@@ -90,3 +90,36 @@ export class DossierRepository {
       .execute()
   }
 }
+
+export const findDossier = (db: FirmDb, caseId: string) =>
+  db
+    .selectFrom('case_dossiers')
+    .select(['location', 'note', 'version'])
+    .where('case_id', '=', caseId)
+    .executeTakeFirst()
+
+export const findAssignedDocuments = (db: FirmDb, caseId: string) =>
+  db.selectFrom('case_dossier_documents').select(['item', 'file_id']).where('case_id', '=', caseId).execute()
+
+export const findPapers = (db: FirmDb, caseId: string) =>
+  db
+    .selectFrom('case_dossier_papers')
+    .select(['item', 'copies', 'pages', 'state'])
+    .where('case_id', '=', caseId)
+    .execute()
+
+/** Folder and number of pages of each document of the case. */
+export const findPlaces = (db: FirmDb, caseId: string) =>
+  db
+    .selectFrom('documents')
+    .leftJoin('document_folders', 'document_folders.id', 'documents.folder_id')
+    .leftJoin('file_readings', 'file_readings.file_id', 'documents.file_id')
+    .select([
+      'documents.file_id as fileId',
+      'documents.name as name',
+      'document_folders.name as folder',
+      'file_readings.pages as pages',
+    ])
+    .where('documents.case_id', '=', caseId)
+    .where('documents.deleted_at', 'is', null)
+    .execute()

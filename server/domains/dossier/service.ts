@@ -108,8 +108,7 @@ export class DossierService {
 
   async #auditAndPresent(found: FoundCase, facts: CaseFacts, action = 'case.dossier'): Promise<T.CaseDossier> {
     const record = { kind: CASE_KIND, id: found.id }
-    await this.call.audit(action, record)
-    this.call.emitChanged([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], record)
+    await this.call.auditChange(action, record, [...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])])
     return this.#present(found, facts)
   }
 

@@ -1,6 +1,7 @@
 import type { DynamicType, Visibility } from '@contract/dynamic/codes'
 import { newId } from '../../kernel/db/id'
 import type { StaffCall } from '../../kernel/http/call'
+import { deleteDynamic, insertDynamic, updateDynamicContent } from './repository'
 
 export interface FeedItem {
   type: DynamicType
@@ -15,27 +16,23 @@ export interface FeedItem {
 export async function publish(call: StaffCall, item: FeedItem): Promise<string> {
   const { type, content, visibleTo, imageIds = [], targetId = '' } = item
   const id = newId(call.now)
-  await call.db
-    .insertInto('dynamics')
-    .values({
-      id,
-      type,
-      content,
-      author_id: call.me.id,
-      department_id: call.me.departmentId,
-      visible_to: visibleTo,
-      image_ids: JSON.stringify(imageIds),
-      target_id: targetId,
-      created_at: call.time,
-    })
-    .execute()
+  await insertDynamic(call.db, {
+    id,
+    type,
+    content,
+    author_id: call.me.id,
+    department_id: call.me.departmentId,
+    visible_to: visibleTo,
+    image_ids: JSON.stringify(imageIds),
+    target_id: targetId,
+    created_at: call.time,
+  })
   return id
 }
 
 /** Updates the item about a record, if there is one. */
 export const retell = (call: StaffCall, type: DynamicType, targetId: string, content: string) =>
-  call.db.updateTable('dynamics').set({ content }).where('type', '=', type).where('target_id', '=', targetId).execute()
+  updateDynamicContent(call.db, targetId, content, type)
 
 /** Removes the item about a record. */
-export const withdraw = (call: StaffCall, type: DynamicType, targetId: string) =>
-  call.db.deleteFrom('dynamics').where('type', '=', type).where('target_id', '=', targetId).execute()
+export const withdraw = (call: StaffCall, type: DynamicType, targetId: string) => deleteDynamic(call.db, targetId, type)

@@ -1,7 +1,9 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import type { DynamicType } from '@contract/dynamic/codes'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { type PageAsked, readPage } from '../../kernel/db/page'
+import type { New } from '../../kernel/db/versioned'
 import type { Employee } from '../../kernel/http/call'
 import { worksOn } from '../case'
 
@@ -155,3 +157,13 @@ export class DynamicRepository {
       .where('cases.id', 'not in', worksOn(this.db, this.me.id))
   }
 }
+
+export const insertDynamic = (db: FirmDb, row: New<'dynamics'>) => db.insertInto('dynamics').values(row).execute()
+
+/** Changes the item about a record, if there is one. */
+export const updateDynamicContent = (db: FirmDb, targetId: string, content: string, type: DynamicType) =>
+  db.updateTable('dynamics').set({ content }).where('type', '=', type).where('target_id', '=', targetId).execute()
+
+/** Deletes the item about a record. */
+export const deleteDynamic = (db: FirmDb, targetId: string, type: DynamicType) =>
+  db.deleteFrom('dynamics').where('type', '=', type).where('target_id', '=', targetId).execute()

@@ -1,15 +1,19 @@
-import type { ExpenseBearer, ExpenseKind, ExpenseType } from '@contract/expense/codes'
+import type { ExpenseBearer, ExpenseKind } from '@contract/expense/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import { normalName } from '../party'
-
-/** Expense line, as its form has it. */
-export interface SpentLine {
-  type: ExpenseType
-  date: string
-  amount: string
-  invoiceNo: string
-  seller: string
-}
+import {
+  deleteExpenses,
+  deletePapers,
+  findExpensesOfWork,
+  findFileSums,
+  findMd5s,
+  findSameExpenses,
+  findSubmittedPapers,
+  insertExpenses,
+  insertPapers,
+  markExpensesPaid,
+  type SpentLine,
+} from './repository/expenses'
 
 export interface SpentOn {
   workId: string
@@ -44,33 +48,7 @@ export class Expenses {
     const numbers = lines.map(({ invoiceNo }) => invoiceNo).filter(Boolean)
     const likely = lines.filter(({ invoiceNo, seller }) => !invoiceNo && seller)
     if (numbers.length === 0 && likely.length === 0) return []
-    const known = await this.db
-      .selectFrom('expenses')
-      .innerJoin('approval_works', 'approval_works.id', 'expenses.work_id')
-      .innerJoin('employees', 'employees.id', 'expenses.employee_id')
-      .select([
-        'expenses.invoice_no',
-        'expenses.seller_norm',
-        'expenses.amount',
-        'expenses.spent_on',
-        'approval_works.work_no as workNo',
-        'employees.name',
-      ])
-      .where('expenses.work_id', '!=', workId)
-      .where((eb) =>
-        eb.or([
-          eb('expenses.invoice_no', 'in', numbers.length > 0 ? numbers : ['none']),
-          ...likely.map(({ amount, date, seller }) =>
-            eb.and([
-              eb('expenses.amount', '=', amount),
-              eb('expenses.spent_on', '=', date),
-              eb('expenses.seller_norm', '=', normalName(seller)),
-            ]),
-          ),
-        ]),
-      )
-      .orderBy('expenses.id')
-      .execute()
+    const known = await findSameExpenses(this.db, workId, numbers, likely)
     return lines.flatMap((line, at) => {
       const twin = known.find((one) => (line.invoiceNo ? one.invoice_no === line.invoiceNo : isAlike(line, one)))
       return twin ? [{ at, by: line.invoiceNo ? 'number' : 'likeness', workNo: twin.workNo, name: twin.name }] : []
@@ -80,26 +58,13 @@ export class Expenses {
   /** Files already submitted with another application. */
   async papersTwice(fileIds: readonly string[], workId = ''): Promise<PaperTwice[]> {
     if (fileIds.length === 0) return []
-    return this.db
-      .selectFrom('files')
-      .innerJoin('expense_papers', 'expense_papers.md5', 'files.md5')
-      .innerJoin('approval_works', 'approval_works.id', 'expense_papers.work_id')
-      .select(['files.id as fileId', 'files.name as fileName', 'approval_works.work_no as workNo'])
-      .where('files.id', 'in', [...fileIds])
-      .where('files.md5', '!=', '')
-      .where('expense_papers.work_id', '!=', workId)
-      .orderBy('files.id')
-      .execute()
+    return findSubmittedPapers(this.db, fileIds, workId)
   }
 
   /** MD5 by file id: equal sums mean the same paper. */
   async sums(fileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (fileIds.length === 0) return new Map()
-    const files = await this.db
-      .selectFrom('files')
-      .select(['id', 'md5'])
-      .where('id', 'in', [...fileIds])
-      .execute()
+    const files = await findFileSums(this.db, fileIds)
     return new Map(files.map(({ id, md5 }) => [id, md5 || id]))
   }
 
@@ -120,49 +85,33 @@ export class Expenses {
       seller_norm: normalName(seller),
       bearer: of.bearer,
     }))
-    const kept = await this.db
-      .insertInto('expenses')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .execute()
+    const kept = await insertExpenses(this.db, rows)
     return kept.length === rows.length && (await this.#keepPapers(of.workId, fileIds))
   }
 
   /** Releases the lines and files, so that another application may use them. */
   async release(workId: string) {
-    await this.db.deleteFrom('expenses').where('work_id', '=', workId).execute()
-    await this.db.deleteFrom('expense_papers').where('work_id', '=', workId).execute()
+    await deleteExpenses(this.db, workId)
+    await deletePapers(this.db, workId)
   }
 
   paid(workId: string, time: string) {
-    return this.db.updateTable('expenses').set({ paid_at: time }).where('work_id', '=', workId).execute()
+    return markExpensesPaid(this.db, workId, time)
   }
 
   ofWork(workId: string) {
-    return this.db
-      .selectFrom('expenses')
-      .select(['id', 'type', 'spent_on', 'amount', 'invoice_no', 'seller', 'bearer', 'paid_at'])
-      .where('work_id', '=', workId)
-      .orderBy('seq')
-      .execute()
+    return findExpensesOfWork(this.db, workId)
   }
 
   async #keepPapers(workId: string, fileIds: readonly string[]): Promise<boolean> {
     if (fileIds.length === 0) return true
-    const files = await this.db
-      .selectFrom('files')
-      .select('md5')
-      .where('id', 'in', [...fileIds])
-      .execute()
+    const files = await findMd5s(this.db, fileIds)
     const sums = [...new Set(files.map(({ md5 }) => md5).filter(Boolean))]
     if (sums.length === 0) return true
-    const kept = await this.db
-      .insertInto('expense_papers')
-      .values(sums.map((md5) => ({ md5, work_id: workId })))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('md5')
-      .execute()
+    const kept = await insertPapers(
+      this.db,
+      sums.map((md5) => ({ md5, work_id: workId })),
+    )
     return kept.length === sums.length
   }
 }

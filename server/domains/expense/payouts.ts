@@ -1,12 +1,19 @@
 import { WORK_TYPE } from '@contract/approval/work-types'
 import type { LedgerCode } from '@contract/books/codes'
-import type { ExpenseBearer, ExpenseKind, PayKind, PayoutType } from '@contract/expense/codes'
-import { EXPENSE_KINDS, PAYOUT_KINDS } from '@contract/expense/codes'
+import {
+  EXPENSE_KINDS,
+  type ExpenseBearer,
+  type ExpenseKind,
+  PAYOUT_KINDS,
+  type PayKind,
+  type PayoutType,
+} from '@contract/expense/codes'
 import { Decimal } from 'decimal.js'
 import type { FirmDb } from '../../kernel/db/open'
 import type { Holding } from '../../kernel/db/row-locks'
 import { fail } from '../../kernel/fail'
 import { type Account, account, credit, debit, Ledger } from '../books'
+import { findCustomerOfCase, insertPayout } from './repository/works'
 
 /** Application that is paid, and its subject. */
 export interface PaidFor {
@@ -138,28 +145,25 @@ export class Payouts {
     { amount, fromFund }: { amount: string; fromFund: boolean },
   ) {
     const { db, time, newId } = this.deps
-    await db
-      .insertInto('payouts')
-      .values({
-        id: newId(),
-        work_id: workId,
-        type,
-        kind,
-        title,
-        employee_id: employeeId,
-        case_id: caseId,
-        payee,
-        bank,
-        account_no: accountNo,
-        amount,
-        from_fund: fromFund,
-        paid_at: time,
-      })
-      .execute()
+    await insertPayout(db, {
+      id: newId(),
+      work_id: workId,
+      type,
+      kind,
+      title,
+      employee_id: employeeId,
+      case_id: caseId,
+      payee,
+      bank,
+      account_no: accountNo,
+      amount,
+      from_fund: fromFund,
+      paid_at: time,
+    })
   }
 
   async #clientOf(caseId: string): Promise<string | undefined> {
-    const row = await this.deps.db.selectFrom('cases').select('customer_id').where('id', '=', caseId).executeTakeFirst()
+    const row = await findCustomerOfCase(this.deps.db, caseId)
     return row?.customer_id ?? undefined
   }
 }

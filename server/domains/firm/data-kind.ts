@@ -1,12 +1,13 @@
 import { type DataKind, kindOfFolder, markFolder, refuseOtherKind } from '../../kernel/data-folder'
 import type { Database } from '../../kernel/db/open'
+import { findFirmKinds } from './repository'
 
 /**
  * Data kind by the firms of a database: for cases where the folder has no mark, as with PostgreSQL and folders of older
  * versions.
  */
 async function kindOfData({ db }: Database): Promise<DataKind | undefined> {
-  const kinds = await db.selectFrom('firms').select('is_demo').distinct().execute()
+  const kinds = await findFirmKinds(db)
   if (kinds.length === 0) return undefined
   return kinds.some(({ is_demo }) => is_demo) ? 'demo' : 'real'
 }

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { ExportedFile } from '@contract/work-log/shapes'
-import { sql } from 'kysely'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import { keepForOwner } from '../../kernel/files/made-documents'
@@ -9,6 +8,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { refuseEndedSession } from '../../kernel/http/session-end'
 import { exportFirm, exportPerson, type Source } from './archive/archive'
 import type { Manifest } from './archive/write-archive'
+import { estimateRowCount, firmNameOf } from './repository'
 
 const ZIP = 'application/zip'
 
@@ -19,18 +19,14 @@ const TOO_MUCH =
 
 /** Number of rows as the database estimates it: all rows, by the firm's share of the people. */
 async function estimateRows({ system, me }: StaffCall): Promise<number> {
-  const { rows } = await sql<{ about: number }>`
-    select (select sum(greatest(reltuples, 0)) from pg_class
-        where relkind = 'r' and relnamespace = 'public'::regnamespace)
-      * (select count(*) from employees where firm_id = ${me.firmId})
-      / (select count(*) from employees) as about`.execute(system)
+  const { rows } = await estimateRowCount(system, me.firmId)
   return Number(rows[0]?.about ?? 0)
 }
 
 /** Exports all that a firm owns; the caller holds the right and has typed its name once more. */
 export async function exportOwnFirm(call: StaffCall, firmName: string): Promise<ExportedFile> {
-  const { me, system } = call
-  const { name } = await system.selectFrom('firms').select('name').where('id', '=', me.firmId).executeTakeFirstOrThrow()
+  const { me } = call
+  const name = await firmNameOf(call)
   if (firmName.trim() !== name) fail.invalid('与律所全称不一致', { firmName: '与律所全称不一致' })
   if ((await estimateRows(call)) > MOST_ROWS) fail.conflict(TOO_MUCH)
   return exportToFile(call, `${name}-${call.time.slice(0, 10)}.zip`, 'firm.export', (source, file) =>

@@ -4,12 +4,12 @@ import type { Config } from '../../config'
 import type { SystemDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
 import { hashOf } from '../../kernel/token-hash'
+import { countTry, findAnyFirm, saveSetUpCode, takeTryBack } from './set-up-repository'
 
 /** Leaves out characters that read as something else. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
-const ONLY = 1
 const LOCKED = '初始设置码错误次数过多，已锁定。请重新启动服务，日志里会有新的初始设置码'
 const WRONG = '初始设置码不正确，请核对服务日志里的 8 位字符'
 
@@ -18,18 +18,14 @@ const hashTypedCode = (code: string) => hashOf(`set up ${code.replace('-', '').t
 /** Returns whether there is no firm here yet. */
 export async function isWithoutFirm(db: SystemDb, { demo }: Pick<Config, 'demo'>): Promise<boolean> {
   if (demo) return false
-  return !(await db.selectFrom('firms').select('id').limit(1).executeTakeFirst())
+  return !(await findAnyFirm(db))
 }
 
 /** Creates a new code for a start without a firm; the previous one becomes invalid. It is stored as a hash. */
 export async function newSetUpCode(db: SystemDb): Promise<string> {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const row = { code_hash: hashTypedCode(letters), tries: 0 }
-  await db
-    .insertInto('set_up_codes')
-    .values({ id: ONLY, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute()
+  await saveSetUpCode(db, row)
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
 }
 
@@ -37,21 +33,10 @@ export async function newSetUpCode(db: SystemDb): Promise<string> {
  * Refuses a wrong code. Each try is counted before it is compared, so that concurrent guesses cannot exceed the limit.
  */
 export async function checkSetUpCode(db: SystemDb, code: string): Promise<void> {
-  const counted = await db
-    .updateTable('set_up_codes')
-    .set((set) => ({ tries: set('tries', '+', 1) }))
-    .where('tries', '<', setUpLimits.tries)
-    .returning(['code_hash', 'tries'])
-    .executeTakeFirst()
+  const counted = await countTry(db)
   if (!counted) return fail.locked(LOCKED)
   if (counted.code_hash !== hashTypedCode(code))
     return counted.tries >= setUpLimits.tries ? fail.locked(LOCKED) : fail.invalid(WRONG, { code: WRONG })
   // A right code does not count as a guess.
-  await db
-    .updateTable('set_up_codes')
-    .set((set) => ({ tries: set('tries', '-', 1) }))
-    .execute()
+  await takeTryBack(db)
 }
-
-/** Deletes the code: it is valid for one firm. */
-export const deleteSetUpCode = (db: SystemDb) => db.deleteFrom('set_up_codes').execute()

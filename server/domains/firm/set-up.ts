@@ -1,6 +1,5 @@
 import type { LoginReply } from '@contract/account/shapes'
 import type { SetUpInput, SetUpState } from '@contract/firm/set-up/shapes'
-import { sql } from 'kysely'
 import { markFolder } from '../../kernel/data-folder'
 import type { SystemDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
@@ -8,7 +7,8 @@ import type { GuestCall } from '../../kernel/http/call'
 import { AccountRepository, Entrance, hashPassword, passwordProblem } from '../account'
 import { createFirm } from './create-firm'
 import { acceptPlan } from './firm-plan'
-import { checkSetUpCode, deleteSetUpCode, isWithoutFirm } from './set-up-code'
+import { checkSetUpCode, isWithoutFirm } from './set-up-code'
+import { deleteSetUpCode, lockSetUp } from './set-up-repository'
 
 const OVER = '这台服务器已经完成初始设置，请直接登录'
 
@@ -36,7 +36,7 @@ export class SetUp {
     const { accountId } = await system.transaction().execute(async (transaction) => {
       const db = transaction as SystemDb
       // Serialised: the second of two concurrent requests finds a firm.
-      await sql`select pg_advisory_xact_lock(hashtext('set up'))`.execute(db)
+      await lockSetUp(db)
       if (!(await isWithoutFirm(db, app.config))) fail.conflict(OVER)
       const made = await createFirm(db, now, plan, first)
       await deleteSetUpCode(db)

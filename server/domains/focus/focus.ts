@@ -3,7 +3,7 @@ import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { CASE_KIND, visibleCases } from '../case'
-import { FocusRepository } from './focus.repository'
+import { FocusRepository } from './repository'
 
 /** Number of opened records that are remembered. */
 const RECENT = 30

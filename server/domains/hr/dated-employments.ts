@@ -2,9 +2,9 @@ import type { DueKind } from '@contract/hr/codes'
 import type { DatedItem } from '@contract/workbench/shapes'
 import type { DatedSource } from '../../kernel/dated/dated'
 import type { FirmDb } from '../../kernel/db/open'
-import { AWAY } from '../people'
-import { ContractRepository } from './contracts.repository'
+import { ContractRepository } from './contract-repository'
 import { employmentPolicy } from './policy'
+import { findEndingProbations } from './repository'
 
 export interface DueEmployment {
   kind: DueKind
@@ -17,15 +17,7 @@ export interface DueEmployment {
 /** Contracts ending, and probations to be decided, between these days. */
 export async function employmentsDue(db: FirmDb, from: string, to: string): Promise<DueEmployment[]> {
   const contracts = await new ContractRepository(db).ending(from, to)
-  const probations = await db
-    .selectFrom('employees')
-    .select(['id as empId', 'name', 'post', 'status', 'probation_until as day'])
-    .where('status', 'not in', AWAY)
-    .where('probation_until', '>=', from)
-    .where('probation_until', '<=', to)
-    .orderBy('probation_until')
-    .orderBy('id')
-    .execute()
+  const probations = await findEndingProbations(db, from, to)
   const undecided = probations.filter(({ status }) =>
     employmentPolicy.passProbation({ isMe: false, status: status as 'probation' }),
   )

@@ -1,12 +1,18 @@
 import { departmentForm } from '@contract/hr/form'
 import type { Department, SaveDepartmentInput } from '@contract/hr/shapes'
-import { sql } from 'kysely'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { AWAY, above, PERSON, People, personOf } from '../people'
+import { above, People, personOf } from '../people'
+import {
+  deleteDepartment,
+  findDepartments,
+  insertDepartment,
+  isDepartmentNamed,
+  updateDepartment,
+} from './department-repository'
 
 export const DEPARTMENT_KIND = 'department'
 const DEPARTMENT = '部门'
@@ -16,7 +22,7 @@ export class Departments {
   constructor(private readonly call: StaffCall) {}
 
   async list(): Promise<Department[]> {
-    const rows = await this.#allRows()
+    const rows = await findDepartments(this.call.db)
     return rows.map(({ empId, name, photoUrl, departmentId, title, parentId, people }) => ({
       departmentId,
       name: title,
@@ -37,12 +43,8 @@ export class Departments {
     if (manager_id && (await new People(db).working([manager_id])).length === 0)
       fail.invalid('负责人不存在或已离职', { managerIds: '负责人不存在或已离职' })
     const values = { name: name.trim(), parent_id, manager_id }
-    if (departmentId) await db.updateTable('departments').set(values).where('id', '=', departmentId).execute()
-    else
-      await db
-        .insertInto('departments')
-        .values({ id: newId(now), sort: all.length, ...values })
-        .execute()
+    if (departmentId) await updateDepartment(db, departmentId, values)
+    else await insertDepartment(db, { id: newId(now), sort: all.length, ...values })
     return this.#emitChanged(departmentId ?? '')
   }
 
@@ -53,19 +55,10 @@ export class Departments {
     if (all.some(({ parentId }) => parentId === departmentId))
       fail.conflict(`「${found.name}」还有下级部门，请先调整或删除`)
     // Former members and past records still refer to it.
-    if (await this.#isNamed(departmentId)) fail.conflict(`「${found.name}」有历史记录，不能删除，可以改名`)
-    await this.call.db.deleteFrom('departments').where('id', '=', departmentId).execute()
+    if (await isDepartmentNamed(this.call.db, departmentId))
+      fail.conflict(`「${found.name}」有历史记录，不能删除，可以改名`)
+    await deleteDepartment(this.call.db, departmentId)
     return this.#emitChanged(departmentId)
-  }
-
-  async #isNamed(id: string): Promise<boolean> {
-    const { db } = this.call
-    const tables = ['employees', 'cases', 'customers', 'case_sources', 'clues', 'dynamics'] as const
-    for (const table of tables) {
-      const named = db.selectFrom(table as 'employees').select(sql`1`.as('one'))
-      if (await named.where('department_id', '=', id).limit(1).executeTakeFirst()) return true
-    }
-    return false
   }
 
   #requireValid(
@@ -88,26 +81,5 @@ export class Departments {
     if (id) this.call.emitChanged('firm', { kind: DEPARTMENT_KIND, id })
     this.call.push('firm', 'directory:changed', { updateTime: this.call.time })
     return this.list()
-  }
-
-  #allRows() {
-    return this.call.db
-      .selectFrom('departments')
-      .leftJoin('employees', 'employees.id', 'departments.manager_id')
-      .select([...PERSON, 'departments.id as departmentId', 'departments.name as title'])
-      .select('departments.parent_id as parentId')
-      .select((eb) =>
-        eb
-          .selectFrom('employees as member')
-          .select(({ fn }) => fn.countAll<number>().as('n'))
-          .whereRef('member.department_id', '=', 'departments.id')
-          .where('member.status', 'not in', AWAY)
-          .$asScalar()
-          .$notNull()
-          .as('people'),
-      )
-      .orderBy('departments.sort')
-      .orderBy('departments.id')
-      .execute()
   }
 }

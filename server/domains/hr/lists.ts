@@ -5,9 +5,9 @@ import dayjs from 'dayjs'
 import { inShanghai } from '../../kernel/clock'
 import { mapPage } from '../../kernel/db/page'
 import type { StaffCall } from '../../kernel/http/call'
-import { MaterialRepository } from './materials.repository'
+import { MaterialRepository } from './material-repository'
 import { HrRepository } from './repository'
-import { ResignationRepository } from './resignations.repository'
+import { ResignationRepository } from './resignation-repository'
 import { presentRow } from './service'
 
 const MONTHS = 12

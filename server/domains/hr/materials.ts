@@ -7,7 +7,7 @@ import { allow, fail } from '../../kernel/fail'
 import { attachFiles, detachFiles, filesOf } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
 import { AWAY, askMaterials, kindOfMaterial, MATERIAL_KIND, materialList } from '../people'
-import { MATERIAL, MaterialRepository } from './materials.repository'
+import { MATERIAL, MaterialRepository } from './material-repository'
 import { notifyOfMissingMaterials, notifyOfSubmittedMaterials } from './news'
 import { EMPLOYEE, EMPLOYEE_KIND } from './repository'
 

@@ -168,3 +168,19 @@ export class HrRepository {
     return sql<boolean>`(${until} is null or ${until} <= ${dayAfter(this.today, AHEAD_DAYS.probation)})`
   }
 }
+
+/** The department when it exists. */
+export const findDepartment = (db: FirmDb, departmentId: string) =>
+  db.selectFrom('departments').select('id').where('id', '=', departmentId).executeTakeFirst()
+
+/** People at work whose probation ends between these days. */
+export const findEndingProbations = (db: FirmDb, from: string, to: string) =>
+  db
+    .selectFrom('employees')
+    .select(['id as empId', 'name', 'post', 'status', 'probation_until as day'])
+    .where('status', 'not in', AWAY)
+    .where('probation_until', '>=', from)
+    .where('probation_until', '<=', to)
+    .orderBy('probation_until')
+    .orderBy('id')
+    .execute()

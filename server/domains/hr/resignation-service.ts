@@ -9,7 +9,7 @@ import { holdAdministrators, People, refuseLastAdministrator } from '../people'
 import { notifySuccessor } from './news'
 import { employmentPolicy } from './policy'
 import { HrRepository } from './repository'
-import { RESIGNATION, RESIGNATION_KIND, ResignationRepository } from './resignations.repository'
+import { RESIGNATION, RESIGNATION_KIND, ResignationRepository } from './resignation-repository'
 import { EmploymentService } from './service'
 
 const OVER = '该离职已经办结或撤回'

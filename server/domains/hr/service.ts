@@ -5,10 +5,10 @@ import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { holdAdministrators, refuseLastAdministrator, spelled, watchEmployments } from '../people'
-import { ContractRepository } from './contracts.repository'
+import { ContractRepository } from './contract-repository'
 import { type EmploymentFacts, employmentPolicy, refusalOf } from './policy'
-import { EMPLOYEE, EMPLOYEE_KIND, HrRepository } from './repository'
-import { ResignationRepository } from './resignations.repository'
+import { EMPLOYEE, EMPLOYEE_KIND, findDepartment, HrRepository } from './repository'
+import { ResignationRepository } from './resignation-repository'
 
 type Found = NonNullable<Awaited<ReturnType<HrRepository['find']>>>
 type Row = Pick<Found, keyof T.EmployeeRow & keyof Found>
@@ -61,11 +61,7 @@ export class EmploymentService {
     const { name, joinDate, post, probationUntil, birthday } = accepted
     if (birthday && birthday > this.#people.today) fail.invalid('生日不能晚于今天', { birthday: '生日不能晚于今天' })
     const [departmentId = ''] = input.departmentId
-    const department = await this.call.db
-      .selectFrom('departments')
-      .select('id')
-      .where('id', '=', departmentId)
-      .executeTakeFirst()
+    const department = await findDepartment(this.call.db, departmentId)
     if (!department) fail.invalid('部门不存在', { departmentId: '部门不存在' })
     await this.#people.update(empId, version, {
       name,

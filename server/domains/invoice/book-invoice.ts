@@ -1,8 +1,7 @@
 import Decimal from 'decimal.js'
 import type { FirmDb } from '../../kernel/db/open'
 import { account, credit, debit, Ledger } from '../books'
-import { CASE_KIND } from '../case'
-import { type FoundInvoice, INVOICE_KIND } from './invoices'
+import { clientOf, type FoundInvoice, INVOICE_KIND } from './repository/invoices'
 
 interface By {
   db: FirmDb
@@ -25,21 +24,4 @@ export async function bookInvoice({ db, now, time, actorId }: By, invoice: Found
       ? [debit(register, sum, case_id), credit(client, sum, case_id)]
       : [debit(client, sum, case_id), credit(register, sum, case_id)],
   })
-}
-
-/** Owner of the account: the customer, or the client's party while the case has no customer. */
-async function clientOf(db: FirmDb, caseId: string): Promise<string> {
-  const matter = await db.selectFrom('cases').select('customer_id').where('id', '=', caseId).executeTakeFirst()
-  if (matter?.customer_id) return matter.customer_id
-  const role = await db
-    .selectFrom('party_roles')
-    .select('party_id')
-    .where('target_kind', '=', CASE_KIND)
-    .where('target_id', '=', caseId)
-    .where('role', '=', 'client')
-    .where('until', 'is', null)
-    .orderBy('sort')
-    .limit(1)
-    .executeTakeFirst()
-  return role?.party_id ?? caseId
 }

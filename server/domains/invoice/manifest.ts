@@ -1,12 +1,13 @@
 import { isFound } from '../../kernel/fail'
 import type { DomainManifest } from '../manifest'
-import { INVOICE, INVOICE_KIND } from './invoices'
 import { invoiceTables } from './migrations/2026-11-23-invoice'
 import { declarationTables } from './migrations/2026-11-23-invoice-declaration'
+import { INVOICE, INVOICE_KIND } from './repository/invoices'
+import { SUBMITTED_KIND } from './repository/submitted'
+import { findOwnTitle } from './repository/titles'
 import { caseInvoiceRoutes, invoiceRoutes } from './routes'
 import { InvoiceService } from './service'
 import { SubmittedService } from './submitted'
-import { SUBMITTED_KIND } from './submitted.repository'
 
 export const invoice: DomainManifest = {
   domain: 'invoice',
@@ -31,13 +32,7 @@ export const invoice: DomainManifest = {
       kind: 'invoiceTitle',
       name: '发票抬头',
       idField: 'titleId',
-      see: async ({ db, me }, id) =>
-        !!(await db
-          .selectFrom('invoice_titles')
-          .select('id')
-          .where('id', '=', id)
-          .where('owner_id', '=', me.id)
-          .executeTakeFirst()),
+      see: async ({ db, me }, id) => !!(await findOwnTitle(db, id, me.id)),
     },
   ],
 }

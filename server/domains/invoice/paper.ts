@@ -8,7 +8,7 @@ import {
   type VatRate,
 } from '@contract/invoice/codes'
 import { type PdfBlock, renderPdf } from '../../kernel/pdf/pdf'
-import type { FoundInvoice } from './invoices'
+import type { FoundInvoice } from './repository/invoices'
 
 /** Data printed besides the invoice's own row. */
 export interface PaperAround {

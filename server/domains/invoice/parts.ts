@@ -2,7 +2,8 @@ import { type InvoiceStatus, ISSUED } from '@contract/invoice/codes'
 import Decimal from 'decimal.js'
 import type { FirmDb } from '../../kernel/db/open'
 import type { Employee } from '../../kernel/http/call'
-import { visibleInvoices } from './invoices'
+import { visibleInvoices } from './repository/invoices'
+import { findParts, findReceivables } from './repository/parts'
 
 export interface Invoiced {
   /** Amount issued, less red invoices. */
@@ -20,19 +21,7 @@ export class InvoiceParts {
   /** @param exceptWorkId a resubmitted application, so that it counts once */
   async of(receivableIds: readonly string[], exceptWorkId = ''): Promise<(receivableId: string) => Invoiced> {
     if (receivableIds.length === 0) return () => NOTHING
-    const rows = await this.db
-      .selectFrom('invoice_parts')
-      .innerJoin('invoices', 'invoices.id', 'invoice_parts.invoice_id')
-      .select([
-        'invoice_parts.receivable_id as receivableId',
-        'invoice_parts.amount',
-        'invoices.status',
-        'invoices.blue_id as blueId',
-        'invoices.work_id as workId',
-      ])
-      .where('invoice_parts.receivable_id', 'in', [...receivableIds])
-      .where('invoices.status', '!=', 'voided')
-      .execute()
+    const rows = await findParts(this.db, receivableIds)
     const sumOf = (id: string, counts: (row: (typeof rows)[number]) => boolean) =>
       rows
         .filter((row) => row.receivableId === id && counts(row))
@@ -46,14 +35,7 @@ export class InvoiceParts {
 
   /** Receivables of a case without the cancelled ones, in the plan's order. */
   ofCase(caseId: string) {
-    return this.db
-      .selectFrom('receivables')
-      .select(['id', 'name', 'amount', 'received', 'due_on as dueOn', 'condition'])
-      .where('case_id', '=', caseId)
-      .where('cancelled_at', 'is', null)
-      .orderBy('due_on', (by) => by.asc().nullsLast())
-      .orderBy('id')
-      .execute()
+    return findReceivables(this.db, caseId)
   }
 
   /** Invoices of a receivable that the caller may see, latest first. */

@@ -16,7 +16,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { Cases } from '../case'
 import { CostInvoices } from '../cost-invoice'
 import { submittedPolicy } from './policy'
-import { SUBMITTED, SUBMITTED_KIND, SubmittedRepository, type Twinned } from './submitted.repository'
+import { insertDeclaration, SUBMITTED, SUBMITTED_KIND, SubmittedRepository, type Twinned } from './repository/submitted'
 
 type Found = NonNullable<Awaited<ReturnType<SubmittedRepository['find']>>>
 
@@ -124,7 +124,7 @@ export class SubmittedService {
     const { db, me, now, time } = this.call
     const id = newId(now)
     const row = { id, owner_id: me.id, case_id: caseId, used_for: usedFor, declared_at: time }
-    await db.insertInto('cost_declarations').values(row).execute()
+    await insertDeclaration(db, row)
     return id
   }
 

@@ -9,6 +9,7 @@ import { containing, mapPage, readPage } from '../../kernel/db/page'
 import { updateVersioned } from '../../kernel/db/versioned'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
+import { countTitles, deleteTitle, insertTitle, selectTitles } from './repository/titles'
 
 const TITLE = '发票抬头'
 const TWICE = '抬头簿中已有这个抬头'
@@ -19,7 +20,7 @@ export class TitleBook {
 
   async list({ keyword, ...asked }: TitleListInput): Promise<TitlePage> {
     const words = keyword?.trim()
-    let rows = this.#ownTitles().orderBy('used_at', 'desc').orderBy('id', 'desc')
+    let rows = selectTitles(this.call.db, this.call.me.id).orderBy('used_at', 'desc').orderBy('id', 'desc')
     if (words)
       rows = rows.where((eb) =>
         eb.or([eb('title', 'ilike', containing(words)), eb('tax_no', 'ilike', containing(words))]),
@@ -55,53 +56,32 @@ export class TitleBook {
   async remove(titleId: string, version: number): Promise<null> {
     const found = await this.#requireTitle(titleId)
     if (found.version !== version) fail.stale(TITLE)
-    await this.call.db.deleteFrom('invoice_titles').where('id', '=', titleId).execute()
+    await deleteTitle(this.call.db, titleId)
     return null
   }
 
   async #add(row: Omit<Parameters<typeof present>[0], 'id' | 'version'> & { title_norm: string; updated_at: string }) {
     const { db, me, now, time } = this.call
-    const { n } = await db
-      .selectFrom('invoice_titles')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('owner_id', '=', me.id)
-      .executeTakeFirstOrThrow()
+    const { n } = await countTitles(db, me.id)
     if (n >= invoiceLimits.titles) fail.conflict(`抬头簿最多保存 ${invoiceLimits.titles} 个，请先删除不用的`)
     const id = newId(now)
-    await db
-      .insertInto('invoice_titles')
-      .values({ id, owner_id: me.id, used_at: time, created_at: time, ...row })
-      .execute()
+    await insertTitle(db, { id, owner_id: me.id, used_at: time, created_at: time, ...row })
     this.call.emitChanged([me.id], { kind: 'invoiceTitle', id })
     return present(await this.#requireTitle(id))
   }
 
   async #requireUnique(norm: string, exceptId = '') {
-    const twin = await this.#ownTitles().where('title_norm', '=', norm).where('id', '!=', exceptId).executeTakeFirst()
+    const twin = await selectTitles(this.call.db, this.call.me.id)
+      .where('title_norm', '=', norm)
+      .where('id', '!=', exceptId)
+      .executeTakeFirst()
     if (twin) fail.invalid(TWICE, { title: TWICE })
   }
 
   async #requireTitle(id: string) {
-    return (await this.#ownTitles().where('id', '=', id).executeTakeFirst()) ?? fail.gone(TITLE)
-  }
-
-  #ownTitles() {
-    return this.call.db
-      .selectFrom('invoice_titles')
-      .select([
-        'id',
-        'version',
-        'buyer_type',
-        'title',
-        'tax_no',
-        'address',
-        'phone',
-        'bank',
-        'account',
-        'email',
-        'mobile',
-      ])
-      .where('owner_id', '=', this.call.me.id)
+    return (
+      (await selectTitles(this.call.db, this.call.me.id).where('id', '=', id).executeTakeFirst()) ?? fail.gone(TITLE)
+    )
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import type { FirmDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
 import { CaseCategories } from '../case'
+import { findRule, findRuleVersions, insertRule } from './repository'
 
 export interface KeptRule {
   /** 0: the initial rule of every firm. */
@@ -21,12 +22,7 @@ export class NumberingRules {
   constructor(private readonly db: FirmDb) {}
 
   async of(thing: Numbered): Promise<KeptRule> {
-    const row = await this.db
-      .selectFrom('numbering_rules')
-      .select(['version', 'parts'])
-      .where('thing', '=', thing)
-      .orderBy('version', 'desc')
-      .executeTakeFirst()
+    const row = await findRule(this.db, thing)
     return row ?? { version: 0, parts: FIRST_RULES[thing] }
   }
 
@@ -47,30 +43,20 @@ export class NumberingRules {
 
   /** Newest first. */
   versions(thing: Numbered) {
-    return this.db
-      .selectFrom('numbering_rules as rules')
-      .innerJoin('employees', 'employees.id', 'rules.changed_by')
-      .select(['rules.version', 'rules.parts', 'employees.name as changedBy', 'rules.changed_at as time'])
-      .where('rules.thing', '=', thing)
-      .orderBy('rules.version', 'desc')
-      .execute()
+    return findRuleVersions(this.db, thing)
   }
 
   /** Stores the next version after the one that was seen; the second of two concurrent changes is refused. */
   async keep(thing: Numbered, { version, parts }: KeptRule, by: { id: string; time: string }): Promise<void> {
     const currentRule = await this.of(thing)
     if (currentRule.version !== version) fail.stale('编号规则')
-    const { numInsertedOrUpdatedRows } = await this.db
-      .insertInto('numbering_rules')
-      .values({
-        thing,
-        version: version + 1,
-        parts: JSON.stringify(parts),
-        changed_by: by.id,
-        changed_at: by.time,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow()
+    const { numInsertedOrUpdatedRows } = await insertRule(this.db, {
+      thing,
+      version: version + 1,
+      parts: JSON.stringify(parts),
+      changed_by: by.id,
+      changed_at: by.time,
+    })
     if (numInsertedOrUpdatedRows !== 1n) fail.stale('编号规则')
   }
 }

@@ -1,5 +1,6 @@
 import type { PartyRole, PartyTarget } from '@contract/party/codes'
 import type { FirmDb } from '../../kernel/db/open'
+import { findFiledRoles } from './repository/roles'
 
 /** Party of a case source or case that is, or was, on the other side of another record of the firm. */
 export interface Clash {
@@ -25,8 +26,6 @@ export interface SidedParty {
 
 /** Statuses of a closed record. */
 const OVER: ReadonlySet<string> = new Set(['stopped', 'conflicted', 'ended', 'archiving', 'archived', 'invalid'])
-/** Statuses before filing, which say nothing about what the firm does. */
-const UNSAID: readonly ('draft' | 'returned')[] = ['draft', 'returned']
 
 /**
  * Finds records in which the firm already acts against a client of this one, or for its opponent. Names no case: the
@@ -40,31 +39,10 @@ export async function clashesOf(
 ): Promise<Clash[]> {
   const sided = parties.filter(({ role }) => ACROSS[role])
   if (sided.length === 0) return []
-  const rows = await db
-    .selectFrom('party_roles')
-    .leftJoin('case_sources', (join) =>
-      join.onRef('case_sources.id', '=', 'party_roles.target_id').on('party_roles.target_kind', '=', 'caseSource'),
-    )
-    .leftJoin('cases', (join) =>
-      join.onRef('cases.id', '=', 'party_roles.target_id').on('party_roles.target_kind', '=', 'case'),
-    )
-    .select([
-      'party_roles.party_id as partyId',
-      'party_roles.role',
-      'party_roles.until',
-      'party_roles.target_kind as kind',
-      'party_roles.target_id as id',
-      'case_sources.status as sourceStatus',
-      'cases.status as caseStatus',
-    ])
-    .where(
-      'party_roles.party_id',
-      'in',
-      sided.map(({ partyId }) => partyId),
-    )
-    .where((eb) => eb.or([eb('case_sources.status', 'is', null), eb('case_sources.status', '!=', 'draft')]))
-    .where((eb) => eb.or([eb('cases.status', 'is', null), eb('cases.status', 'not in', UNSAID)]))
-    .execute()
+  const rows = await findFiledRoles(
+    db,
+    sided.map(({ partyId }) => partyId),
+  )
   const others = rows.filter((row) => !own.some(({ kind, id }) => row.kind === kind && row.id === id))
   return sided.flatMap(({ partyId, name, role }) => {
     const across = others.filter((row) => row.partyId === partyId && row.role === ACROSS[role])

@@ -1,10 +1,27 @@
 import type { SameReason } from '@contract/customer/codes'
 import type { IdType, PartyKind, PartyNameKind, PartyRole, PartyTarget } from '@contract/party/codes'
-import { sql } from 'kysely'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
 import { updateHeld } from '../../kernel/db/versioned'
 import { cleanName, normalCode, normalName, spellingsOf } from './normalise'
+import {
+  belongsOnlyTo,
+  deleteNames,
+  endRoles,
+  fillNumber,
+  findCurrentRoles,
+  findIdsByNorm,
+  findNames,
+  findParty,
+  findPartyName,
+  findRoles,
+  insertNamePieces,
+  insertNames,
+  insertParty,
+  insertRole,
+  selectUnmerged,
+  updateRole,
+} from './repository/parties'
 import { searchKeysOf } from './search-keys'
 
 /** Party as entered. Codes are normalised on writing. */
@@ -61,17 +78,14 @@ export class Parties {
 
   async insert(input: PartyInput): Promise<string> {
     const id = newId(this.now)
-    await this.db
-      .insertInto('parties')
-      .values({ id, ...columnsOf(input), created_at: this.time, updated_at: this.time })
-      .execute()
+    await insertParty(this.db, { id, ...columnsOf(input), created_at: this.time, updated_at: this.time })
     await this.#writeNames(id, input)
     return id
   }
 
   /** Updates data and names; a previous name is kept as a former one. */
   async update(id: string, input: PartyInput): Promise<void> {
-    const before = await this.db.selectFrom('parties').select('name').where('id', '=', id).executeTakeFirst()
+    const before = await findPartyName(this.db, id)
     const others = [...(input.otherNames ?? [])]
     const isRenamed = before && normalName(before.name) !== normalName(input.name)
     if (isRenamed && !others.some(({ name }) => normalName(name) === normalName(before.name)))
@@ -88,7 +102,7 @@ export class Parties {
 
   /** Removes the names of a merged party, so that nothing finds it. `replace` restores them. */
   async forgetNames(id: string): Promise<void> {
-    await this.db.deleteFrom('party_names').where('party_id', '=', id).execute()
+    await deleteNames(this.db, id)
   }
 
   /** Fills in missing numbers; known ones stay. */
@@ -97,23 +111,17 @@ export class Parties {
     for (const column of ['id_no', 'credit_code', 'mobile'] as const) {
       const fact = facts[column]
       if (!fact) continue
-      const row = this.db.updateTable('parties').where('id', '=', id).where(column, 'is', null)
-      await row.set({ [column]: normalCode(fact), updated_at: this.time }).execute()
+      await fillNumber(this.db, id, column, normalCode(fact), this.time)
     }
   }
 
   find(id: string) {
-    return this.db.selectFrom('parties').selectAll().where('id', '=', id).executeTakeFirst()
+    return findParty(this.db, id)
   }
 
   namesOf(ids: readonly string[]) {
     if (ids.length === 0) return Promise.resolve([])
-    return this.db
-      .selectFrom('party_names')
-      .select(['party_id as partyId', 'kind', 'name'])
-      .where('party_id', 'in', ids)
-      .orderBy('id')
-      .execute()
+    return findNames(this.db, ids)
   }
 
   /** Parties taken for the same, with the reason: by credit code, id, mobile, then equal name. */
@@ -122,14 +130,14 @@ export class Parties {
     const keep = (rows: readonly { id: string }[], reason: SameReason) => {
       for (const { id } of rows) if (!found.has(id)) found.set(id, reason)
     }
-    const alive = () => this.db.selectFrom('parties').select('parties.id').where('merged_into', 'is', null)
+    const alive = () => selectUnmerged(this.db)
     if (creditCode) keep(await alive().where('credit_code', '=', normalCode(creditCode)).execute(), 'creditCode')
     if (idNo) keep(await alive().where('id_no', '=', normalCode(idNo)).execute(), 'idNo')
     if (mobile) keep(await alive().where('mobile', '=', normalCode(mobile)).execute(), 'mobile')
     const norm = normalName(name)
     if (norm) {
       // A separate query: without table statistics, a young database would read all names for each party.
-      const named = await this.db.selectFrom('party_names').select('party_id').where('norm', '=', norm).execute()
+      const named = await findIdsByNorm(this.db, norm)
       const ids = named.map(({ party_id }) => party_id)
       if (ids.length > 0) keep(await alive().where('parties.id', 'in', ids).execute(), 'name')
     }
@@ -162,31 +170,7 @@ export class Parties {
   /** Current parties of records, in the order they were entered. */
   rolesOf(targetKind: PartyTarget, targetIds: readonly string[]) {
     if (targetIds.length === 0) return Promise.resolve([])
-    return this.db
-      .selectFrom('party_roles')
-      .innerJoin('parties', 'parties.id', 'party_roles.party_id')
-      .select([
-        'party_roles.target_id as targetId',
-        'party_roles.party_id as partyId',
-        'party_roles.role',
-        'party_roles.position',
-        'party_roles.agent',
-        'party_roles.note',
-        'parties.kind',
-        'parties.name',
-        'parties.id_type as idType',
-        'parties.id_no as idNo',
-        'parties.credit_code as creditCode',
-        'parties.mobile',
-        'parties.legal_rep as legalRep',
-        'parties.version',
-      ])
-      .where('party_roles.target_kind', '=', targetKind)
-      .where('party_roles.target_id', 'in', targetIds)
-      .where('party_roles.until', 'is', null)
-      .orderBy('party_roles.sort')
-      .orderBy('party_roles.id')
-      .execute()
+    return findRoles(this.db, targetKind, targetIds)
   }
 
   /**
@@ -199,9 +183,9 @@ export class Parties {
     rows: readonly PartyRoleInput[],
     from: readonly { kind: PartyTarget; id: string }[] = [],
   ): Promise<void> {
-    const before = await this.#currentRoles(targetKind, targetId)
+    const before = await findCurrentRoles(this.db, targetKind, targetId)
     const among = [...before]
-    for (const { kind, id } of from) among.push(...(await this.#currentRoles(kind, id)))
+    for (const { kind, id } of from) among.push(...(await findCurrentRoles(this.db, kind, id)))
     const kept = new Set<string>()
     for (const [sort, row] of rows.entries()) {
       const partyId = row.partyId || ((await this.known(row, among)) ?? (await this.insert(row)))
@@ -210,30 +194,14 @@ export class Parties {
       const details = { position: row.position ?? '', agent: row.agent ?? '', note: row.note ?? '', sort }
       if (old) {
         kept.add(old.id)
-        await this.db.updateTable('party_roles').set(details).where('id', '=', old.id).execute()
+        await updateRole(this.db, old.id, details)
       } else {
         const fresh = { id: newId(this.now), party_id: partyId, target_kind: targetKind, target_id: targetId }
-        await this.db
-          .insertInto('party_roles')
-          .values({ ...fresh, role: row.role, since: this.time, ...details })
-          .execute()
+        await insertRole(this.db, { ...fresh, role: row.role, since: this.time, ...details })
       }
     }
     const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
-    if (gone.length > 0)
-      await this.db.updateTable('party_roles').set({ until: this.time }).where('id', 'in', gone).execute()
-  }
-
-  #currentRoles(targetKind: PartyTarget, targetId: string) {
-    return this.db
-      .selectFrom('party_roles')
-      .innerJoin('parties', 'parties.id', 'party_roles.party_id')
-      .select(['party_roles.id', 'party_roles.party_id as partyId', 'party_roles.role'])
-      .select(['parties.kind', 'parties.name', 'parties.id_no as idNo'])
-      .where('target_kind', '=', targetKind)
-      .where('target_id', '=', targetId)
-      .where('until', 'is', null)
-      .execute()
+    if (gone.length > 0) await endRoles(this.db, gone, this.time)
   }
 
   /**
@@ -242,7 +210,7 @@ export class Parties {
    */
   async #updateNumbers(partyId: string, row: PartyRoleInput, { targetKind, targetId }: TargetRef): Promise<void> {
     if (!row.mobile && !row.idNo) return
-    if (!(await this.#belongsOnlyTo(partyId, targetKind, targetId))) return this.learn(partyId, row)
+    if (!(await belongsOnlyTo(this.db, partyId, targetKind, targetId))) return this.learn(partyId, row)
     const facts = {
       ...(row.mobile ? { mobile: normalCode(row.mobile) } : {}),
       ...(row.idNo ? { id_no: normalCode(row.idNo), id_type: row.idType ?? 'idCard' } : {}),
@@ -250,25 +218,11 @@ export class Parties {
     await updateHeld(this.db, 'parties', partyId, { ...facts, updated_at: this.time })
   }
 
-  async #belongsOnlyTo(partyId: string, targetKind: PartyTarget, targetId: string): Promise<boolean> {
-    const customer = this.db.selectFrom('customers').select('id').where('party_id', '=', partyId)
-    const contact = this.db.selectFrom('customer_contacts').select('id').where('party_id', '=', partyId)
-    const elsewhere = this.db
-      .selectFrom('party_roles')
-      .select('id')
-      .where('party_id', '=', partyId)
-      .where((eb) => eb.not(eb.and({ target_kind: targetKind, target_id: targetId })))
-    return !(await customer.union(contact).union(elsewhere).limit(1).executeTakeFirst())
-  }
-
   async #writeNames(partyId: string, input: PartyInput) {
     const { names, pieces } = nameRowsOf(partyId, input, () => newId(this.now))
-    await this.db.insertInto('party_names').values(names).execute()
+    await insertNames(this.db, names)
     for (let from = 0; from < pieces.length; from += BATCH)
-      await this.db
-        .insertInto('party_name_pieces')
-        .values(pieces.slice(from, from + BATCH))
-        .execute()
+      await insertNamePieces(this.db, pieces.slice(from, from + BATCH))
   }
 }
 
@@ -304,16 +258,3 @@ export const columnsOf = (input: PartyInput) => ({
   area_code: input.areaCode || null,
   address: input.address ?? '',
 })
-
-/** Next number of a firm's series, without gaps except by rollback: `AY2026-0001`. @param series `案源-2026` */
-export async function nextNumber(db: FirmDb, series: string): Promise<number> {
-  const { last } = await db
-    .insertInto('running_numbers')
-    .values({ series, last: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['firm_id', 'series']).doUpdateSet({ last: sql`running_numbers.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return last
-}

@@ -1,7 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
 import { pinyin } from 'pinyin-pro'
-import { containing } from '../../kernel/db/page'
-import type { FirmTables } from '../../kernel/db/tables'
 import { normalName } from './normalise'
 
 /** Search columns of a title, stored beside it so that a search reads an index. */
@@ -13,12 +10,12 @@ export interface TitleColumns {
 }
 
 /** Part of a title that is indexed, characters. */
-const LONGEST = 120
+export const LONGEST = 120
 /** Shortest indexed runs of Latin letters: two initials, three letters of pinyin. */
-const INITIALS_RUN = 2
-const PINYIN_RUN = 3
+export const INITIALS_RUN = 2
+export const PINYIN_RUN = 3
 
-const runsOf = (text: string, length: number, mark = '') => {
+export const runsOf = (text: string, length: number, mark = '') => {
   const all = [...text]
   return Array.from(
     { length: Math.max(0, all.length - length + 1) },
@@ -43,30 +40,4 @@ export function titleColumns(...texts: readonly string[]): TitleColumns {
     title_words: [...parts, ...(initials ?? []), ...(sounds ?? [])].join('\n'),
     title_keys: [...new Set(keys)],
   }
-}
-
-type Tables = Pick<ExpressionBuilder<FirmTables, never>, 'selectFrom'>
-
-/**
- * Queries for ids whose title, initials or pinyin contain the keyword, one query each, so that every one uses an
- * index; in one condition the database would read every row with its keys. Rows older than the keys are compared
- * directly, which is indexed too. @param title column of the title
- */
-export function titledIds(eb: Tables, table: 'case_sources' | 'clues' | 'cases', title: string, keyword: string) {
-  const norm = normalName(keyword).slice(0, LONGEST)
-  const [keys, words] = [sql.ref(`${table}.title_keys`), sql.ref(`${table}.title_words`)]
-  const among = (runs: readonly string[]) =>
-    sql<boolean>`${keys} @> array[${sql.join([...new Set(runs)])}]::text[] and ${words} like ${containing(norm)}`
-  const ways = [sql<boolean>`${keys} = '{}' and ${sql.ref(`${table}.${title}`)} ilike ${containing(keyword)}`]
-  if (norm) ways.push(among(runsOf(norm, [...norm].length > 1 ? 2 : 1)))
-  if (/^[a-z0-9]+$/.test(norm)) {
-    if (norm.length >= INITIALS_RUN) ways.push(among(runsOf(norm, INITIALS_RUN, 'i:')))
-    if (norm.length >= PINYIN_RUN) ways.push(among(runsOf(norm, PINYIN_RUN, 'p:')))
-  }
-  return ways.map((way) =>
-    eb
-      .selectFrom(table as 'clues')
-      .select('id')
-      .where(way),
-  )
 }

@@ -1,17 +1,9 @@
-import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
-import { holdersOf } from './rights'
+import { holdersOf } from './rights-repository'
 
 /** Ids of employees who may change the firm's settings, and so everybody's permissions. */
 export const administratorsOf = (db: FirmDb): Promise<string[]> => holdersOf(db, 'firm:manage')
-
-/**
- * Locks the firm's administrators: of two who each remove the other's right, the second waits, and sees what the first
- * has done.
- */
-export const holdAdministrators = (db: FirmDb, firmId: string) =>
-  sql`select pg_advisory_xact_lock(hashtext(${`administrators ${firmId}`}))`.execute(db)
 
 /** Called after a change: throws if it left no administrator, which undoes it with its transaction. */
 export async function refuseNoAdministrator(db: FirmDb) {

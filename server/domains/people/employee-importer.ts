@@ -1,12 +1,18 @@
 import { employeeForm } from '@contract/hr/form'
 import { mobile as mobileProblem, normaliseMobile } from '@contract/validators'
-import { sql } from 'kysely'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { Failure, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { type Brought, type Cells, type Importer, rowNumber, type Told } from '../../kernel/importing/importer'
-import { type Hired, hireEmployees, NO_PASSWORD, type Numbers, nextNumber, numbersOf, TOGETHER } from './hire-employees'
+import { type Hired, hireEmployees, type Numbers, nextNumber, numbersOf, TOGETHER } from './hire-employees'
+import {
+  countUsed,
+  findDepartmentNames,
+  findNumbersAndMobiles,
+  findRoleNames,
+  removeEmployees,
+} from './import-repository'
 import { EVERYBODYS } from './roles'
 
 /** Imports a list of the firm's people: written many at a time, for a firm may have thousands. */
@@ -48,9 +54,9 @@ interface Known extends Numbers {
 
 async function readKnown({ db }: StaffCall): Promise<Known> {
   const [departments, roles, people] = await Promise.all([
-    db.selectFrom('departments').select(['id', 'name']).execute(),
-    db.selectFrom('roles').select(['id', 'name']).execute(),
-    db.selectFrom('employees').select(['emp_no', 'mobile']).execute(),
+    findDepartmentNames(db),
+    findRoleNames(db),
+    findNumbersAndMobiles(db),
   ])
   return {
     ...numbersOf(people.map(({ emp_no }) => emp_no)),
@@ -95,46 +101,4 @@ function readRow(cells: Cells, known: Known, today: string): Hired {
   known.mobiles.add(mobile)
   known.numbers.add(empNo)
   return { values, mobile, empNo, roleIds: [...new Set(roleIds)] }
-}
-
-/** Number of those that were changed, have signed in, or have been given something to do. */
-async function countUsed({ system }: StaffCall, ids: readonly string[]): Promise<number> {
-  const { n } = await system
-    .selectFrom('employees')
-    .innerJoin('accounts', 'accounts.id', 'employees.account_id')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('employees.id', 'in', [...ids])
-    .where(
-      sql<boolean>`(employees.version > 1 or employees.status in ('resigned', 'suspended')
-        or exists (select from sessions where sessions.employee_id = employees.id)
-        or exists (select from team_members where team_members.employee_id = employees.id)
-        or exists (select from task_assignees where task_assignees.employee_id = employees.id)
-        or exists (select from departments where departments.manager_id = employees.id))`,
-    )
-    .executeTakeFirstOrThrow()
-  return n
-}
-
-/** Deletes the employees, and the accounts that were made for them: those have no password and no other firm. */
-async function removeEmployees({ db, system }: StaffCall, ids: readonly string[], since: string) {
-  for (let index = 0; index < ids.length; index += TOGETHER) {
-    const batch = ids.slice(index, index + TOGETHER)
-    await db.deleteFrom('employee_roles').where('employee_id', 'in', batch).execute()
-    const deleted = await db.deleteFrom('employees').where('id', 'in', batch).returning('account_id').execute()
-    const orphaned = system
-      .selectFrom('accounts')
-      .select('accounts.id')
-      .where(
-        'id',
-        'in',
-        deleted.map(({ account_id }) => account_id),
-      )
-      .where('password_hash', '=', NO_PASSWORD)
-      .where('created_at', '>=', since)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('employees').select('id').whereRef('employees.account_id', '=', 'accounts.id'))),
-      )
-    await system.deleteFrom('account_links').where('account_id', 'in', orphaned).execute()
-    await system.deleteFrom('accounts').where('id', 'in', orphaned).execute()
-  }
 }

@@ -1,8 +1,9 @@
 import { EVERYBODY, isPermission } from '@contract/codes/rights'
 import type { FirmDb } from '../../kernel/db/open'
 import type { Employee } from '../../kernel/http/caller'
-import { AWAY } from './people'
-import { heldBy, rolesHeld } from './rights'
+import { AWAY, findEmployeeRow } from './repository'
+import { heldBy } from './rights'
+import { rolesHeld } from './rights-repository'
 
 /**
  * Finds an employee with their current roles and rights, and their status. Undefined if the firm has no such person.
@@ -12,11 +13,7 @@ export async function findEmployee(
   id: string,
   { firmId, sessionId = '' }: { firmId: string; sessionId?: string },
 ): Promise<{ employee: Employee; status: string } | undefined> {
-  const row = await db
-    .selectFrom('employees')
-    .select(['id', 'user_id', 'account_id', 'name', 'department_id', 'status'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findEmployeeRow(db, id)
   if (!row) return undefined
   const roles = await rolesHeld(db, id)
   const scopes = heldBy(roles)

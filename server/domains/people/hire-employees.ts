@@ -4,6 +4,7 @@ import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { StaffCall } from '../../kernel/http/call'
 import { watchEmployments } from './employment-timer'
+import { findAccounts, insertAccounts, insertEmployeeRoles, insertEmployees } from './hire-repository'
 import { spelled } from './name-pinyin'
 
 /** Rows per statement: twenty values each, well below the limit of parameters. */
@@ -51,33 +52,31 @@ export async function hireEmployees(call: StaffCall, hired: readonly Hired[]): P
   const { db, now, time } = call
   const { accounts, made } = await accountsFor(call, hired)
   const rows = hired.map(({ values, mobile, empNo, roleIds }) => ({ values, mobile, empNo, roleIds, id: newId(now) }))
-  await db
-    .insertInto('employees')
-    .values(
-      rows.map(({ id, values, mobile, empNo }) => ({
-        id,
-        user_id: `u${id}`,
-        account_id: accounts.get(mobile) ?? '',
-        emp_no: empNo,
-        name: values.name,
-        pinyin: spelled(values.name, 'pinyin'),
-        initials: spelled(values.name, 'first'),
-        gender: values.gender,
-        mobile,
-        email: values.email,
-        birthday: values.birthday || null,
-        department_id: values.departmentId[0] ?? '',
-        post: values.post,
-        status: values.probationUntil && values.probationUntil >= toDay(now) ? 'probation' : 'regular',
-        join_date: values.joinDate,
-        probation_until: values.probationUntil || null,
-        updated_at: time,
-      })),
-    )
-    .execute()
+  await insertEmployees(
+    db,
+    rows.map(({ id, values, mobile, empNo }) => ({
+      id,
+      user_id: `u${id}`,
+      account_id: accounts.get(mobile) ?? '',
+      emp_no: empNo,
+      name: values.name,
+      pinyin: spelled(values.name, 'pinyin'),
+      initials: spelled(values.name, 'first'),
+      gender: values.gender,
+      mobile,
+      email: values.email,
+      birthday: values.birthday || null,
+      department_id: values.departmentId[0] ?? '',
+      post: values.post,
+      status: values.probationUntil && values.probationUntil >= toDay(now) ? 'probation' : 'regular',
+      join_date: values.joinDate,
+      probation_until: values.probationUntil || null,
+      updated_at: time,
+    })),
+  )
   if (hired.some(({ values }) => values.probationUntil)) await watchEmployments(call)
   const roleRows = rows.flatMap(({ id, roleIds }) => roleIds.map((role_id) => ({ employee_id: id, role_id })))
-  if (roleRows.length > 0) await db.insertInto('employee_roles').values(roleRows).execute()
+  if (roleRows.length > 0) await insertEmployeeRoles(db, roleRows)
   return rows.map(({ id, mobile }) => {
     const accountId = accounts.get(mobile) ?? ''
     return { empId: id, accountId, mobile, isNewAccount: made.has(accountId) }
@@ -86,30 +85,21 @@ export async function hireEmployees(call: StaffCall, hired: readonly Hired[]): P
 
 /** Accounts by mobile: the existing one, or a new one whose password nobody knows. */
 async function accountsFor({ system, me, now, time }: StaffCall, hired: readonly Hired[]) {
-  const inserted = await system
-    .insertInto('accounts')
-    .values(
-      hired.map(({ mobile, values }) => ({
-        id: newId(now),
-        mobile,
-        name: values.name,
-        password_hash: NO_PASSWORD,
-        default_firm_id: me.firmId,
-        created_at: time,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute()
-  const found = await system
-    .selectFrom('accounts')
-    .select(['id', 'mobile'])
-    .where(
-      'mobile',
-      'in',
-      hired.map(({ mobile }) => mobile),
-    )
-    .execute()
+  const inserted = await insertAccounts(
+    system,
+    hired.map(({ mobile, values }) => ({
+      id: newId(now),
+      mobile,
+      name: values.name,
+      password_hash: NO_PASSWORD,
+      default_firm_id: me.firmId,
+      created_at: time,
+    })),
+  )
+  const found = await findAccounts(
+    system,
+    hired.map(({ mobile }) => mobile),
+  )
   const accounts = new Map(found.map(({ id, mobile }) => [mobile ?? '', id]))
   return { accounts, made: new Set(inserted.map(({ id }) => id)) }
 }

@@ -2,6 +2,7 @@ import type { MaterialKind } from '@contract/account/register/shapes'
 import { MATERIAL_NAMES, NEEDED_MATERIALS } from '@contract/hr/codes'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
+import { findMaterialList, findMaterialNames, insertFileUses, insertMaterials } from './material-repository'
 
 /** Kind in `file_uses` of the files for one material of a newcomer. */
 export const MATERIAL_KIND = 'material'
@@ -26,7 +27,7 @@ export const kindOfMaterial = (name: string): MaterialKind => KINDS.find(([, kno
 
 /** Materials that the firm asks of everybody who joins, and their version; 0 if nobody has changed them. */
 export async function materialList(db: FirmDb): Promise<{ names: string[]; version: number }> {
-  const kept = await db.selectFrom('onboarding_lists').select(['names', 'version']).executeTakeFirst()
+  const kept = await findMaterialList(db)
   return kept ?? { names: NEEDED_MATERIALS.map((kind) => MATERIAL_NAMES[kind]), version: 0 }
 }
 
@@ -40,7 +41,7 @@ export async function askMaterials(
   { empId, brought = [], licenceNumber = '' }: Newcomer,
 ): Promise<string[]> {
   const { names } = await materialList(db)
-  const before = await db.selectFrom('onboarding_materials').select('name').where('employee_id', '=', empId).execute()
+  const before = await findMaterialNames(db, empId)
   const known = new Set(before.map(({ name }) => name))
   const came = brought.map(({ kind }) => MATERIAL_NAMES[kind])
   const wanted = [...new Set([...names, ...(licenceNumber ? [MATERIAL_NAMES.licence] : []), ...came])]
@@ -54,7 +55,7 @@ export async function askMaterials(
       return { id: newId(now), employee_id: empId, kind, name, sort, state, given_at: isGiven ? time : null }
     })
   if (rows.length === 0) return []
-  await db.insertInto('onboarding_materials').values(rows).execute()
+  await insertMaterials(db, rows)
   await attachFiles(db, rows, brought)
   return rows.filter(({ state }) => state === 'asked').map(({ name }) => name)
 }
@@ -70,10 +71,5 @@ async function attachFiles(
       .filter((given) => given.kind === kind)
       .map(({ fileId }) => ({ file_id: fileId, target_kind: MATERIAL_KIND, target_id: id })),
   )
-  if (uses.length > 0)
-    await db
-      .insertInto('file_uses')
-      .values(uses)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  if (uses.length > 0) await insertFileUses(db, uses)
 }

@@ -167,8 +167,7 @@ export class PreservationService {
   async #auditAndEmit(id: string, matter: FoundCase, action: string) {
     const { leadId, creatorId, teamIds } = await this.#cases.factsOf(matter)
     const people = [...new Set([leadId, creatorId, ...teamIds])]
-    await this.call.audit(action, { kind: CASE_KIND, id: matter.id })
-    this.call.emitChanged(people, { kind: CASE_KIND, id: matter.id })
+    await this.call.auditChange(action, { kind: CASE_KIND, id: matter.id }, people)
     this.call.emitChanged(people, { kind: PRESERVATION_KIND, id })
   }
 }

@@ -5,12 +5,12 @@ import { mapPage } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { CASE, Cases } from '../case'
-import { ClaimRepository } from './claims.repository'
+import { IncomeRepository } from './incomes/income-repository'
 import { IncomeService } from './incomes/incomes'
-import { IncomeRepository } from './incomes/incomes.repository'
 import { moneyPolicy } from './policy'
 import { presentClaim } from './present'
-import { ReceivableRepository } from './receivables.repository'
+import { ClaimRepository } from './repository/claims'
+import { ReceivableRepository } from './repository/receivables'
 
 /** Collections and distributions of one case, page by page: the pages behind the money tab of its home. */
 export class CaseMoney {

@@ -12,13 +12,13 @@ import { account, credit, debit, Ledger } from '../books'
 import { type CaseFacts, Cases, WALLED } from '../case'
 import { settleBills } from '../invoice'
 import { bookKeepers } from '../people'
-import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrivals/arrivals.repository'
-import { CLAIM, CLAIM_KIND, type ClaimFound, ClaimRepository } from './claims.repository'
+import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrivals/arrival-repository'
 import { IncomeOpening } from './incomes/income-opening'
 import { openOf } from './open-amount'
 import { moneyPolicy } from './policy'
 import { presentArrival, presentClaim } from './present'
-import { RECEIVABLE_KIND, ReceivableRepository } from './receivables.repository'
+import { CLAIM, CLAIM_KIND, type ClaimFound, ClaimRepository } from './repository/claims'
+import { RECEIVABLE_KIND, ReceivableRepository } from './repository/receivables'
 
 const CONFIRMED = 'confirmed'
 /** MESSAGES 906: a withdrawn claim is the 906 card with this linkStatus. */
@@ -113,8 +113,7 @@ export class ClaimService {
         { key: '认领金额', value: `${formatMoney(wanted.toFixed(2))} 元` },
       ],
     })
-    await this.call.audit('claim.save', { kind: ARRIVAL_KIND, id })
-    this.call.emitChanged('firm', { kind: ARRIVAL_KIND, id })
+    await this.call.auditChange('claim.save', { kind: ARRIVAL_KIND, id }, 'firm')
     return {
       arrivalId: id,
       claims: rows.map((row) => ({

@@ -6,7 +6,7 @@ import type { Job, JobHandler } from '../../kernel/jobs/jobs'
 import { setTimer } from '../../kernel/jobs/timers'
 import { openPost } from '../../kernel/notify/notify'
 import { confirmIncome } from './incomes/confirm-income'
-import { IncomeRepository } from './incomes/incomes.repository'
+import { IncomeRepository } from './incomes/income-repository'
 
 export const SILENCE_JOB = 'income.silence'
 const AT = '08:00:00'

@@ -5,12 +5,12 @@ import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { account, Ledger } from '../books'
 import { CASE, Cases } from '../case'
-import { ClaimRepository } from './claims.repository'
 import { IncomeService } from './incomes/incomes'
 import { moneyPolicy } from './policy'
 import { presentClaim, presentReceivable } from './present'
-import { ReceivableRepository } from './receivables.repository'
-import { StatisticsRepository } from './statistics.repository'
+import { ClaimRepository } from './repository/claims'
+import { ReceivableRepository } from './repository/receivables'
+import { StatisticsRepository } from './repository/statistics'
 
 /** Most receivables of a plan (receivableLimits), and most ledger lines shown on the phone. */
 const MOST_LINES = 100

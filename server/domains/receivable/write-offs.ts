@@ -1,13 +1,12 @@
 import type { WriteOffReason } from '@contract/receivable/codes'
 import type { WriteOff } from '@contract/receivable/shapes'
-import { sql } from 'kysely'
 import { toDay, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
-import { updateHeld } from '../../kernel/db/versioned'
 import { fail } from '../../kernel/fail'
 import { account, credit, debit, type Ledger } from '../books'
 import type { CaseFacts } from '../case'
+import { addWrittenOff, findReceivable, findWriteOffs, insertWriteOff, reverseWriteOff } from './repository/write-offs'
 
 const WRITE_OFF = 'writeOff'
 const STANDING = 'approved'
@@ -30,20 +29,11 @@ export class WriteOffs {
   constructor(private readonly deps: { db: FirmDb; now: number; ledger: Ledger }) {}
 
   find(receivableId: string) {
-    return this.deps.db.selectFrom('receivables').selectAll().where('id', '=', receivableId).executeTakeFirst()
+    return findReceivable(this.deps.db, receivableId)
   }
 
   async of(receivableId: string): Promise<WriteOff[]> {
-    const rows = await this.deps.db
-      .selectFrom('write_offs')
-      .innerJoin('employees as applicant', 'applicant.id', 'write_offs.applicant_id')
-      .leftJoin('employees as keeper', 'keeper.id', 'write_offs.reversed_by')
-      .selectAll('write_offs')
-      .select(['applicant.name as applicantName', 'applicant.photo_url as applicantPhoto', 'keeper.name as keeperName'])
-      .where('receivable_id', '=', receivableId)
-      .orderBy('written_at', 'desc')
-      .orderBy('write_offs.id', 'desc')
-      .execute()
+    const rows = await findWriteOffs(this.deps.db, receivableId)
     return rows.map((row) => ({
       writeOffId: row.id,
       workId: row.work_id,
@@ -62,21 +52,18 @@ export class WriteOffs {
   async write({ receivable, workId, applicantId, amount, reason, note }: Asked): Promise<void> {
     const { db, now, ledger } = this.deps
     const [id, time] = [newId(now), toTime(now)]
-    await db
-      .insertInto('write_offs')
-      .values({
-        id,
-        receivable_id: receivable.id,
-        case_id: receivable.case_id,
-        work_id: workId,
-        amount,
-        reason,
-        note,
-        applicant_id: applicantId,
-        written_at: time,
-      })
-      .execute()
-    await this.#add(receivable.id, amount, time)
+    await insertWriteOff(db, {
+      id,
+      receivable_id: receivable.id,
+      case_id: receivable.case_id,
+      work_id: workId,
+      amount,
+      reason,
+      note,
+      applicant_id: applicantId,
+      written_at: time,
+    })
+    await addWrittenOff(this.deps.db, receivable.id, amount, time)
     // The planned amount that will not be earned stays in the deferred account, against the loss of the same case.
     await ledger.post({
       cause: this.#cause(id),
@@ -96,24 +83,12 @@ export class WriteOffs {
   ): Promise<void> {
     const { db, now, ledger } = this.deps
     const time = toTime(now)
-    const found = await db
-      .updateTable('write_offs')
-      .set({ reversed_at: time, reversed_by: by, reverse_reason: reason })
-      .where('id', '=', writeOffId)
-      .where('receivable_id', '=', receivable.id)
-      .where('reversed_at', 'is', null)
-      .returning('amount')
-      .executeTakeFirst()
+    const found = await reverseWriteOff(db, writeOffId, receivable.id, by, reason, time)
     if (!found) return fail.conflict('该笔核销已冲回，请刷新后查看')
-    await this.#add(receivable.id, `-${found.amount}`, time)
+    await addWrittenOff(this.deps.db, receivable.id, `-${found.amount}`, time)
     const words = `冲回核销：${receivable.name}`
     await ledger.reverse(this.#cause(writeOffId), { words, happenedOn: toDay(now) })
   }
 
   #cause = (id: string) => ({ kind: WRITE_OFF, id, step: STANDING })
-
-  async #add(id: string, amount: string, time: string) {
-    const writtenOff = sql<string>`written_off + ${amount}::numeric`
-    await updateHeld(this.deps.db, 'receivables', id, { written_off: writtenOff, updated_at: time })
-  }
 }

@@ -57,8 +57,9 @@ export class ReckoningService {
 
   async #auditAndPresent(matter: FoundCase, action: string): Promise<CaseReckoning[]> {
     const { leadId, creatorId, teamIds } = await this.#cases.factsOf(matter)
-    await this.call.audit(action, { kind: CASE_KIND, id: matter.id })
-    this.call.emitChanged([...new Set([leadId, creatorId, ...teamIds])], { kind: CASE_KIND, id: matter.id })
+    await this.call.auditChange(action, { kind: CASE_KIND, id: matter.id }, [
+      ...new Set([leadId, creatorId, ...teamIds]),
+    ])
     return this.#present(matter.id)
   }
 

@@ -1,6 +1,6 @@
 import type { ScheduleKind } from '@contract/schedule/codes'
 import type { FirmDb } from '../../kernel/db/open'
-import { updateHeld } from '../../kernel/db/versioned'
+import { insertEntry, insertPeople } from './entry-repository'
 import { holidaysOf } from './holidays'
 
 interface Entry {
@@ -24,35 +24,25 @@ interface Entry {
 export async function enter(db: FirmDb, time: string, entry: Entry) {
   const { id, ownerId, kind, title, place = '', note = '', start, end, allDay, isPrivate = false } = entry
   const { people = [ownerId] } = entry
-  await db
-    .insertInto('schedules')
-    .values({
-      id,
-      owner_id: ownerId,
-      kind,
-      title,
-      place,
-      note,
-      start_at: start,
-      end_at: end,
-      all_day: allDay,
-      is_private: isPrivate,
-      created_at: time,
-      updated_at: time,
-    })
-    .execute()
-  await db
-    .insertInto('schedule_people')
-    .values([...new Set(people)].map((employee_id) => ({ schedule_id: id, employee_id })))
-    .execute()
+  await insertEntry(db, {
+    id,
+    owner_id: ownerId,
+    kind,
+    title,
+    place,
+    note,
+    start_at: start,
+    end_at: end,
+    all_day: allDay,
+    is_private: isPrivate,
+    created_at: time,
+    updated_at: time,
+  })
+  await insertPeople(
+    db,
+    [...new Set(people)].map((employee_id) => ({ schedule_id: id, employee_id })),
+  )
 }
-
-/** Removes an entry that `enter` added, unless its owner has removed it already. */
-export const withdraw = (db: FirmDb, id: string) => db.deleteFrom('schedules').where('id', '=', id).execute()
-
-/** Changes the end of an entry that `enter` added, when it still exists. */
-export const endAt = (db: FirmDb, id: string, end: string, time: string) =>
-  updateHeld(db, 'schedules', id, { end_at: end, updated_at: time })
 
 const SUNDAY = 0
 const SATURDAY = 6

@@ -1,3 +1,4 @@
-export { endAt, enter, isRestDay, withdraw } from './calendar-entries'
+export { enter, isRestDay } from './calendar-entries'
 export { findCourts } from './courts'
+export { endAt, withdraw } from './entry-repository'
 export { occurrencesIn } from './recurrence/occurrences'

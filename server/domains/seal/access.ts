@@ -1,6 +1,7 @@
 import type { StaffCall } from '../../kernel/http/call'
 import { CASE_KIND } from '../case'
-import { type FoundSealDoc, factsOf } from './docs'
+import { factsOf } from './doc-facts'
+import type { FoundSealDoc } from './doc-repository'
 import { sealPolicy } from './policy'
 
 const APPROVAL = 'approval'

@@ -2,7 +2,7 @@ import { WORK_TYPE } from '@contract/approval/work-types'
 import type { DecideSealItemInput, SealDoc, WaitingSignatures } from '@contract/seal/shapes'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { SEAL_DOC, SEAL_DOC_KIND, SealDocs } from './docs'
+import { findDecidingTask, SEAL_DOC, SEAL_DOC_KIND, SealDocs } from './doc-repository'
 import { presentDoc, presentRow } from './present'
 
 const APPROVAL = 'approval'
@@ -38,15 +38,7 @@ export class WaitingService {
   }
 
   async #isDeciding(workId: string): Promise<boolean> {
-    const task = await this.call.db
-      .selectFrom('approval_tasks')
-      .innerJoin('approval_works', 'approval_works.id', 'approval_tasks.work_id')
-      .select('approval_tasks.id')
-      .where('approval_tasks.work_id', '=', workId)
-      .where('approval_tasks.assignee_id', '=', this.call.me.id)
-      .where('approval_tasks.state', '=', 'pending')
-      .where('approval_works.status', '=', 1)
-      .executeTakeFirst()
+    const task = await findDecidingTask(this.call.db, workId, this.call.me.id)
     return task !== undefined
   }
 }

@@ -1,7 +1,7 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { ON_PAPER, SEAL_KINDS } from '@contract/seal/codes'
 import type { Card } from '../../kernel/notify/card'
-import type { FoundSealDoc } from './docs'
+import type { FoundSealDoc } from './doc-repository'
 
 const rows = (doc: FoundSealDoc) => [
   { key: '文书', value: doc.title },

@@ -1,4 +1,5 @@
-export { type FoundSealDoc, factsOf, SEAL_DOC, SEAL_DOC_KIND, SealDocs } from './docs'
+export { factsOf } from './doc-facts'
+export { type FoundSealDoc, SEAL_DOC, SEAL_DOC_KIND, SealDocs } from './doc-repository'
 export { sealPolicy } from './policy'
 export { spotPlaces } from './stamp-document'
 export { STAMP_JOB, stampKeyOf, VOID_JOB, voidKeyOf } from './timers'

@@ -1,6 +1,6 @@
 import type { DomainManifest } from '../manifest'
 import { sees } from './access'
-import { SEAL_DOC, SEAL_DOC_KIND, SEAL_KIND, SEAL_PHOTOS, SealDocs } from './docs'
+import { SEAL_DOC, SEAL_DOC_KIND, SEAL_KIND, SEAL_PHOTOS, SealDocs } from './doc-repository'
 import { sealJobs } from './jobs'
 import { sealTables } from './migrations/2026-11-23-seal'
 import { sealDocuments } from './migrations/2026-11-23-seal-documents'

@@ -2,7 +2,8 @@ import type { WorkFile } from '@contract/approval/shapes'
 import type { Seal, SealDoc, SealDocRow } from '@contract/seal/shapes'
 import { filesOf, linksTo } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
-import { type FoundSealDoc, factsOf, isPdf, SEAL_PHOTOS, SealDocs } from './docs'
+import { factsOf, isPdf } from './doc-facts'
+import { type FoundSealDoc, SEAL_PHOTOS, SealDocs } from './doc-repository'
 import { sealPolicy } from './policy'
 
 /** A list row in wire format. */

@@ -19,7 +19,7 @@ import { implement, on } from '../../kernel/http/implement'
 import { WaitingService } from './application-docs'
 import { SealQueries } from './seal-queries'
 import { SealService } from './service'
-import { SealUses } from './uses.repository'
+import { SealUses } from './use-repository'
 
 const queries = (call: StaffCall) => new SealQueries(call)
 const seals = (call: StaffCall) => new SealService(call)

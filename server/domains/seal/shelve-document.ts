@@ -1,7 +1,7 @@
 import type { DocumentType } from '@contract/document/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import { type KeptFile, keepDocument, keepVersion } from '../document'
-import { type FoundSealDoc, SealDocs } from './docs'
+import { type FoundSealDoc, findDocumentOfFile, markStamped, SealDocs, updateDocument } from './doc-repository'
 
 /** Document type by the type given in the application. */
 const TYPES: Readonly<Record<string, DocumentType>> = {
@@ -28,21 +28,12 @@ export async function shelve({ db, now, time }: Shelving, doc: FoundSealDoc, fil
   const docs = new SealDocs(db)
   const file = await docs.file(fileId)
   if (!file) return null
-  const known = await db
-    .selectFrom('documents')
-    .select(['id', 'version_no'])
-    .where('file_id', '=', doc.file_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const known = await findDocumentOfFile(db, doc.file_id)
   const id = known
     ? await keepAsVersion({ db, now, time }, known, file, doc)
     : await keepAsDocument({ db, now, time }, file, doc)
   const original = doc.original_due ? ('out' as const) : ('none' as const)
-  await db
-    .updateTable('documents')
-    .set({ status: 'stamped', original, updated_at: time })
-    .where('id', '=', id)
-    .execute()
+  await markStamped(db, id, original, time)
   return id
 }
 
@@ -65,6 +56,6 @@ async function keepAsVersion(
   const no = known.version_no + 1
   await keepVersion(shelving, { documentId: known.id, no, file, authorId: doc.applicant_id, note: '已用印' })
   const now = { file_id: file.id, size: file.size, name: file.name, extension: file.extension, version_no: no }
-  await shelving.db.updateTable('documents').set(now).where('id', '=', known.id).execute()
+  await updateDocument(shelving.db, known.id, now)
   return known.id
 }

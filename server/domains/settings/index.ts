@@ -1,2 +1,2 @@
 export { numberSetting, setting } from './settings'
-export { allSettings, saveSetting } from './stores'
+export { allSettings, saveSetting } from './store-repository'

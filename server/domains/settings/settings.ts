@@ -1,9 +1,10 @@
 import { type SettingCode, settingOf } from '@contract/settings/codes'
 import type { FirmDb } from '../../kernel/db/open'
+import { findSetting } from './repository'
 
 /** Value of a setting; its default if the firm has not set it. Only for settings stored in `firm_settings`. */
 export async function setting(db: FirmDb, code: SettingCode): Promise<string> {
-  const own = await db.selectFrom('firm_settings').select('value').where('code', '=', code).executeTakeFirst()
+  const own = await findSetting(db, code)
   return own?.value ?? String(settingOf(code).initial)
 }
 

@@ -2,6 +2,7 @@ import { fromTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { StaffCall } from '../../kernel/http/call'
 import { setTimer } from '../../kernel/jobs/timers'
+import { insertAssignee, insertTask } from './repository'
 import { timersOf } from './timers'
 
 interface Entry {
@@ -16,21 +17,18 @@ interface Entry {
 export async function enterTask(call: StaffCall, { title, content, dueTime, caseId }: Entry): Promise<string> {
   const { db, me, now, time } = call
   const id = newId(now)
-  await db
-    .insertInto('tasks')
-    .values({
-      id,
-      title,
-      content,
-      priority: 2,
-      creator_id: me.id,
-      due_at: dueTime ?? null,
-      case_id: caseId,
-      created_at: time,
-      updated_at: time,
-    })
-    .execute()
-  await db.insertInto('task_assignees').values({ task_id: id, employee_id: me.id }).execute()
+  await insertTask(db, {
+    id,
+    title,
+    content,
+    priority: 2,
+    creator_id: me.id,
+    due_at: dueTime ?? null,
+    case_id: caseId,
+    created_at: time,
+    updated_at: time,
+  })
+  await insertAssignee(db, { task_id: id, employee_id: me.id })
   for (const { kind, at, uniqueKey } of timersOf(id, { dueTime }))
     if (fromTime(at) > now) await setTimer(call, { kind, payload: { taskId: id }, runAt: fromTime(at), uniqueKey })
   return id

@@ -281,3 +281,8 @@ export class TaskRepository {
     )
   }
 }
+
+export const insertTask = (db: FirmDb, row: New<'tasks'>) => db.insertInto('tasks').values(row).execute()
+
+export const insertAssignee = (db: FirmDb, row: New<'task_assignees'>) =>
+  db.insertInto('task_assignees').values(row).execute()

@@ -3,6 +3,7 @@ import type { PartyTarget } from '@contract/party/codes'
 import Decimal from 'decimal.js'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
+import { deleteTeam, findTeams, insertTeam } from './repository'
 
 export interface TeamMember {
   employeeId: string
@@ -30,45 +31,25 @@ export class Teams {
 
   /** Replaces the team, in this order. */
   async set(targetKind: PartyTarget, targetId: string, members: readonly TeamMember[]): Promise<void> {
-    await this.db
-      .deleteFrom('team_members')
-      .where('target_kind', '=', targetKind)
-      .where('target_id', '=', targetId)
-      .execute()
+    await deleteTeam(this.db, targetKind, targetId)
     if (members.length === 0) return
-    await this.db
-      .insertInto('team_members')
-      .values(
-        members.map(({ employeeId, role, percent }, sort) => ({
-          id: newId(this.now),
-          target_kind: targetKind,
-          target_id: targetId,
-          employee_id: employeeId,
-          role,
-          percent: percent ?? null,
-          sort,
-        })),
-      )
-      .execute()
+    await insertTeam(
+      this.db,
+      members.map(({ employeeId, role, percent }, sort) => ({
+        id: newId(this.now),
+        target_kind: targetKind,
+        target_id: targetId,
+        employee_id: employeeId,
+        role,
+        percent: percent ?? null,
+        sort,
+      })),
+    )
   }
 
   /** Teams of these records, each in its order. */
   of(targetKind: PartyTarget, targetIds: readonly string[]) {
     if (targetIds.length === 0) return Promise.resolve([])
-    return this.db
-      .selectFrom('team_members')
-      .innerJoin('employees', 'employees.id', 'team_members.employee_id')
-      .select([
-        'team_members.target_id as targetId',
-        'team_members.role',
-        'team_members.percent',
-        'employees.id as empId',
-        'employees.name',
-        'employees.photo_url as photoUrl',
-      ])
-      .where('team_members.target_kind', '=', targetKind)
-      .where('team_members.target_id', 'in', targetIds)
-      .orderBy('team_members.sort')
-      .execute()
+    return findTeams(this.db, targetKind, targetIds)
   }
 }

@@ -3,9 +3,9 @@ import { toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
 import type { JobHandler } from '../../kernel/jobs/jobs'
 import { workTimeSettings } from '../work-log'
-import { secondsOf } from './open-timers'
 import { TIMER_KIND, TimerRepository } from './repository'
 import { TIMER_CAP } from './service'
+import { secondsOf } from './timer-seconds'
 
 /** Stops a forgotten timer at the firm's cap, and reloads its owner's open screens. */
 export const timerJobs = (app: App): Record<string, JobHandler> => ({

@@ -1,1 +1,2 @@
-export { openTimer, secondsOf, spendTimer } from './open-timers'
+export { openTimer, spendTimer } from './open-timer-repository'
+export { secondsOf } from './timer-seconds'

@@ -8,8 +8,8 @@ import type { StaffCall } from '../../kernel/http/call'
 import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
 import { WALLED } from '../case'
 import { type WorkTimeSettings, workTimeSettings } from '../work-log'
-import { secondsOf } from './open-timers'
 import { TIMER, TIMER_KIND, TimerRepository, type TimerRow } from './repository'
+import { secondsOf } from './timer-seconds'
 
 /** Job that stops a timer at the cap. */
 export const TIMER_CAP = 'timer.cap'

@@ -6,7 +6,7 @@ import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import { keepForOwner } from '../../kernel/files/made-documents'
 import type { StaffCall } from '../../kernel/http/call'
-import { LogListsRepository } from './lists.repository'
+import { LogListsRepository } from './list-repository'
 import { hoursOf } from './rounding'
 import { LogStaff } from './staff'
 

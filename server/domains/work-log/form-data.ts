@@ -7,11 +7,12 @@ import { filesOf } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
 import { People } from '../people'
 import { openTimer, secondsOf } from '../timer'
-import { LogListsRepository } from './lists.repository'
+import { LogListsRepository } from './list-repository'
 import { Logs } from './logs'
 import { workLogPolicy } from './policy'
 import { WORK_LOG_KIND } from './repository'
 import { hoursOf, roundedMinutes } from './rounding'
+import { saveSettings } from './setting-repository'
 import { LogSuggestions } from './suggestions/suggestions'
 import { LogTargets } from './targets/targets'
 import { settingsColumns, type WorkTimeSettings, workTimeSettings } from './work-time-settings'
@@ -45,16 +46,7 @@ export class LogFormData {
     const before = await workTimeSettings(db)
     if (before.version !== version) fail.stale(SETTINGS)
     const columns = settingsColumns(settings)
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('work_log_settings')
-      .values({ id: me.firmId, ...columns })
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet({ ...columns, version: version + 1 })
-          .where('work_log_settings.version', '=', version),
-      )
-      .executeTakeFirstOrThrow()
+    const { numInsertedOrUpdatedRows } = await saveSettings(db, me.firmId, columns, version)
     if (numInsertedOrUpdatedRows !== 1n) fail.stale(SETTINGS)
     return this.config()
   }

@@ -3,7 +3,7 @@ import { WORK_LOG_TYPES } from '@contract/work-log/codes'
 import type { Hours, HoursByUser, HoursInput, HoursRow } from '@contract/work-log/shapes'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { HoursRepository } from './hours.repository'
+import { HoursRepository } from './hour-repository'
 import { hoursOf } from './rounding'
 import { LogStaff } from './staff'
 

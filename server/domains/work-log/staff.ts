@@ -1,13 +1,12 @@
 import type { ReviewUser } from '@contract/work-log/shapes'
 import type { FirmDb } from '../../kernel/db/open'
 import type { Employee } from '../../kernel/http/call'
-import { AWAY, above, type Department, PERSON, reaches, within } from '../people'
+import { above, type Department, reaches, within } from '../people'
+import { findDepartments, findLeaderIds, findPeopleOfDepartments, findWorkingPeople } from './staff-repository'
 
 const SEES = 'log:see'
-/** Roles that lead the firm: everybody may choose them as reviewers. */
-const LEADS = ['director', 'seniorPartner']
+
 const LEAD_WORDS = '律所负责人'
-const MOST_PEOPLE = 500
 
 /** People whose logs somebody is responsible for: `all`, or those of these departments. */
 export interface Scope {
@@ -41,8 +40,8 @@ export class LogStaff {
       (ancestorId) => departments.find((department) => department.id === ancestorId) ?? [],
     )
     const heads = chain.flatMap(({ managerId, name }) => (managerId ? [{ managerId, why: `${name}负责人` }] : []))
-    const leads = await this.#loadLeaderIds()
-    const people = await this.#loadPeople([...heads.map(({ managerId }) => managerId), ...leads])
+    const leads = await findLeaderIds(this.db)
+    const people = await findWorkingPeople(this.db, [...heads.map(({ managerId }) => managerId), ...leads])
     const ranked = [
       ...heads.map(({ managerId, why }) => ({ empId: managerId, why })),
       ...leads.map((empId) => ({ empId, why: LEAD_WORDS })),
@@ -60,18 +59,7 @@ export class LogStaff {
       ({ id }) => scope.all || scope.departmentIds.includes(id),
     )
     if (departments.length === 0) return []
-    const people = await this.db
-      .selectFrom('employees')
-      .select([...PERSON, 'employees.department_id as departmentId'])
-      .where(
-        'department_id',
-        'in',
-        departments.map(({ id }) => id),
-      )
-      .where('status', 'not in', AWAY)
-      .orderBy('emp_no')
-      .limit(MOST_PEOPLE)
-      .execute()
+    const people = await findPeopleOfDepartments(this.db, departments)
     return departments.map(({ id, name, parentId }) => ({
       departmentId: id,
       name,
@@ -84,36 +72,8 @@ export class LogStaff {
     return new Map((await this.#loadDepartments()).map(({ id, name }) => [id, name]))
   }
 
-  async #loadLeaderIds(): Promise<string[]> {
-    const rows = await this.db
-      .selectFrom('employee_roles')
-      .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
-      .innerJoin('employees', 'employees.id', 'employee_roles.employee_id')
-      .select('employees.id')
-      .where('roles.code', 'in', LEADS)
-      .orderBy('employees.emp_no')
-      .limit(MOST_PEOPLE)
-      .execute()
-    return [...new Set(rows.map(({ id }) => id))]
-  }
-
-  async #loadPeople(ids: readonly string[]) {
-    if (ids.length === 0) return []
-    return this.db
-      .selectFrom('employees')
-      .select(PERSON)
-      .where('id', 'in', ids)
-      .where('status', 'not in', AWAY)
-      .execute()
-  }
-
   #loadDepartments(): Promise<Led[]> {
-    this.#departments ??= this.db
-      .selectFrom('departments')
-      .select(['id', 'name', 'parent_id as parentId', 'manager_id as managerId'])
-      .orderBy('sort')
-      .orderBy('id')
-      .execute()
+    this.#departments ??= findDepartments(this.db)
     return this.#departments
   }
 }

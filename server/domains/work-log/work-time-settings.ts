@@ -1,5 +1,6 @@
 import type { FirmDb } from '../../kernel/db/open'
 import type { Rounding } from './rounding'
+import { findSettings } from './setting-repository'
 import type { WorkLogSettingsTable } from './tables'
 
 /** A firm's settings for logs and timers. */
@@ -25,17 +26,7 @@ const DEFAULTS: WorkTimeSettings = {
 }
 
 export async function workTimeSettings(db: FirmDb): Promise<WorkTimeSettings> {
-  const own = await db
-    .selectFrom('work_log_settings')
-    .select([
-      'past_days as pastDays',
-      'unit_minutes as unitMinutes',
-      'rounding',
-      'ask_minutes as askMinutes',
-      'cap_minutes as capMinutes',
-      'version',
-    ])
-    .executeTakeFirst()
+  const own = await findSettings(db)
   return own ?? DEFAULTS
 }
 

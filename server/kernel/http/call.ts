@@ -49,6 +49,8 @@ export interface StaffCall extends PersonCall, Post {
    * where there is more to say. Ids only: never names, text or tokens.
    */
   audit(action: string, target: RecordRef, detail?: Record<string, unknown>): Promise<void>
+  /** The usual ending of a change: an audit line about a record, and the same record told to those who show it. */
+  auditChange(action: string, record: RecordRef, to: Delivery['to'], detail?: Record<string, unknown>): Promise<void>
 }
 
 /** Implementation of a call. Made for every request, so what is seldom needed is created on first use. */
@@ -155,6 +157,11 @@ export class CallContext implements GuestCall {
         at: this.time,
       })
       .execute()
+  }
+
+  async auditChange(action: string, record: RecordRef, to: Delivery['to'], detail?: Record<string, unknown>) {
+    await this.audit(action, record, detail)
+    this.emitChanged(to, record)
   }
 
   /** True if the handler has written its own audit line. */

@@ -1,5 +1,6 @@
 import { BACKGROUNDS, type Background } from '@contract/address-book/codes'
 import { Text, View } from '@tarojs/components'
+import { Grow } from '@/ui/base/Grow'
 import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { Avatar } from '@/ui/show/Avatar'
@@ -25,12 +26,12 @@ export function PersonHead({ empId, name, photoUrl, background, words, motto, on
       <View className="person-head__figure" {...spoken({ hidden: true })} />
       <View className="person-head__row">
         <Avatar id={empId} name={name} src={photoUrl} size={64} />
-        <View className="person-head__words">
+        <Grow before={12}>
           <Text className="person-head__name" userSelect>
             {name}
           </Text>
           <Text className="person-head__post">{words}</Text>
-        </View>
+        </Grow>
       </View>
       {motto && <Text className="person-head__motto">{motto}</Text>}
       {onBackground && (

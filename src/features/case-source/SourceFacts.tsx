@@ -10,9 +10,7 @@ import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
-import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
-
-const row = (label: string, value: string | null | undefined): KeyValueRow[] => (value ? [{ label, value }] : [])
+import { filledRow, KeyValue } from '@/ui/show/KeyValue'
 
 /** Facts of a case source: subject, estimated value and origin. */
 export function SourceFacts({ source }: { source: CaseSourceDetail }) {
@@ -34,9 +32,9 @@ export function SourceFacts({ source }: { source: CaseSourceDetail }) {
         <Section title="停止跟进">
           <KeyValue
             rows={[
-              ...row('停止原因', STOP_REASONS[source.stopReason]),
-              ...row('情况说明', source.stopNote),
-              ...row('停止时间', source.stoppedTime && friendlyTime(source.stoppedTime)),
+              filledRow('停止原因', STOP_REASONS[source.stopReason]),
+              filledRow('情况说明', source.stopNote),
+              filledRow('停止时间', source.stoppedTime && friendlyTime(source.stoppedTime)),
             ]}
           />
         </Section>
@@ -44,31 +42,31 @@ export function SourceFacts({ source }: { source: CaseSourceDetail }) {
       <Section title="案情">
         <KeyValue
           rows={[
-            ...row('预计类型', CASE_CATEGORIES[source.category]),
-            ...row('案情简介', source.brief),
-            ...row('案情报告', source.briefing),
+            filledRow('预计类型', CASE_CATEGORIES[source.category]),
+            filledRow('案情简介', source.brief),
+            filledRow('案情报告', source.briefing),
           ]}
         />
       </Section>
       <Section title="收费与来源">
         <KeyValue
           rows={[
-            ...row('预计收费', source.expectedFee && formatMoney(source.expectedFee)),
-            ...row('收费方式', source.feeMode && FEE_MODES[source.feeMode]),
-            ...row('案源渠道', SOURCE_CHANNELS[source.channel]),
-            ...source.customRows.flatMap(({ label, text }) => row(label, text)),
-            ...row('案源人', `${source.finder.name} ${Number(source.finderPercent)}%`),
+            filledRow('预计收费', source.expectedFee && formatMoney(source.expectedFee)),
+            filledRow('收费方式', source.feeMode && FEE_MODES[source.feeMode]),
+            filledRow('案源渠道', SOURCE_CHANNELS[source.channel]),
+            ...source.customRows.flatMap(({ label, text }) => filledRow(label, text)),
+            filledRow('案源人', `${source.finder.name} ${Number(source.finderPercent)}%`),
           ]}
         />
       </Section>
       <Section title="登记">
         <KeyValue
           rows={[
-            ...row('案源编号', source.number),
-            ...row('负责人', `${source.owner.name} · ${source.departmentName}`),
-            ...row('登记时间', friendlyTime(source.createTime)),
-            ...row('报备通过', source.filedTime && friendlyTime(source.filedTime)),
-            ...row('保护期至', source.protectUntil && fullDay(source.protectUntil)),
+            filledRow('案源编号', source.number),
+            filledRow('负责人', `${source.owner.name} · ${source.departmentName}`),
+            filledRow('登记时间', friendlyTime(source.createTime)),
+            filledRow('报备通过', source.filedTime && friendlyTime(source.filedTime)),
+            filledRow('保护期至', source.protectUntil && fullDay(source.protectUntil)),
           ]}
         />
       </Section>

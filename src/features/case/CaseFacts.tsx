@@ -9,12 +9,11 @@ import { caseLook } from '@/rules/looks/caseLook'
 import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
-import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
+import { filledRow, KeyValue } from '@/ui/show/KeyValue'
 import { StatusChip } from '@/ui/show/StatusChip'
 import { OwnFacts } from './OwnFacts'
 
-const row = (label: string, value: string | null | undefined): KeyValueRow[] => (value ? [{ label, value }] : [])
-const day = (label: string, value: string | null) => row(label, value && fullDay(value))
+const day = (label: string, value: string | null) => filledRow(label, value && fullDay(value))
 
 /** Facts of a case: subject, fees, origin and related cases. */
 export function CaseFacts({ matter }: { matter: CaseDetail }) {
@@ -24,26 +23,26 @@ export function CaseFacts({ matter }: { matter: CaseDetail }) {
       <Section title="项目信息">
         <KeyValue
           rows={[
-            ...row('项目类型', CASE_CATEGORIES[category]),
-            ...row(category === 'criminal' ? '罪名' : '案由', cause),
-            ...row('标的额', subjectAmount && formatMoney(subjectAmount)),
+            filledRow('项目类型', CASE_CATEGORIES[category]),
+            filledRow(category === 'criminal' ? '罪名' : '案由', cause),
+            filledRow('标的额', subjectAmount && formatMoney(subjectAmount)),
             ...categoryFields.flatMap((field) =>
-              field.key === 'charge' ? [] : row(field.label, wordsOf(field, matter.custom[field.key])),
+              field.key === 'charge' ? [] : filledRow(field.label, wordsOf(field, matter.custom[field.key])),
             ),
-            ...row('紧急程度', CASE_URGENCY[urgency as keyof typeof CASE_URGENCY]),
-            ...row('备注', remark),
+            filledRow('紧急程度', CASE_URGENCY[urgency as keyof typeof CASE_URGENCY]),
+            filledRow('备注', remark),
           ]}
         />
       </Section>
       <Section title="收费与代理">
         <KeyValue
           rows={[
-            ...row('收费方式', feeMode && FEE_MODES[feeMode]),
-            ...row('律师费', fee && formatMoney(fee)),
-            ...row('代理权限', agencyPower && AGENCY_POWERS[agencyPower as AgencyPower]),
-            ...day('签约日期', matter.signDate),
-            ...day('开始日期', matter.startDate),
-            ...day('结束日期', matter.endDate),
+            filledRow('收费方式', feeMode && FEE_MODES[feeMode]),
+            filledRow('律师费', fee && formatMoney(fee)),
+            filledRow('代理权限', agencyPower && AGENCY_POWERS[agencyPower as AgencyPower]),
+            day('签约日期', matter.signDate),
+            day('开始日期', matter.startDate),
+            day('结束日期', matter.endDate),
           ]}
         />
       </Section>
@@ -52,9 +51,9 @@ export function CaseFacts({ matter }: { matter: CaseDetail }) {
       <Section title="登记">
         <KeyValue
           rows={[
-            ...row('项目编号', matter.innerNo),
-            ...row('主办律师', [matter.lead.name, matter.departmentName].filter(Boolean).join(' · ')),
-            ...row('登记人', `${matter.creator.name} · ${friendlyTime(matter.createTime)}`),
+            filledRow('项目编号', matter.innerNo),
+            filledRow('主办律师', [matter.lead.name, matter.departmentName].filter(Boolean).join(' · ')),
+            filledRow('登记人', `${matter.creator.name} · ${friendlyTime(matter.createTime)}`),
           ]}
         />
       </Section>

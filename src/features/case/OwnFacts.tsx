@@ -19,13 +19,13 @@ const NONE: Fields = []
 export function OwnFacts({ matter }: { matter: CaseDetail }) {
   const api = useApi({ caseInfo, selector })
   const { feedback } = useApp().platform
-  const [fields, ask] = useState<Fields>()
+  const [fields, setFields] = useState<Fields>()
   const { caseId, version, custom, customRows, hasCustom, can } = matter
   const mayFill = hasCustom && can.work
   if (customRows.length === 0 && !mayFill) return null
   const open = async () => {
     try {
-      ask((await api.selector.getCustomFields({ kind: 'case' })).fields)
+      setFields((await api.selector.getCustomFields({ kind: 'case' })).fields)
     } catch (error) {
       rethrowUnlessReported(error)
     }
@@ -51,7 +51,7 @@ export function OwnFacts({ matter }: { matter: CaseDetail }) {
         action="保存"
         fields={fields ?? NONE}
         initial={custom as Partial<ValuesOf<Fields>>}
-        onClose={() => ask(undefined)}
+        onClose={() => setFields(undefined)}
         onSubmit={(values) => save(values as FormValues)}
       />
     </Section>

@@ -5,11 +5,8 @@ import * as routes from '@/routes'
 import { proceedingLook } from '@/rules/looks/caseLook'
 import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
-import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
+import { filledRow, KeyValue } from '@/ui/show/KeyValue'
 import { StatusChip } from '@/ui/show/StatusChip'
-
-const row = (label: string, value: string | null, more: Partial<KeyValueRow> = {}): KeyValueRow[] =>
-  value ? [{ label, value, ...more }] : []
 
 interface Props {
   proceeding: Proceeding
@@ -26,20 +23,20 @@ export function ProceedingFacts({ proceeding, hearings = [], children }: Props) 
     <Section title={stage} right={<StatusChip {...proceedingLook[status]} />}>
       <KeyValue
         rows={[
-          ...row('受理机关', acceptOrgan),
-          ...row('案号', courtCaseNo),
-          ...row('审判庭', tribunal),
-          ...row('承办法官', judge || (judgePhone && '法官'), { call: judgePhone || undefined }),
-          ...row('书记员', clerk || (clerkPhone && '书记员'), { call: clerkPhone || undefined }),
-          ...row('立案日期', proceeding.filedDate && fullDay(proceeding.filedDate)),
-          ...row('送达日期', proceeding.servedDate && fullDay(proceeding.servedDate)),
+          filledRow('受理机关', acceptOrgan),
+          filledRow('案号', courtCaseNo),
+          filledRow('审判庭', tribunal),
+          filledRow('承办法官', judge || (judgePhone && '法官'), { call: judgePhone || undefined }),
+          filledRow('书记员', clerk || (clerkPhone && '书记员'), { call: clerkPhone || undefined }),
+          filledRow('立案日期', proceeding.filedDate && fullDay(proceeding.filedDate)),
+          filledRow('送达日期', proceeding.servedDate && fullDay(proceeding.servedDate)),
           ...hearings.map(({ scheduleId, startTime, place }, at) => ({
             label: hearings.length > 1 ? `开庭 ${at + 1}` : '开庭',
             value: [friendlyTime(startTime), place].filter(Boolean).join(' · '),
             onTap: () => navigation.go(routes.schedule.scheduleDetail, { id: scheduleId }),
           })),
-          ...row('裁判结果', proceeding.result),
-          ...row('裁判日期', proceeding.resultDate && fullDay(proceeding.resultDate)),
+          filledRow('裁判结果', proceeding.result),
+          filledRow('裁判日期', proceeding.resultDate && fullDay(proceeding.resultDate)),
         ]}
       />
       {children}

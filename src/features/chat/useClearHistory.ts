@@ -9,7 +9,7 @@ export function useClearHistory(record: LiveRecord<Conversation>) {
   const { feedback } = useApp().platform
   return async () => {
     const content = '清空后您将看不到以前的聊天记录，其他人不受影响'
-    if (!(await feedback.modal({ content, confirmText: '清空' }))) return
+    if (!(await feedback.confirm({ content, confirmText: '清空' }))) return
     await record.send(
       'clear',
       ({ conversationId }, key) => api.chat.deleteChatHistory({ conversationId }, { key }),

@@ -7,7 +7,7 @@ import * as routes from '@/routes'
 import { invitationLook } from '@/rules/looks/caseSourceLook'
 import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
-import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
+import { filledRow, KeyValue } from '@/ui/show/KeyValue'
 
 /** Labels and home page of either kind. */
 export const KINDS = {
@@ -16,8 +16,6 @@ export const KINDS = {
 } as const
 
 export type About = keyof typeof KINDS
-
-const row = (label: string, value: string | null): KeyValueRow[] => (value ? [{ label, value }] : [])
 
 export function InvitationFacts({ about, invitation }: { about: About; invitation: Invitation }) {
   const { from, fromFirm, name, category, note, status, createTime, answerTime, answeredBy, shared } = invitation
@@ -38,7 +36,7 @@ export function InvitationFacts({ about, invitation }: { about: About; invitatio
             { label: word, value: name },
             { label: '类型', value: CASE_CATEGORIES[category] },
             { label: '邀请时间', value: friendlyTime(createTime) },
-            ...row('留言', note),
+            filledRow('留言', note),
           ]}
         />
       </Section>
@@ -46,11 +44,11 @@ export function InvitationFacts({ about, invitation }: { about: About; invitatio
         <Section title="共享信息">
           <KeyValue
             rows={[
-              ...row(number, shared.number),
-              ...row('委托人', shared.clientNames.join('、')),
-              ...row(brief, shared.brief),
-              ...row('预计收费', shared.expectedFee && yuan(shared.expectedFee)),
-              ...row(finder, shared.finder),
+              filledRow(number, shared.number),
+              filledRow('委托人', shared.clientNames.join('、')),
+              filledRow(brief, shared.brief),
+              filledRow('预计收费', shared.expectedFee && yuan(shared.expectedFee)),
+              filledRow(finder, shared.finder),
             ]}
           />
         </Section>

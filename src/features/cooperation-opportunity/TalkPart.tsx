@@ -8,6 +8,7 @@ import { useOlder } from '@/features/record/useOlder'
 import { useApi, useScreenStore } from '@/stores/app'
 import { LiveRecord, newsOf } from '@/stores/record/LiveRecord'
 import { useRecordDeps } from '@/stores/record/useRecord'
+import { Caption } from '@/ui/base/Caption'
 import { CommentField } from '@/ui/input/CommentField'
 import { Section } from '@/ui/page/Section'
 import { CommentRow } from '@/ui/show/CommentRow'
@@ -48,7 +49,9 @@ export const TalkPart = observer(function TalkPart({ id, empId, canSay }: Props)
   return (
     <Section title="留言" right={<Text>仅双方可见</Text>}>
       {lines.length === 0 && (
-        <Text className="talk__none">有疑问可以先留言，{empId ? '对方' : '发布人'}会收到更新。</Text>
+        <Caption block line="loose">
+          有疑问可以先留言，{empId ? '对方' : '发布人'}会收到更新。
+        </Caption>
       )}
       {more}
       {lines.map(({ lineId, author, words: content, time }) => (

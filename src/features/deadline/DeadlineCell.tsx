@@ -42,7 +42,7 @@ export const DeadlineCell = observer(function DeadlineCell({
     )
   const remove = async () => {
     const content = '登记错了才需要删除，团队日程与提醒里的也一并删除'
-    if (!(await feedback.modal({ content, confirmText: '删除' }))) return
+    if (!(await feedback.confirm({ content, confirmText: '删除' }))) return
     await deadlines.change(
       `delete ${deadlineId}`,
       (_, key) => api.deleteDeadline({ deadlineId, version }, { key }),
@@ -75,7 +75,7 @@ export const DeadlineCell = observer(function DeadlineCell({
         title={`${fullDay(day)} ${title}`}
         onClose={() => setAsking(false)}
         items={[
-          ...(isInfo ? [] : [{ label: isDone ? '恢复' : '标为完成', onTap: finish }]),
+          !isInfo && { label: isDone ? '恢复' : '标为完成', onTap: finish },
           { label: '删除', danger: true, onTap: () => remove() },
         ]}
       />

@@ -7,7 +7,7 @@ import { Batch } from '@/stores/record/Batch'
 
 interface Deps {
   api: Api<{ documents: typeof documents }>
-  feedback: Pick<Feedback, 'toast' | 'modal'>
+  feedback: Feedback
   /** Reads the lists again. */
   refresh(): void
 }
@@ -39,9 +39,13 @@ export class DocumentBatchStore {
   async remove(): Promise<boolean> {
     const { count } = this.selection
     const content = `移入回收站的文档保留 ${documentLimits.recycleDays} 天，期间可以恢复。`
-    const isSure = await this.deps.feedback.modal({ title: `移除 ${count} 份文档？`, content, confirmText: '移除' })
+    const isConfirmed = await this.deps.feedback.confirm({
+      title: `移除 ${count} 份文档？`,
+      content,
+      confirmText: '移除',
+    })
     return (
-      isSure &&
+      isConfirmed &&
       this.#sendBatch('remove', (documentIds, key) => this.#calls.remove({ documentIds }, { key }), '已移入回收站')
     )
   }
@@ -49,9 +53,13 @@ export class DocumentBatchStore {
   async purge(): Promise<boolean> {
     const { count } = this.selection
     const content = '文档与全部历史版本将被清除，不能恢复。'
-    const isSure = await this.deps.feedback.modal({ title: `彻底删除 ${count} 份？`, content, confirmText: '彻底删除' })
+    const isConfirmed = await this.deps.feedback.confirm({
+      title: `彻底删除 ${count} 份？`,
+      content,
+      confirmText: '彻底删除',
+    })
     return (
-      isSure &&
+      isConfirmed &&
       this.#sendBatch('purge', (documentIds, key) => this.#calls.purge({ documentIds }, { key }), '已彻底删除')
     )
   }

@@ -23,7 +23,7 @@ interface Props {
 export const FolderChips = observer(function FolderChips({ place, value, onChoose, tools }: Props) {
   const api = useApi({ documents })
   const deps = useRecordDeps()
-  const [chosen, choose] = useState(value)
+  const [chosen, setChosen] = useState(value)
   const folders = useScreenStore(
     () =>
       new LiveRecord<DocumentFolders>({
@@ -36,7 +36,7 @@ export const FolderChips = observer(function FolderChips({ place, value, onChoos
   const items = [
     { key: ALL, text: '全部' },
     ...foldersInOrder(now?.folders ?? []).map(({ folder }) => ({ key: folder.folderId, text: folder.name })),
-    ...(now?.topCount ? [{ key: 'top', text: '未归入文件夹' }] : []),
+    now?.topCount && { key: 'top', text: '未归入文件夹' },
   ]
   const counts = Object.fromEntries(
     (now?.folders ?? []).map(({ folderId, documentCount }) => [folderId, documentCount]),
@@ -50,7 +50,7 @@ export const FolderChips = observer(function FolderChips({ place, value, onChoos
         value={chosen ?? ALL}
         onSelect={(key) => {
           const folderId = key === ALL ? undefined : key
-          choose(folderId)
+          setChosen(folderId)
           onChoose(folderId)
         }}
       />

@@ -25,8 +25,8 @@ interface Props {
 /** Sheet for adding, renaming, moving and deleting folders of a place. Mounted only while open. */
 export const FoldersSheet = observer(function FoldersSheet({ place, folders, onClose }: Props) {
   const api = useApi({ documents })
-  const [asked, ask] = useState<'more' | 'new' | 'rename'>()
-  const [chosen, choose] = useState<DocumentFolder>()
+  const [asked, setAsked] = useState<'more' | 'new' | 'rename'>()
+  const [chosen, setChosen] = useState<DocumentFolder>()
   const shown = foldersInOrder(folders.now?.folders ?? [])
   const save = async (name: string, of?: DocumentFolder) => {
     const given = of ? { folderId: of.folderId, version: of.version, parentId: of.parentId ?? undefined } : {}
@@ -48,7 +48,7 @@ export const FoldersSheet = observer(function FoldersSheet({ place, folders, onC
         open
         title="整理文件夹"
         onClose={onClose}
-        footer={<Button label="新建文件夹" kind="primary" size="large" onTap={() => ask('new')} />}
+        footer={<Button label="新建文件夹" kind="primary" size="large" onTap={() => setAsked('new')} />}
       >
         {shown.map(({ folder, depth }) => (
           <Cell
@@ -57,8 +57,8 @@ export const FoldersSheet = observer(function FoldersSheet({ place, folders, onC
             title={`${'　'.repeat(depth)}${folder.name}`}
             value={`${folder.documentCount} 份`}
             onTap={() => {
-              choose(folder)
-              ask('more')
+              setChosen(folder)
+              setAsked('more')
             }}
           />
         ))}
@@ -66,9 +66,9 @@ export const FoldersSheet = observer(function FoldersSheet({ place, folders, onC
       <ActionSheet
         open={asked === 'more'}
         title={chosen?.name}
-        onClose={() => ask(undefined)}
+        onClose={() => setAsked(undefined)}
         items={[
-          { label: '改名', onTap: () => ask('rename') },
+          { label: '改名', onTap: () => setAsked('rename') },
           { label: '删除', danger: true, note: '只能删除空文件夹', onTap: () => chosen && remove(chosen) },
         ]}
       />
@@ -78,7 +78,7 @@ export const FoldersSheet = observer(function FoldersSheet({ place, folders, onC
         action="保存"
         fields={folderForm}
         initial={asked === 'rename' ? { name: chosen?.name } : {}}
-        onClose={() => ask(undefined)}
+        onClose={() => setAsked(undefined)}
         onSubmit={({ name }) => save(name, asked === 'rename' ? chosen : undefined)}
       />
     </FormSupport>

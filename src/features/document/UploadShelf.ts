@@ -1,4 +1,5 @@
 import type { DocumentPlace } from '@contract/document/shapes'
+import { hours } from '@contract/duration'
 import type { BegunUpload } from '@/api/partedUpload'
 import type { Kept, KeptFiles } from '@/platform/keptFilesPort'
 import type { LocalFile } from '@/platform/port'
@@ -27,7 +28,7 @@ export interface Elsewhere {
 }
 
 /** Age from which an upload starts over, ms: the server deletes unused uploads after a day. */
-const KEPT_MS = 20 * 3_600_000
+const KEPT_MS = hours(20)
 
 /** Queued files on this device: they outlive the page, the app, and a lost connection. */
 export class UploadShelf {

@@ -4,7 +4,9 @@ import { Text, View } from '@tarojs/components'
 import { badgeText } from '@/lib/text'
 import { datesInWords } from '@/lib/time'
 import { DYNAMIC_NAMES } from '@/rules/targets/dynamicTarget'
+import { Caption } from '@/ui/base/Caption'
 import { classes } from '@/ui/base/classes'
+import { Grow } from '@/ui/base/Grow'
 import { Tappable } from '@/ui/base/Tappable'
 import { ImageGrid } from '@/ui/picture/ImageGrid'
 import { Avatar } from '@/ui/show/Avatar'
@@ -35,13 +37,13 @@ export function DynamicCard({ item, isWhole = false, onTap, onLike, onComment, o
     <Tappable className="dynamic-card" onTap={onTap} role="group">
       <View className="dynamic-card__head">
         <Avatar id={author.empId} name={author.empName} src={author.photoUrl} />
-        <View className="dynamic-card__who">
+        <Grow before={10}>
           <Text className="dynamic-card__name">{author.empName}</Text>
-          <Text className="dynamic-card__meta">
+          <Caption block line="tight">
             {author.departmentName} · <RelativeTime time={createTime} />
             {visibleTo !== 'firm' && ` · ${VISIBILITY[visibleTo]}可见`}
-          </Text>
-        </View>
+          </Caption>
+        </Grow>
         {onMore && (
           <Tappable className="dynamic-card__more" label={`更多操作：${author.empName}的动态`} onTap={onMore}>
             <Icon name="more" />

@@ -1,3 +1,4 @@
+import { minutes } from '@contract/duration'
 import type { file } from '@contract/file'
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { Api, ReadOptions } from '@/api/call'
@@ -11,7 +12,7 @@ interface Link {
 }
 
 /** Remaining lifetime below which a link is renewed, so that it does not expire while being viewed, ms. */
-const SPARE_MS = 60_000
+const SPARE_MS = minutes(1)
 
 /** Links to a record's pictures, requested once each; they live for minutes. */
 export class PictureLinks {

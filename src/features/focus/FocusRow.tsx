@@ -2,6 +2,8 @@ import type { FocusItem } from '@contract/misc/shapes'
 import { Text, View } from '@tarojs/components'
 import { datesInWords, relativeElsewhere } from '@/lib/time'
 import { focusKind } from '@/rules/targets/focusTarget'
+import { Caption } from '@/ui/base/Caption'
+import { Grow } from '@/ui/base/Grow'
 import { Tappable } from '@/ui/base/Tappable'
 import { useSeen } from '@/ui/show/AmountsContext'
 import { Icon } from '@/ui/show/Icon'
@@ -17,10 +19,12 @@ export function FocusRow({ item, onTap, onStar }: { item: FocusItem; onTap(): vo
     <View className="focus-row">
       <Tappable className="focus-row__open" label={`${title}，${note}`} onTap={onTap}>
         {kind && <Icon name={kind.icon} className="focus-row__icon" />}
-        <View className="focus-row__words">
+        <Grow>
           <Text className="focus-row__title">{title}</Text>
-          <Text className="focus-row__note">{note}</Text>
-        </View>
+          <Caption block line="tight">
+            {note}
+          </Caption>
+        </Grow>
       </Tappable>
       <Tappable
         className={isStarred ? 'focus-row__star focus-row__star--on' : 'focus-row__star'}

@@ -1,5 +1,4 @@
-import { Text } from '@tarojs/components'
-import './NotFollowed.scss'
+import { Caption } from '@/ui/base/Caption'
 
 /** Shown where there are no follow-ups. */
-export const NotFollowed = () => <Text className="not-followed">还没有跟进过</Text>
+export const NotFollowed = () => <Caption>还没有跟进过</Caption>

@@ -9,7 +9,7 @@ interface Props<D extends readonly FieldDefinition[], R extends Versioned, A> {
   store: RecordForm<D, R, A>
   label: string
   /** Consequences, shown in the confirmation. */
-  sure: string
+  question: string
   take: (record: R, key: string) => Promise<unknown>
 }
 
@@ -17,13 +17,13 @@ interface Props<D extends readonly FieldDefinition[], R extends Versioned, A> {
 export const FormRemoval = observer(function FormRemoval<D extends readonly FieldDefinition[], R extends Versioned, A>({
   store,
   label,
-  sure,
+  question,
   take,
 }: Props<D, R, A>) {
   const { navigation, platform } = useApp()
   const { feedback } = platform
   const remove = async () => {
-    if (!(await feedback.modal({ content: sure, confirmText: '删除' }))) return
+    if (!(await feedback.confirm({ content: question, confirmText: '删除' }))) return
     if (!(await store.remove(take))) return
     feedback.toast('已删除', { icon: 'success' })
     await navigation.back()

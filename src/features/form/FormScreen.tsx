@@ -47,7 +47,7 @@ export const FormScreen = observer(function FormScreen<D extends readonly FieldD
     await onDone(answer)
   }
   const leave = async () => {
-    if (await feedback.modal({ content: '填写的内容没有全部保存，确定离开？', confirmText: '离开' }))
+    if (await feedback.confirm({ content: '填写的内容没有全部保存，确定离开？', confirmText: '离开' }))
       await navigation.back()
   }
   return (

@@ -31,7 +31,7 @@ export function CaseMoneyFacts({ caseId, money }: { caseId: string; money: CaseM
       <Section title="收款">
         <KeyValue
           rows={[
-            ...(money.fee ? [{ label: '合同律师费', value: formatMoney(money.fee) }] : []),
+            money.fee && { label: '合同律师费', value: formatMoney(money.fee) },
             { label: '计划合计', value: formatMoney(money.planned) },
             { label: '已到账', value: formatMoney(money.received) },
             { label: '待核对', value: formatMoney(money.pending) },

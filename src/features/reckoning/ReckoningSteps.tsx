@@ -1,6 +1,7 @@
 import type { Reckoning, ReckoningKind } from '@contract/law/reckon'
 import { Text, View } from '@tarojs/components'
 import { moneyInWords } from '@/lib/amount'
+import { Grow } from '@/ui/base/Grow'
 import { Money } from '@/ui/show/Money'
 import { Result } from './Result'
 import { resultOf } from './reckoningWords'
@@ -19,10 +20,10 @@ export function ReckoningSteps({ kind, result }: { kind: ReckoningKind; result: 
     >
       {steps.map(({ words, figures, amount }) => (
         <View key={words} className="result__step">
-          <View className="result__how">
+          <Grow after={12}>
             <Text className="result__what">{words}</Text>
             <Text className="result__figures">{figures}</Text>
-          </View>
+          </Grow>
           <Money value={amount} size="small" />
         </View>
       ))}

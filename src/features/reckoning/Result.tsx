@@ -1,6 +1,7 @@
 import { DISCLAIMER } from '@contract/law/deadlines'
 import { Text } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
+import { Caption } from '@/ui/base/Caption'
 import { Section } from '@/ui/page/Section'
 import './Result.scss'
 
@@ -21,6 +22,8 @@ export const Result = ({ title, large, isWords, note, source, children }: PropsW
     </Text>
     {note && <Text className="result__in-words">{note}</Text>}
     {children}
-    <Text className="result__source">{source ? `${source}。${DISCLAIMER}` : DISCLAIMER}</Text>
+    <Caption block above={8}>
+      {source ? `${source}。${DISCLAIMER}` : DISCLAIMER}
+    </Caption>
   </Section>
 )

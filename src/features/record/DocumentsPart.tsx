@@ -32,7 +32,7 @@ interface Props {
 export const DocumentsPart = observer(function DocumentsPart(props: Props) {
   const { documents, canAdd, action, add, replace, remove } = props
   const [isAdding, setAdding] = useState(false)
-  const [asked, ask] = useState<'replace' | 'remove'>()
+  const [asked, setAsked] = useState<'replace' | 'remove'>()
   const [older, setOlder] = useState<RecordFile>()
   const takeOut = ({ fileId, fileName }: RecordFile) =>
     documents.send(`remove ${fileId}`, (_, key) => remove(fileId, key), `已移除「${fileName}」`)
@@ -56,8 +56,8 @@ export const DocumentsPart = observer(function DocumentsPart(props: Props) {
         <Section>
           <Button label="上传文档" size="large" onTap={() => setAdding(true)} />
           {removable.length > 0 && (
-            <RowLine right={<Button label="移除文档" kind="text" onTap={() => ask('remove')} />}>
-              <Button label="更新文档" kind="text" onTap={() => ask('replace')} />
+            <RowLine right={<Button label="移除文档" kind="text" onTap={() => setAsked('remove')} />}>
+              <Button label="更新文档" kind="text" onTap={() => setAsked('replace')} />
             </RowLine>
           )}
         </Section>
@@ -95,7 +95,7 @@ export const DocumentsPart = observer(function DocumentsPart(props: Props) {
       <ActionSheet
         open={asked !== undefined}
         title={asked === 'replace' ? '更新哪一份' : '移除哪一份'}
-        onClose={() => ask(undefined)}
+        onClose={() => setAsked(undefined)}
         items={removable.map((file) => ({
           label: file.fileName,
           danger: asked === 'remove',

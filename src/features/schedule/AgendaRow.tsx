@@ -3,6 +3,7 @@ import type { MemberSchedule } from '@contract/schedule/shapes'
 import { Text, View } from '@tarojs/components'
 import { daySpanWords, onDay } from '@/lib/agenda'
 import { toWire } from '@/lib/time'
+import { Caption } from '@/ui/base/Caption'
 import { classes } from '@/ui/base/classes'
 import { Icon } from '@/ui/show/Icon'
 import { ListRow } from '@/ui/show/ListRow'
@@ -47,10 +48,10 @@ export function AgendaRow({ schedule, day, onTap }: AgendaRowProps) {
       trail={isPrivate && !isBusy && <Icon name="lock" size={14} className="agenda-row__lock" />}
     >
       {(kindWord || rest) && (
-        <Text className="agenda-row__meta">
+        <Caption block line="tight" above={2}>
           <Text className="agenda-row__kind">{kindWord}</Text>
           {kindWord && rest ? ` · ${rest}` : rest}
-        </Text>
+        </Caption>
       )}
     </ListRow>
   )

@@ -25,13 +25,14 @@ export function SealDocFacts({ doc }: { doc: SealDoc }) {
     { label: '印章', value: SEAL_KINDS[doc.sealKind] },
     { label: '用印方式', value: STAMP_TYPES[doc.stampType] },
     { label: '份数', value: `${doc.copies} 份` },
-    ...(doc.isPaging ? [{ label: '骑缝章', value: '加盖' }] : []),
-    ...(doc.addressee ? [{ label: '致送单位', value: doc.addressee }] : []),
-    ...(open ? [{ label: '项目', value: doc.caseName, onTap: () => navigation.go(routes.project.home, open) }] : []),
-    ...(doc.originalDue
-      ? [{ label: '原件', value: `${originalLook[doc.original].text} · ${friendlyTime(doc.originalDue)}前归还` }]
-      : []),
-    ...(doc.remark ? [{ label: '说明', value: doc.remark }] : []),
+    doc.isPaging && { label: '骑缝章', value: '加盖' },
+    doc.addressee && { label: '致送单位', value: doc.addressee },
+    open && { label: '项目', value: doc.caseName, onTap: () => navigation.go(routes.project.home, open) },
+    doc.originalDue && {
+      label: '原件',
+      value: `${originalLook[doc.original].text} · ${friendlyTime(doc.originalDue)}前归还`,
+    },
+    doc.remark && { label: '说明', value: doc.remark },
   ]
   return (
     <>

@@ -4,6 +4,7 @@ import type { SignTask } from '@contract/sign-task/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { compact } from '@/lib/compact'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
@@ -72,16 +73,12 @@ const Actions = observer(function Actions({ store, task, onRenew }: ActionsProps
       link: task.url,
     })
   const sign = () => navigation.go(routes.create.scanForSign, { isReceived: 'N', qrsource })
-  const actions: BarAction[] = [
-    ...(status === 'waiting' && share ? [{ label: '发给签署人', kind: 'primary' as const, onTap: send }] : []),
-    ...(status === 'expired' && can.renew
-      ? [{ label: '续期', kind: 'primary' as const, busy: busy === 'renew', onTap: onRenew }]
-      : []),
-    ...(can.sign ? [{ label: '我来签署', onTap: sign }] : []),
-    ...(status === 'waiting' && can.renew ? [{ label: '延期', busy: busy === 'renew', onTap: onRenew }] : []),
-    ...(can.withdraw
-      ? [{ label: '撤回', kind: 'danger' as const, busy: busy === 'withdraw', onTap: () => store.withdraw() }]
-      : []),
-  ]
+  const actions = compact<BarAction>([
+    status === 'waiting' && share && { label: '发给签署人', kind: 'primary', onTap: send },
+    status === 'expired' && can.renew && { label: '续期', kind: 'primary', busy: busy === 'renew', onTap: onRenew },
+    can.sign && { label: '我来签署', onTap: sign },
+    status === 'waiting' && can.renew && { label: '延期', busy: busy === 'renew', onTap: onRenew },
+    can.withdraw && { label: '撤回', kind: 'danger', busy: busy === 'withdraw', onTap: () => store.withdraw() },
+  ])
   return actions.length > 0 ? <BottomBar actions={actions} /> : null
 })

@@ -35,13 +35,13 @@ export class SignCodeStore {
   }
 
   async withdraw() {
-    const sure = await this.deps.live.feedback.modal({
+    const isConfirmed = await this.deps.live.feedback.confirm({
       title: '撤回签字任务',
       content: '撤回后签字码作废，还没有签署的人将看不到文件，且不能恢复。',
       confirmText: '撤回',
     })
     const { withdraw } = this.deps.api.signTask
-    if (sure)
+    if (isConfirmed)
       await this.record.change(
         'withdraw',
         ({ signTaskId, version }, key) => withdraw({ signTaskId, version }, { key }),

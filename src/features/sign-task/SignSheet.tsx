@@ -1,6 +1,7 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { SignatureBox } from '@/features/signature/SignatureBox'
+import { Caption } from '@/ui/base/Caption'
 import { Button } from '@/ui/input/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
 import type { ScanForSignStore } from './ScanForSignStore'
@@ -36,7 +37,9 @@ export const SignSheet = observer(function SignSheet({ open, store, onClose }: P
     >
       <View className="sign-sheet">
         <SignatureBox signing={store.signing} label="请手写您的签名" />
-        <Text className="sign-sheet__words">签署后不能撤销，签名和时间会记入签署记录。</Text>
+        <Caption block above={8}>
+          签署后不能撤销，签名和时间会记入签署记录。
+        </Caption>
       </View>
     </Sheet>
   )

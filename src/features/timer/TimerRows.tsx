@@ -5,6 +5,8 @@ import { observer } from 'mobx-react-lite'
 import { clockOf } from '@/lib/stopwatch'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
+import { Caption } from '@/ui/base/Caption'
+import { Grow } from '@/ui/base/Grow'
 import { spoken } from '@/ui/base/spoken'
 import { Button } from '@/ui/input/Button'
 import { useTick } from '@/ui/input/useTick'
@@ -40,18 +42,18 @@ const TimerRow = observer(function TimerRow({ store, timer, onLeave }: TimerRowP
     navigation.go(routes.workLog.add, { timerId })
   }
   const discard = async () => {
-    const sure = { title: '放弃计时', content: '已计的时间不会记入日志', confirmText: '放弃' }
-    if (await platform.feedback.modal(sure)) await store.discard(timer)
+    const question = { title: '放弃计时', content: '已计的时间不会记入日志', confirmText: '放弃' }
+    if (await platform.feedback.confirm(question)) await store.discard(timer)
   }
   return (
     <View className="timer-row" {...spoken({ role: 'listitem' })}>
       <View className="timer-row__head">
-        <View className="timer-row__words">
+        <Grow after={12}>
           <Text className="timer-row__title">{title}</Text>
-          <Text className="timer-row__note">
+          <Caption block line="loose">
             {TIMER_KINDS[kind]} · {isCapped ? '到达单次上限，已自动暂停' : isRunning ? '计时中' : '已暂停'}
-          </Text>
-        </View>
+          </Caption>
+        </Grow>
         <Text className={isRunning ? 'timer-row__clock timer-row__clock--on' : 'timer-row__clock'}>
           {clockOf(store.secondsOf(timer))}
         </Text>

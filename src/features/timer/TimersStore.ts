@@ -1,3 +1,4 @@
+import { seconds as secondsInMs } from '@contract/duration'
 import { timer } from '@contract/timer'
 import type { StartTimerInput, Timer, Timers } from '@contract/timer/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
@@ -20,7 +21,6 @@ type Make = (key: IntentKey) => Promise<Timers>
 
 /** Kind of timers among records. */
 const TIMER = 'timer'
-const SECOND_MS = 1_000
 
 /**
  * One's timers, as the server measures them: between two answers the time shown is the server's seconds plus those that
@@ -56,7 +56,7 @@ export class TimersStore {
 
   /** Current seconds. */
   secondsOf({ state, seconds }: Timer): number {
-    return state === 'running' ? seconds + Math.floor((this.deps.now() - this.#readAt) / SECOND_MS) : seconds
+    return state === 'running' ? seconds + Math.floor((this.deps.now() - this.#readAt) / secondsInMs(1)) : seconds
   }
 
   /** True if it has run so long that it may have been forgotten. */

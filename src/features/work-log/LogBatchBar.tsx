@@ -9,11 +9,11 @@ import type { LogBatchStore } from './LogBatchStore'
 /** Actions on the selected logs: submitting by their author, reviewing by their reviewer. */
 export const LogBatchBar = observer(function LogBatchBar(props: { store: LogBatchStore; kind: 'submit' | 'review' }) {
   const { store, kind } = props
-  const [asked, ask] = useState<'reviewed' | 'returned'>()
+  const [asked, setAsked] = useState<'reviewed' | 'returned'>()
   const { selection, isBusy } = store
   const disabled = selection.count === 0
   const many = selection.count > 0 ? ` ${selection.count} 条` : ''
-  const close = () => ask(undefined)
+  const close = () => setAsked(undefined)
   const cancel: BarAction = { label: '取消', onTap: () => selection.turn(false) }
   const begin: BarAction[] = [{ label: kind === 'submit' ? '批量提交' : '批量审阅', onTap: () => selection.turn(true) }]
   const submitting: BarAction[] = [
@@ -21,8 +21,8 @@ export const LogBatchBar = observer(function LogBatchBar(props: { store: LogBatc
     cancel,
   ]
   const reviewing: BarAction[] = [
-    { label: `通过${many}`, kind: 'primary', disabled, busy: isBusy, onTap: () => ask('reviewed') },
-    { label: '退回', disabled, onTap: () => ask('returned') },
+    { label: `通过${many}`, kind: 'primary', disabled, busy: isBusy, onTap: () => setAsked('reviewed') },
+    { label: '退回', disabled, onTap: () => setAsked('returned') },
     cancel,
   ]
   return (

@@ -7,7 +7,7 @@ import { Batch } from '@/stores/record/Batch'
 
 interface Deps {
   api: Api<{ workLog: typeof workLog }>
-  feedback: Pick<Feedback, 'toast' | 'modal'>
+  feedback: Pick<Feedback, 'toast' | 'alert'>
   /** Reads the lists again. */
   refresh(): void
 }

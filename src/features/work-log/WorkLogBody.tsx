@@ -70,12 +70,12 @@ function Facts({ log }: { log: WorkLog }) {
             : { label: '类型', value: WORK_LOG_TYPES[type] },
           { label: '工作日期', value: friendlyDay(workDay) },
           { label: '工时', value: `${hours} 小时` },
-          ...(rawSeconds === null ? [] : [{ label: '原始计时', value: workedWords(rawSeconds) }]),
+          rawSeconds !== null && { label: '原始计时', value: workedWords(rawSeconds) },
           { label: '工作内容', value: WORK_ACTIVITIES[activity] },
-          ...(progress > 0 ? [{ label: '进展', value: `${progress}%` }] : []),
+          progress > 0 && { label: '进展', value: `${progress}%` },
           { label: '审阅人', value: names(reviewers) },
-          ...(ccs.length > 0 ? [{ label: '抄送人', value: names(ccs) }] : []),
-          ...(coops.length > 0 ? [{ label: '协作人', value: names(coops) }] : []),
+          ccs.length > 0 && { label: '抄送人', value: names(ccs) },
+          coops.length > 0 && { label: '协作人', value: names(coops) },
         ]}
       />
     </Section>

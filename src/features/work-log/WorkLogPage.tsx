@@ -4,6 +4,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormSupport } from '@/features/form/FormSupport'
+import { compact } from '@/lib/compact'
 import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
@@ -30,7 +31,7 @@ export const WorkLogPage = observer(function WorkLogPage(props: WorkLogPageProps
   const api = useApi({ workLog })
   const { drafts } = useApp()
   const store = useScreenStore(() => new WorkLogStore(record, { api, draft: drafts.of(`work-log/reply/${logId}`) }))
-  const [asked, ask] = useState<Asked>()
+  const [asked, setAsked] = useState<Asked>()
   const { now } = record
   const isUnread = now?.isRead === false
   useEffect(() => {
@@ -44,7 +45,7 @@ export const WorkLogPage = observer(function WorkLogPage(props: WorkLogPageProps
         empty={gone}
         onRetry={record.retry}
         banner={banner}
-        footer={now && <Actions {...props} store={store} log={now} onAsk={ask} />}
+        footer={now && <Actions {...props} store={store} log={now} onAsk={setAsked} />}
       >
         {now && (
           <View>
@@ -52,7 +53,7 @@ export const WorkLogPage = observer(function WorkLogPage(props: WorkLogPageProps
             <WorkLogTalk store={store} log={now} />
           </View>
         )}
-        <WorkLogSheets asked={asked} store={store} log={now} onClose={() => ask(undefined)} />
+        <WorkLogSheets asked={asked} store={store} log={now} onClose={() => setAsked(undefined)} />
       </Screen>
     </FormSupport>
   )
@@ -71,7 +72,7 @@ const Actions = observer(function Actions({ store, log, share, onAsk }: ActionsP
   const remove = async () => {
     if (await store.delete()) await navigation.back()
   }
-  const all: (BarAction | false)[] = [
+  const actions = compact<BarAction>([
     can.review && { label: '审阅通过', kind: 'primary', busy: busy === 'review', onTap: () => onAsk('reviewed') },
     can.review && { label: '退回', onTap: () => onAsk('returned') },
     can.submit && { label: '提交', kind: 'primary', busy: busy === 'submit', onTap: () => store.submit() },
@@ -79,12 +80,11 @@ const Actions = observer(function Actions({ store, log, share, onAsk }: ActionsP
     can.withdraw && { label: '撤回', busy: busy === 'withdraw', onTap: () => store.withdraw() },
     can.progress && { label: '更新进展', onTap: () => onAsk('progress') },
     can.rollback && { label: '撤销审阅', busy: busy === 'review', onTap: () => store.rollback() },
-  ]
-  const actions = all.filter((one): one is BarAction => !!one)
-  const more = [
-    ...(can.attach ? [{ label: '补充附件', onTap: () => onAsk('attach') }] : []),
-    ...(share ? [{ label: '转发给同事', onTap: share }] : []),
-    ...(can.delete ? [{ label: '删除', danger: true, onTap: () => remove() }] : []),
-  ]
+  ])
+  const more = compact([
+    can.attach && { label: '补充附件', onTap: () => onAsk('attach') },
+    share && { label: '转发给同事', onTap: share },
+    can.delete && { label: '删除', danger: true, onTap: () => remove() },
+  ])
   return actions.length + more.length > 0 ? <BottomBar actions={actions} more={more} /> : null
 })

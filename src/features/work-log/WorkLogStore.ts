@@ -47,7 +47,7 @@ export class WorkLogStore {
   /** Returns true once it is deleted. */
   delete() {
     return this.record.remove('delete', (log, key) => this.#api.delete(refOf(log), { key }), {
-      sure: { title: '删除日志', content: '删除后无法恢复', confirmText: '删除' },
+      confirm: { title: '删除日志', content: '删除后无法恢复', confirmText: '删除' },
       toast: '日志已删除',
     })
   }

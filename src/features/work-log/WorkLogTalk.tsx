@@ -3,6 +3,8 @@ import type { WorkLog } from '@contract/work-log/shapes'
 import { Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'
+import { Caption } from '@/ui/base/Caption'
+import { Grow } from '@/ui/base/Grow'
 import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { Button } from '@/ui/input/Button'
@@ -29,12 +31,14 @@ export const WorkLogTalk = observer(function WorkLogTalk({ store, log }: { store
       }
     >
       {likes.length > 0 && (
-        <Text className="work-log-talk__liked">{likes.map(({ name }) => name).join('、')} 赞过</Text>
+        <Caption block line="loose">
+          {likes.map(({ name }) => name).join('、')} 赞过
+        </Caption>
       )}
       {replies.map(({ replyId, author, content, createTime, canDelete }) => (
         <View key={replyId} className="work-log-talk__reply">
           <Avatar id={author.empId} name={author.name} src={author.photoUrl} size={32} />
-          <View className="work-log-talk__words">
+          <Grow before={12}>
             <View className="work-log-talk__head">
               <Text className="work-log-talk__name">{author.name}</Text>
               <Text className="work-log-talk__time">{friendlyTime(createTime)}</Text>
@@ -47,7 +51,7 @@ export const WorkLogTalk = observer(function WorkLogTalk({ store, log }: { store
                 <Text>删除</Text>
               </Tappable>
             )}
-          </View>
+          </Grow>
         </View>
       ))}
       <View className="work-log-talk__field">

@@ -31,7 +31,7 @@ function AppUpgrade() {
       title="版本更新"
       state={store}
       onRetry={() => store.load()}
-      footer={version && !store.isNewest && <BottomBar actions={store.mustUpgrade ? [upgrade] : [upgrade, later]} />}
+      footer={version && !store.isNewest && <BottomBar actions={[upgrade, !store.mustUpgrade && later]} />}
     >
       {store.isNewest && (
         <Empty

@@ -100,7 +100,7 @@ test('a conversation of two can be muted by a switch, and clearing it asks first
   await page.tap('消息免打扰')
   expect(sent).toEqual([['level', { conversationId: 'c1', notificationLevel: 5 }]])
   const asked: string[] = []
-  page.platform.feedback.modal = async ({ content }) => {
+  page.platform.feedback.confirm = async ({ content }) => {
     asked.push(content)
     return asked.length > 1
   }
@@ -123,7 +123,7 @@ test('leaving says who leads then, and goes back to the list', async () => {
   await open(ChatInfo, group())
   await page.sees('退出群聊')
   const asked: string[] = []
-  page.platform.feedback.modal = async ({ content }) => {
+  page.platform.feedback.confirm = async ({ content }) => {
     asked.push(content)
     return true
   }

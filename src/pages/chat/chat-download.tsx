@@ -9,6 +9,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { useRecord } from '@/stores/record/useRecord'
+import { Caption } from '@/ui/base/Caption'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Icon } from '@/ui/show/Icon'
@@ -50,7 +51,7 @@ function ChatDownload({ messageUId, at }: { messageUId: string; at?: string }) {
           <Text className="chat-download__name" userSelect>
             {file.name}
           </Text>
-          {file.size > 0 && <Text className="chat-download__size">{fileSize(file.size)}</Text>}
+          {file.size > 0 && <Caption above={4}>{fileSize(file.size)}</Caption>}
           <Text className="chat-download__why">{reasonOf(file)}</Text>
         </View>
       )}

@@ -6,6 +6,7 @@ import { conversationPage } from '@/features/chat/shownConversation'
 import { leads, mayInvite, useInvite } from '@/features/chat/useInvite'
 import { useMembers } from '@/features/chat/useMembers'
 import { useOpenChat } from '@/features/chat/useOpenChat'
+import type { Sparse } from '@/lib/compact'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
@@ -76,31 +77,29 @@ function useMemberActions(
   const api = useApi({ chat })
   const { navigation, platform, session } = useApp()
   const openChat = useOpenChat()
-  const sure = (content: string, confirmText: string) => platform.feedback.modal({ content, confirmText })
-  return ({ imUserId, empName, role, companyName }: Member, now: Conversation): ActionItem[] => {
+  const confirm = (content: string, confirmText: string) => platform.feedback.confirm({ content, confirmText })
+  return ({ imUserId, empName, role, companyName }: Member, now: Conversation): Sparse<ActionItem> => {
     const { conversationId } = now
     const isMe = imUserId === session.empId
     const setRole = (next: Member['role']) =>
       record.change('role', (_, key) => api.chat.setRole({ conversationId, imUserId, role: next }, { key }), '已修改')
     const transfer = async () => {
-      if (await sure(`将群主转让给${empName}？转让后您成为普通成员`, '转让')) await setRole('owner')
+      if (await confirm(`将群主转让给${empName}？转让后您成为普通成员`, '转让')) await setRole('owner')
     }
     const remove = async () => {
-      if (!(await sure(`将${empName}移出群聊？`, '移出'))) return
+      if (!(await confirm(`将${empName}移出群聊？`, '移出'))) return
       const input = { conversationId, imUserIds: [imUserId] }
       await record.change('remove', (_, key) => api.chat.removeMembers(input, { key }), '已移出')
     }
     const mayRemove = !isMe && leads(now) && (now.role === 'owner' || role === 'member')
     const isOwner = now.role === 'owner' && !isMe
     return [
-      ...(companyName
-        ? []
-        : [{ label: '查看资料', onTap: () => navigation.go(routes.addressBook.detail, { empId: imUserId }) }]),
-      ...(isMe ? [] : [{ label: '发消息', onTap: () => openChat({ empId: imUserId }) }]),
-      ...(isOwner && role === 'member' ? [{ label: '设为管理员', onTap: () => setRole('admin') }] : []),
-      ...(isOwner && role === 'admin' ? [{ label: '取消管理员', onTap: () => setRole('member') }] : []),
-      ...(isOwner ? [{ label: '转让群主', onTap: () => transfer() }] : []),
-      ...(mayRemove ? [{ label: '移出群聊', danger: true, onTap: () => remove() }] : []),
+      !companyName && { label: '查看资料', onTap: () => navigation.go(routes.addressBook.detail, { empId: imUserId }) },
+      !isMe && { label: '发消息', onTap: () => openChat({ empId: imUserId }) },
+      isOwner && role === 'member' && { label: '设为管理员', onTap: () => setRole('admin') },
+      isOwner && role === 'admin' && { label: '取消管理员', onTap: () => setRole('member') },
+      isOwner && { label: '转让群主', onTap: () => transfer() },
+      mayRemove && { label: '移出群聊', danger: true, onTap: () => remove() },
     ]
   }
 }

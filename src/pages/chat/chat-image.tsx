@@ -28,7 +28,7 @@ function ChatImage({ conversationId, messageUId }: { conversationId: string; mes
     const index = pictures.findIndex((one) => one.messageUId === wanted)
     if (index >= 0) preview(pictures.map(urlOf), index)
     // §8
-    else services.platform.feedback.modal({ content: '图片已过期或已被清理', cancelText: false })
+    else services.platform.feedback.alert({ content: '图片已过期或已被清理' })
   }
   return (
     <Screen

@@ -90,7 +90,7 @@ function Leave({ record, now }: Part) {
   const heir = role === 'owner' && memberCount > 1 ? '，群主由管理员或最早加入的成员接任' : ''
   const leave = async () => {
     const isGone = await record.remove('leave', (_, key) => api.chat.leave({ conversationId }, { key }), {
-      sure: { content: `退出后不再收到「${now.name}」的消息${heir}`, confirmText: '退出' },
+      confirm: { content: `退出后不再收到「${now.name}」的消息${heir}`, confirmText: '退出' },
       toast: '已退出群聊',
     })
     if (isGone) await navigation.go(routes.message.messageCenter)

@@ -16,7 +16,7 @@ interface Deps {
   pages: Pick<Pages, 'current' | 'keepWanted'>
   storage: Pick<Storage, 'get' | 'set' | 'remove'>
   settings: Pick<Settings, 'webOrigin'>
-  feedback: Pick<Feedback, 'modal' | 'toast'>
+  feedback: Pick<Feedback, 'confirm' | 'toast'>
   newId(): string
 }
 
@@ -61,7 +61,7 @@ export class LinksStore {
     const content = `解除后不能再用${name}登录，可以在${name}里重新绑定。`
     if (
       this.isBusy ||
-      !(await this.deps.feedback.modal({ title: `解除绑定${name}？`, content, confirmText: '解除绑定' }))
+      !(await this.deps.feedback.confirm({ title: `解除绑定${name}？`, content, confirmText: '解除绑定' }))
     )
       return
     await this.#runBusy(async () => {

@@ -98,11 +98,11 @@ test('a version conflict is reported, and the current values are shown', async (
 test('signing out requires sign-in at the next start and keeps unsent drafts', async () => {
   await open({ 'app/account/logout': () => null, 'app/account/getToken': () => ({ xauthToken: 'guest.1' }) })
   const { storage, answers, feedback } = page.platform
-  const { modal } = feedback
+  const { confirm } = feedback
   const asked: object[] = []
-  feedback.modal = (options) => {
+  feedback.confirm = (options) => {
     asked.push(options)
-    return modal(options)
+    return confirm(options)
   }
   const opened = () => createServices(fakePlatform(noTransport, { storage }))
   const comesBack = ({ isSignedIn, mayEnterSilently } = opened().session) => [isSignedIn, mayEnterSilently]

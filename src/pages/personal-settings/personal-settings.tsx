@@ -76,7 +76,7 @@ const LeaveCells = observer(function LeaveCells() {
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {
     const content = '退出后需要重新登录，未提交的草稿会为您保留。'
-    if (!(await platform.feedback.modal({ title: '退出登录', content, confirmText: '退出登录' }))) return
+    if (!(await platform.feedback.confirm({ title: '退出登录', content, confirmText: '退出登录' }))) return
     setLeaving(true)
     await session.logout()
     await navigation.relaunch(routes.account.login)

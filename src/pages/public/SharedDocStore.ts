@@ -1,12 +1,13 @@
 import { Code } from '@contract/codes/errors'
 import type { docShares } from '@contract/document/shares'
 import type { SharedDocument, SharedFile } from '@contract/document/shares/shapes'
+import { minutes } from '@contract/duration'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { ApiError, SaidError } from '@/lib/errors'
 
 /** Maximum age of the file's link, ms: it is valid for at least ten minutes. */
-const FRESH_MS = 9 * 60_000
+const FRESH_MS = minutes(9)
 
 /** Content of a share link: first its owner, then a password question if there is one, then the file. */
 export class SharedDocStore {

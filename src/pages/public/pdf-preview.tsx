@@ -41,7 +41,7 @@ function PdfPreview({ src, fileName = '发票.pdf', useShare: isShared }: Params
       scroll={false}
       footer={
         <BottomBar
-          actions={[{ label: '打开', kind: 'primary', onTap: open }, ...(pass ? [{ label: '分享', onTap: pass }] : [])]}
+          actions={[{ label: '打开', kind: 'primary', onTap: open }, pass && { label: '分享', onTap: pass }]}
         />
       }
     >

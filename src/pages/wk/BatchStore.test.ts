@@ -21,9 +21,8 @@ function aBatch(
   }
   const feedback = {
     toast: (text: string) => said.push(text),
-    modal: async ({ title, content }: { title?: string; content: string }) => {
+    alert: async ({ title, content }: { title?: string; content: string }) => {
       said.push(`${title}｜${content}`)
-      return true
     },
   }
   const batch = new BatchStore({ api, feedback })

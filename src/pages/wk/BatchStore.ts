@@ -11,7 +11,7 @@ import { Selection } from '@/ui/list/Selection'
 
 interface Deps {
   api: Api<{ approval: typeof approval }>
-  feedback: Feedback
+  feedback: Pick<Feedback, 'toast' | 'alert'>
 }
 
 const MOST_TOLD = 5
@@ -86,10 +86,9 @@ export class BatchStore {
       .slice(0, MOST_TOLD)
       .map(({ taskId, words }) => `${this.selection.picked.get(taskId)?.title ?? '一项'}：${words}`)
     if (failed.length > MOST_TOLD) told.push(`等 ${failed.length} 项`)
-    feedback.modal({
+    feedback.alert({
       title: `已同意 ${done} 项，${failed.length} 项未处理`,
       content: told.join('\n'),
-      cancelText: false,
       confirmText: '知道了',
     })
   }

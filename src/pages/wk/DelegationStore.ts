@@ -93,11 +93,11 @@ export class DelegationStore {
   }
 
   async end({ delegationId, to }: Delegation) {
-    const sure = await this.deps.live.feedback.modal({
+    const isConfirmed = await this.deps.live.feedback.confirm({
       content: `结束后，新的待办不再转给 ${to.name}；已转的仍由其处理`,
       confirmText: '结束委托',
     })
-    if (!sure) return
+    if (!isConfirmed) return
     const end = (_: unknown, key: IntentKey) => this.deps.api.approval.endDelegation({ delegationId }, { key })
     await this.record.send('end', end, '委托已结束')
   }

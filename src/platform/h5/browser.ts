@@ -1,10 +1,11 @@
+import { minutes, seconds } from '@contract/duration'
 import { capabilities } from '../capabilities'
 import type { Host, LocalFile, Outcome } from '../port'
 import { returnedConsent } from './consent'
 import { settings } from './settings'
 
 const appOnly = { ok: false, why: 'appOnly' } as const
-const LOCATE_MS = 15_000
+const LOCATE_MS = seconds(15)
 
 /** Plain browser: the web platform's functions, and 「请前往APP操作」 for the rest. */
 export const browserHost: Host = {
@@ -132,7 +133,7 @@ function locate(): ReturnType<Host['locate']> {
       ({ coords }) => resolve({ ok: true, value: { lat: coords.latitude, lng: coords.longitude, datum: 'wgs84' } }),
       ({ code, PERMISSION_DENIED, TIMEOUT }) =>
         resolve({ ok: false, why: code === PERMISSION_DENIED ? 'denied' : code === TIMEOUT ? 'timeout' : 'error' }),
-      { timeout: LOCATE_MS, maximumAge: 60_000 },
+      { timeout: LOCATE_MS, maximumAge: minutes(1) },
     )
   })
 }

@@ -1,3 +1,4 @@
+import { seconds } from '@contract/duration'
 import { capabilities } from '../capabilities'
 import type { Host, LocalFile, Outcome, SignUrl } from '../port'
 import { type ChatSdk, failureOf, HostFailure, inTime, keepRejectionsIn } from './chat-sdk'
@@ -24,7 +25,7 @@ const load = {
  * ms.
  */
 const AFTER_THE_PAGE_MS = 600
-const PAGE_MS = 5_000
+const PAGE_MS = seconds(5)
 const SHARE_ATTEMPTS = 2
 
 /**

@@ -1,10 +1,16 @@
 import { limits } from '@contract/limits'
-import type { Feedback } from '../port'
+import type { Feedback, Question } from '../port'
 import { element } from './element'
 import './feedback.scss'
 
 /** Toast and modal as plain elements: they must work before, without and over any page. */
-export const webFeedback: Feedback = { toast, modal }
+export const webFeedback: Feedback = {
+  toast,
+  confirm: ({ cancelText = '取消', ...question }) => openModal({ ...question, cancelText }),
+  async alert(text) {
+    await openModal(text)
+  },
+}
 
 let current: { box: HTMLElement; timer: number } | undefined
 
@@ -19,12 +25,8 @@ function toast(text: string, { ms = limits.toastMs, icon }: Parameters<Feedback[
   current = { box, timer: window.setTimeout(() => box.remove(), ms) }
 }
 
-function modal({
-  title,
-  content,
-  confirmText = '确定',
-  cancelText = '取消',
-}: Parameters<Feedback['modal']>[0]): Promise<boolean> {
+/** Opens a modal; one without `cancelText` has a single button and cannot be dismissed. */
+function openModal({ title, content, confirmText = '确定', cancelText }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const before = document.activeElement
     const layer = element('div', 'app-modal')
@@ -41,12 +43,12 @@ function modal({
       resolve(confirmed)
     }
     const confirm = button(confirmText, 'app-modal__button app-modal__button--main', () => close(true))
-    if (cancelText !== false) bar.append(button(cancelText, 'app-modal__button', () => close(false)))
+    if (cancelText !== undefined) bar.append(button(cancelText, 'app-modal__button', () => close(false)))
     bar.append(confirm)
     box.append(bar)
     layer.append(box)
     layer.onkeydown = (event) => {
-      if (event.key === 'Escape' && cancelText !== false) close(false)
+      if (event.key === 'Escape' && cancelText !== undefined) close(false)
       if (event.key === 'Tab') keepInside(event, bar)
     }
     document.body.append(layer)

@@ -1,3 +1,4 @@
+import { minutes } from '@contract/duration'
 import type { Settings, SignedAddress, SigningPolicy, SignUrl } from '../port'
 import { HostFailure } from './chat-sdk'
 
@@ -67,7 +68,7 @@ export class Signing {
 }
 
 /** Minimum lifetime of a signature, ms: it is valid as long as the ticket it was made of. */
-const KEPT_MS = 30 * 60_000
+const KEPT_MS = minutes(30)
 
 /** Caches signatures: asks once per address. */
 export function keptSignatures(sign: SignUrl, now: () => number = Date.now): SignUrl {

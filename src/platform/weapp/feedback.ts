@@ -1,18 +1,24 @@
 import { limits } from '@contract/limits'
 import Taro from '@tarojs/taro'
-import type { Feedback } from '../port'
+import type { Feedback, Question } from '../port'
 
 export const weappFeedback: Feedback = {
   toast: (text, { ms = limits.toastMs, icon = 'none' } = {}) => Taro.showToast({ title: text, duration: ms, icon }),
-  async modal({ title = '', content, confirmText = '确定', cancelText = '取消' }) {
-    const { confirm } = await Taro.showModal({
-      title,
-      content,
-      confirmText,
-      showCancel: cancelText !== false,
-      ...(cancelText === false ? {} : { cancelText }),
-      confirmColor: '#C8161D',
-    })
-    return confirm
+  confirm: ({ cancelText = '取消', ...question }) => openModal({ ...question, cancelText }),
+  async alert(text) {
+    await openModal(text)
   },
+}
+
+/** Opens WeChat's modal; one without `cancelText` has a single button. */
+async function openModal({ title = '', content, confirmText = '确定', cancelText }: Question): Promise<boolean> {
+  const { confirm } = await Taro.showModal({
+    title,
+    content,
+    confirmText,
+    showCancel: cancelText !== undefined,
+    ...(cancelText !== undefined && { cancelText }),
+    confirmColor: '#C8161D',
+  })
+  return confirm
 }

@@ -20,9 +20,9 @@ function aFollower() {
     navigation: new Navigation(platform.pages, platform.feedback, routes.workbench.workbench),
     feedback: {
       ...platform.feedback,
-      modal: async (options) => {
+      alert: async (options) => {
         modals.push(options)
-        return platform.feedback.modal(options)
+        await platform.feedback.alert(options)
       },
     },
     presenter: new Presenter(platform.feedback, () => {}),
@@ -48,7 +48,7 @@ test('a page is opened, a tab switched to, a tip said, nothing done', async () =
 test('what must be read is a modal, over the page one is on', async () => {
   const { follower, moves, modals } = aFollower()
   await follower.follow(modal('暂不支持移动端，请登录网页端'))
-  expect(modals).toEqual([{ content: '暂不支持移动端，请登录网页端', cancelText: false, confirmText: '知道了' }])
+  expect(modals).toEqual([{ content: '暂不支持移动端，请登录网页端', confirmText: '知道了' }])
   expect(moves).toEqual([])
 })
 

@@ -45,7 +45,7 @@ export class Follower {
         return false
       }
       await navigation.go(routes.message.messageCenter)
-      await feedback.modal({ content: presenter.words(error), cancelText: false, confirmText: '知道了' })
+      await feedback.alert({ content: presenter.words(error), confirmText: '知道了' })
       return true
     }
   }
@@ -66,7 +66,7 @@ export class Follower {
         feedback.toast(target.text)
         return false
       case 'modal':
-        await feedback.modal({ content: target.text, cancelText: false, confirmText: '知道了' })
+        await feedback.alert({ content: target.text, confirmText: '知道了' })
         return false
       case 'ask':
         return this.#openTarget(await target.ask(asker))

@@ -17,10 +17,7 @@ async function opened(answer: Partial<WorkflowInfo> | Error) {
   }
   const told = {
     ...feedback,
-    modal: async (options: object) => {
-      modals.push(options)
-      return true
-    },
+    alert: async (options: object) => void modals.push(options),
   }
   const navigation = new Navigation(pages, feedback, routes.workbench.workbench)
   await openWork({ asker, navigation, feedback: told, presenter: { words: (e) => (e as Error).message } }, 'w1')
@@ -42,14 +39,14 @@ test('without a type nothing happens, silently', async () => {
 
 test('a cost-invoice declaration is a modal with the product’s words (§8)', async () => {
   const content = '申报成本票的审批处理暂不支持移动端，请登录网页端'
-  const modals = [{ content, cancelText: false, confirmText: '知道了' }]
+  const modals = [{ content, confirmText: '知道了' }]
   expect(await opened({ type: 2034, isTodo: true })).toEqual({ said: [], moves: [], modals })
 })
 
 test('what fails is a modal without 取消', async () => {
   const { moves, modals } = await opened(new ApiError(404, '该审批不存在', null))
   expect(moves).toEqual([])
-  expect(modals).toEqual([{ content: '该审批不存在', cancelText: false, confirmText: '知道了' }])
+  expect(modals).toEqual([{ content: '该审批不存在', confirmText: '知道了' }])
 })
 
 test.each([301, 305])('a session that is over (%i) has a modal of its own', async (code) => {

@@ -17,7 +17,7 @@ interface Deps {
 
 /** Opens an approval of which only the id is known (§4, §8); a failure is shown as a modal with one button. */
 export async function openWork({ asker, navigation, feedback, presenter }: Deps, workId: string): Promise<void> {
-  const told = (content: string) => feedback.modal({ content, cancelText: false, confirmText: '知道了' })
+  const told = (content: string) => feedback.alert({ content, confirmText: '知道了' })
   try {
     const target = approvalTarget(await asker.workflowByWorkId(workId))
     if (target.kind === 'tip') feedback.toast(target.text)

@@ -10,7 +10,7 @@ interface Options<T> {
   /** Maximum rows of one batch, in words: `100 条`. */
   most: number
   unit: string
-  feedback: Pick<Feedback, 'toast' | 'modal'>
+  feedback: Pick<Feedback, 'toast' | 'alert'>
   /** Reads the lists again. */
   refresh(): void
 }
@@ -72,10 +72,9 @@ export class Batch<T> {
     const { feedback } = this.options
     if (refused.length === 0) return feedback.toast(`已处理 ${done} 条`, { icon: 'success' })
     const lines = refused.slice(0, SHOWN).map(({ title, reason }) => `${title}：${reason}`)
-    await feedback.modal({
+    await feedback.alert({
       title: `${done} 条已处理，${refused.length} 条未处理`,
       content: lines.join('\n'),
-      cancelText: false,
     })
   }
 }

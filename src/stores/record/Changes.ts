@@ -3,7 +3,7 @@ import type { IntentKey } from '@/api/call'
 import type { Presenter } from '@/api/present'
 import { ApiError, NetworkError } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
-import type { Feedback } from '@/platform/port'
+import type { Feedback, Question } from '@/platform/port'
 
 /** Makes the call of a change from the record as it is by then. The idempotency key goes with the call. */
 export type Make<T, R> = (record: T, key: IntentKey) => Promise<R>
@@ -24,7 +24,7 @@ export interface SendOptions<T, R> extends ChangeOptions<T> {
 
 export interface RemoveOptions {
   /** Confirmation asked before the call. */
-  sure?: Parameters<Feedback['modal']>[0]
+  confirm?: Question
   toast?: string
 }
 

@@ -32,10 +32,11 @@ function watching() {
     connection,
     feedback: {
       toast: (text) => said.push(text),
-      modal: async ({ content }) => {
+      confirm: async ({ content }) => {
         said.push(content)
         return answers.shift() ?? true
       },
+      alert: async ({ content }) => void said.push(content),
     },
     presenter: {
       // Like the real presenter: an error already shown is not shown again.
@@ -320,7 +321,7 @@ test('a change that answers something else has the record read again', async () 
 })
 
 describe('removing', () => {
-  const how = { sure: { content: '删除后无法恢复' }, toast: '任务已删除' }
+  const how = { confirm: { content: '删除后无法恢复' }, toast: '任务已删除' }
 
   test('asks first; then nothing is read any more, also not what its own news asks for', async () => {
     const { record, reads, said, say } = await shown()

@@ -18,7 +18,7 @@ export const newsOf = (kind: string, isIt: (id: string) => boolean = () => true)
 /** Dependencies of a LiveRecord; useRecordDeps provides them. */
 export interface RecordDeps {
   connection: Pick<Connection, 'on' | 'onResync'>
-  feedback: Pick<Feedback, 'toast' | 'modal'>
+  feedback: Feedback
   presenter: Pick<Presenter, 'present'>
 }
 
@@ -134,8 +134,8 @@ export class LiveRecord<T> {
   }
 
   /** Makes a change that deletes the record. Returns true once it is gone. */
-  async remove(name: string, make: Make<T, unknown>, { sure, toast }: RemoveOptions = {}): Promise<boolean> {
-    if (sure && !(await this.options.feedback.modal(sure))) return false
+  async remove(name: string, make: Make<T, unknown>, { confirm, toast }: RemoveOptions = {}): Promise<boolean> {
+    if (confirm && !(await this.options.feedback.confirm(confirm))) return false
     return !!(await this.#changes.inTurn(name, make, { toast, take: () => this.dispose() }))
   }
 

@@ -1,3 +1,4 @@
+import { minutes as minutesInMs, seconds } from '@contract/duration'
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { Storage, System } from '@/platform/port'
 
@@ -25,10 +26,9 @@ export type Unlocking = 'open' | 'wrong' | 'out'
 export const LOCK_MINUTES = [1, 5, 15, 30] as const
 const MOST_WRONG = 5
 /** Absence in ms up to which coming back needs no PIN: a glance at a message, choosing a picture. */
-const GRACE_MS = 10_000
+const GRACE_MS = seconds(10)
 /** Interval in ms at which the last touch is saved for the next start. */
-const WRITE_MS = 5_000
-const MINUTE = 60_000
+const WRITE_MS = seconds(5)
 const SEEN = 'lock.seen'
 
 const lateHash = async (pin: string, salt: string) => (await import('@/lib/pin')).pinHash(pin, salt)
@@ -176,7 +176,7 @@ export class LockStore {
 
   #scheduleLock() {
     if (!this.kept || this.#timer) return
-    const left = this.#seenAt + this.kept.minutes * MINUTE - this.#now()
+    const left = this.#seenAt + minutesInMs(this.kept.minutes) - this.#now()
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       if (this.#isIdle()) this.#lock()
@@ -185,7 +185,7 @@ export class LockStore {
   }
 
   #isIdle(): boolean {
-    return this.isOn && this.#now() - this.#seenAt >= this.minutes * MINUTE
+    return this.isOn && this.#now() - this.#seenAt >= minutesInMs(this.minutes)
   }
 
   #lockAfterAbsence() {

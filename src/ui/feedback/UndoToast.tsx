@@ -1,3 +1,4 @@
+import { seconds } from '@contract/duration'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
 import { spoken } from '../base/spoken'
@@ -6,7 +7,7 @@ import { Portal } from '../page/Portal'
 import './UndoToast.scss'
 
 /** Duration in ms: long enough to read and to reach for. */
-const SHOWN_MS = 5_000
+const SHOWN_MS = seconds(5)
 
 interface UndoToastProps {
   /** Description of the completed action; nothing is shown without it. A new text restarts the time. */

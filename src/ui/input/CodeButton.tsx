@@ -1,3 +1,4 @@
+import { seconds as secondsInMs } from '@contract/duration'
 import { Text } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '@/lib/limits'
@@ -33,7 +34,7 @@ export function CodeButton({ seconds = limits.codeCountdownSeconds, disabled, on
     })
     if (!isAlive.current) return
     setSending(false)
-    if (sent) setUntil(Date.now() + seconds * 1000)
+    if (sent) setUntil(Date.now() + secondsInMs(seconds))
   }
   const isCounting = until !== undefined && until > Date.now()
   return (
@@ -49,7 +50,7 @@ export function CodeButton({ seconds = limits.codeCountdownSeconds, disabled, on
 
 function Left({ until, onEnd }: { until: number; onEnd: () => void }) {
   useTick('second')
-  const left = Math.max(0, Math.ceil((until - Date.now()) / 1000))
+  const left = Math.max(0, Math.ceil((until - Date.now()) / secondsInMs(1)))
   const end = useRef(onEnd)
   end.current = onEnd
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { ScrollView, Text, View } from '@tarojs/components'
+import { compact, type Sparse } from '@/lib/compact'
 import { badgeText } from '@/lib/text'
 import { classes } from '../base/classes'
 import { spoken } from '../base/spoken'
@@ -11,7 +12,7 @@ export interface Choice<K extends string = string> {
 }
 
 export interface FilterChipsProps<K extends string> {
-  items: readonly Choice<K>[]
+  items: Sparse<Choice<K>>
   value: K
   onSelect: (key: K) => void
   /** Counts by key. */
@@ -25,7 +26,7 @@ export function FilterChips<K extends string>({ items, value, onSelect, counts, 
   return (
     <ScrollView className="filter-chips" scrollX enableFlex enhanced showScrollbar={false}>
       <View className="filter-chips__row" {...spoken({ role: 'radiogroup', label: label ?? '筛选' })}>
-        {items.map(({ key, text }) => {
+        {compact(items).map(({ key, text }) => {
           const count = badgeText(counts?.[key])
           return (
             <Tappable

@@ -1,11 +1,12 @@
 import { Text, View } from '@tarojs/components'
+import { compact, type Sparse } from '@/lib/compact'
 import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
 import type { Choice } from './FilterChips'
 import './ToggleChips.scss'
 
 interface ToggleChipsProps<K extends string> {
-  items: readonly Choice<K>[]
+  items: Sparse<Choice<K>>
   value: readonly K[]
   onChange: (value: K[]) => void
   /** Allows several at once; otherwise a new choice replaces the last. */
@@ -22,7 +23,7 @@ export function ToggleChips<K extends string>({ items, value, onChange, multiple
   }
   return (
     <View className="toggle-chips" {...spoken({ role: 'group', label })}>
-      {items.map(({ key, text }) => {
+      {compact(items).map(({ key, text }) => {
         const isOn = value.includes(key)
         return (
           <Tappable

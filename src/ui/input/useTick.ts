@@ -1,3 +1,4 @@
+import { minutes, seconds } from '@contract/duration'
 import { useSyncExternalStore } from 'react'
 
 interface Clock {
@@ -34,11 +35,11 @@ function clockOf(ms: number): Clock {
   }
 }
 
-const minutes = clockOf(60_000)
-const seconds = clockOf(1_000)
+const minuteClock = clockOf(minutes(1))
+const secondClock = clockOf(seconds(1))
 
 /** Current time in epoch ms, updated each minute or second. */
 export function useTick(rhythm: 'minute' | 'second'): number {
-  const clock = rhythm === 'minute' ? minutes : seconds
+  const clock = rhythm === 'minute' ? minuteClock : secondClock
   return useSyncExternalStore(clock.subscribe, clock.now)
 }

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { compact, type Sparse } from '@/lib/compact'
 import { Tappable } from '../base/Tappable'
 import { Button, type ButtonKind } from '../input/Button'
 import { type ActionItem, ActionSheet } from '../sheet/ActionSheet'
@@ -16,9 +17,9 @@ export interface BarAction {
 
 interface BottomBarProps {
   /** Most important first; the primary one is drawn at the right wherever it is in the list. */
-  actions: readonly BarAction[]
+  actions: Sparse<BarAction>
   /** Actions that are always under 更多. */
-  more?: readonly ActionItem[]
+  more?: Sparse<ActionItem>
 }
 
 const SHOWN = 3
@@ -26,15 +27,16 @@ const SHOWN = 3
 /** Bar at the bottom of a detail or a form: at most three actions, the rest under 更多. */
 export function BottomBar({ actions, more = [] }: BottomBarProps) {
   const [isOpen, setOpen] = useState(false)
-  const shown = actions.slice(0, SHOWN)
+  const all = compact(actions)
+  const shown = all.slice(0, SHOWN)
   const rest: ActionItem[] = [
-    ...actions.slice(SHOWN).map(({ label, kind, onTap, disabled, busy }) => ({
+    ...all.slice(SHOWN).map(({ label, kind, onTap, disabled, busy }) => ({
       label,
       onTap,
       danger: kind === 'danger',
       disabled: disabled || busy,
     })),
-    ...more,
+    ...compact(more),
   ]
   const inOrder = [...shown].sort((a, b) => Number(a.kind === 'primary') - Number(b.kind === 'primary'))
   return (

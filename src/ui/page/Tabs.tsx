@@ -1,4 +1,5 @@
 import { ScrollView, Text, View } from '@tarojs/components'
+import { compact, type Sparse } from '@/lib/compact'
 import { badgeText } from '@/lib/text'
 import { classes } from '../base/classes'
 import { spoken } from '../base/spoken'
@@ -17,7 +18,7 @@ export interface Tab<K extends string = string> {
 }
 
 export interface TabsProps<K extends string> {
-  items: readonly Tab<K>[]
+  items: Sparse<Tab<K>>
   value: K
   onSelect: (key: K) => void
   /** Accessible name of the tabs. */
@@ -27,7 +28,8 @@ export interface TabsProps<K extends string> {
 /**
  * Tabs under the navigation bar: they share the width while they fit, else the row scrolls and follows the current one.
  */
-export function Tabs<K extends string>({ items, value, onSelect, label }: TabsProps<K>) {
+export function Tabs<K extends string>({ items: given, value, onSelect, label }: TabsProps<K>) {
+  const items = compact(given)
   const id = useDomId('tabs')
   const index = Math.max(
     0,

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { compact, type Sparse } from '@/lib/compact'
 import { classes } from '../base/classes'
 import { Tappable } from '../base/Tappable'
 import { Icon, type IconName } from '../show/Icon'
@@ -19,7 +20,7 @@ interface ActionSheetProps {
   open: boolean
   /** Subject of the actions. */
   title?: string
-  items: readonly ActionItem[]
+  items: Sparse<ActionItem>
   onClose: () => void
 }
 
@@ -28,7 +29,7 @@ export function ActionSheet({ open, title, items, onClose }: ActionSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} label={title ?? '操作'}>
       {title && <Text className="action-sheet__title">{title}</Text>}
-      {items.map((item) => (
+      {compact(items).map((item) => (
         <Tappable
           key={item.label}
           className={classes('action-sheet__item', item.danger && 'action-sheet__item--danger')}

@@ -1,3 +1,4 @@
+import { minutes } from '@contract/duration'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { countdown } from '@/lib/time'
@@ -9,7 +10,7 @@ import { Sheet } from './Sheet'
 import './RecordSheet.scss'
 
 /** Maximum length of a recording, ms: the limit of the mini program's recorder. */
-export const LONGEST_RECORDING_MS = 600_000
+export const LONGEST_RECORDING_MS = minutes(10)
 
 interface RecordSheetProps {
   open: boolean
@@ -45,7 +46,7 @@ function Elapsed() {
       </View>
       <Text className="record-sheet__time">{countdown(Date.now() - since, 'mm:ss')}</Text>
       <View className="record-sheet__note" {...spoken({ role: 'status' })}>
-        <Text>正在录音，最长 {LONGEST_RECORDING_MS / 60_000} 分钟，到时自动结束</Text>
+        <Text>正在录音，最长 {LONGEST_RECORDING_MS / minutes(1)} 分钟，到时自动结束</Text>
       </View>
     </View>
   )

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { compact, type Sparse } from '@/lib/compact'
 import { friendlyTime } from '@/lib/time'
 import { Tappable } from '@/ui/base/Tappable'
 import { Avatar } from './Avatar'
@@ -11,7 +12,7 @@ interface Props {
   head?: string
   content: string
   createTime: string
-  actions?: readonly { text: string; label: string; onTap: () => void }[]
+  actions?: Sparse<{ text: string; label: string; onTap: () => void }>
 }
 
 /** Comment on a record, with its actions. */
@@ -25,7 +26,7 @@ export const CommentRow = ({ author, head = author.name, content, createTime, ac
       </View>
       <LongText className="comment__content" text={content} />
       <View className="comment__actions">
-        {actions.map(({ text, label, onTap }) => (
+        {compact(actions).map(({ text, label, onTap }) => (
           <Tappable key={text} className="comment__action" label={label} onTap={onTap}>
             <Text>{text}</Text>
           </Tappable>

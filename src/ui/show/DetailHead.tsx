@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { compact, type Sparse } from '@/lib/compact'
 import type { Look } from '@/lib/look'
 import { useSeen } from './AmountsContext'
 import { Avatar } from './Avatar'
@@ -14,7 +15,7 @@ interface DetailHeadProps {
   chip?: Look
   amount?: string | null
   /** Further marks. */
-  chips?: readonly (Look | false | null | undefined)[]
+  chips?: Sparse<Look>
   /** Next step. */
   next?: string
   /** Line of people and dates: by whom, since when, until when. */
@@ -36,7 +37,7 @@ export function DetailHead({ title, by, chip, amount, chips, next, words }: Deta
         <View className="detail-head__by">
           <Avatar id={by.id} name={by.name} src={by.photoUrl ?? undefined} />
           <View className="detail-head__person">
-            <Text className="detail-head__name">{[by.name, by.beside].filter(Boolean).join(' · ')}</Text>
+            <Text className="detail-head__name">{compact([by.name, by.beside]).join(' · ')}</Text>
             <Text className="detail-head__meta">{by.meta}</Text>
           </View>
           {standing}
@@ -53,7 +54,9 @@ export function DetailHead({ title, by, chip, amount, chips, next, words }: Deta
       {amount && <Money value={amount} size="large" />}
       {chips && (
         <View className="detail-head__chips">
-          {chips.map((one) => one && <StatusChip key={one.text} text={one.text} tone={one.tone} />)}
+          {compact(chips).map(({ text, tone }) => (
+            <StatusChip key={text} text={text} tone={tone} />
+          ))}
         </View>
       )}
       {next && <Text className="detail-head__next">{seen(next)}</Text>}

@@ -7,6 +7,7 @@ import { useSeen } from './AmountsContext'
 import { Icon } from './Icon'
 import { LongText } from './LongText'
 import './KeyValue.scss'
+import { compact, type Sparse } from '@/lib/compact'
 import { datesInWords } from '@/lib/time'
 
 export interface KeyValueRow {
@@ -21,6 +22,10 @@ export interface KeyValueRow {
   call?: string
 }
 
+/** Row with a value; none without one, where the record's page leaves the label out instead of drawing —. */
+export const filledRow = (label: string, value: string | null | undefined, more?: Partial<KeyValueRow>) =>
+  value ? { label, value, ...more } : undefined
+
 const [NARROWEST, WIDEST] = [4, 6]
 
 /** Width of the longest label, in characters, so that values are aligned. */
@@ -31,7 +36,8 @@ const labelWidth = (rows: readonly KeyValueRow[]) =>
   )
 
 /** Labels and values, as the sections of a detail have them. */
-export function KeyValue({ rows }: { rows: readonly KeyValueRow[] }) {
+export function KeyValue({ rows: given }: { rows: Sparse<KeyValueRow> }) {
+  const rows = compact(given)
   const { copy, call } = useActions()
   const seen = useSeen()
   return (

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
+import { compact, type Sparse } from '@/lib/compact'
 import type { Look } from '@/lib/look'
 import { classes } from '../base/classes'
 import { useSeen } from './AmountsContext'
@@ -67,8 +68,8 @@ export function RowFacts({ text, right, large }: RowFactsProps) {
 }
 
 /** Marks besides the status; renders nothing if there are none. */
-export function RowChips({ chips, text }: { chips: readonly (Look | false | null | undefined)[]; text?: string }) {
-  const shown = chips.filter((chip): chip is Look => !!chip)
+export function RowChips({ chips, text }: { chips: Sparse<Look>; text?: string }) {
+  const shown = compact(chips)
   if (shown.length === 0 && !text) return null
   return (
     <View className="row-chips">

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { type PropsWithChildren, useCallback, useEffect, useRef, useState } from 'react'
+import { compact, type Sparse } from '@/lib/compact'
 import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
 import { touchAt } from '../base/touch'
@@ -20,8 +21,8 @@ const SLOP = 8
 let closeOther: (() => void) | undefined
 
 /** Row that shows at most two actions when it is pulled to the left. They are also reached by Tab and spoken. */
-export function Swipe({ actions, children }: PropsWithChildren<{ actions: readonly SwipeAction[] }>) {
-  const shown = actions.slice(0, 2)
+export function Swipe({ actions, children }: PropsWithChildren<{ actions: Sparse<SwipeAction> }>) {
+  const shown = compact(actions).slice(0, 2)
   const full = shown.length * WIDTH * useTextScale()
   const { offset, isDragging, isOpen, open, close, touch } = usePull(full)
   return (

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { compact, type Sparse } from '@/lib/compact'
 import type { Tone } from '@/lib/look'
 import { classes } from '../base/classes'
 import { spoken } from '../base/spoken'
@@ -19,10 +20,10 @@ export interface TimelineItem {
 }
 
 /** Timeline of past, current and (dashed) future items. */
-export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+export function Timeline({ items }: { items: Sparse<TimelineItem> }) {
   return (
     <View className="timeline" {...spoken({ role: 'list' })}>
-      {items.map(({ key, title, time, note, state, tone = 'muted', icon }) => (
+      {compact(items).map(({ key, title, time, note, state, tone = 'muted', icon }) => (
         <View
           key={key}
           className={classes('timeline__item', `timeline__item--${state}`)}

@@ -5,7 +5,7 @@ import type { StaffCall } from '../../../kernel/http/call'
 import { textOf } from '../../../kernel/reading/file-text'
 import type { FileText } from '../../../kernel/reading/reading-repository'
 import { Documents } from '../documents'
-import { DocumentRepository } from '../repository'
+import { DocumentRepository } from '../repository/lists'
 import { compareTexts } from './compare-texts'
 
 /** Compares the text of two versions, or returns a message why they cannot be compared. */

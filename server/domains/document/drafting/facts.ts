@@ -1,13 +1,14 @@
 import { AGENCY_POWERS } from '@contract/case/codes'
 import { dateWords } from '../../../kernel/clock'
 import type { FirmDb } from '../../../kernel/db/open'
-import { CASE_KIND, Cases, type FoundCase } from '../../case'
+import { Cases, type FoundCase } from '../../case'
+import { findPartiesOfCase } from '../repository/cases'
 
 /** Values of a case for the blanks, by their names. Unknown values are empty. */
 export async function factsOf(db: FirmDb, found: FoundCase, firmName: string, today: string) {
   const cases = new Cases(db)
   const [proceeding] = (await cases.proceedings([found.id])).slice(-1)
-  const parties = await partiesOf(db, found.id)
+  const parties = await findPartiesOfCase(db, found.id)
   const ours = parties.filter(({ role }) => role === 'client')
   const client = ours.length === 1 ? ours[0] : undefined
   const names = (all: typeof parties) => all.map(({ name }) => name).join('、')
@@ -35,15 +36,3 @@ export async function factsOf(db: FirmDb, found: FoundCase, firmName: string, to
     今天: dateWords(today),
   }
 }
-
-const partiesOf = (db: FirmDb, caseId: string) =>
-  db
-    .selectFrom('party_roles')
-    .innerJoin('parties', 'parties.id', 'party_roles.party_id')
-    .select(['parties.name', 'parties.credit_code', 'parties.id_no', 'parties.address', 'parties.mobile'])
-    .select(['parties.legal_rep', 'party_roles.role'])
-    .where('party_roles.target_kind', '=', CASE_KIND)
-    .where('party_roles.target_id', '=', caseId)
-    .where('party_roles.until', 'is', null)
-    .orderBy('party_roles.sort')
-    .execute()

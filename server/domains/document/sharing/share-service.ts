@@ -12,7 +12,7 @@ import { DOCUMENT_KIND, Documents } from '../documents'
 import { audienceOf } from '../places'
 import { type DocumentFacts, documentPolicy } from '../policy'
 import { hashShared } from './share-password'
-import { DocumentShares } from './shares'
+import { DocumentShares } from './share-repository'
 
 const PASSWORD = new RegExp(`^[\\dA-Za-z]{${most.shortestPassword},${most.password}}$`)
 const BAD_PASSWORD = `密码为 ${most.shortestPassword}–${most.password} 位字母或数字`
@@ -93,7 +93,6 @@ export class ShareService {
   }
 
   async #auditAndNotify(action: string, documentId: string, shareId: string, facts: DocumentFacts) {
-    await this.call.audit(action, { kind: DOCUMENT_KIND, id: documentId }, { shareId })
-    this.call.emitChanged(audienceOf(facts), { kind: DOCUMENT_KIND, id: documentId })
+    await this.call.auditChange(action, { kind: DOCUMENT_KIND, id: documentId }, audienceOf(facts), { shareId })
   }
 }

@@ -13,7 +13,7 @@ import { documentPolicy } from '../policy'
 import { asPdf } from '../rendering/as-pdf'
 import { rendition } from '../rendering/renditions'
 import { sharedMatches } from './share-password'
-import { DocumentShares } from './shares'
+import { DocumentShares } from './share-repository'
 
 const ASK = '请向分享给您的人索取新的链接'
 const STOPPED = `密码错误次数过多，链接已停用，${ASK}`

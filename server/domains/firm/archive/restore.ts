@@ -1,19 +1,22 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { withoutIndexes } from '../../../kernel/db/fill-without-indexes'
 import type { SystemDb } from '../../../kernel/db/open'
 import type { FileStore } from '../../../kernel/files/file-store'
 import { hashPassword, temporaryPassword } from '../../account'
-import { migrationNames } from './archive'
 import { type ArchiveReader, BadArchive } from './read-archive'
-import { insertRows } from './rows'
+import {
+  endStatementTimeout,
+  findAnyFirm,
+  findKeyPeople,
+  insertRows,
+  migrationNames,
+  setPassword,
+} from './rows-repository'
 import { advanceCounters, dropReference, putBackReference, references, storedTables } from './tables'
 import type { Manifest } from './write-archive'
 
 const AT_ONCE = 500
-/** Roles that can let the others in again, if the passwords were not included. */
-const KEY_ROLES = ['director', 'sysAdmin']
 
 interface Target {
   db: SystemDb
@@ -67,13 +70,13 @@ async function refuseOtherVersion(db: SystemDb, { migrations }: Manifest) {
 }
 
 async function refuseFirms(db: SystemDb) {
-  const firm = await db.selectFrom('firms').select('name').limit(1).executeTakeFirst()
+  const firm = await findAnyFirm(db)
   if (firm) throw new BadArchive(`这里已有「${firm.name}」，只能恢复到还没有律所的服务器，没有恢复任何数据`)
 }
 
 async function putTables(db: SystemDb, archive: ArchiveReader) {
   // Indexes and references of a large firm take longer than a statement may.
-  await sql`set local statement_timeout = 0`.execute(db)
+  await endStatementTimeout(db)
   const known = new Map((await storedTables(db)).map((table) => [table.name, table]))
   const links = await references(db)
   for (const link of links) await dropReference(db, link)
@@ -93,21 +96,12 @@ function failRestore(words: string): never {
 }
 
 async function resetKeyPasswords(db: SystemDb): Promise<Restored['passwords']> {
-  const keepers = await db
-    .selectFrom('employees')
-    .innerJoin('employee_roles', 'employee_roles.employee_id', 'employees.id')
-    .innerJoin('roles', 'roles.id', 'employee_roles.role_id')
-    .innerJoin('accounts', 'accounts.id', 'employees.account_id')
-    .select(['accounts.id', 'employees.name', 'accounts.mobile'])
-    .distinct()
-    .where('roles.code', 'in', KEY_ROLES)
-    .where('employees.status', 'not in', ['resigned', 'suspended'])
-    .execute()
+  const keepers = await findKeyPeople(db)
   const passwords: Restored['passwords'] = []
   for (const { id, name, mobile } of keepers) {
     const password = temporaryPassword()
     const password_hash = await hashPassword(password)
-    await db.updateTable('accounts').set({ password_hash, must_change_password: true }).where('id', '=', id).execute()
+    await setPassword(db, id, password_hash)
     passwords.push({ name, mobile: mobile ?? '', password })
   }
   return passwords

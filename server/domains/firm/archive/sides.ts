@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { SystemDb } from '../../../kernel/db/open'
 import type { FileStore } from '../../../kernel/files/file-store'
-import { chooserOf } from './archive'
+import { chooserOf } from './choice-repository'
 import type { ArchiveReader } from './read-archive'
-import { rowsAsJson } from './rows'
+import { findFileKeys, rowsAsJson } from './rows-repository'
 import { storedTables } from './tables'
 
 /** A server's data in comparable form: the rows of each table as lines of JSON, and the files by their hash. */
@@ -49,9 +48,7 @@ export async function serverSide(name: string, { db, store }: Server, firmId?: s
       })
     },
     async files() {
-      const ofFirm = firmId === undefined ? sql`` : sql`and firm_id = ${firmId}`
-      const { rows } = await sql<{ key: string }>`
-        select storage_key as key from files where state = 'stored' ${ofFirm}`.execute(db)
+      const { rows } = await findFileKeys(db, firmId)
       const hashes = new Map<string, string>()
       for (const { key } of rows) hashes.set(key, await hashFile(store, key))
       return hashes

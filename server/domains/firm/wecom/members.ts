@@ -1,5 +1,4 @@
 import type { WecomMembers } from '@contract/firm/wecom-members/shapes'
-import { sql } from 'kysely'
 import { toDay, toTime } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
 import { fail } from '../../../kernel/fail'
@@ -8,6 +7,17 @@ import { IMPORT_KIND } from '../../../kernel/importing/import-service'
 import type { Roster, WeComContacts } from '../../../kernel/upstream/wecom-contacts'
 import { type Hired, hireEmployees, nextNumber, numbersOf, TOGETHER } from '../../people'
 import type { DepartmentToBe } from './departments'
+import {
+  findAccountLinks,
+  findDepartments,
+  findLastSort,
+  findPeople,
+  findStaffNumbers,
+  insertAccountLinks,
+  insertDepartment,
+  insertImport,
+  lockWecomImport,
+} from './member-repository'
 import { type FirmNow, type Plan, planOf } from './plan'
 
 const OFF =
@@ -37,7 +47,7 @@ export class WecomMembersService {
     if (!contacts) return fail.conflict(OFF)
     if (!(await this.#isOurs(contacts))) fail.conflict(OTHERS)
     // Serialised per firm: the second of two administrators sees what the first has done.
-    await sql`select pg_advisory_xact_lock(hashtext(${`wecom ${this.call.me.firmId}`}))`.execute(this.call.db)
+    await lockWecomImport(this.call.db, this.call.me.firmId)
     const roster = await contacts.kept(this.call.system)
     if (roster?.id !== rosterId) return fail.conflict(OVER)
     const plan = planOf(roster, await this.#readFirm(contacts, roster))
@@ -52,22 +62,19 @@ export class WecomMembersService {
 
   async #createDepartments(departments: readonly DepartmentToBe[]) {
     const { db, now } = this.call
-    const { last } = await db
-      .selectFrom('departments')
-      .select(({ fn }) => fn.coalesce(fn.max('sort'), sql<number>`0`).as('last'))
-      .executeTakeFirstOrThrow()
+    const { last } = await findLastSort(db)
     for (const [index, department] of departments.entries()) {
       department.id = newId(now)
       const { id, name, parent } = department
       const row = { id, name, parent_id: parent?.id ?? null, manager_id: null, sort: Number(last) + index + 1 }
-      await db.insertInto('departments').values(row).execute()
+      await insertDepartment(db, row)
     }
   }
 
   /** Stored as an import of people: it is listed with the others, and can be undone like them. */
   async #hireMembers(contacts: WeComContacts, { newcomers }: Plan) {
     const { db, me, now, time } = this.call
-    const people = await db.selectFrom('employees').select('emp_no').execute()
+    const people = await findStaffNumbers(db)
     const numbers = numbersOf(people.map(({ emp_no }) => emp_no))
     const ids: string[] = []
     for (let at = 0; at < newcomers.length; at += TOGETHER) {
@@ -89,46 +96,29 @@ export class WecomMembersService {
       await this.#bindAccounts(contacts.corpId, ties)
     }
     const kept = { id: newId(now), kind: 'employee' as const, employee_id: me.id, ids: JSON.stringify(ids) }
-    await db
-      .insertInto('firm_imports')
-      .values({ ...kept, created_at: time })
-      .execute()
+    await insertImport(db, { ...kept, created_at: time })
     await this.call.audit('firm/wecom/bringIn', { kind: IMPORT_KIND, id: kept.id }, { rows: ids.length })
   }
 
   async #bindAccounts(corpId: string, ties: readonly { accountId: string; userId: string }[]) {
     const { system, now, time } = this.call
     if (ties.length === 0) return
-    await system
-      .insertInto('account_links')
-      .values(
-        ties.map(({ accountId, userId }) => ({
-          ...{ id: newId(now), account_id: accountId, provider: 'wecom' as const, app_id: corpId, subject: userId },
-          ...{ nickname: userId, created_at: time },
-        })),
-      )
-      .execute()
+    await insertAccountLinks(
+      system,
+      ties.map(({ accountId, userId }) => ({
+        ...{ id: newId(now), account_id: accountId, provider: 'wecom' as const, app_id: corpId, subject: userId },
+        ...{ nickname: userId, created_at: time },
+      })),
+    )
   }
 
   async #readFirm(contacts: WeComContacts, roster: Roster): Promise<FirmNow> {
     const { db, system, me, now } = this.call
     const userIds = roster.members.map(({ userId }) => userId)
     const [departments, people, links] = await Promise.all([
-      db.selectFrom('departments').select(['id', 'name']).orderBy('sort').execute(),
-      system
-        .selectFrom('employees')
-        .innerJoin('accounts', 'accounts.id', 'employees.account_id')
-        .select(['employees.id', 'employees.name', 'employees.account_id', 'employees.status', 'employees.mobile'])
-        .select('accounts.mobile as signsInWith')
-        .where('employees.firm_id', '=', me.firmId)
-        .execute(),
-      system
-        .selectFrom('account_links')
-        .select(['subject', 'account_id'])
-        .where('provider', '=', 'wecom')
-        .where('app_id', '=', contacts.corpId)
-        .where('subject', 'in', userIds.length > 0 ? userIds : [''])
-        .execute(),
+      findDepartments(db),
+      findPeople(system, me.firmId),
+      findAccountLinks(system, contacts.corpId, userIds),
     ])
     return {
       today: toDay(now),

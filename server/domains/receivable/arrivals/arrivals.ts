@@ -14,11 +14,11 @@ import type { StaffCall } from '../../../kernel/http/call'
 import { notify } from '../../../kernel/notify/notify'
 import { account, credit, debit, Ledger } from '../../books'
 import { CASE, Cases } from '../../case'
-import { ClaimRepository } from '../claims.repository'
 import { moneyPolicy } from '../policy'
 import { presentArrival, presentClaim } from '../present'
-import { ReceivableRepository } from '../receivables.repository'
-import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrivals.repository'
+import { ClaimRepository } from '../repository/claims'
+import { ReceivableRepository } from '../repository/receivables'
+import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrival-repository'
 import { suggestionsOf } from './claim-suggestions'
 import { type ArrivalValues, arrivalsIn } from './csv'
 
@@ -175,7 +175,6 @@ export class ArrivalService {
   }
 
   async #auditAndNotify(id: string, action: string) {
-    await this.call.audit(action, { kind: ARRIVAL_KIND, id })
-    this.call.emitChanged('firm', { kind: ARRIVAL_KIND, id })
+    await this.call.auditChange(action, { kind: ARRIVAL_KIND, id }, 'firm')
   }
 }

@@ -5,16 +5,13 @@ import { codeOf } from '../../../kernel/importing/cells'
 import type { Cells, Importer } from '../../../kernel/importing/importer'
 import { rowByRow } from '../../../kernel/importing/save-rows'
 import { ReceivableService } from '../receivables'
+import { findChangedReceivables, findNumberedCases } from '../repository/receivables'
 
 /** Imports receivables: each row belongs to the case with its number. */
 export const receivableImporter: Importer = {
   kind: 'receivable',
   async bring(call: StaffCall, rows, told) {
-    const cases = await call.db
-      .selectFrom('cases')
-      .select(['id', 'inner_no'])
-      .where('inner_no', 'is not', null)
-      .execute()
+    const cases = await findNumberedCases(call.db)
     const byNumber = new Map(cases.map(({ id, inner_no }) => [inner_no, id]))
     const seen = new Set<string>()
     return rowByRow(call, rows, told, async (cells) => {
@@ -45,12 +42,7 @@ async function saveReceivable(call: StaffCall, cells: Cells, caseId: string): Pr
 
 /** Counts rows changed, claimed or invoiced since; cancelled ones are not counted. */
 async function countUsed({ db }: StaffCall, ids: readonly string[]): Promise<number> {
-  const rows = await db
-    .selectFrom('receivables')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('version', '>', 1)
-    .execute()
+  const rows = await findChangedReceivables(db, ids)
   return rows.length
 }
 

@@ -5,7 +5,7 @@ import type { FirmDb } from '../../../kernel/db/open'
 import { notify, type Post } from '../../../kernel/notify/notify'
 import { account, credit, debit, Ledger } from '../../books'
 import { bookKeepers } from '../../people'
-import { INCOME_KIND, IncomeRepository } from './incomes.repository'
+import { INCOME_KIND, IncomeRepository } from './income-repository'
 
 type By = Post & { now: number; me?: { id: string } }
 

@@ -13,7 +13,7 @@ import { Cases, type FoundCase } from '../../case'
 import { numberSetting } from '../../settings'
 import { allocate, type Rates } from '../allocation'
 import { remindOfSilence } from '../silence'
-import { INCOME, IncomeRepository } from './incomes.repository'
+import { INCOME, IncomeRepository } from './income-repository'
 
 /** Opens and cancels the income of a confirmed claim, to be shared out among the team. */
 export class IncomeOpening {

@@ -18,7 +18,7 @@ import { allocate } from '../allocation'
 import { moneyPolicy } from '../policy'
 import { remindOfSilence } from '../silence'
 import { confirmIncome } from './confirm-income'
-import { INCOME, INCOME_KIND, type IncomeFound, IncomeRepository } from './incomes.repository'
+import { INCOME, INCOME_KIND, type IncomeFound, IncomeRepository } from './income-repository'
 
 const HANDLED = 1
 

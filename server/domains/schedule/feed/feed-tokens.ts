@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { App } from '../../../app'
 import { type FirmDb, scoped } from '../../../kernel/db/open'
-import { AWAY } from '../../people'
+import { findFeedOwner } from './token-repository'
 
 export const FEED_PATH = '/v3/calendar'
 const TOKEN_BYTES = 32
@@ -22,12 +22,6 @@ export async function feedOwner(
   { db }: App,
   token: string,
 ): Promise<{ empId: string; name: string; db: FirmDb } | undefined> {
-  const owner = await db
-    .selectFrom('calendar_feeds')
-    .innerJoin('employees', 'employees.id', 'calendar_feeds.employee_id')
-    .select(['employees.id', 'employees.name', 'employees.firm_id'])
-    .where('calendar_feeds.token_hash', '=', hashOf(token))
-    .where('employees.status', 'not in', AWAY)
-    .executeTakeFirst()
+  const owner = await findFeedOwner({ db }, hashOf(token))
   return owner && { empId: owner.id, name: owner.name, db: scoped(db, owner.firm_id as unknown as string) }
 }

@@ -7,7 +7,7 @@ import type { StaffCall } from '../../../kernel/http/call'
 import { hoursOf, type Rounding, roundedMinutes } from '../rounding'
 import { LogTargets, typeOfKind } from '../targets/targets'
 import { workTimeSettings } from '../work-time-settings'
-import { type Done, SuggestionsRepository } from './suggestions.repository'
+import { type Done, SuggestionsRepository } from './suggestion-repository'
 
 const MINUTE_SECONDS = 60
 /** Assumed minutes of work without an end of its own, for the author to correct. */

@@ -4,7 +4,7 @@ import type { WorkLogType } from '@contract/work-log/codes'
 import type { CustomersInput, TargetsInput, WorkLogTarget } from '@contract/work-log/shapes'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
-import { TargetsRepository } from './targets.repository'
+import { TargetsRepository } from './target-repository'
 
 /** Record kind of each type of log; type 3 has none. */
 const KINDS = { 1: 'case', 2: 'caseSource', 4: 'customer' } as const

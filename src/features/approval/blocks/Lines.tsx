@@ -1,6 +1,8 @@
 import type { LinesBlock } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import { datesInWords } from '@/lib/time'
+import { Caption } from '@/ui/base/Caption'
+import { Grow } from '@/ui/base/Grow'
 import { Section } from '@/ui/page/Section'
 import { useSeen } from '@/ui/show/AmountsContext'
 import { Money } from '@/ui/show/Money'
@@ -37,15 +39,15 @@ function Row({
   const rest = others.filter((column) => column !== sum && cells[column.key])
   return (
     <View className="work-lines__row">
-      <View className="work-lines__words">
+      <Grow after={12}>
         <View className="work-lines__head">
           <Text className="work-lines__title">{first && seen(datesInWords(cells[first.key] ?? ''))}</Text>
           {isDuplicate && <StatusChip text="疑似重复" tone="bad" />}
         </View>
-        <Text className="work-lines__note">
+        <Caption figures>
           {seen(rest.map(({ key, label }) => `${label} ${datesInWords(cells[key] ?? '')}`).join(' · '))}
-        </Text>
-      </View>
+        </Caption>
+      </Grow>
       {sum && <Money value={cells[sum.key]} />}
     </View>
   )

@@ -5,6 +5,7 @@ import { FileCells } from '@/features/file/FileCells'
 import { Signature } from '@/features/signature/Signature'
 import { friendlyTime } from '@/lib/time'
 import { taskStateLook } from '@/rules/looks/approvalLook'
+import { Caption } from '@/ui/base/Caption'
 import { Avatar } from '@/ui/show/Avatar'
 import { StatusChip } from '@/ui/show/StatusChip'
 
@@ -24,7 +25,11 @@ export function CoursePerson({ person: part, isStart }: { person: TimelinePerson
         <Text className="course__name">{person.name}</Text>
         {!isStart && <StatusChip text={look.text} tone={look.tone} />}
       </View>
-      {how.length > 0 && <Text className="course__how">{how.join(' · ')}</Text>}
+      {how.length > 0 && (
+        <Caption size={12} block above={2} figures>
+          {how.join(' · ')}
+        </Caption>
+      )}
       {opinion && <Text className="course__said">{opinion}</Text>}
       {signature && <Signature fileId={signature.fileId} name={person.name} />}
       <FileCells files={files} />

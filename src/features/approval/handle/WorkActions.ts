@@ -97,8 +97,8 @@ export class WorkActions {
   }
 
   async delete(): Promise<VerbEnd | undefined> {
-    const sure = await this.deps.feedback.modal({ content: '删除这份草稿？', confirmText: '删除' })
-    if (!sure) return undefined
+    const isConfirmed = await this.deps.feedback.confirm({ content: '删除这份草稿？', confirmText: '删除' })
+    if (!isConfirmed) return undefined
     const { workId } = this.store
     const done = await this.store.run('delete', async (key) => {
       await this.#api.deleteDraft({ workId, version: this.#version }, { key })

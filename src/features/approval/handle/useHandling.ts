@@ -51,16 +51,16 @@ export function useHandling(store: WorkStore) {
 
   /** Last warning shown: a refusal that can be foreseen is announced once, before anybody signs. */
   const told = useRef<string>()
-  const isSure = async () => {
+  const isConfirmed = async () => {
     const words = store.detail && refusalAhead(store.detail)
     if (!words || words === told.current) return true
     told.current = words
-    return feedback.modal({ content: words, confirmText: '仍要同意', cancelText: '先不同意' })
+    return feedback.confirm({ content: words, confirmText: '仍要同意', cancelText: '先不同意' })
   }
 
   /** @param amount the sum as it was typed again, where the kind asks for that */
   const agree = async (confirmed = false, amount?: string) => {
-    if (!(await isSure())) return
+    if (!(await isConfirmed())) return
     if (sheet === 'opinion') await store.opinion.signing.putAway()
     const missing = store.missing({ confirmed })
     setTried(true)

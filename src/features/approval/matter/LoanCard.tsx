@@ -27,10 +27,10 @@ const rowsOf = (loan: DossierLoan) => [
   { label: '状态', value: stateOf(loan) },
   { label: '方式', value: LOAN_WAYS[loan.way] },
   { label: '卷册', value: loan.volumes.map((one) => DOSSIER_VOLUMES[one]).join('、') },
-  ...(loan.location ? [{ label: '存放位置', value: loan.location }] : []),
-  ...(loan.outTime ? [{ label: '借出时间', value: friendlyTime(loan.outTime) }] : []),
-  ...(loan.backTime && loan.way === 'lend' ? [{ label: '归还时间', value: friendlyTime(loan.backTime) }] : []),
-  ...(loan.note ? [{ label: '归还说明', value: loan.note }] : []),
+  loan.location && { label: '存放位置', value: loan.location },
+  loan.outTime && { label: '借出时间', value: friendlyTime(loan.outTime) },
+  loan.backTime && loan.way === 'lend' && { label: '归还时间', value: friendlyTime(loan.backTime) },
+  loan.note && { label: '归还说明', value: loan.note },
 ]
 
 /** Block K: borrowed volumes with their state, and while the right to read lasts the documents themselves. */

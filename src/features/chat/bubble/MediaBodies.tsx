@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { fileSize } from '@/lib/text'
 import { videoDuration } from '@/lib/time'
 import { useApp } from '@/stores/app'
+import { Caption } from '@/ui/base/Caption'
+import { Grow } from '@/ui/base/Grow'
 import { Icon } from '@/ui/show/Icon'
 import { chatService } from '../chatService'
 import { fileIcon } from './fileIcon'
@@ -28,7 +30,7 @@ export const Voice = observer(function Voice({ id, seconds }: { id: string; seco
 
 export function PictureBody({ imageUri, width, height }: { imageUri: string; width: number; height: number }) {
   const size = shownSize(width, height)
-  if (!imageUri) return <Text className="message-body__unknown">图片已过期或已被清理</Text>
+  if (!imageUri) return <Caption size={14}>图片已过期或已被清理</Caption>
   return (
     <Image
       className="message-body__picture"
@@ -42,11 +44,11 @@ export function PictureBody({ imageUri, width, height }: { imageUri: string; wid
 export function FileBody({ name, size }: { name: string; size: number }) {
   return (
     <View className="message-body__file">
-      <View className="message-body__file-words">
+      <Grow>
         <Text className="spoken-only">文件</Text>
         <Text className="message-body__file-name">{name}</Text>
         <Text className="message-body__note">{fileSize(size)}</Text>
-      </View>
+      </Grow>
       <Icon name={fileIcon(name)} size={32} className="message-body__file-icon" />
     </View>
   )

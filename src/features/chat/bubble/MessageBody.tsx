@@ -1,7 +1,7 @@
 import type { MessageBody as Body, Quoted } from '@contract/chat/shapes'
-import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useApp } from '@/stores/app'
+import { Caption } from '@/ui/base/Caption'
 import { chatService } from '../chatService'
 import { CustomBody } from './CustomBody'
 import { FileBody, Film, PictureBody, Voice } from './MediaBodies'
@@ -34,7 +34,7 @@ export const MessageBody = observer(function MessageBody({ id, body, onQuoted }:
     case 1:
       return <CustomBody content={body.content} />
     default:
-      return <Text className="message-body__unknown">暂不支持查看这种消息，请升级后再试</Text>
+      return <Caption size={14}>暂不支持查看这种消息，请升级后再试</Caption>
   }
 })
 

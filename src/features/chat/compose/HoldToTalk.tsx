@@ -1,4 +1,5 @@
 import { chatLimits } from '@contract/chat/codes'
+import { seconds as secondsInMs } from '@contract/duration'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import { countdown } from '@/lib/time'
@@ -43,7 +44,7 @@ export function HoldToTalk({ onDone }: Props) {
     if (hold.current.isDown || recording.current) return
     hold.current = { no: hold.current.no + 1, isDown: true, from: y }
     const { no } = hold.current
-    const begun = await presenter.outcome(platform.host.record({ longestMs: chatLimits.voiceSeconds * 1_000 }))
+    const begun = await presenter.outcome(platform.host.record({ longestMs: secondsInMs(chatLimits.voiceSeconds) }))
     if (!begun) return
     if (!hold.current.isDown || hold.current.no !== no) return begun.value.cancel()
     recording.current = begun.value
@@ -57,7 +58,7 @@ export function HoldToTalk({ onDone }: Props) {
     const ms = Date.now() - startedAt
     if (!recorded) return
     if (ms < SHORTEST_MS) return platform.feedback.toast('说话时间太短')
-    onDone(recorded.value, Math.min(chatLimits.voiceSeconds, Math.max(1, Math.round(ms / 1_000))))
+    onDone(recorded.value, Math.min(chatLimits.voiceSeconds, Math.max(1, Math.round(ms / secondsInMs(1)))))
   }
   const end = () => {
     hold.current.isDown = false
@@ -95,7 +96,7 @@ export function HoldToTalk({ onDone }: Props) {
 
 function Listening({ since, isLeaving }: { since: number; isLeaving: boolean }) {
   const now = useTick('second')
-  const left = Math.max(0, chatLimits.voiceSeconds - Math.floor((now - since) / 1_000))
+  const left = Math.max(0, chatLimits.voiceSeconds - Math.floor((now - since) / secondsInMs(1)))
   const hint = isLeaving ? '松开手指，取消发送' : left <= LAST_SECONDS ? `还可以说 ${left} 秒` : '手指上滑，取消发送'
   return (
     <Portal>

@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { media } from '@/platform/media'
 import { useApp } from '@/stores/app'
+import { Caption } from '@/ui/base/Caption'
 import { Tappable } from '@/ui/base/Tappable'
 import { Checkbox } from '@/ui/input/Checkbox'
 import { Icon, type IconName } from '@/ui/show/Icon'
@@ -40,7 +41,9 @@ export function ToolsPanel({ store }: { store: ComposerStore }) {
             <View className="tools-panel__icon">
               <Icon name={icon} size={26} />
             </View>
-            <Text className="tools-panel__label">{label}</Text>
+            <Caption size={12} above={6}>
+              {label}
+            </Caption>
           </Tappable>
         ))}
       </View>

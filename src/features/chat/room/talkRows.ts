@@ -1,5 +1,6 @@
 import { MessageType } from '@contract/chat/codes'
 import type { ChatMessage, MessageBody } from '@contract/chat/shapes'
+import { minutes } from '@contract/duration'
 import { epochOf, friendlyTime, toDate, toWire } from '@/lib/time'
 import type { Pending } from './SendQueue'
 
@@ -24,7 +25,7 @@ export type TalkRow =
   | { kind: 'note'; key: string; message: ChatMessage }
 
 /** Pause after which a time is shown. */
-const PAUSE_MS = 5 * 60_000
+const PAUSE_MS = minutes(5)
 
 interface Me {
   empId: string

@@ -16,11 +16,11 @@ export const ChosenBar = observer(function ChosenBar({ talk, room }: { talk: Tal
     talk.choose(undefined)
   }
   const remove = async () => {
-    const sure = await platform.feedback.modal({
+    const isConfirmed = await platform.feedback.confirm({
       content: `删除这 ${ids.length} 条消息？只从您这里删除，对方仍可看到`,
       confirmText: '删除',
     })
-    if (!sure) return
+    if (!isConfirmed) return
     await room.hide(ids)
     talk.choose(undefined)
   }

@@ -1,6 +1,7 @@
 import { MessageType } from '@contract/chat/codes'
 import { withEmojis } from '@contract/chat/emojis'
 import type { ChatMessage } from '@contract/chat/shapes'
+import { compact } from '@/lib/compact'
 import type { MenuItem } from './MessageMenu'
 
 interface Given {
@@ -24,7 +25,7 @@ export interface MenuHands {
 /** Menu of a message by its kind (FEATURES §4), in this order. */
 export function menuOf({ message, canRecall, isOpen }: Given, hands: MenuHands): MenuItem[] {
   const text = textOf(message)
-  const items: (MenuItem | false)[] = [
+  return compact<MenuItem>([
     text !== undefined && { label: '复制', icon: 'copy', onTap: () => hands.copy(text) },
     isOpen && { label: '引用', icon: 'chat', onTap: hands.quote },
     { label: '转发', icon: 'share', onTap: hands.forward },
@@ -33,8 +34,7 @@ export function menuOf({ message, canRecall, isOpen }: Given, hands: MenuHands):
     text !== undefined && { label: '转日程', icon: 'schedule', onTap: () => hands.toSchedule(text) },
     { label: '删除', icon: 'trash', onTap: hands.remove },
     { label: '多选', icon: 'list', onTap: hands.choose },
-  ]
-  return items.filter((item) => item !== false)
+  ])
 }
 
 function textOf({ messageType, content }: ChatMessage): string | undefined {

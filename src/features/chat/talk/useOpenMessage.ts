@@ -38,7 +38,7 @@ export function useOpenMessage() {
       case MessageType.image:
         if (message.content.url) return navigation.go(routes.chat.chatImage, { conversationId, messageUId })
         // §8
-        return platform.feedback.modal({ content: TOO_LONG_AGO, cancelText: false })
+        return platform.feedback.alert({ content: TOO_LONG_AGO })
       case MessageType.file:
         return openFile(messageUId, message.content).catch(rethrowUnlessReported)
       case MessageType.sight:
@@ -53,7 +53,7 @@ export function useOpenMessage() {
     const { file, messageType, record } = line
     if (record) return navigation.go(routes.chat.chatRecordDetail, { messageUId, at })
     if (!file) return
-    if (!file.url) return platform.feedback.modal({ content: TOO_LONG_AGO, cancelText: false })
+    if (!file.url) return platform.feedback.alert({ content: TOO_LONG_AGO })
     if (messageType === MessageType.image) return preview([file.url], 0)
     if (messageType === MessageType.voice) return player.tap(`${messageUId}-${at}`, file.url)
     if (messageType === MessageType.sight) return navigation.go(routes.chat.video, { messageUId, at })

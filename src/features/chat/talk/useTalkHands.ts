@@ -55,7 +55,7 @@ export function useTalkHands(room: RoomStore, talk: TalkStore, composer: Compose
         })
         async function remove() {
           const content = '删除这条消息？只从您这里删除，对方仍可看到'
-          if (await platform.feedback.modal({ content, confirmText: '删除' })) await room.hide([messageUId])
+          if (await platform.feedback.confirm({ content, confirmText: '删除' })) await room.hide([messageUId])
         }
       },
     }),

@@ -36,7 +36,7 @@ function pinsOn(files: KeptFiles, before: { now?: number } = {}) {
   const pins = new Pins({
     api: { documents: answered },
     transport: { download: async ({ url }) => ({ path: `blob:${url}`, name: '', size: 2048, type: '' }) },
-    feedback: { toast: (words) => said.push(words), modal: async () => true },
+    feedback: { toast: (words) => said.push(words), confirm: async () => true },
     files,
     opensOffline: () => state.opens++,
     isHere: () => state.isHere,

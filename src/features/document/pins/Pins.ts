@@ -29,7 +29,7 @@ export interface Pin extends Noted {
 interface Deps {
   api: Api<{ documents: typeof documents }>
   transport: Pick<Transport, 'download'>
-  feedback: Pick<Feedback, 'toast' | 'modal'>
+  feedback: Pick<Feedback, 'toast' | 'confirm'>
   files: KeptFiles
   /** Called when the first document is kept: the app itself must open offline, too. */
   opensOffline(): void
@@ -113,8 +113,8 @@ export class Pins {
 
   async clear() {
     const { length } = this.all
-    const sure = { title: '清空离线文档？', content: `本机保存的 ${length} 份会被移除，文档库里的不受影响。` }
-    if (!(await this.deps.feedback.modal({ ...sure, confirmText: '清空' }))) return
+    const question = { title: '清空离线文档？', content: `本机保存的 ${length} 份会被移除，文档库里的不受影响。` }
+    if (!(await this.deps.feedback.confirm({ ...question, confirmText: '清空' }))) return
     for (const { documentId } of this.all) await this.remove(documentId)
   }
 

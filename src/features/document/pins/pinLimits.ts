@@ -1,9 +1,9 @@
 import type { LatestDocument } from '@contract/document/shapes'
+import { days } from '@contract/duration'
 import { fileSize as sizeWords } from '@/lib/text'
 import type { Pins } from './Pins'
 
 const MB = 1_048_576
-const DAY_MS = 86_400_000
 
 /** Limits of offline documents: a mini program's host grants 200 MB, and uploads need some of it. */
 export const pinLimits = {
@@ -11,7 +11,7 @@ export const pinLimits = {
   bytes: 150 * MB,
   fileBytes: 50 * MB,
   /** Maximum age without confirmation: a person who lost the right to read may never be online again. */
-  uncheckedMs: 30 * DAY_MS,
+  uncheckedMs: days(30),
 } as const
 
 /** Document to be kept. */

@@ -42,16 +42,12 @@ export const QuickHandle = observer(function QuickHandle({ store, onPage }: Quic
       footer={
         <BottomBar
           actions={[
-            ...(canDecide
-              ? [
-                  {
-                    label: verb === 'agree' ? '确认同意' : `退回到${detail.my?.backTargets[0]?.name ?? '上一步'}`,
-                    kind: verb === 'agree' ? ('primary' as const) : ('danger' as const),
-                    busy: work?.busy === verb,
-                    onTap: () => store.decide(),
-                  },
-                ]
-              : []),
+            canDecide && {
+              label: verb === 'agree' ? '确认同意' : `退回到${detail.my?.backTargets[0]?.name ?? '上一步'}`,
+              kind: verb === 'agree' ? 'primary' : 'danger',
+              busy: work?.busy === verb,
+              onTap: () => store.decide(),
+            },
             { label: '查看全部', onTap: onPage },
           ]}
         />

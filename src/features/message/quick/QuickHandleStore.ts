@@ -50,7 +50,7 @@ export class QuickHandleStore {
       const target = approvalTarget(await asker.workflow(idOf(message), true))
       if (target.kind === 'tip') return feedback.toast(target.text)
       if (target.kind === 'modal') {
-        await feedback.modal({ content: target.text, cancelText: false, confirmText: '知道了' })
+        await feedback.alert({ content: target.text, confirmText: '知道了' })
         return
       }
       if (target.kind !== 'page' || target.params.needMyDo !== '1') return feedback.toast(TOO_LATE)

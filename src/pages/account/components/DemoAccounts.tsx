@@ -1,5 +1,6 @@
 import type { DemoAccount } from '@contract/account/shapes'
 import { Text, View } from '@tarojs/components'
+import { Caption } from '@/ui/base/Caption'
 import { Tappable } from '@/ui/base/Tappable'
 import './DemoAccounts.scss'
 
@@ -14,7 +15,7 @@ export function DemoAccounts({
   if (accounts.length === 0) return null
   return (
     <View className="demo-accounts">
-      <Text className="demo-accounts__title">演示账号 · 轻点填入</Text>
+      <Caption block>演示账号 · 轻点填入</Caption>
       <View className="demo-accounts__list">
         {accounts.map((account) => (
           <Tappable
@@ -24,7 +25,7 @@ export function DemoAccounts({
             onTap={() => onChoose(account)}
           >
             <Text className="demo-accounts__name">{account.name}</Text>
-            <Text className="demo-accounts__role">{account.role}</Text>
+            <Caption size={12}>{account.role}</Caption>
           </Tappable>
         ))}
       </View>

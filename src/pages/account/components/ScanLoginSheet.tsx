@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { Caption } from '@/ui/base/Caption'
 import { spoken } from '@/ui/base/spoken'
 import { Button } from '@/ui/input/Button'
 import { QrCard, type QrCardProps } from '@/ui/picture/QrCard'
@@ -79,7 +80,7 @@ const Words = observer(function Words({ store }: { store: ScanLoginStore }) {
   return (
     <>
       <Text className="scan-login__first">{first}</Text>
-      {second && <Text className="scan-login__second">{second}</Text>}
+      {second && <Caption above={4}>{second}</Caption>}
     </>
   )
 })

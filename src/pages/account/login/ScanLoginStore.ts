@@ -1,6 +1,7 @@
 import type { LoginReply } from '@contract/account/shapes'
 import type { signIn } from '@contract/account/sign-in'
 import type { ScanLoginCode, ScanLoginState, ScanLoginStateReply } from '@contract/account/sign-in/shapes'
+import { seconds as secondsInMs } from '@contract/duration'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
@@ -22,7 +23,7 @@ interface Deps {
 type State = ScanLoginState | 'loading' | 'failed'
 
 /** Wait between two attempts while the network is away, ms. */
-const RETRY_MS = 2_000
+const RETRY_MS = secondsInMs(2)
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -93,7 +94,7 @@ export class ScanLoginStore {
     this.#expiry = setTimeout(() => {
       this.#cancel.abort()
       this.#setState('expired')
-    }, seconds * 1_000)
+    }, secondsInMs(seconds))
   }
 
   async #pollState({ scanLoginId, secret }: ScanLoginCode, cancel: Cancel) {

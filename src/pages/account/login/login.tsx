@@ -9,6 +9,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useAsk } from '@/stores/exchange'
+import { Caption } from '@/ui/base/Caption'
 import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { Button } from '@/ui/input/Button'
@@ -47,7 +48,7 @@ function Login() {
         <Text className="login__name" {...spoken({ role: 'heading', level: 1 })}>
           {platform.settings.title}
         </Text>
-        <Text className="login__note">律所的日常，一屏在手</Text>
+        <Caption size={14}>律所的日常，一屏在手</Caption>
       </View>
       <LoginForm store={store} />
       <OtherWays busy={store.asking} onChatApp={() => store.askChatApp()} onOwner={() => store.askOwner()} />

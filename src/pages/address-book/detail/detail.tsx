@@ -54,8 +54,8 @@ function ColleagueDetail({ empId }: Params<typeof routes.addressBook.detail>) {
                 kind: 'primary',
                 onTap: () => navigation.go(routes.addressBook.empHome, { empId }),
               },
-              ...(now.isMe ? [] : [{ label: '发消息', onTap: () => navigation.go(routes.chat.chatMain, { empId }) }]),
-              ...(share ? [{ label: '分享名片', onTap: share }] : []),
+              !now.isMe && { label: '发消息', onTap: () => navigation.go(routes.chat.chatMain, { empId }) },
+              share && { label: '分享名片', onTap: share },
             ]}
           />
         )

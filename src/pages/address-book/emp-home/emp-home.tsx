@@ -46,7 +46,7 @@ function EmpHome(params: Params<typeof routes.addressBook.empHome>) {
   const remove = async () => {
     if (chosen?.part !== 'detail' || !chosen.detail) return
     const { detailId, version, title } = chosen.detail
-    if (!(await platform.feedback.modal({ title: '删除履历', content: title, confirmText: '删除' }))) return
+    if (!(await platform.feedback.confirm({ title: '删除履历', content: title, confirmText: '删除' }))) return
     await record.change(
       'delete',
       (_, key) => api.addressBook.deleteAccountResumeDetail({ detailId, version }, { key }),
@@ -65,7 +65,7 @@ function EmpHome(params: Params<typeof routes.addressBook.empHome>) {
         now && (
           <BottomBar
             actions={[
-              ...(share ? [{ label: '分享名片', kind: 'primary' as const, onTap: share }] : []),
+              share && { label: '分享名片', kind: 'primary', onTap: share },
               ...(own
                 ? [{ label: '业务专长', onTap: () => navigation.go(routes.personalSettings.speciality) }]
                 : [

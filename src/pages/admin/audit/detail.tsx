@@ -26,7 +26,7 @@ function AuditLine({ auditId }: Params<typeof routes.admin.auditLine>) {
             <KeyValue
               rows={[
                 { label: '对象', value: now.kindName },
-                ...(now.record ? [{ label: '内容', value: now.record }] : []),
+                now.record && { label: '内容', value: now.record },
                 { label: '编号', value: now.targetId },
                 { label: '操作', value: now.action },
                 { label: 'IP', value: now.ip },

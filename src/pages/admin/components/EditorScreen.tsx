@@ -34,7 +34,7 @@ export const EditorScreen = observer(function EditorScreen(props: PropsWithChild
   const { platform, navigation } = useApp()
   const leave = async () => {
     const content = `${what}还没有保存，确定离开？`
-    if (await platform.feedback.modal({ content, confirmText: '离开' })) await navigation.back()
+    if (await platform.feedback.confirm({ content, confirmText: '离开' })) await navigation.back()
   }
   const save: BarAction = {
     label: '保存',

@@ -49,16 +49,12 @@ const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: Import
         <BottomBar
           actions={[
             { label: '选择表格', kind: isReady ? 'plain' : 'primary', onTap: () => setChoosing(true) },
-            ...(isReady
-              ? [
-                  {
-                    label: `导入 ${looked.report.rows} ${unit}`,
-                    kind: 'primary' as const,
-                    busy: !!progress,
-                    onTap: () => look(looked.fileId, true),
-                  },
-                ]
-              : []),
+            isReady && {
+              label: `导入 ${looked.report.rows} ${unit}`,
+              kind: 'primary',
+              busy: !!progress,
+              onTap: () => look(looked.fileId, true),
+            },
           ]}
         />
       }

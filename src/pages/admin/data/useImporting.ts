@@ -55,7 +55,7 @@ export function useImporting(kind: ImportKind) {
   }
   const undo = async ({ importId, count }: FirmImport) => {
     const content = kind === 'receivable' ? `导入的 ${count} ${unit}会记为作废` : `导入的 ${count} ${unit}会全部删除`
-    if (await feedback.modal({ title: '撤销导入', content, confirmText: '撤销导入' }))
+    if (await feedback.confirm({ title: '撤销导入', content, confirmText: '撤销导入' }))
       await record.change('undo', (_, key) => api.firmImport.undo({ importId }, { key }), '已撤销')
   }
   return { record, looked, progress, template, look, undo }

@@ -22,7 +22,7 @@ interface Chosen {
 
 /** Steps in the order they are reached, with the branches below their condition. */
 export const FlowSteps = observer(function FlowSteps({ store, onAsk }: FlowStepsProps) {
-  const [chosen, choose] = useState<Chosen>()
+  const [chosen, setChosen] = useState<Chosen>()
   const { shown, steps, problems } = store
   if (!shown) return null
   const nameOf = (id: string | undefined) => steps.find((node) => node.id === id)?.name ?? '？'
@@ -41,7 +41,7 @@ export const FlowSteps = observer(function FlowSteps({ store, onAsk }: FlowSteps
             value={
               node.kind === 'condition' ? `其他 → ${nameOf(node.otherwise)}` : node.next && `→ ${nameOf(node.next)}`
             }
-            onTap={() => choose({ node })}
+            onTap={() => setChosen({ node })}
           />,
           ...(node.branches ?? []).map(({ when, next }, at) => (
             <Cell
@@ -50,7 +50,7 @@ export const FlowSteps = observer(function FlowSteps({ store, onAsk }: FlowSteps
               icon="forward"
               title={`若${whenWords(when, shown.fields)}`}
               value={`→ ${nameOf(next)}`}
-              onTap={() => choose({ node, at })}
+              onTap={() => setChosen({ node, at })}
             />
           )),
         ])}
@@ -59,7 +59,7 @@ export const FlowSteps = observer(function FlowSteps({ store, onAsk }: FlowSteps
         open={!!chosen}
         title={chosen?.node.name}
         items={chosen ? actionsOf(chosen, store, onAsk) : []}
-        onClose={() => choose(undefined)}
+        onClose={() => setChosen(undefined)}
       />
     </>
   )
@@ -78,14 +78,10 @@ function actionsOf({ node, at }: Chosen, store: FlowEditor, onAsk: (asked: Asked
   const isFixed = node.kind === 'start' || node.kind === 'end'
   return [
     { label: '修改', onTap: () => onAsk({ what: 'step', node }) },
-    ...(node.kind === 'condition' ? [{ label: '增加条件', onTap: () => onAsk({ what: 'branch', node }) }] : []),
-    ...(node.kind === 'end'
-      ? []
-      : [
-          { label: '在此之后添加审批', onTap: add('single') },
-          { label: '在此之后添加条件', onTap: add('condition') },
-          { label: '在此之后添加抄送', onTap: add('cc') },
-        ]),
-    ...(isFixed ? [] : [{ label: '删除', danger: true, onTap: () => store.remove(node) }]),
+    node.kind === 'condition' && { label: '增加条件', onTap: () => onAsk({ what: 'branch', node }) },
+    node.kind !== 'end' && { label: '在此之后添加审批', onTap: add('single') },
+    node.kind !== 'end' && { label: '在此之后添加条件', onTap: add('condition') },
+    node.kind !== 'end' && { label: '在此之后添加抄送', onTap: add('cc') },
+    !isFixed && { label: '删除', danger: true, onTap: () => store.remove(node) },
   ]
 }

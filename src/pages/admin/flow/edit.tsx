@@ -19,12 +19,12 @@ function EditFlow({ type, formId }: Params<typeof routes.admin.flow>) {
   const api = useApi({ drawing })
   const { feedback } = useApp().platform
   const store = useScreenStore(() => new FlowEditor(api.drawing, { type: Number(type), formId }))
-  const [asked, ask] = useState<Asked>()
-  const [showsVersions, showVersions] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+  const [showsVersions, setShowsVersions] = useState(false)
   const { shown, problems } = store
   const again = async (version: number) => {
     const content = '屏幕上的步骤会换成那一版；保存后成为新的版本，进行中的申请不受影响'
-    if (await feedback.modal({ title: '从这一版重新开始', content, confirmText: '载入' })) await store.load(version)
+    if (await feedback.confirm({ title: '从这一版重新开始', content, confirmText: '载入' })) await store.load(version)
   }
   const save = async (note: string) => {
     try {
@@ -42,15 +42,15 @@ function EditFlow({ type, formId }: Params<typeof routes.admin.flow>) {
       store={store}
       what="流程"
       problem={[...problems.values()][0]}
-      onSave={() => ask({ what: 'save' })}
-      actions={[{ label: '试运行', disabled: problems.size > 0, onTap: () => ask({ what: 'try' }) }]}
+      onSave={() => setAsked({ what: 'save' })}
+      actions={[{ label: '试运行', disabled: problems.size > 0, onTap: () => setAsked({ what: 'try' }) }]}
       more={[
-        { label: '批量同意', onTap: () => ask({ what: 'batch' }) },
-        { label: '版本记录', onTap: () => showVersions(true) },
+        { label: '批量同意', onTap: () => setAsked({ what: 'batch' }) },
+        { label: '版本记录', onTap: () => setShowsVersions(true) },
         { label: '恢复产品默认流程', onTap: () => again(0) },
       ]}
     >
-      {shown && <FlowSteps store={store} onAsk={ask} />}
+      {shown && <FlowSteps store={store} onAsk={setAsked} />}
       {store.tried && <TriedFlow tried={store.tried} />}
       <ActionSheet
         open={showsVersions}
@@ -60,10 +60,10 @@ function EditFlow({ type, formId }: Params<typeof routes.admin.flow>) {
           note: [friendlyTime(time), `${steps} 步`, note].filter(Boolean).join(' · '),
           onTap: () => again(version),
         }))}
-        onClose={() => showVersions(false)}
+        onClose={() => setShowsVersions(false)}
       />
       <FormSupport>
-        <FlowSheets store={store} asked={asked} onClose={() => ask(undefined)} onSave={save} />
+        <FlowSheets store={store} asked={asked} onClose={() => setAsked(undefined)} onSave={save} />
       </FormSupport>
     </EditorScreen>
   )

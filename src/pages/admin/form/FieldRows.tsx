@@ -18,7 +18,7 @@ interface FieldRowsProps {
 
 /** Settings of the form, and its fields in order. */
 export const FieldRows = observer(function FieldRows({ store, form, onAsk }: FieldRowsProps) {
-  const [chosen, choose] = useState<DrawnField>()
+  const [chosen, setChosen] = useState<DrawnField>()
   const { fields } = store
   const at = fields.findIndex(({ key }) => key === chosen?.key)
   return (
@@ -45,7 +45,7 @@ export const FieldRows = observer(function FieldRows({ store, form, onAsk }: Fie
               title={field.label}
               note={aboutOf(field)}
               value={field.required ? '必填' : ''}
-              onTap={() => choose(field)}
+              onTap={() => setChosen(field)}
             />
           ))}
         </CellGroup>
@@ -63,7 +63,7 @@ export const FieldRows = observer(function FieldRows({ store, form, onAsk }: Fie
               ]
             : []
         }
-        onClose={() => choose(undefined)}
+        onClose={() => setChosen(undefined)}
       />
     </>
   )

@@ -23,7 +23,7 @@ function EditForm(asked: Asked) {
   const { platform, navigation } = useApp()
   const { feedback } = platform
   const store = useScreenStore(() => editorOf(api, asked))
-  const [sheet, ask] = useState<AskedOfForm>()
+  const [sheet, setSheet] = useState<AskedOfForm>()
   const { shown, problem } = store
   const form = shown && 'group' in shown ? shown : undefined
   const save = async () => {
@@ -46,13 +46,13 @@ function EditForm(asked: Asked) {
       canSave={!problem && !isNameless}
       onSave={() => save()}
       actions={[
-        { label: '预览', disabled: store.fields.length === 0, onTap: () => ask({ what: 'preview' }) },
-        { label: '添加字段', onTap: () => ask({ what: 'field', field: store.fresh() }) },
+        { label: '预览', disabled: store.fields.length === 0, onTap: () => setSheet({ what: 'preview' }) },
+        { label: '添加字段', onTap: () => setSheet({ what: 'field', field: store.fresh() }) },
       ]}
     >
-      <FieldRows store={store} form={form} onAsk={ask} />
+      <FieldRows store={store} form={form} onAsk={setSheet} />
       <FormSupport>
-        <FormSheets store={store} form={form} asked={sheet} onClose={() => ask(undefined)} />
+        <FormSheets store={store} form={form} asked={sheet} onClose={() => setSheet(undefined)} />
       </FormSupport>
     </EditorScreen>
   )

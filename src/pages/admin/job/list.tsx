@@ -1,6 +1,7 @@
 import { jobs } from '@contract/admin/jobs'
 import { jobOf } from '@contract/admin/jobs/codes'
 import type { JobState } from '@contract/admin/jobs/shapes'
+import { seconds } from '@contract/duration'
 import { useState } from 'react'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
@@ -19,7 +20,7 @@ const shownJobs = recordPage(routes.admin.jobs, { read: jobs.getList, input: () 
 function Jobs() {
   const api = useApi({ jobs })
   const { record } = useRecord(shownJobs, {})
-  const [chosen, choose] = useState<JobState>()
+  const [chosen, setChosen] = useState<JobState>()
   const all = record.now ?? []
   const run = ({ kind }: JobState) => record.change(kind, () => api.jobs.run({ kind }), '已运行')
   const retry = ({ kind }: JobState) => record.change(kind, () => api.jobs.retry({ kind }), '已再试')
@@ -35,7 +36,7 @@ function Jobs() {
           rows.length > 0 && (
             <CellGroup key={title} title={title}>
               {rows.map((row) => (
-                <JobCell key={row.kind} row={row} onTap={canAct(row) ? () => choose(row) : undefined} />
+                <JobCell key={row.kind} row={row} onTap={canAct(row) ? () => setChosen(row) : undefined} />
               ))}
             </CellGroup>
           ),
@@ -46,12 +47,12 @@ function Jobs() {
         items={
           chosen
             ? [
-                ...(isBad(chosen) ? [{ label: '再试一次', onTap: () => retry(chosen) }] : []),
-                ...(jobOf(chosen.kind).byHand ? [{ label: '现在运行', onTap: () => run(chosen) }] : []),
+                isBad(chosen) && { label: '再试一次', onTap: () => retry(chosen) },
+                jobOf(chosen.kind).byHand && { label: '现在运行', onTap: () => run(chosen) },
               ]
             : []
         }
-        onClose={() => choose(undefined)}
+        onClose={() => setChosen(undefined)}
       />
     </Screen>
   )
@@ -88,7 +89,6 @@ const ranWords = ({ lastRun, tookMs, next, waiting }: JobState) =>
     .filter(Boolean)
     .join(' · ')
 
-const SECOND = 1_000
-const tookWords = (ms: number) => (ms < SECOND ? `${ms} 毫秒` : `${(ms / SECOND).toFixed(1)} 秒`)
+const tookWords = (ms: number) => (ms < seconds(1) ? `${ms} 毫秒` : `${(ms / seconds(1)).toFixed(1)} 秒`)
 
 export default screen(routes.admin.jobs, Jobs, { record: shownJobs })

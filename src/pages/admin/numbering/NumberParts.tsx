@@ -2,6 +2,7 @@ import { NUMBERED, PART_KINDS, partWords } from '@contract/numbering/codes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { Caption } from '@/ui/base/Caption'
 import { Section } from '@/ui/page/Section'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
 import { Cell } from '@/ui/show/Cell'
@@ -18,7 +19,7 @@ interface PartsProps {
 
 /** Next numbers by the current rule, then its parts in order. */
 export const NumberParts = observer(function NumberParts({ store, onEdit }: PartsProps) {
-  const [chosen, choose] = useState<number>()
+  const [chosen, setChosen] = useState<number>()
   const { parts, preview, shown, problem } = store
   const part = chosen === undefined ? undefined : parts[chosen]
   const at = chosen ?? 0
@@ -29,9 +30,7 @@ export const NumberParts = observer(function NumberParts({ store, onEdit }: Part
         <Section title="预览">
           <View className="next-number">
             <Text className="next-number__number">{next.number}</Text>
-            <Text className="next-number__about">
-              {next.about === '下一个' ? `下一个${NUMBERED[store.thing]}` : next.about}
-            </Text>
+            <Caption>{next.about === '下一个' ? `下一个${NUMBERED[store.thing]}` : next.about}</Caption>
           </View>
           <KeyValue rows={others.map(({ about, number }) => ({ label: about, value: number }))} />
         </Section>
@@ -44,7 +43,7 @@ export const NumberParts = observer(function NumberParts({ store, onEdit }: Part
             title={PART_KINDS[one.kind]}
             value={one.kind === 'branch' || one.kind === 'serial' || one.kind === 'category' ? '' : partWords(one)}
             note={one.kind === 'branch' || one.kind === 'serial' || one.kind === 'category' ? partWords(one) : ''}
-            onTap={() => choose(index)}
+            onTap={() => setChosen(index)}
           />
         ))}
       </CellGroup>
@@ -54,16 +53,14 @@ export const NumberParts = observer(function NumberParts({ store, onEdit }: Part
         items={
           part
             ? [
-                ...(partFields(part, shown?.departments ?? []).length > 0
-                  ? [{ label: '修改', onTap: () => onEdit(at) }]
-                  : []),
+                partFields(part, shown?.departments ?? []).length > 0 && { label: '修改', onTap: () => onEdit(at) },
                 { label: '上移', disabled: at === 0, onTap: () => store.move(at, -1) },
                 { label: '下移', disabled: at === parts.length - 1, onTap: () => store.move(at, 1) },
                 { label: '删除', danger: true, onTap: () => store.remove(at) },
               ]
             : []
         }
-        onClose={() => choose(undefined)}
+        onClose={() => setChosen(undefined)}
       />
     </>
   )

@@ -23,7 +23,7 @@ function EditNumbering({ thing }: Params<typeof routes.admin.numbering>) {
   const api = useApi({ numbering })
   const { feedback } = useApp().platform
   const store = useScreenStore(() => new NumberingEditor(api.numbering, thing as Numbered))
-  const [asked, ask] = useState<Asked>()
+  const [asked, setAsked] = useState<Asked>()
   const { shown, parts, problem } = store
   const save = async () => {
     try {
@@ -39,13 +39,13 @@ function EditNumbering({ thing }: Params<typeof routes.admin.numbering>) {
       what="编号规则"
       problem={problem}
       onSave={() => save()}
-      actions={[{ label: '添加一段', disabled: parts.length >= most.parts, onTap: () => ask('add') }]}
+      actions={[{ label: '添加一段', disabled: parts.length >= most.parts, onTap: () => setAsked('add') }]}
       more={[
-        { label: '版本记录', onTap: () => ask('versions') },
+        { label: '版本记录', onTap: () => setAsked('versions') },
         { label: '恢复产品默认规则', onTap: () => store.load(0) },
       ]}
     >
-      <NumberParts store={store} onEdit={(at) => ask({ at })} />
+      <NumberParts store={store} onEdit={(at) => setAsked({ at })} />
       <ActionSheet
         open={asked === 'add'}
         title="添加一段"
@@ -53,7 +53,7 @@ function EditNumbering({ thing }: Params<typeof routes.admin.numbering>) {
           label: PART_KINDS[kind],
           onTap: () => store.add(kind),
         }))}
-        onClose={() => ask(undefined)}
+        onClose={() => setAsked(undefined)}
       />
       <ActionSheet
         open={asked === 'versions'}
@@ -63,9 +63,13 @@ function EditNumbering({ thing }: Params<typeof routes.admin.numbering>) {
           note: `${friendlyTime(time)} · 如 ${sample}`,
           onTap: () => store.load(version),
         }))}
-        onClose={() => ask(undefined)}
+        onClose={() => setAsked(undefined)}
       />
-      <PartSheet store={store} at={typeof asked === 'object' ? asked.at : undefined} onClose={() => ask(undefined)} />
+      <PartSheet
+        store={store}
+        at={typeof asked === 'object' ? asked.at : undefined}
+        onClose={() => setAsked(undefined)}
+      />
     </EditorScreen>
   )
 }

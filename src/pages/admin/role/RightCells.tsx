@@ -27,7 +27,7 @@ interface Props {
 
 /** Rights of a role by part of the firm: each change is saved at once. */
 export function RightCells({ role, busy, onChange }: Props) {
-  const [chosen, choose] = useState<Right>()
+  const [chosen, setChosen] = useState<Right>()
   const given = role.isEverybodys ? EVERYBODYS_RIGHTS : RIGHT_CODES
   const groups = (Object.keys(RIGHT_GROUPS) as RightGroup[])
     .map((group) => ({ group, rights: given.filter((right) => RIGHTS[right].group === group) }))
@@ -43,7 +43,7 @@ export function RightCells({ role, busy, onChange }: Props) {
               scope={role.rights[right]}
               isBusy={busy === right}
               onChange={(scope) => onChange(right, scope)}
-              onChoose={() => choose(right)}
+              onChoose={() => setChosen(right)}
             />
           ))}
         </CellGroup>
@@ -53,7 +53,7 @@ export function RightCells({ role, busy, onChange }: Props) {
         title={chosen ? RIGHTS[chosen].name : ''}
         items={chosen ? scopesOf(chosen) : []}
         value={(chosen && role.rights[chosen]) ?? NOT_GIVEN}
-        onClose={() => choose(undefined)}
+        onClose={() => setChosen(undefined)}
         onDone={(value) => chosen && onChange(chosen, value === NOT_GIVEN ? undefined : (value as Scope))}
       />
     </>

@@ -45,20 +45,21 @@ function Role({ roleId }: Params<typeof routes.admin.role>) {
     save(right, ({ rights }) => ({ rights: grants({ ...rights, [right]: scope }) }))
   const remove = async () => {
     const content = `${now?.holders.length ?? 0} 位同事会失去这个角色给的权限`
-    const sure = { title: '删除角色', content, confirmText: '删除' }
+    const question = { title: '删除角色', content, confirmText: '删除' }
     const isGone = await record.remove(
       'remove',
       (role, key) => api.admin.removeRole({ roleId: role.roleId, version: role.version }, { key }),
-      { sure, toast: '已删除' },
+      { confirm: question, toast: '已删除' },
     )
     if (isGone) await navigation.back()
   }
   const more = now
     ? [
-        ...(isChanged(now)
-          ? [{ label: '恢复初始权限', onTap: () => save('reset', () => ({ rights: grants(now.beginning) })) }]
-          : []),
-        ...(now.isStandard ? [] : [{ label: '删除角色', danger: true, onTap: () => remove() }]),
+        isChanged(now) && {
+          label: '恢复初始权限',
+          onTap: () => save('reset', () => ({ rights: grants(now.beginning) })),
+        },
+        !now.isStandard && { label: '删除角色', danger: true, onTap: () => remove() },
       ]
     : []
   return (

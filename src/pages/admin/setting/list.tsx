@@ -26,7 +26,7 @@ const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[]
 function Settings() {
   const api = useApi({ admin })
   const { record } = useRecord(shownSettings, {})
-  const [chosen, choose] = useState<SettingCode>()
+  const [chosen, setChosen] = useState<SettingCode>()
   const rows = record.now ?? []
   const save = ({ code, value: was }: SettingRow, value: string) =>
     record.change(code, (_, key) => api.admin.saveSetting({ code, value, was }, { key }), '已生效')
@@ -42,12 +42,12 @@ function Settings() {
                 row={row}
                 isBusy={record.busy === row.code}
                 onSwitch={(isOn) => save(row, String(isOn))}
-                onChoose={() => choose(row.code)}
+                onChoose={() => setChosen(row.code)}
               />
             ))}
         </CellGroup>
       ))}
-      <SettingSheet row={rows.find(({ code }) => code === chosen)} onClose={() => choose(undefined)} onSave={save} />
+      <SettingSheet row={rows.find(({ code }) => code === chosen)} onClose={() => setChosen(undefined)} onSave={save} />
     </Screen>
   )
 }

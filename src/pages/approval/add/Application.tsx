@@ -50,15 +50,15 @@ export const Application = observer(function Application({ asked }: { asked: Ask
   const [isChoosing, setChoosing] = useState(false)
   const { kind, form, choose } = store
   /** A sum is confirmed in figures and in words. */
-  const isSure = async () => {
+  const isConfirmed = async () => {
     const sum = form && sumAsked(kind, form.values)
     if (!sum || !form?.validate()) return true
     const content = `申请金额 ${yuan(sum)}（${moneyInWords(sum)}），请确认无误`
-    return platform.feedback.modal({ content, confirmText: '确认提交', cancelText: '再看看' })
+    return platform.feedback.confirm({ content, confirmText: '确认提交', cancelText: '再看看' })
   }
   const submit = async () => {
     if (choose && store.approverIds.length < choose.min && form?.validate()) return setChoosing(true)
-    if (!(await isSure())) return
+    if (!(await isConfirmed())) return
     const result = await store.submit()
     if (!result || !kind) return
     platform.feedback.toast('已提交', { icon: 'success' })
@@ -81,7 +81,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
               { label: '提交审批', kind: 'primary', busy: form?.isSubmitting, onTap: () => submit() },
               { label: '保存草稿', busy: store.isSaving, onTap: () => save() },
             ]}
-            more={store.draft ? [{ label: '删除草稿', onTap: () => discard() }] : undefined}
+            more={[store.draft && { label: '删除草稿', onTap: () => discard() }]}
           />
         }
       >

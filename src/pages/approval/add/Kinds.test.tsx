@@ -8,13 +8,10 @@ test('a kind for the web client only shows the specification’s message in a mo
   const page = await openPage(Kinds, {
     answers: { 'workflow/getStartList': () => ({ entries: [{ ...entry, refusal }], recent: [] }) },
   })
-  page.platform.feedback.modal = async (options) => {
-    modals.push(options)
-    return true
-  }
+  page.platform.feedback.alert = async (options) => void modals.push(options)
   await page.sees('成本票申报')
   await page.tap('成本票申报')
-  expect(modals).toEqual([{ content: refusal, cancelText: false, confirmText: '知道了' }])
+  expect(modals).toEqual([{ content: refusal, confirmText: '知道了' }])
   expect(page.platform.said).toEqual([])
   page.close()
 })

@@ -24,7 +24,7 @@ export const Kinds = observer(function Kinds() {
   const store = useScreenStore(() => new KindsStore({ api, live }))
   const { recent, sections, keyword } = store
   const choose = ({ type, formId, refusal }: StartEntry) => {
-    if (refusal) return platform.feedback.modal({ content: refusal, cancelText: false, confirmText: '知道了' })
+    if (refusal) return platform.feedback.alert({ content: refusal, confirmText: '知道了' })
     navigation.go(routes.approval.add, { type: String(type), formId: formId ?? undefined })
   }
   return (

@@ -10,7 +10,7 @@ export function useDiscard(store: ApplicationStore): () => Promise<void> {
   const { feedback } = platform
   return async () => {
     const { draft, form } = store
-    if (!draft || !(await feedback.modal({ content: '删除这份草稿？', confirmText: '删除' }))) return
+    if (!draft || !(await feedback.confirm({ content: '删除这份草稿？', confirmText: '删除' }))) return
     try {
       await api.approval.deleteDraft(draft)
     } catch (error) {

@@ -39,7 +39,7 @@ function ExpenseList({ id }: { id: string }) {
   const rows = only === TWICE ? twice : all.filter(({ type }) => !only || type === only)
   const ways = [
     { key: '', text: '全部' },
-    ...(twice.length > 0 ? [{ key: TWICE, text: '疑似重复' }] : []),
+    twice.length > 0 && { key: TWICE, text: '疑似重复' },
     ...(now?.types ?? []).map(({ type, typeName }) => ({ key: type, text: typeName })),
   ]
   const counts: Record<string, number> = { '': all.length, [TWICE]: twice.length }
@@ -61,7 +61,7 @@ function ExpenseList({ id }: { id: string }) {
             <KeyValue
               rows={[
                 { label: '合计', value: <Money value={now.total} /> },
-                ...(now.bearer ? [{ label: '承担方', value: EXPENSE_BEARERS[now.bearer] }] : []),
+                now.bearer && { label: '承担方', value: EXPENSE_BEARERS[now.bearer] },
                 ...now.types.map(({ typeName, sum }) => ({ label: typeName, value: <Money value={sum} /> })),
               ]}
             />

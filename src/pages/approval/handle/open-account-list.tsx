@@ -58,9 +58,7 @@ function OpenAccountList({ id }: { id: string }) {
             tapped
               ? [
                   { label: '复制账号', onTap: () => copy(tapped.accountNo) },
-                  ...(tapped.isMine && !tapped.isDefault
-                    ? [{ label: '设为默认账户', onTap: () => makeDefault(tapped) }]
-                    : []),
+                  tapped.isMine && !tapped.isDefault && { label: '设为默认账户', onTap: () => makeDefault(tapped) },
                 ]
               : []
           }

@@ -62,22 +62,16 @@ function CheckPaper({ caseId, id }: Params) {
         now?.can.check && papers.length > 0 ? (
           <BottomBar
             actions={[
-              ...(now.can.archive && isComplete
-                ? [{ label: '归档', kind: 'primary' as const, onTap: () => archive() }]
-                : []),
-              ...(isComplete
-                ? []
-                : [
-                    {
-                      label: '全部齐全',
-                      kind: 'primary' as const,
-                      onTap: () =>
-                        mark(
-                          papers.map((one) => one.item),
-                          'complete',
-                        ),
-                    },
-                  ]),
+              now.can.archive && isComplete && { label: '归档', kind: 'primary', onTap: () => archive() },
+              !isComplete && {
+                label: '全部齐全',
+                kind: 'primary',
+                onTap: () =>
+                  mark(
+                    papers.map((one) => one.item),
+                    'complete',
+                  ),
+              },
             ]}
           />
         ) : undefined

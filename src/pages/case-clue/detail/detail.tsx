@@ -31,7 +31,7 @@ function ClueDetail({ clueId }: { clueId: string; index?: string }) {
   const { platform } = useApp()
   const { record } = useRecord(shownClue, { clueId })
   const store = useScreenStore(() => new ClueDetailStore(record, { api, feedback: platform.feedback }))
-  const [question, ask] = useState<ClueQuestion>()
+  const [question, setQuestion] = useState<ClueQuestion>()
   const { now } = record
   return (
     <Screen
@@ -39,7 +39,7 @@ function ClueDetail({ clueId }: { clueId: string; index?: string }) {
       right={now?.amount && <AmountsEye />}
       state={record}
       onRetry={record.retry}
-      footer={now && <ClueActions store={store} clue={now} onAsk={ask} />}
+      footer={now && <ClueActions store={store} clue={now} onAsk={setQuestion} />}
     >
       {now && (
         <View>
@@ -61,7 +61,7 @@ function ClueDetail({ clueId }: { clueId: string; index?: string }) {
               )}
             </Section>
           )}
-          <ClueSheets store={store} clue={now} question={question} onClose={() => ask(undefined)} />
+          <ClueSheets store={store} clue={now} question={question} onClose={() => setQuestion(undefined)} />
         </View>
       )}
     </Screen>

@@ -18,19 +18,19 @@ export const ClueBatchBar = observer(function ClueBatchBar({
   store: ClueBatchStore
   isSurvey: boolean
 }) {
-  const [asked, ask] = useState<Asked>()
+  const [asked, setAsked] = useState<Asked>()
   const { selection } = store
   const disabled = selection.count === 0
-  const close = () => ask(undefined)
+  const close = () => setAsked(undefined)
   const many = selection.count > 0 ? ` ${selection.count} 条` : ''
   const surveying: BarAction[] = [
-    { label: `填写结论${many}`, kind: 'primary', disabled, busy: store.isBusy, onTap: () => ask('found') },
+    { label: `填写结论${many}`, kind: 'primary', disabled, busy: store.isBusy, onTap: () => setAsked('found') },
   ]
   const managing: BarAction[] = selection.isOn
     ? [
         { label: '取消', onTap: () => selection.turn(false) },
-        { label: '发起调查', disabled, onTap: () => ask('sendToSurvey') },
-        { label: `分配${many}`, kind: 'primary', disabled, busy: store.isBusy, onTap: () => ask('assign') },
+        { label: '发起调查', disabled, onTap: () => setAsked('sendToSurvey') },
+        { label: `分配${many}`, kind: 'primary', disabled, busy: store.isBusy, onTap: () => setAsked('assign') },
       ]
     : [{ label: '批量分配或调查', onTap: () => selection.turn(true) }]
   const toOne = (send: (empId: string) => Promise<boolean>) => (ids: string[]) => {

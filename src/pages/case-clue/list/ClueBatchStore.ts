@@ -8,7 +8,7 @@ import { Batch } from '@/stores/record/Batch'
 
 interface Deps {
   api: Api<{ clue: typeof clue }>
-  feedback: Pick<Feedback, 'toast' | 'modal'>
+  feedback: Pick<Feedback, 'toast' | 'alert'>
   /** Reads the lists again. */
   refresh(): void
 }

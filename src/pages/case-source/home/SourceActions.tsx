@@ -4,6 +4,7 @@ import { caseSource } from '@contract/case-source'
 import type { CaseSourceHome } from '@contract/case-source/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { compact } from '@/lib/compact'
 import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { workParams } from '@/rules/targets/approvalPage'
@@ -28,7 +29,7 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
       api.caseSource.getSwitchState({}, asked),
     ]).finally(() => setAsking(false))
     const content = `${firstWords(first)}，通过之日起保护 ${protectDays} 天`
-    if (!(await platform.feedback.modal({ title: '提交报备', content, confirmText: '提交' }))) return
+    if (!(await platform.feedback.confirm({ title: '提交报备', content, confirmText: '提交' }))) return
     const sent = await record.send('file', (_, key) => api.approval.startSourceReport({ id }, { key }))
     if (sent) await navigation.go(routes.approval.caseSourceFiling, workParams(sent.answer.workId, false))
   }
@@ -39,33 +40,25 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
       '案源已归您跟进',
     )
   const register = () => navigation.go(routes.project.common, { caseSourceId: id })
-  const actions: BarAction[] = [
-    ...(can.file
-      ? [
-          {
-            label: '提交报备',
-            kind: 'primary' as const,
-            busy: isAsking || busy === 'file',
-            onTap: () => file().catch(rethrowUnlessReported),
-          },
-        ]
-      : []),
-    ...(can.claim ? [{ label: '认领案源', kind: 'primary' as const, busy: busy === 'claim', onTap: claim }] : []),
-    ...(can.register
-      ? [{ label: '登记项目', kind: can.file ? undefined : ('primary' as const), onTap: register }]
-      : []),
-    ...(can.change ? [{ label: '变更', onTap: fill('change') }] : []),
-    ...(can.stop ? [{ label: '停止跟进', onTap: fill('stop') }] : []),
-    ...(can.edit ? [{ label: '完善信息', onTap: fill() }] : []),
-  ]
-  const more = [
-    ...(matter
-      ? [{ label: '查看项目', onTap: () => navigation.go(routes.project.home, { caseId: matter.caseId }) }]
-      : []),
-    ...(can.edit ? [{ label: '编辑案源', onTap: () => navigation.go(routes.caseSource.add, { id }) }] : []),
-    ...(can.brief ? [{ label: '案情报告', onTap: () => navigation.go(routes.caseSource.briefing, { id }) }] : []),
+  const actions = compact<BarAction>([
+    can.file && {
+      label: '提交报备',
+      kind: 'primary',
+      busy: isAsking || busy === 'file',
+      onTap: () => file().catch(rethrowUnlessReported),
+    },
+    can.claim && { label: '认领案源', kind: 'primary', busy: busy === 'claim', onTap: claim },
+    can.register && { label: '登记项目', kind: can.file ? undefined : 'primary', onTap: register },
+    can.change && { label: '变更', onTap: fill('change') },
+    can.stop && { label: '停止跟进', onTap: fill('stop') },
+    can.edit && { label: '完善信息', onTap: fill() },
+  ])
+  const more = compact([
+    matter && { label: '查看项目', onTap: () => navigation.go(routes.project.home, { caseId: matter.caseId }) },
+    can.edit && { label: '编辑案源', onTap: () => navigation.go(routes.caseSource.add, { id }) },
+    can.brief && { label: '案情报告', onTap: () => navigation.go(routes.caseSource.briefing, { id }) },
     { label: '案源详情', onTap: () => navigation.go(routes.caseSource.detail, { id }) },
-  ]
+  ])
   return actions.length > 0 ? <BottomBar actions={actions} more={more} /> : <BottomBar actions={more.slice(0, 2)} />
 })
 

@@ -34,8 +34,8 @@ const SPANS = Object.entries(moneySpans).map(([key, text]) => ({ key: key as Mon
 
 /** Charts of due and received amounts, and of overdue ones by age. */
 function MoneyCharts({ span: opened }: Params<typeof routes.charts.receivables>) {
-  const [span, show] = useState(() => spanIn(opened))
-  return <Figures key={span} span={span} onSpan={show} />
+  const [span, setSpan] = useState(() => spanIn(opened))
+  return <Figures key={span} span={span} onSpan={setSpan} />
 }
 
 const Figures = observer(function Figures({ span, onSpan }: { span: MoneySpan; onSpan: (span: MoneySpan) => void }) {

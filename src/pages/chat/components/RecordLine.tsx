@@ -11,6 +11,7 @@ import { chatService } from '@/features/chat/chatService'
 import { fileSize } from '@/lib/text'
 import { friendlyTime, videoDuration } from '@/lib/time'
 import { useApp } from '@/stores/app'
+import { Grow } from '@/ui/base/Grow'
 import { Tappable } from '@/ui/base/Tappable'
 import { Avatar } from '@/ui/show/Avatar'
 import { Icon } from '@/ui/show/Icon'
@@ -29,7 +30,7 @@ export const RecordLine = observer(function RecordLine({ id, line, onOpen }: Pro
   return (
     <View className="record-line">
       <Avatar id={senderUserName} name={senderUserName} size={36} />
-      <View className="record-line__words">
+      <Grow before={12}>
         <View className="record-line__head">
           <Text className="record-line__name">{senderUserName}</Text>
           <Text className="record-line__time">{friendlyTime(sentTime)}</Text>
@@ -41,7 +42,7 @@ export const RecordLine = observer(function RecordLine({ id, line, onOpen }: Pro
         >
           <Body id={id} line={line} />
         </Tappable>
-      </View>
+      </Grow>
     </View>
   )
 })

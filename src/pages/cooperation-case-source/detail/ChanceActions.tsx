@@ -6,6 +6,7 @@ import type { Chance } from '@contract/cooperation-case-source/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
+import { compact } from '@/lib/compact'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
@@ -38,32 +39,16 @@ export const ChanceActions = observer(function ChanceActions({ record, isManagin
     record.change('close', ({ version }, key) => api.close({ chanceId, version, reason }, { key }), '已关闭')
   const invite = (empIds: string[]) =>
     record.change('invite', (_, key) => api.invite({ chanceId, empIds }, { key }), '邀请已发出')
-  const offered = (may: boolean, action: BarAction): BarAction[] => (may ? [action] : [])
-  const actions = [
-    ...offered(can.agree && !isManaging, {
-      label: ASKING.interested,
-      kind: 'primary',
-      onTap: () => setOpen('interested'),
-    }),
-    ...offered(can.refuse && !isManaging, { label: ASKING.refused, onTap: () => setOpen('refused') }),
-    ...offered(can.cancel && !isManaging, {
-      label: '撤回意向',
-      busy: busy === 'cancelled',
-      onTap: () => answer('cancelled', '', '已撤回'),
-    }),
-    ...offered(can.finish, { label: '完成合作', kind: 'primary', busy: busy === 'finish', onTap: () => finish() }),
-    ...offered(can.invite, {
-      label: '邀请同事',
-      kind: 'primary',
-      busy: busy === 'invite',
-      onTap: () => setOpen('invite'),
-    }),
-    ...offered(can.edit, {
-      label: '修改',
-      onTap: () => navigation.go(routes.cooperationCaseSource.add, { chanceId }),
-    }),
-    ...offered(can.close, { label: '关闭', onTap: () => setOpen('close') }),
-  ]
+  const actions = compact<BarAction>([
+    can.agree && !isManaging && { label: ASKING.interested, kind: 'primary', onTap: () => setOpen('interested') },
+    can.refuse && !isManaging && { label: ASKING.refused, onTap: () => setOpen('refused') },
+    can.cancel &&
+      !isManaging && { label: '撤回意向', busy: busy === 'cancelled', onTap: () => answer('cancelled', '', '已撤回') },
+    can.finish && { label: '完成合作', kind: 'primary', busy: busy === 'finish', onTap: () => finish() },
+    can.invite && { label: '邀请同事', kind: 'primary', busy: busy === 'invite', onTap: () => setOpen('invite') },
+    can.edit && { label: '修改', onTap: () => navigation.go(routes.cooperationCaseSource.add, { chanceId }) },
+    can.close && { label: '关闭', onTap: () => setOpen('close') },
+  ])
   const shut = () => setOpen(undefined)
   return (
     <>

@@ -44,7 +44,7 @@ function useChoice(record: LiveRecord<Chance>) {
   return async ({ person: { empId, name } }: ChancePerson) => {
     const joins = record.now?.source ? '，并加入关联案源的团队' : ''
     const content = `${name}成为合作人${joins}；其他有意向的同事会收到未选定的消息`
-    if (!(await feedback.modal({ title: `选定${name}`, content, confirmText: '选定' }))) return
+    if (!(await feedback.confirm({ title: `选定${name}`, content, confirmText: '选定' }))) return
     await record.change(
       'confirm',
       ({ chanceId, version }, key) => api.confirmPartner({ chanceId, version, empId }, { key }),

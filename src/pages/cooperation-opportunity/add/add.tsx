@@ -40,7 +40,7 @@ function AddOpportunity({ id }: { id?: string }) {
         <FormRemoval
           store={store}
           label="删除草稿"
-          sure="删除后不能恢复"
+          question="删除后不能恢复"
           take={({ id, version }, key) => api.cooperationOpportunity.removeDraft({ id, version }, { key })}
         />
       )}

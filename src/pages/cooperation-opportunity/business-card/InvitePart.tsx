@@ -25,7 +25,7 @@ export const InvitePart = observer(function InvitePart({ empId, name }: { empId:
   const rows = mine.now ?? []
   if (rows.length === 0) return null
   const invite = async ({ id, title }: RelationStatus) => {
-    if (!(await feedback.modal({ title: `邀请${name}`, content: title, confirmText: '邀请' }))) return
+    if (!(await feedback.confirm({ title: `邀请${name}`, content: title, confirmText: '邀请' }))) return
     await mine.send(`invite ${id}`, (_, key) => api.sendInviteEmp({ id, empIds: [empId] }, { key }), '邀请已发出')
   }
   return (

@@ -5,6 +5,7 @@ import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
+import { compact } from '@/lib/compact'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
@@ -28,34 +29,24 @@ export const OpportunityActions = observer(function OpportunityActions({
   const { id, can } = now
   const go = (route: typeof to.inviteLawyerList | typeof to.intentLawyerList | typeof to.evaluate) => () =>
     navigation.go(route, { id })
-  const offered = (may: boolean, action: BarAction): BarAction[] => (may ? [action] : [])
   const primary = 'primary' as const
-  const actions = [
-    ...offered(can.start, { label: '开始合作', kind: primary, busy: busy === 'start', onTap: () => start() }),
-    ...offered(can.evaluate, { label: '评价', kind: primary, onTap: go(to.evaluate) }),
-    ...offered(can.accept, { label: ASKING.accepted, kind: primary, onTap: () => setOpen('accepted') }),
-    ...offered(can.interest, { label: ASKING.interested, kind: primary, onTap: () => setOpen('interested') }),
-    ...offered(can.refuse, { label: ASKING.refused, onTap: () => setOpen('refused') }),
-    ...offered(can.withdraw, {
-      label: '撤回意向',
-      busy: busy === 'answer',
-      onTap: () => answer('cancelled', '', '已撤回'),
-    }),
-    ...offered(can.complete, {
-      label: '完成合作',
-      kind: primary,
-      busy: busy === 'complete',
-      onTap: () => complete(),
-    }),
-    ...offered(can.choose && now.willing > 0, { label: '选定律师', kind: primary, onTap: go(to.intentLawyerList) }),
-    ...offered(can.invite, {
+  const actions = compact<BarAction>([
+    can.start && { label: '开始合作', kind: primary, busy: busy === 'start', onTap: () => start() },
+    can.evaluate && { label: '评价', kind: primary, onTap: go(to.evaluate) },
+    can.accept && { label: ASKING.accepted, kind: primary, onTap: () => setOpen('accepted') },
+    can.interest && { label: ASKING.interested, kind: primary, onTap: () => setOpen('interested') },
+    can.refuse && { label: ASKING.refused, onTap: () => setOpen('refused') },
+    can.withdraw && { label: '撤回意向', busy: busy === 'answer', onTap: () => answer('cancelled', '', '已撤回') },
+    can.complete && { label: '完成合作', kind: primary, busy: busy === 'complete', onTap: () => complete() },
+    can.choose && now.willing > 0 && { label: '选定律师', kind: primary, onTap: go(to.intentLawyerList) },
+    can.invite && {
       label: '邀请律师',
       ...(now.willing > 0 ? {} : { kind: primary }),
       onTap: go(to.inviteLawyerList),
-    }),
-    ...offered(can.edit, { label: '修改', onTap: () => navigation.go(to.add, { id }) }),
-    ...offered(can.close, { label: '关闭', onTap: () => setOpen('close') }),
-  ]
+    },
+    can.edit && { label: '修改', onTap: () => navigation.go(to.add, { id }) },
+    can.close && { label: '关闭', onTap: () => setOpen('close') },
+  ])
   const shut = () => setOpen(undefined)
   return (
     <>
@@ -99,12 +90,12 @@ function useMoves(record: LiveRecord<Opportunity>) {
     const { parties } = record.now ?? {}
     const names = [parties?.clientName, parties?.opponentNames].filter(Boolean).join('；')
     const content = `当事人：${names}。请确认与您及您的律所没有利益冲突；开始后双方可以看到对方的联系方式。`
-    if (await feedback.modal({ title: '开始合作', content, confirmText: '没有冲突，开始' }))
+    if (await feedback.confirm({ title: '开始合作', content, confirmText: '没有冲突，开始' }))
       await move('cooperating', '合作已开始', '', 'start')
   }
   const complete = async () => {
     const content = '完成后不能撤销，双方会收到评价的邀请'
-    if (await feedback.modal({ title: '完成合作', content, confirmText: '完成' }))
+    if (await feedback.confirm({ title: '完成合作', content, confirmText: '完成' }))
       await move('completed', '合作已完成', '', 'complete')
   }
   return { answer, move, start, complete }

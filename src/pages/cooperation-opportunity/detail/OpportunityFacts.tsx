@@ -43,7 +43,7 @@ export function OpportunityFacts({ now }: { now: Opportunity }) {
         <KeyValue
           rows={[
             { label: '合作分成', value: now.sharePercent ? `律师费的 ${Number(now.sharePercent)}%` : '' },
-            ...(now.feeNote ? [{ label: '费用说明', value: now.feeNote }] : []),
+            now.feeNote && { label: '费用说明', value: now.feeNote },
             { label: '招募截止', value: now.expireDay ? fullDay(now.expireDay) : '' },
           ]}
         />

@@ -103,10 +103,7 @@ const Mine = observer(function Mine({ id }: { id: string }) {
   return (
     <Section title="我的答复">
       <KeyValue
-        rows={[
-          { label: '时间', value: friendlyTime(now.time) },
-          ...(now.note ? [{ label: '留言', value: now.note }] : []),
-        ]}
+        rows={[{ label: '时间', value: friendlyTime(now.time) }, now.note && { label: '留言', value: now.note }]}
       />
     </Section>
   )

@@ -7,6 +7,7 @@ import { Stars } from '@/features/cooperation-opportunity/Stars'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { Caption } from '@/ui/base/Caption'
 import { spoken } from '@/ui/base/spoken'
 import { Outcome } from '@/ui/feedback/Outcome'
 import { BottomBar } from '@/ui/page/BottomBar'
@@ -65,7 +66,7 @@ const Form = observer(function Form({ store }: { store: EvaluateStore }) {
           <View key={code} className="evaluate__dimension">
             <View className="evaluate__words">
               <Text className="evaluate__name">{name}</Text>
-              <Text className="evaluate__about">{about}</Text>
+              <Caption line="tight">{about}</Caption>
             </View>
             <Stars label={name} value={store.stars[code] ?? 0} onChange={(stars) => store.rate(code, stars)} />
             {store.problems[code] && (

@@ -37,11 +37,11 @@ function ContactsDetail({ contactId }: { contactId: string }) {
     setRevealed(sent?.answer)
   }
   const remove = async () => {
-    const sure = { title: '删除联系人', content: '删除后不再列在该客户名下', confirmText: '删除' }
+    const question = { title: '删除联系人', content: '删除后不再列在该客户名下', confirmText: '删除' }
     const isGone = await record.remove(
       'delete',
       ({ version }, key) => api.customer.deleteContact({ contactId, version }, { key }),
-      { sure, toast: '联系人已删除' },
+      { confirm: question, toast: '联系人已删除' },
     )
     if (isGone) await navigation.back()
   }
@@ -71,7 +71,7 @@ function ContactsDetail({ contactId }: { contactId: string }) {
                 onTap: () => navigation.go(routes.customer.addContacts, { contactId }),
               },
             ]}
-            more={now.can.delete ? [{ label: '删除联系人', danger: true, onTap: () => remove() }] : []}
+            more={[now.can.delete && { label: '删除联系人', danger: true, onTap: () => remove() }]}
           />
         )
       }

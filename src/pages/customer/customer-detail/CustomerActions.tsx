@@ -37,21 +37,17 @@ export const CustomerActions = observer(function CustomerActions({ store, custom
     <>
       <BottomBar
         actions={[
-          ...(can.edit
-            ? [
-                {
-                  label: '编辑',
-                  kind: 'primary' as const,
-                  onTap: () => navigation.go(routes.customer.addCustomer, { customerId, kind: now.kind }),
-                },
-              ]
-            : []),
-          ...(can.edit && !isBlack ? [{ label: '修改状态', onTap: () => setChoosing(true) }] : []),
+          can.edit && {
+            label: '编辑',
+            kind: 'primary',
+            onTap: () => navigation.go(routes.customer.addCustomer, { customerId, kind: now.kind }),
+          },
+          can.edit && !isBlack && { label: '修改状态', onTap: () => setChoosing(true) },
         ]}
         more={[
-          ...(share ? [{ label: '转发给同事', onTap: share }] : []),
-          ...(can.merge ? [{ label: '合并重复客户', onTap: () => compare() }] : []),
-          ...(can.blacklist ? [{ label: blacklist, danger: !isBlack, onTap: () => setBlacklisting(true) }] : []),
+          share && { label: '转发给同事', onTap: share },
+          can.merge && { label: '合并重复客户', onTap: () => compare() },
+          can.blacklist && { label: blacklist, danger: !isBlack, onTap: () => setBlacklisting(true) },
         ]}
       />
       <ActionSheet

@@ -20,7 +20,7 @@ function DynamicList() {
   const api = useApi({ dynamic })
   const { cache, session, navigation, platform } = useApp()
   const follower = useFollower()
-  const confirm = (content: string) => platform.feedback.modal({ content, confirmText: '删除' })
+  const confirm = (content: string) => platform.feedback.confirm({ content, confirmText: '删除' })
   const [store] = useState(() => new FeedStore({ api, cache, session, confirm }))
   useReturn(() => store.lookForNews())
   const [held, setHeld] = useState<DynamicItem>()

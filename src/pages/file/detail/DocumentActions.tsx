@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FolderChoice } from '@/features/document/FolderChoice'
 import { pinAction } from '@/features/document/pins/pinAction'
 import { usePins } from '@/features/document/pins/usePins'
+import type { Sparse } from '@/lib/compact'
 import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
@@ -32,9 +33,9 @@ export const DocumentActions = observer(function DocumentActions({ record, now, 
   }
   const throwAway = async () => {
     const content = `移入回收站的文档保留 ${documentLimits.recycleDays} 天，期间可以恢复。`
-    const sure = { title: '移除这份文档？', content, confirmText: '移除' }
+    const question = { title: '移除这份文档？', content, confirmText: '移除' }
     const isGone = await record.remove('remove', (_, key) => api.documents.remove({ documentIds }, { key }), {
-      sure,
+      confirm: question,
       toast: '已移入回收站',
     })
     if (isGone) await navigation.back()
@@ -47,14 +48,14 @@ export const DocumentActions = observer(function DocumentActions({ record, now, 
       (_, key) => api.documents.move({ documentIds, space, caseId: caseId ?? undefined, folderId }, { key }),
       '已移动',
     )
-  const actions: BarAction[] = [
+  const actions: Sparse<BarAction> = [
     { label: '下载', kind: 'primary', onTap: () => open().catch(rethrowUnlessReported) },
-    ...(can.edit ? [{ label: '修改', onTap: () => navigation.go(routes.file.update, { documentId }) }] : []),
-    ...(can.share ? [{ label: '分享', onTap: onShare }] : []),
-    ...[pinAction(pins, now)].filter((one) => one !== undefined),
-    ...(can.edit ? [{ label: '移动', onTap: () => setMoving(true) }] : []),
-    ...(can.restore ? [{ label: '恢复', busy: record.busy === 'restore', onTap: () => restore() }] : []),
-    ...(can.remove ? [{ label: '移除', kind: 'danger' as const, onTap: () => throwAway() }] : []),
+    can.edit && { label: '修改', onTap: () => navigation.go(routes.file.update, { documentId }) },
+    can.share && { label: '分享', onTap: onShare },
+    pinAction(pins, now),
+    can.edit && { label: '移动', onTap: () => setMoving(true) },
+    can.restore && { label: '恢复', busy: record.busy === 'restore', onTap: () => restore() },
+    can.remove && { label: '移除', kind: 'danger', onTap: () => throwAway() },
   ]
   return (
     <>

@@ -40,7 +40,7 @@ export const ShareSheet = observer(function ShareSheet({ now, onClose }: { now: 
     )
   const revoke = async ({ shareId }: DocumentShare) => {
     const content = '链接马上失效。已经打开的页面，最多还能看二十分钟。'
-    if (!(await platform.feedback.modal({ title: '撤回这个链接？', content, confirmText: '撤回' }))) return
+    if (!(await platform.feedback.confirm({ title: '撤回这个链接？', content, confirmText: '撤回' }))) return
     await shares.send(`revoke ${shareId}`, (_, key) => api.docShares.revoke({ shareId }, { key }), '已撤回')
   }
   if (isAdding)

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 import { Part } from '@/features/record/Part'
+import type { Sparse } from '@/lib/compact'
 import { fileSize } from '@/lib/text'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
@@ -31,21 +32,19 @@ export const VersionsPart = observer(function VersionsPart({ record, now }: Prop
   const versions = usePart({ kind: 'document', id: documentId }, () => api.documents.versions({ documentId }))
   const goBackTo = async ({ docVerId, no }: DocumentVersion) => {
     const content = `第 ${no} 版会成为最新的一版，现在的版本仍然保留。`
-    if (!(await platform.feedback.modal({ title: `恢复第 ${no} 版？`, content, confirmText: '恢复' }))) return
+    if (!(await platform.feedback.confirm({ title: `恢复第 ${no} 版？`, content, confirmText: '恢复' }))) return
     await record.change(
       `use ${docVerId}`,
       ({ version }, key) => api.documents.useVersion({ documentId, version, docVerId }, { key }),
       `已恢复第 ${no} 版`,
     )
   }
-  const choices = (one: DocumentVersion): ActionItem[] => {
+  const choices = (one: DocumentVersion): Sparse<ActionItem> => {
     const view = () => navigation.go(routes.file.preview, { id: one.docVerId, type: 'versionDoc', readOnly: '1' })
     const isNewest = one.no === now.versionNo
     return [
       { label: '查看这一版', icon: 'eye', onTap: view },
-      ...(can.edit && !isNewest
-        ? [{ label: `恢复第 ${one.no} 版`, icon: 'undo' as const, onTap: () => goBackTo(one) }]
-        : []),
+      can.edit && !isNewest && { label: `恢复第 ${one.no} 版`, icon: 'undo', onTap: () => goBackTo(one) },
     ]
   }
   return (

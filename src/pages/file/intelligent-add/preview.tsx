@@ -56,10 +56,10 @@ function OneFile({ fileId }: { fileId: string }) {
 }
 
 const Decisions = observer(function Decisions({ item, filing }: { item: FiledItem; filing: Filing }) {
-  const [asked, ask] = useState<'type' | 'matter' | 'folder'>()
+  const [asked, setAsked] = useState<'type' | 'matter' | 'folder'>()
   const { fileId, proposal, chosen } = item
   const { name: kept, docType, matter, folder } = chosenOf(item)
-  const close = () => ask(undefined)
+  const close = () => setAsked(undefined)
   return (
     <Section title="归档为" flush>
       <InputRow
@@ -70,9 +70,9 @@ const Decisions = observer(function Decisions({ item, filing }: { item: FiledIte
         hint={`存为：${[kept, item.fileType].filter(Boolean).join('.')}`}
         onInput={(name) => filing.decide(fileId, { name })}
       />
-      <Cell title="文档类型" value={DOCUMENT_TYPES[docType]} onTap={() => ask('type')} />
-      <Cell title="项目" value={matter?.name ?? '不归入项目，放入个人文档'} onTap={() => ask('matter')} />
-      {matter && <Cell title="文件夹" value={folder?.name ?? '未归入文件夹'} onTap={() => ask('folder')} />}
+      <Cell title="文档类型" value={DOCUMENT_TYPES[docType]} onTap={() => setAsked('type')} />
+      <Cell title="项目" value={matter?.name ?? '不归入项目，放入个人文档'} onTap={() => setAsked('matter')} />
+      {matter && <Cell title="文件夹" value={folder?.name ?? '未归入文件夹'} onTap={() => setAsked('folder')} />}
       <SelectSheet
         open={asked === 'type'}
         title="文档类型"

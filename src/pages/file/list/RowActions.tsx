@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Pins } from '@/features/document/pins/Pins'
 import { pinAction } from '@/features/document/pins/pinAction'
 import { useOpenDocument } from '@/features/document/useOpenDocument'
+import type { Sparse } from '@/lib/compact'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { type ActionItem, ActionSheet } from '@/ui/sheet/ActionSheet'
@@ -21,20 +22,18 @@ export const RowActions = observer(function RowActions({ row, pins, onClose }: P
   if (!row) return null
   const { documentId, name, isConfidential } = row
   const pin = pinAction(pins, row)
-  const items: ActionItem[] = [
+  const items: Sparse<ActionItem> = [
     {
       label: '打开',
       icon: 'eye',
       onTap: () => open(row),
     },
-    ...(pin
-      ? [
-          {
-            ...{ label: pin.label, icon: 'download' as const, onTap: pin.onTap },
-            ...(isConfidential && { disabled: true, note: '保密文档不能离线保存' }),
-          },
-        ]
-      : []),
+    pin && {
+      label: pin.label,
+      icon: 'download',
+      onTap: pin.onTap,
+      ...(isConfidential && { disabled: true, note: '保密文档不能离线保存' }),
+    },
     { label: '文档详情', icon: 'info', onTap: () => navigation.go(routes.file.detail, { documentId }) },
   ]
   return <ActionSheet open title={name} items={items} onClose={onClose} />

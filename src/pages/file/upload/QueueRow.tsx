@@ -5,6 +5,7 @@ import type { QueuedFile } from '@/features/document/queuedFile'
 import type { UploadQueue } from '@/features/document/UploadQueue'
 import { extensionOf, fileSize } from '@/lib/text'
 import { classes } from '@/ui/base/classes'
+import { Grow } from '@/ui/base/Grow'
 import { Tappable } from '@/ui/base/Tappable'
 import { Progress } from '@/ui/feedback/Progress'
 import { Icon, type IconName } from '@/ui/show/Icon'
@@ -31,7 +32,7 @@ export const QueueRow = observer(function QueueRow({ item, queue }: { item: Queu
   return (
     <View className="queue-row">
       <Icon name={documentIcon(extensionOf(name))} className="queue-row__icon" />
-      <View className="queue-row__words">
+      <Grow>
         <Text className="queue-row__name">{name}</Text>
         <Text className={classes('queue-row__note', tone && `queue-row__note--${tone}`)}>
           {fileSize(file.size)} · {wordsOf(item)}
@@ -39,7 +40,7 @@ export const QueueRow = observer(function QueueRow({ item, queue }: { item: Queu
         {(state === 'sending' || (isStopped && percent > 0)) && (
           <Progress percent={percent} label={`上传${name}`} tone={isStopped ? 'warn' : 'brand'} />
         )}
-      </View>
+      </Grow>
       {isGoing && <Act icon="pause" label={`暂停${name}`} onTap={() => queue.pause(key)} />}
       {state === 'paused' && <Act icon="play" label={`继续${name}`} onTap={() => queue.resume(key)} />}
       {state === 'failed' && <Act icon="refresh" label={`重试${name}`} onTap={() => queue.resume(key)} />}

@@ -41,7 +41,7 @@ const Queue = observer(function Queue(params: UploadParams) {
   }
   const leave = async () => {
     const content = '有文件没能存在本机，离开后需要重新选择。'
-    if (await feedback.modal({ content, confirmText: '离开' })) await navigation.back()
+    if (await feedback.confirm({ content, confirmText: '离开' })) await navigation.back()
   }
   const ready = queue.stored.length
   const actions: BarAction[] = [

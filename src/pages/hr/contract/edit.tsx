@@ -40,7 +40,7 @@ function EditContract({ empId, contractId }: Params<typeof routes.hr.contract>) 
         <FormRemoval
           store={store}
           label="删除合同"
-          sure="删除后不再提醒到期；登记错了才需要删除，到期的合同可以留着"
+          question="删除后不再提醒到期；登记错了才需要删除，到期的合同可以留着"
           take={({ contractId, version }, key) => api.hr.removeContract({ contractId, version }, { key })}
         />
       )}

@@ -21,10 +21,10 @@ function Departments() {
   const api = useApi({ hr })
   const { platform } = useApp()
   const { record } = useRecord(shownDepartments, {})
-  const [chosen, choose] = useState<Department>()
-  const [edited, edit] = useState<Partial<Department>>()
+  const [chosen, setChosen] = useState<Department>()
+  const [edited, setEdited] = useState<Partial<Department>>()
   const remove = async ({ departmentId, name }: Department) => {
-    if (await platform.feedback.modal({ title: '删除部门', content: `删除「${name}」`, confirmText: '删除' }))
+    if (await platform.feedback.confirm({ title: '删除部门', content: `删除「${name}」`, confirmText: '删除' }))
       await record.change('remove', (_, key) => api.hr.removeDepartment({ departmentId }, { key }), '已删除')
   }
   return (
@@ -32,7 +32,7 @@ function Departments() {
       title="部门"
       state={record}
       onRetry={record.retry}
-      right={<NavAction label="新增部门" icon="plus" onTap={() => edit({})} />}
+      right={<NavAction label="新增部门" icon="plus" onTap={() => setEdited({})} />}
     >
       <CellGroup note="部门负责人审批本部门的申请；有人的部门不能删除。">
         {record.now?.map((department) => (
@@ -41,7 +41,7 @@ function Departments() {
             title={department.name}
             note={aboutOf(department)}
             value={`${department.people} 人`}
-            onTap={() => choose(department)}
+            onTap={() => setChosen(department)}
           />
         ))}
       </CellGroup>
@@ -49,10 +49,10 @@ function Departments() {
         open={!!chosen}
         title={chosen?.name}
         items={[
-          { label: '编辑', onTap: () => edit(chosen) },
+          { label: '编辑', onTap: () => setEdited(chosen) },
           { label: '删除', danger: true, disabled: !!chosen?.people, onTap: () => chosen && remove(chosen) },
         ]}
-        onClose={() => choose(undefined)}
+        onClose={() => setChosen(undefined)}
       />
       <FormSupport>
         <FormSheet
@@ -65,7 +65,7 @@ function Departments() {
             parentIds: edited?.parentId ? [edited.parentId] : [],
             managerIds: edited?.manager ? [edited.manager.empId] : [],
           }}
-          onClose={() => edit(undefined)}
+          onClose={() => setEdited(undefined)}
           onSubmit={({ name, parentIds = [], managerIds = [] }) =>
             record.change(
               'save',

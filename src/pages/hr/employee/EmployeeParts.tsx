@@ -1,6 +1,7 @@
 import { CONTRACT_KINDS } from '@contract/hr/codes'
 import type { EmployeeDetail } from '@contract/hr/shapes'
 import { observer } from 'mobx-react-lite'
+import type { Sparse } from '@/lib/compact'
 import { dateRange, fullDay, toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { employeeLook, untilLook } from '@/rules/looks/hrLook'
@@ -39,7 +40,7 @@ export const EmployeeParts = observer(function EmployeeParts({ now }: { now: Emp
   )
 })
 
-function useEmploymentRows(now: EmployeeDetail): KeyValueRow[] {
+function useEmploymentRows(now: EmployeeDetail): Sparse<KeyValueRow> {
   const { navigation, session } = useApp()
   const { empId, inductionId, resignation } = now
   const toRights = () => navigation.go(routes.admin.person, { empId })
@@ -50,27 +51,19 @@ function useEmploymentRows(now: EmployeeDetail): KeyValueRow[] {
       ...(session.can('firm:manage') && { onTap: toRights }),
     },
     { label: '入职日期', value: now.joinDate },
-    ...(now.status === 'probation' ? [{ label: '试用期至', value: now.probationUntil || '未设置' }] : []),
-    ...(now.leftOn ? [{ label: '离职日期', value: now.leftOn }] : []),
-    ...(inductionId
-      ? [
-          {
-            label: '入职申请',
-            value: '查看申请',
-            onTap: () => navigation.go(routes.account.induction, { inductionId }),
-          },
-        ]
-      : []),
+    now.status === 'probation' && { label: '试用期至', value: now.probationUntil || '未设置' },
+    now.leftOn && { label: '离职日期', value: now.leftOn },
+    inductionId && {
+      label: '入职申请',
+      value: '查看申请',
+      onTap: () => navigation.go(routes.account.induction, { inductionId }),
+    },
     { label: '入职材料', value: '查看材料', onTap: () => navigation.go(routes.hr.material, { empId }) },
-    ...(resignation
-      ? [
-          {
-            label: '离职办理',
-            value: resignation.status === 'open' ? `交接中，${fullDay(resignation.lastDay)}离职` : '已办结',
-            onTap: () => navigation.go(routes.hr.resignation, { resignationId: resignation.resignationId }),
-          },
-        ]
-      : []),
+    resignation && {
+      label: '离职办理',
+      value: resignation.status === 'open' ? `交接中，${fullDay(resignation.lastDay)}离职` : '已办结',
+      onTap: () => navigation.go(routes.hr.resignation, { resignationId: resignation.resignationId }),
+    },
   ]
 }
 

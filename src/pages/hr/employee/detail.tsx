@@ -28,19 +28,19 @@ function Employee({ empId }: Params<typeof routes.hr.employee>) {
   const { now } = record
   const can = now?.can
   const pass = async () => {
-    if (await feedback.modal({ title: '转正', content: `${now?.name} 转为正式员工`, confirmText: '转正' }))
+    if (await feedback.confirm({ title: '转正', content: `${now?.name} 转为正式员工`, confirmText: '转正' }))
       await record.change('pass', ({ version }, key) => api.hr.passProbation({ empId, version }, { key }), '已转正')
   }
   const restore = async () => {
-    if (await feedback.modal({ title: '恢复', content: `恢复后${now?.name}可以重新登录`, confirmText: '恢复' }))
+    if (await feedback.confirm({ title: '恢复', content: `恢复后${now?.name}可以重新登录`, confirmText: '恢复' }))
       await record.change('restore', ({ version }, key) => api.hr.restore({ empId, version }, { key }), '已恢复')
   }
   const resetPassword = async () => {
     const content = '将生成 24 小时内有效的临时密码，原密码与各处登录立即失效'
-    if (!(await feedback.modal({ title: '重置密码', content, confirmText: '重置' }))) return
+    if (!(await feedback.confirm({ title: '重置密码', content, confirmText: '重置' }))) return
     try {
       const { password } = await api.register.resetEmployeePassword({ empId })
-      await feedback.modal({
+      await feedback.confirm({
         title: '临时密码',
         content: `${password}\n只显示这一次，请当面告诉本人`,
         confirmText: '知道了',
@@ -61,18 +61,19 @@ function Employee({ empId }: Params<typeof routes.hr.employee>) {
         can && (
           <BottomBar
             actions={[
-              ...(can.passProbation
-                ? [{ label: '转正', kind: 'primary' as const, busy: record.busy === 'pass', onTap: () => pass() }]
-                : []),
-              ...(can.restore ? [{ label: '恢复', busy: record.busy === 'restore', onTap: () => restore() }] : []),
-              ...(can.edit ? [{ label: '编辑', onTap: go(routes.hr.editEmployee) }] : []),
+              can.passProbation && {
+                label: '转正',
+                kind: 'primary',
+                busy: record.busy === 'pass',
+                onTap: () => pass(),
+              },
+              can.restore && { label: '恢复', busy: record.busy === 'restore', onTap: () => restore() },
+              can.edit && { label: '编辑', onTap: go(routes.hr.editEmployee) },
             ]}
             more={[
-              ...(session.can('firm:manage') && can.suspend
-                ? [{ label: '重置密码', onTap: () => resetPassword() }]
-                : []),
-              ...(can.suspend ? [{ label: '停用账号', danger: true, onTap: () => setSuspending(true) }] : []),
-              ...(can.resign ? [{ label: '办理离职', danger: true, onTap: go(routes.hr.startResignation) }] : []),
+              session.can('firm:manage') && can.suspend && { label: '重置密码', onTap: () => resetPassword() },
+              can.suspend && { label: '停用账号', danger: true, onTap: () => setSuspending(true) },
+              can.resign && { label: '办理离职', danger: true, onTap: go(routes.hr.startResignation) },
             ]}
           />
         )

@@ -62,7 +62,7 @@ interface PeopleProps<M> {
 }
 
 function People<M extends WecomMember>({ title, people, note, none = '', saying }: PeopleProps<M>) {
-  const [isWhole, showWhole] = useState(false)
+  const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? people : people.slice(0, FIRST)
   return (
     <CellGroup title={`${title} ${people.length} 人`} note={note}>
@@ -76,7 +76,7 @@ function People<M extends WecomMember>({ title, people, note, none = '', saying 
       ))}
       {people.length === 0 && <Cell title={none} />}
       {shown.length < people.length && (
-        <Cell title={`其余 ${people.length - shown.length} 人`} tone="link" onTap={() => showWhole(true)} />
+        <Cell title={`其余 ${people.length - shown.length} 人`} tone="link" onTap={() => setWhole(true)} />
       )}
     </CellGroup>
   )

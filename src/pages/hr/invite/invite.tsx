@@ -53,7 +53,7 @@ function Invite() {
       footer={
         <BottomBar
           actions={[
-            ...(link ? [{ label: '复制链接', onTap: () => copy(link) }] : []),
+            link && { label: '复制链接', onTap: () => copy(link) },
             { label: made ? '换一个邀请码' : '生成邀请码', kind: 'primary', busy: isBusy, onTap: () => make() },
           ]}
         />

@@ -23,7 +23,7 @@ function FromWecom() {
   const bringIn = async ({ newcomers, departments, rosterId }: WecomMembers) => {
     const made = departments.length > 0 ? `，新建部门 ${departments.join('、')}` : ''
     const content = `${newcomers.length} 人成为本所员工${made}。`
-    if (await platform.feedback.modal({ title: '带入员工', content, confirmText: '带入' }))
+    if (await platform.feedback.confirm({ title: '带入员工', content, confirmText: '带入' }))
       await record.change('bringIn', (_, key) => api.wecomMembers.bringIn({ rosterId }, { key }), '已带入')
   }
   return (
@@ -37,16 +37,12 @@ function FromWecom() {
           <BottomBar
             actions={[
               { label: '重新读取', busy: record.busy === 'read', onTap: () => reread() },
-              ...(now.newcomers.length > 0
-                ? [
-                    {
-                      label: `带入 ${now.newcomers.length} 人`,
-                      kind: 'primary' as const,
-                      busy: record.busy === 'bringIn',
-                      onTap: () => bringIn(now),
-                    },
-                  ]
-                : []),
+              now.newcomers.length > 0 && {
+                label: `带入 ${now.newcomers.length} 人`,
+                kind: 'primary',
+                busy: record.busy === 'bringIn',
+                onTap: () => bringIn(now),
+              },
             ]}
           />
         )

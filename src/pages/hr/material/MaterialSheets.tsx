@@ -79,10 +79,10 @@ function actionsOf(material: Material, { check, drop, show }: Ways) {
   const { state, files } = material
   const isGiven = state === 'given'
   return [
-    ...(files.length > 0 ? [{ label: `查看文件（${files.length} 个）`, onTap: () => show('files') }] : []),
-    ...(isGiven ? [{ label: '核对无误', onTap: () => check(material, false) }] : []),
-    ...(state === 'checked' ? [] : [{ label: '已收到纸质件', onTap: () => check(material, true) }]),
-    ...(isGiven || state === 'checked' ? [{ label: '请本人重交', onTap: () => show('again') }] : []),
+    files.length > 0 && { label: `查看文件（${files.length} 个）`, onTap: () => show('files') },
+    isGiven && { label: '核对无误', onTap: () => check(material, false) },
+    state !== 'checked' && { label: '已收到纸质件', onTap: () => check(material, true) },
+    (isGiven || state === 'checked') && { label: '请本人重交', onTap: () => show('again') },
     { label: '不再要求', danger: true, onTap: () => drop(material) },
   ]
 }

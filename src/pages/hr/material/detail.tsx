@@ -26,7 +26,7 @@ function MaterialDetail({ empId }: Params<typeof routes.hr.material>) {
   const api = useApi({ hr })
   const { navigation } = useApp()
   const { record } = useRecord(shownMaterials, { empId })
-  const [asked, ask] = useState<Asked>()
+  const [asked, setAsked] = useState<Asked>()
   const { now } = record
   const materials = now?.materials ?? []
   const askAll = () => record.change('ask', (_, key) => api.hr.askMaterials({ empId }, { key }), '已通知本人')
@@ -49,7 +49,7 @@ function MaterialDetail({ empId }: Params<typeof routes.hr.material>) {
                     busy: record.busy === 'remind',
                     onTap: () => remind(),
                   },
-              { label: '添加材料', onTap: () => ask({ what: 'ask' }) },
+              { label: '添加材料', onTap: () => setAsked({ what: 'ask' }) },
             ]}
           />
         )
@@ -71,7 +71,7 @@ function MaterialDetail({ empId }: Params<typeof routes.hr.material>) {
                   note={materialWords(material)}
                   label={`${material.name}，${look.text}`}
                   right={<StatusChip text={look.text} tone={look.tone} />}
-                  onTap={() => ask({ what: 'choose', of: material })}
+                  onTap={() => setAsked({ what: 'choose', of: material })}
                 />
               )
             })}
@@ -82,7 +82,13 @@ function MaterialDetail({ empId }: Params<typeof routes.hr.material>) {
           </CellGroup>
         </>
       )}
-      <MaterialSheets asked={asked} onAsk={ask} onClose={() => ask(undefined)} empId={empId} record={record} />
+      <MaterialSheets
+        asked={asked}
+        onAsk={setAsked}
+        onClose={() => setAsked(undefined)}
+        empId={empId}
+        record={record}
+      />
     </Screen>
   )
 }

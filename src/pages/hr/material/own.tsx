@@ -27,8 +27,8 @@ const shownOwn = recordPage(routes.hr.ownMaterials, {
 function OwnMaterials() {
   const api = useApi({ hr })
   const { record } = useRecord(shownOwn, {})
-  const [chosen, choose] = useState<Material>()
-  const [shown, show] = useState<Material>()
+  const [chosen, setChosen] = useState<Material>()
+  const [shown, setShown] = useState<Material>()
   const name = chosen?.name ?? ''
   const fields = useMemo(
     () => [files('fileIds', name, { required: true, max: most.files, library: false, hint: '照片或 PDF' })] as const,
@@ -56,12 +56,12 @@ function OwnMaterials() {
               note={materialWords(material)}
               label={`${material.name}，${look.text}`}
               right={<StatusChip text={look.text} tone={look.tone} />}
-              onTap={() => (material.state === 'checked' ? show(material) : choose(material))}
+              onTap={() => (material.state === 'checked' ? setShown(material) : setChosen(material))}
             />
           )
         })}
       </CellGroup>
-      <Sheet title={shown?.name ?? ''} open={!!shown} onClose={() => show(undefined)}>
+      <Sheet title={shown?.name ?? ''} open={!!shown} onClose={() => setShown(undefined)}>
         {shown && (shown.files.length > 0 ? <FileCells files={shown.files} /> : <Cell title="人事已收到纸质件" />)}
       </Sheet>
       <FormSupport>
@@ -70,7 +70,7 @@ function OwnMaterials() {
           title={name}
           action="提交"
           fields={fields}
-          onClose={() => choose(undefined)}
+          onClose={() => setChosen(undefined)}
           onSubmit={({ fileIds }) => {
             if (!chosen) return Promise.resolve(true)
             const { materialId, version } = chosen

@@ -22,7 +22,7 @@ export function ResignationParts({ now }: { now: Resignation }) {
             { label: '最后工作日', value: now.lastDay },
             { label: '原因', value: now.reason },
             { label: '说明', value: now.note },
-            ...(isOver ? [{ label: '接手人', value: now.successorName }] : []),
+            isOver && { label: '接手人', value: now.successorName },
             {
               label: '员工资料',
               value: now.name,

@@ -26,7 +26,7 @@ function ResignationDetail({ resignationId }: Params<typeof routes.hr.resignatio
   const [isHandingOver, setHandingOver] = useState(false)
   const { now } = record
   const cancel = async () => {
-    if (!(await platform.feedback.modal({ title: '撤回离职', content: '撤回后恢复原来的状态', confirmText: '撤回' })))
+    if (!(await platform.feedback.confirm({ title: '撤回离职', content: '撤回后恢复原来的状态', confirmText: '撤回' })))
       return
     await record.change(
       'cancel',

@@ -70,14 +70,10 @@ const Figures = ({ info }: { info: SettlementInfo }) => (
         { label: '累计入账', value: <Money value={info.earned} /> },
         { label: '已提现', value: <Money value={info.drawn} /> },
         { label: '提现中', value: <Money value={info.drawing} /> },
-        ...(info.caseName
-          ? []
-          : [
-              { label: '未还借款', value: <Money value={info.lent} /> },
-              { label: '成本票待登记', value: <Money value={info.toRecord} /> },
-              { label: '成本票待结算', value: <Money value={info.recorded} /> },
-              { label: '成本票已结算', value: <Money value={info.settled} /> },
-            ]),
+        !info.caseName && { label: '未还借款', value: <Money value={info.lent} /> },
+        !info.caseName && { label: '成本票待登记', value: <Money value={info.toRecord} /> },
+        !info.caseName && { label: '成本票待结算', value: <Money value={info.recorded} /> },
+        !info.caseName && { label: '成本票已结算', value: <Money value={info.settled} /> },
       ]}
     />
   </Section>

@@ -25,7 +25,7 @@ const EMPTY = { waiting: '没有待确认的发票', all: '还没有已开票的
 function Bills() {
   const api = useApi({ books })
   const { navigation } = useApp()
-  const [shown, show] = useState<BillToConfirm>()
+  const [shown, setShown] = useState<BillToConfirm>()
   const list = useTabbedList({
     name: routes.ledger.bills.path,
     definition: { filters: [] },
@@ -35,7 +35,7 @@ function Bills() {
     kind: 'income',
   })
   const open = ({ moneyId, mine }: BillToConfirm['incomes'][number]) => {
-    show(undefined)
+    setShown(undefined)
     const isMine = mine?.status === 'toConfirm'
     navigation.go(isMine ? routes.message.incomeRateConfirm : routes.message.incomeRateDetail, { moneyId })
   }
@@ -54,12 +54,12 @@ function Bills() {
         }
         empty={EMPTY}
         renderRow={(row) => (
-          <ListRow title={row.title} chip={billLook(row)} onTap={() => show(row)}>
+          <ListRow title={row.title} chip={billLook(row)} onTap={() => setShown(row)}>
             <BillWords row={row} />
           </ListRow>
         )}
       />
-      <Sheet open={shown !== undefined} title={shown?.title ?? ''} onClose={() => show(undefined)}>
+      <Sheet open={shown !== undefined} title={shown?.title ?? ''} onClose={() => setShown(undefined)}>
         <View>
           {shown?.incomes.map((income) => (
             <ListRow

@@ -22,7 +22,7 @@ const SPOKEN: readonly Markable[] = ['doubtful', 'toRecord']
 /** Actions on a cost invoice. */
 export const CostActions = observer(function CostActions({ record }: { record: LiveRecord<CostInvoice> }) {
   const api = useApi({ costInvoice })
-  const [question, ask] = useState<'doubtful' | 'toRecord' | 'cancelled'>()
+  const [question, setQuestion] = useState<'doubtful' | 'toRecord' | 'cancelled'>()
   const { now } = record
   if (!now) return null
   const { costInvoiceId, can } = now
@@ -36,10 +36,10 @@ export const CostActions = observer(function CostActions({ record }: { record: L
     label: WAYS[to].label,
     kind: at === 0 ? ('primary' as const) : undefined,
     busy: record.busy === to,
-    onTap: () => (SPOKEN.includes(to) ? ask(to as 'doubtful' | 'toRecord') : mark(to)),
+    onTap: () => (SPOKEN.includes(to) ? setQuestion(to as 'doubtful' | 'toRecord') : mark(to)),
   }))
-  const more = can.cancel ? [{ label: '撤销', danger: true, onTap: () => ask('cancelled') }] : []
-  const close = () => ask(undefined)
+  const more = can.cancel ? [{ label: '撤销', danger: true, onTap: () => setQuestion('cancelled') }] : []
+  const close = () => setQuestion(undefined)
   return (
     <FormSupport>
       {actions.length + more.length > 0 && <BottomBar actions={actions} more={more} />}

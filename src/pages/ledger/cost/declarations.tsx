@@ -31,7 +31,7 @@ const EMPTY: Record<DeclarationStatus, string> = {
 function Declarations() {
   const api = useApi({ costInvoice })
   const { navigation, platform } = useApp()
-  const [shown, show] = useState<Declaration>()
+  const [shown, setShown] = useState<Declaration>()
   const list = useTabbedList({
     name: routes.ledger.declarations.path,
     definition: { filters: [] },
@@ -40,7 +40,7 @@ function Declarations() {
     keyOf: ({ declarationId }: Declaration) => declarationId,
     kind: 'submittedInvoice',
   })
-  const refuse = () => platform.feedback.modal({ title: '申报成本票', content: NOT_ON_MOBILE, cancelText: false })
+  const refuse = () => platform.feedback.alert({ title: '申报成本票', content: NOT_ON_MOBILE })
   const { takeOut, sheet } = useTakeOut()
   return (
     <>
@@ -61,9 +61,9 @@ function Declarations() {
             ]}
           />
         }
-        renderRow={(row) => <Row row={row} onTap={() => show(row)} />}
+        renderRow={(row) => <Row row={row} onTap={() => setShown(row)} />}
       />
-      <Sheet open={shown !== undefined} title={shown?.caseName ?? ''} onClose={() => show(undefined)}>
+      <Sheet open={shown !== undefined} title={shown?.caseName ?? ''} onClose={() => setShown(undefined)}>
         <View>
           {shown?.invoices.map(({ submittedId, seller, amount, status }) => (
             <ListRow

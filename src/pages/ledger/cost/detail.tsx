@@ -72,8 +72,8 @@ function Facts({ cost }: { cost: CostInvoice }) {
             { label: '发票号码', value: cost.number || '无' },
             { label: '开票日期', value: fullDay(cost.issuedOn) },
             { label: '税额', value: yuan(cost.tax) },
-            ...(cost.usedFor ? [{ label: '用途', value: SUBMITTED_USES[cost.usedFor] }] : []),
-            ...(caseId ? [{ label: '项目', value: cost.caseName }] : []),
+            cost.usedFor && { label: '用途', value: SUBMITTED_USES[cost.usedFor] },
+            caseId && { label: '项目', value: cost.caseName },
             {
               label: '来源',
               value: [COST_SOURCES[cost.source], cost.workNo].filter(Boolean).join(' '),

@@ -2,7 +2,7 @@ import { meetingRoom } from '@contract/meeting-room'
 import { BOOKING } from '@contract/meeting-room/codes'
 import { roomList } from '@contract/meeting-room/lists'
 import type { TimelineRoom } from '@contract/meeting-room/shapes'
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { DayBar, takenWords } from '@/features/meeting-room/DayBar'
@@ -13,6 +13,8 @@ import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useRecordDeps } from '@/stores/record/useRecord'
 import { useReturn } from '@/stores/useReturn'
+import { Caption } from '@/ui/base/Caption'
+import { Grow } from '@/ui/base/Grow'
 import { Tappable } from '@/ui/base/Tappable'
 import { FilterChips } from '@/ui/input/FilterChips'
 import { BottomBar } from '@/ui/page/BottomBar'
@@ -61,9 +63,10 @@ export const Timeline = observer(function Timeline({ day }: { day?: string }) {
           actions={[
             { label: '最近空闲', kind: 'primary', busy: store.isSearching, onTap: () => find() },
             { label: '我的预约', onTap: () => navigation.go(routes.meetingRoom.myBooking) },
-            ...(store.isManager
-              ? [{ label: '管理', onTap: () => navigation.go(routes.meetingRoom.booking, { manage: '1' }) }]
-              : []),
+            store.isManager && {
+              label: '管理',
+              onTap: () => navigation.go(routes.meetingRoom.booking, { manage: '1' }),
+            },
           ]}
         />
       }
@@ -94,13 +97,13 @@ function RoomDay({ room, day }: { room: TimelineRoom; day: string }) {
         label={`${name}，${roomWords(room)}`}
         onTap={() => navigation.go(routes.meetingRoom.meetingRoomInfo, { roomId, day })}
       >
-        <View className="room-day__words">
+        <Grow>
           <Text className="room-day__name">{name}</Text>
-          <Text className="room-day__meta">
+          <Caption block figures>
             {roomWords(room)}
             {needsConfirmation && ' · 须确认'}
-          </Text>
-        </View>
+          </Caption>
+        </Grow>
         <Icon name="forward" size={16} />
       </Tappable>
       <DayBar
@@ -110,7 +113,9 @@ function RoomDay({ room, day }: { room: TimelineRoom; day: string }) {
         now={toWire()}
         onFree={(free) => navigation.go(routes.meetingRoom.booking, { roomId, day, ...hourIn(free) })}
       />
-      <Text className="room-day__meta">{takenWords(taken)}</Text>
+      <Caption block figures>
+        {takenWords(taken)}
+      </Caption>
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { seconds } from '@contract/duration'
 import { meetingRoom } from '@contract/meeting-room'
 import type { Doorplate as Plate, Taken } from '@contract/meeting-room/shapes'
 import { Text, View } from '@tarojs/components'
@@ -14,7 +15,7 @@ import './Doorplate.scss'
 
 const STATES: Record<Plate['state'], string> = { free: '空闲', reserved: '已预约，待签到', inUse: '使用中' }
 /** Refresh interval, ms: a meeting begins and ends without an event. */
-const LOOK_MS = 30_000
+const LOOK_MS = seconds(30)
 
 /** Screen at a room's door: free or taken, by whom and until when, and the next reservation. */
 export const Doorplate = observer(function Doorplate({ roomId }: { roomId: string }) {
@@ -47,7 +48,7 @@ export const Doorplate = observer(function Doorplate({ roomId }: { roomId: strin
               rows={[
                 { label: '现在', value: takenWords(shown.now) || '没有会议', copy: false },
                 { label: '接下来', value: takenWords(shown.next) || '今天没有其他会议', copy: false },
-                ...(shown.checkInCode ? [{ label: '签到码', value: shown.checkInCode }] : []),
+                shown.checkInCode && { label: '签到码', value: shown.checkInCode },
               ]}
             />
           </Section>

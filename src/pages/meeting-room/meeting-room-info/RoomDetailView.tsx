@@ -24,7 +24,7 @@ export const RoomDetailView = observer(function RoomDetailView({ roomId, day }: 
     const gone = await record.remove(
       'delete',
       ({ version }, key) => api.meetingRoom.deleteRoom({ roomId, version }, { key }),
-      { sure: { title: '删除会议室', content: '删除后不能再预约', confirmText: '删除' }, toast: '会议室已删除' },
+      { confirm: { title: '删除会议室', content: '删除后不能再预约', confirmText: '删除' }, toast: '会议室已删除' },
     )
     if (gone) await navigation.back()
   }
@@ -49,7 +49,8 @@ export const RoomDetailView = observer(function RoomDetailView({ roomId, day }: 
           <BottomBar
             actions={[
               { label: '预约', kind: 'primary', disabled: !now.isEnabled, onTap: book },
-              ...(now.can.edit ? [edit, { label: '删除', kind: 'danger' as const, onTap: () => remove() }] : []),
+              now.can.edit && edit,
+              now.can.edit && { label: '删除', kind: 'danger', onTap: () => remove() },
             ]}
           />
         )

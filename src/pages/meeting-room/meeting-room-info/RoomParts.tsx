@@ -48,7 +48,7 @@ export function RoomParts({ room }: { room: RoomDetail }) {
           rows={[
             { label: '预约', value: needsConfirmation ? '须会议室管理员确认' : '提交即生效' },
             { label: '签到', value: needsCheckIn ? '开始前后 15 分钟内，逾时自动释放' : '无需签到' },
-            ...(checkInCode ? [{ label: '签到码', value: checkInCode }] : []),
+            checkInCode && { label: '签到码', value: checkInCode },
             { label: '说明', value: note },
           ]}
         />

@@ -56,14 +56,14 @@ export function useBookings(isManager: boolean) {
       selection.turn(false)
       list.refresh()
       if (refused.length === 0) feedback.toast(`已确认 ${confirmed} 个预约`, { icon: 'success' })
-      else await feedback.modal({ title: `已确认 ${confirmed} 个`, content: why.join('\n'), confirmText: '知道了' })
+      else await feedback.confirm({ title: `已确认 ${confirmed} 个`, content: why.join('\n'), confirmText: '知道了' })
     } catch (error) {
       presenter.present(error)
     }
   }
   const cancel = async (row: ReservationRow) => {
     const content = `${row.roomName} ${row.from}–${row.to} 将释放给他人`
-    if (await feedback.modal({ title: '取消预约', content, confirmText: '取消预约', cancelText: '再想想' }))
+    if (await feedback.confirm({ title: '取消预约', content, confirmText: '取消预约', cancelText: '再想想' }))
       await operate(row, 'cancel')
   }
   const endEarly = async (row: ReservationRow) => {

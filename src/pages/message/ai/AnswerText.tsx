@@ -1,4 +1,6 @@
 import { Text, View } from '@tarojs/components'
+import { Caption } from '@/ui/base/Caption'
+import { Grow } from '@/ui/base/Grow'
 import { useSeen } from '@/ui/show/AmountsContext'
 import { answerBlocks, type Block, type Run } from './answerBlocks'
 import './AnswerText.scss'
@@ -29,9 +31,9 @@ function Part({ block }: { block: Block }) {
         {block.items.map((runs) => (
           <View className="answer-text__item" key={runs.map(({ text }) => text).join('')}>
             <View className="answer-text__dot" />
-            <View className="answer-text__said">
+            <Grow>
               <Runs runs={runs} />
-            </View>
+            </Grow>
           </View>
         ))}
       </View>
@@ -43,7 +45,7 @@ function Part({ block }: { block: Block }) {
         <View className="answer-text__row" key={cells.join('|')}>
           <View className="answer-text__first">
             <Text>{seen(cells[0] ?? '')}</Text>
-            {cells.length > 2 && <Text className="answer-text__how">{seen(cells.slice(1, -1).join('　'))}</Text>}
+            {cells.length > 2 && <Caption>{seen(cells.slice(1, -1).join('　'))}</Caption>}
           </View>
           {cells.length > 1 && <Text className="answer-text__last">{seen(cells.at(-1) ?? '')}</Text>}
         </View>

@@ -1,6 +1,7 @@
 import type { ai } from '@contract/ai'
 import type { AiRating } from '@contract/ai/codes'
 import type { AiSessionDetail, AiTurn, AiUse } from '@contract/ai/shapes'
+import { seconds } from '@contract/duration'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api, CallOptions } from '@/api/call'
 import type { Connection } from '@/im/connection'
@@ -22,7 +23,7 @@ interface Deps {
 /** Kind of its record (server/kernel/records). */
 const KIND = 'aiSession'
 /** Interval of polling while an answer is pending, in case events are missed, ms. */
-const LOOK_MS = 4_000
+const LOOK_MS = seconds(4)
 
 /** One session with the assistant, kept current: answers arrive in pieces over the connection. */
 export class TalkStore {

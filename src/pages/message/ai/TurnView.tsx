@@ -5,6 +5,7 @@ import { Text, View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
 import { aiProposalTarget, aiSources, aiSourceTarget } from '@/rules/targets/aiTarget'
 import { useFollower } from '@/stores/follow/useFollower'
+import { Caption } from '@/ui/base/Caption'
 import { spoken } from '@/ui/base/spoken'
 import { Notice } from '@/ui/feedback/Notice'
 import { Button } from '@/ui/input/Button'
@@ -79,7 +80,7 @@ function Proposals({ turn: { proposals } }: Pick<TurnProps, 'turn'>) {
       {proposals.map((proposal) => (
         <View className="turn__proposal" key={`${proposal.kind} ${proposal.title}`}>
           <View className="turn__proposed">
-            <Text className="turn__kind">{AI_PROPOSALS[proposal.kind]}</Text>
+            <Caption>{AI_PROPOSALS[proposal.kind]}</Caption>
             <Text className="turn__title">{wordsOf(proposal)}</Text>
           </View>
           <Button

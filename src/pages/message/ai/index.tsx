@@ -38,7 +38,7 @@ function Talk({ aiSessionId, caseId, text }: Params<typeof routes.message.ai>) {
     store.ask(question)
   }
   const end = async () => {
-    if (await platform.feedback.modal({ content: '结束后只能查看，不能再问。结束这个会话？', confirmText: '结束' }))
+    if (await platform.feedback.confirm({ content: '结束后只能查看，不能再问。结束这个会话？', confirmText: '结束' }))
       await store.terminate()
   }
   return (
@@ -75,8 +75,8 @@ function Talk({ aiSessionId, caseId, text }: Params<typeof routes.message.ai>) {
           items={[
             { label: '新会话', onTap: () => begin() },
             { label: '过往会话', onTap: () => navigation.go(routes.message.aiRecord, {}) },
-            ...(session ? [{ label: '重命名', onTap: () => setSheet('rename') }] : []),
-            ...(session?.can.terminate ? [{ label: '结束会话', danger: true, onTap: () => end() }] : []),
+            session && { label: '重命名', onTap: () => setSheet('rename') },
+            session?.can.terminate && { label: '结束会话', danger: true, onTap: () => end() },
           ]}
         />
         <RenameSheet

@@ -4,6 +4,7 @@ import { aiSessionList } from '@contract/ai/lists'
 import type { AiSessionRow } from '@contract/ai/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import type { Sparse } from '@/lib/compact'
 import { rethrowUnlessReported } from '@/lib/errors'
 import { friendlyDay, toClock, toDate } from '@/lib/time'
 import * as routes from '@/routes'
@@ -31,20 +32,20 @@ function AiRecords() {
     keyOf: ({ aiSessionId }: AiSessionRow) => aiSessionId,
     kind: 'aiSession',
   })
-  const sure = (content: string, confirmText: string) => platform.feedback.modal({ content, confirmText })
+  const confirm = (content: string, confirmText: string) => platform.feedback.confirm({ content, confirmText })
   const remove = async (row: AiSessionRow) => {
     const { aiSessionId } = row
-    if (await sure('删除后问题与回答都不再保留。删除这个会话？', '删除'))
+    if (await confirm('删除后问题与回答都不再保留。删除这个会话？', '删除'))
       await list.removing(row, () => calls.delAiSession({ aiSessionId }))
   }
   const terminate = async ({ aiSessionId }: AiSessionRow) => {
-    if (await sure('结束后只能查看，不能再问。结束这个会话？', '结束'))
+    if (await confirm('结束后只能查看，不能再问。结束这个会话？', '结束'))
       // A failure is shown by the request helper; the list gets an event on success.
       await calls.terminateAiSession({ aiSessionId }).catch(rethrowUnlessReported)
   }
   const open = (aiSessionId: string) => navigation.go(routes.message.ai, { aiSessionId })
-  const actionsOf = (row: AiSessionRow): SwipeAction[] => [
-    ...(row.status === 'active' ? [{ label: '结束', onTap: () => terminate(row) }] : []),
+  const actionsOf = (row: AiSessionRow): Sparse<SwipeAction> => [
+    row.status === 'active' && { label: '结束', onTap: () => terminate(row) },
     { label: '删除', tone: 'bad', onTap: () => remove(row) },
   ]
   return (
@@ -72,7 +73,7 @@ interface RowProps {
   row: AiSessionRow
   /** Row above it: a day is shown once. */
   before?: AiSessionRow
-  actions: SwipeAction[]
+  actions: Sparse<SwipeAction>
   onOpen: () => void
 }
 

@@ -1,13 +1,12 @@
 import { appMsgKind } from '@contract/codes/appMsg'
 import type { ReceivedMessage } from '@contract/message/shapes'
-import { Text } from '@tarojs/components'
 import { datesInWords } from '@/lib/time'
+import { Caption } from '@/ui/base/Caption'
 import { Badge } from '@/ui/feedback/Badge'
 import { Avatar } from '@/ui/show/Avatar'
 import { ListRow } from '@/ui/show/ListRow'
 import { RelativeTime } from '@/ui/show/RelativeTime'
 import { RowFacts } from '@/ui/show/RowLine'
-import './ReceivedRow.scss'
 
 /** Row of an interaction: person, action, item, and time. */
 export function ReceivedRow({ received, onTap }: { received: ReceivedMessage; onTap(): void }) {
@@ -20,7 +19,7 @@ export function ReceivedRow({ received, onTap }: { received: ReceivedMessage; on
     <ListRow
       title={
         <>
-          {name} <Text className="received-row__kind">{kind}</Text>
+          {name} <Caption>{kind}</Caption>
         </>
       }
       time={<RelativeTime time={createTime} reading="messages" />}

@@ -13,7 +13,7 @@ import type { PagedListStore } from '@/ui/list/PagedListStore'
 interface Deps extends ListsDeps {
   messages: Pick<MessagesStore, 'countOf'>
   follower: Pick<Follower, 'follow'>
-  feedback: Pick<Feedback, 'modal'>
+  feedback: Pick<Feedback, 'confirm'>
 }
 
 /** One assistant's messages under its filter tabs; reads, changes and new messages elsewhere appear at once. */
@@ -80,7 +80,7 @@ export class ConversationStore {
   async markAllRead() {
     if (!this.assistant) return
     const content = `把 ${this.unread} 条未读消息全部标为已读？`
-    if (!(await this.deps.feedback.modal({ content, confirmText: '标为已读' }))) return
+    if (!(await this.deps.feedback.confirm({ content, confirmText: '标为已读' }))) return
     await this.deps.api.message.setAllAppMsgRead({ appMsgType: [...this.assistant.appMsgTypes] })
     runInAction(() => this.#lists.showAllRead())
   }

@@ -34,7 +34,7 @@ export function IncomeView({ now }: { now: Income }) {
             { label: '应收', value: name },
             { label: '付款人', value: payer },
             { label: '到账日期', value: fullDay(arrivedOn) },
-            ...(confirmTime ? [{ label: '确认时间', value: friendlyTime(confirmTime) }] : []),
+            confirmTime && { label: '确认时间', value: friendlyTime(confirmTime) },
           ]}
         />
       </Section>

@@ -47,7 +47,7 @@ const IncomeActions = observer(function IncomeActions({ record }: { record: Live
   if (!now) return null
   const { moneyId, can, taxRate, firmRate, shares } = now
   const settle = async () => {
-    if (!(await platform.feedback.modal({ content: '确认已向律师结算这笔收入？', confirmText: '确认结算' }))) return
+    if (!(await platform.feedback.confirm({ content: '确认已向律师结算这笔收入？', confirmText: '确认结算' }))) return
     await record.change('settle', ({ version }, key) => api.income.settle({ moneyId, version }, { key }), '已结算')
   }
   const confirm = () => navigation.go(routes.message.incomeRateConfirm, { moneyId })

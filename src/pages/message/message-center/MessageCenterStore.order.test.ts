@@ -23,7 +23,7 @@ async function aCenter({ may = [] as string[], times = {} as Record<string, stri
       },
     },
     connection: fakeConnection().connection,
-    feedback: { modal: async () => true },
+    feedback: { confirm: async () => true },
   })
   await center.load()
   return center

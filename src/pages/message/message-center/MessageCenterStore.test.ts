@@ -29,7 +29,7 @@ function center(unread: Record<string, number> = {}) {
     },
     connection: fakeConnection().connection,
     feedback: {
-      modal: async ({ content }: { content: string }) => {
+      confirm: async ({ content }: { content: string }) => {
         asked.push(content)
         return answer.sure
       },

@@ -14,7 +14,7 @@ interface Deps {
   session: Pick<SessionStore, 'can' | 'empId'>
   messages: Pick<MessagesStore, 'countOf' | 'settingOf' | 'set' | 'chats'>
   connection: Pick<Connection, 'on' | 'onResync'>
-  feedback: Pick<Feedback, 'modal'>
+  feedback: Pick<Feedback, 'confirm'>
 }
 
 /** Row of an assistant in the message center (§3, conversation item). */
@@ -98,7 +98,7 @@ export class MessageCenterStore {
   async markAllRead(readChats: () => unknown = () => {}) {
     const { feedback } = this.deps
     const content = `把 ${this.unreadCount} 条未读消息全部标为已读？`
-    if (!(await feedback.modal({ content, confirmText: '标为已读' }))) return
+    if (!(await feedback.confirm({ content, confirmText: '标为已读' }))) return
     await Promise.all([
       this.deps.api.message.setAllAppMsgRead({
         appMsgType: assistants.flatMap(({ appMsgTypes }) => [...appMsgTypes]),

@@ -32,7 +32,7 @@ export const Comments = observer(function Comments({ store }: { store: CommentsS
             head={answered ? `${author.name} 回复 ${answered.name}` : undefined}
             content={content}
             createTime={createTime}
-            actions={canDelete ? [answer, remove] : [answer]}
+            actions={[answer, canDelete && remove]}
           />
         )
       })}

@@ -28,7 +28,7 @@ function commenting() {
         },
       }),
     },
-    feedback: { modal: async () => true },
+    feedback: { confirm: async () => true },
     draft: {
       load: () => kept.text,
       save: (text) => {

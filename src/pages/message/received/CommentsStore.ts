@@ -9,7 +9,7 @@ import type { Draft } from '@/stores/drafts'
 
 interface Deps {
   api: Api<{ dynamic: typeof dynamic }>
-  feedback: Pick<Feedback, 'modal'>
+  feedback: Pick<Feedback, 'confirm'>
   /** Storage of an unsent comment. */
   draft: Draft<string>
 }
@@ -98,7 +98,7 @@ export class CommentsStore {
   }
 
   async delete({ commentId }: DynamicComment) {
-    if (!(await this.deps.feedback.modal({ content: '删除这条评论？', confirmText: '删除' }))) return
+    if (!(await this.deps.feedback.confirm({ content: '删除这条评论？', confirmText: '删除' }))) return
     try {
       await this.deps.api.dynamic.deleteComment({ id: this.id, commentId })
     } catch (error) {

@@ -46,7 +46,7 @@ function DynamicDetail({ id }: { id: string }) {
   }
   const remove = async () => {
     const isGone = await record.remove('delete', (_, key) => api.dynamic.delete({ id }, { key }), {
-      sure: { content: '删除后无法恢复，确定删除这条动态吗？', confirmText: '删除' },
+      confirm: { content: '删除后无法恢复，确定删除这条动态吗？', confirmText: '删除' },
     })
     if (isGone) await navigation.back()
   }

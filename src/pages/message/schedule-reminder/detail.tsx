@@ -59,7 +59,7 @@ function ScheduleReminder({ id }: { id: string }) {
                 kind: 'primary',
                 onTap: () => follower.follow(targetOf(now), now.userId),
               },
-              ...(about ? [{ label: '稍后提醒', onTap: () => setLater(true) }] : []),
+              about && { label: '稍后提醒', onTap: () => setLater(true) },
             ]}
           />
         )

@@ -25,12 +25,12 @@ interface PageOrderProps {
 export const PageOrder = observer(function PageOrder({ files, onMove }: PageOrderProps) {
   const urlOf = useStoredUrls(files)
   const [made, setMade] = useState<Readonly<Record<string, Made>>>({})
-  const [edited, edit] = useState<StoredFile>()
+  const [edited, setEdited] = useState<StoredFile>()
   if (files.length === 0) return null
   const replace = (old: StoredFile, by: StoredFile, edits: PictureEdits) => {
     setMade((all) => ({ ...all, [by.id]: { original: all[old.id]?.original ?? old, edits } }))
     onMove(files.map((file) => (file.id === old.id ? by : file)))
-    edit(undefined)
+    setEdited(undefined)
   }
   return (
     <Section title={`页面顺序 · ${files.length} 页`} flush>
@@ -42,7 +42,7 @@ export const PageOrder = observer(function PageOrder({ files, onMove }: PageOrde
           note={made[file.id] ? `${file.name} · 已编辑` : file.name}
         >
           <RowLine>
-            <Button label="编辑" size="small" spokenName={`编辑第 ${at + 1} 页`} onTap={() => edit(file)} />
+            <Button label="编辑" size="small" spokenName={`编辑第 ${at + 1} 页`} onTap={() => setEdited(file)} />
             <Button
               label="前移"
               size="small"
@@ -64,7 +64,7 @@ export const PageOrder = observer(function PageOrder({ files, onMove }: PageOrde
         <PictureEditor
           original={made[edited.id]?.original ?? edited}
           edits={made[edited.id]?.edits}
-          onClose={() => edit(undefined)}
+          onClose={() => setEdited(undefined)}
           onDone={(by, edits) => replace(edited, by, edits)}
         />
       )}

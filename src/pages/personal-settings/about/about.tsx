@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
+import { Caption } from '@/ui/base/Caption'
 import { Screen } from '@/ui/page/Screen'
 import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
@@ -28,8 +29,8 @@ function About() {
       <View className="about">
         <Mark size={64} />
         <Text className="about__name">{title}</Text>
-        <Text className="about__version">律所的日常，一屏在手</Text>
-        <Text className="about__version">{`版本 ${version}`}</Text>
+        <Caption figures>律所的日常，一屏在手</Caption>
+        <Caption figures>{`版本 ${version}`}</Caption>
       </View>
       <CellGroup>
         <Cell title="检查更新" value={store.words} dot={store.hasUpdate} onTap={() => update()} />

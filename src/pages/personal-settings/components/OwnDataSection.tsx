@@ -12,7 +12,7 @@ export function OwnDataSection() {
   const [isBusy, setBusy] = useState(false)
   const takeOut = async () => {
     const content = '包含您的资料、日程、日志、任务、审批与操作记录，请妥善保管'
-    if (!(await platform.feedback.modal({ title: '导出我的数据', content, confirmText: '导出' }))) return
+    if (!(await platform.feedback.confirm({ title: '导出我的数据', content, confirmText: '导出' }))) return
     setBusy(true)
     try {
       const { url, fileName, fileSize } = await api.firmData.exportOwn({})

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import type { PersonalStore } from '@/features/personal-settings/PersonalStore'
 import type { LocalFile, Outcome } from '@/platform/port'
 import { useApp } from '@/stores/app'
+import { Caption } from '@/ui/base/Caption'
+import { Grow } from '@/ui/base/Grow'
 import { Tappable } from '@/ui/base/Tappable'
 import { useActions } from '@/ui/page/ActionsContext'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
@@ -36,11 +38,17 @@ export const PersonalHead = observer(function PersonalHead({ store, info }: Prop
           <Icon name={isSaving ? 'refresh' : 'camera'} size={14} />
         </View>
       </Tappable>
-      <View className="personal-head__words">
+      <Grow before={16}>
         <Text className="personal-head__name">{info.empName}</Text>
-        {place && <Text className="personal-head__place">{place}</Text>}
-        <Text className="personal-head__place">{session.user?.companyName}</Text>
-      </View>
+        {place && (
+          <Caption block line="loose">
+            {place}
+          </Caption>
+        )}
+        <Caption block line="loose">
+          {session.user?.companyName}
+        </Caption>
+      </Grow>
       <PhotoActions open={isOpen} onClose={() => setOpen(false)} store={store} info={info} />
     </View>
   )
@@ -63,12 +71,8 @@ function PhotoActions({ store, info, open, onClose }: Props & { open: boolean; o
       items={[
         { label: '拍照', icon: 'camera', onTap: () => take(host.chooseImage({ count: 1, camera: true })) },
         { label: '从相册选择', icon: 'image', onTap: () => take(host.chooseImage({ count: 1 })) },
-        ...(hasPhoto
-          ? [
-              { label: '查看大图', icon: 'expand' as const, onTap: () => preview([info.photoUrl], 0) },
-              { label: '移除头像', icon: 'trash' as const, danger: true, onTap: () => store.deletePhoto() },
-            ]
-          : []),
+        hasPhoto && { label: '查看大图', icon: 'expand', onTap: () => preview([info.photoUrl], 0) },
+        hasPhoto && { label: '移除头像', icon: 'trash', danger: true, onTap: () => store.deletePhoto() },
       ]}
     />
   )

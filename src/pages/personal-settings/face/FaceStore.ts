@@ -121,7 +121,7 @@ export class FaceStore {
   async remove(key: Passkey) {
     const { api, live, lock, ownKey, accountId } = this.deps
     const content = '移除后，这台设备不能再刷脸登录；设备里保存的密钥也可以在系统设置里删除。'
-    if (!(await live.feedback.modal({ title: `移除「${key.label}」？`, content, confirmText: '移除' }))) return
+    if (!(await live.feedback.confirm({ title: `移除「${key.label}」？`, content, confirmText: '移除' }))) return
     const removed = async () => api.signIn.removePasskey({ passkeyId: key.passkeyId })
     await this.record.send(key.passkeyId, removed, '已移除')
     if (!this.isHere(key) || this.record.now?.some(({ passkeyId }) => passkeyId === key.passkeyId)) return

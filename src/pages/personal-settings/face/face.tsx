@@ -8,6 +8,7 @@ import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useRecordDeps } from '@/stores/record/useRecord'
 import { useReturn } from '@/stores/useReturn'
+import { Caption } from '@/ui/base/Caption'
 import { Button } from '@/ui/input/Button'
 import { Switch } from '@/ui/input/Switch'
 import { Screen } from '@/ui/page/Screen'
@@ -45,7 +46,7 @@ function Face() {
         <View className="face__head">
           <Icon name="fingerprint" size={40} />
           <Text className="face__words">用本机的面容或指纹登录、解锁</Text>
-          <Text className="face__note">面容与指纹只由您的设备识别，案头不采集、不保存。</Text>
+          <Caption above={4}>面容与指纹只由您的设备识别，案头不采集、不保存。</Caption>
         </View>
         <HereSection store={store} />
         <KeyRows store={store} />

@@ -5,6 +5,7 @@ import { maskMobile } from '@/lib/text'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
+import { Caption } from '@/ui/base/Caption'
 import { LineControl } from '@/ui/form/LineControl'
 import { SmsCodeControl } from '@/ui/form/SmsCodeControl'
 import { BottomBar } from '@/ui/page/BottomBar'
@@ -34,9 +35,9 @@ function Mobile() {
       }
     >
       <View className="mobile__now">
-        <Text className="mobile__label">当前手机号</Text>
+        <Caption block>当前手机号</Caption>
         <Text className="mobile__number">{maskMobile(current) || '未绑定'}</Text>
-        <Text className="mobile__label">更换后请用新手机号登录，其他设备需要重新登录；原手机号会收到短信告知。</Text>
+        <Caption block>更换后请用新手机号登录，其他设备需要重新登录；原手机号会收到短信告知。</Caption>
       </View>
       <OwnProof form={store.form} mobile={current} onSend={() => store.sendOwnCode()} />
       <CellGroup title="新的手机号">

@@ -73,7 +73,7 @@ export class DevicesStore {
     ids: readonly string[],
     { toast, ...words }: Record<'title' | 'content' | 'toast', string>,
   ) {
-    if (this.ending || !(await this.deps.live.feedback.modal({ ...words, confirmText: '退出设备' }))) return
+    if (this.ending || !(await this.deps.live.feedback.confirm({ ...words, confirmText: '退出设备' }))) return
     const end = async (_: unknown, key: IntentKey) => {
       for (const sessionId of ids) await this.deps.api.account.endSession({ sessionId }, { key })
     }

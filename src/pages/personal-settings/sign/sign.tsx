@@ -1,10 +1,11 @@
 import { file } from '@contract/file'
-import { Image, Text, View } from '@tarojs/components'
+import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useOwnPersonal } from '@/features/personal-settings/usePersonal'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { Caption } from '@/ui/base/Caption'
 import { spoken } from '@/ui/base/spoken'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
@@ -32,13 +33,17 @@ function Sign() {
             {store.url ? (
               <Image className="sign__kept" src={store.url} mode="aspectFit" {...spoken({ label: '我的手写签名' })} />
             ) : (
-              <Text className="sign__words">签名已保存，暂时无法显示</Text>
+              <Caption block above={12}>
+                签名已保存，暂时无法显示
+              </Caption>
             )}
           </View>
         ) : (
           <SignPad strokes={store.strokes} onReady={(surface) => store.ready(surface)} />
         )}
-        <Text className="sign__words">签名保存在您的个人资料里，只有您本人能看到。</Text>
+        <Caption block above={12}>
+          签名保存在您的个人资料里，只有您本人能看到。
+        </Caption>
       </View>
     </Screen>
   )
@@ -54,7 +59,7 @@ const Actions = observer(function Actions({ store }: { store: SignStore }) {
   }
   const remove = async () => {
     const content = '移除后，需要签名的地方要重新书写。'
-    if (!(await platform.feedback.modal({ title: '移除签名', content, confirmText: '移除' }))) return
+    if (!(await platform.feedback.confirm({ title: '移除签名', content, confirmText: '移除' }))) return
     if (await store.remove()) platform.feedback.toast('签名已移除')
   }
   if (store.shows === 'kept')

@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { caseInfo } from '@contract/case'
 import { CASE_CATEGORIES, FEE_MODES } from '@contract/case/codes'
 import type { CaseDetail } from '@contract/case/shapes'
@@ -16,9 +17,6 @@ import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
 import { KeyValue } from '@/ui/show/KeyValue'
 
-/** APPROVALS 2001 收案审批 */
-const CASE_BEGIN = '2001'
-
 const shownCase = recordPage(routes.project.applyCase, {
   read: caseInfo.getCaseInfoDetailNew,
   input: ({ caseId }) => ({ caseId }),
@@ -30,7 +28,7 @@ function ApplyCase({ caseId }: { caseId: string }) {
   const { navigation } = useApp()
   const { record } = useRecord(shownCase, { caseId })
   const { now } = record
-  const apply = () => navigation.replace(routes.approval.add, { type: CASE_BEGIN, recordId: caseId })
+  const apply = () => navigation.replace(routes.approval.add, { type: String(WORK_TYPE.caseBegin), recordId: caseId })
   const edit = { label: '完善信息', onTap: () => navigation.go(routes.project.common, { caseId }) }
   return (
     <Screen

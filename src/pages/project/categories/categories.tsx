@@ -28,7 +28,7 @@ interface Question {
 function Categories() {
   const api = useApi({ caseCategory })
   const { record } = useRecord(shownCategories, {})
-  const [asked, ask] = useState<Question>()
+  const [asked, setAsked] = useState<Question>()
   const item = record.now?.find(({ category }) => category === asked?.of)
   const change = (work: typeof api.caseCategory.update, values: FormValues) =>
     record.change(
@@ -41,7 +41,7 @@ function Categories() {
       <Screen title="项目类型" state={record} skeleton="list" onRetry={record.retry}>
         <Notice text="改了编号简码，之后收案的项目用新的；已编的号不变" />
         {record.now?.map((one) => (
-          <CategorySection key={one.category} item={one} onAsk={(what) => ask({ of: one.category, what })} />
+          <CategorySection key={one.category} item={one} onAsk={(what) => setAsked({ of: one.category, what })} />
         ))}
       </Screen>
       <FormSheet
@@ -50,7 +50,7 @@ function Categories() {
         action="保存"
         fields={categoryForm}
         initial={item && { isOpen: item.isOpen, letters: item.letters }}
-        onClose={() => ask(undefined)}
+        onClose={() => setAsked(undefined)}
         onSubmit={(values) => change(api.caseCategory.update, values)}
       />
       {item && asked?.what === 'required' && (
@@ -60,7 +60,7 @@ function Categories() {
           action="保存"
           fields={flowFormOf(item.category)}
           initial={{ required: item.required }}
-          onClose={() => ask(undefined)}
+          onClose={() => setAsked(undefined)}
           onSubmit={(values) => change(api.caseCategory.updateFlowForm, values)}
         />
       )}

@@ -9,10 +9,8 @@ import { Button } from '@/ui/input/Button'
 import { Checkbox } from '@/ui/input/Checkbox'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
-import { KeyValue, type KeyValueRow } from '@/ui/show/KeyValue'
+import { filledRow, KeyValue } from '@/ui/show/KeyValue'
 import type { CourtSmsStore, Item, Where } from './CourtSmsStore'
-
-const row = (label: string, value: string): KeyValueRow[] => (value ? [{ label, value }] : [])
 
 /** Parsed content of the message. */
 export function SaidPart({ sms }: { sms: CourtSms }) {
@@ -21,21 +19,21 @@ export function SaidPart({ sms }: { sms: CourtSms }) {
     <Section title={COURT_SMS_KINDS[sms.kind]}>
       <KeyValue
         rows={[
-          ...row('案号', courtCaseNo),
-          ...row('法院', court),
-          ...row('案由', cause),
-          ...row('当事人', parties.join('、')),
-          ...row('时间', startTime && friendlyTime(startTime)),
-          ...row('地点', place || (sms.isOnline ? '线上' : '')),
-          ...row('期限', dueDay && fullDay(dueDay)),
-          ...row('金额', amount && yuan(amount)),
-          ...row('文书', documents.join('、')),
-          ...row('法官', judge),
-          ...row('书记员', clerk),
-          ...(phone ? [{ label: '电话', value: phone, call: phone }] : []),
-          ...row('验证码', sms.code),
+          filledRow('案号', courtCaseNo),
+          filledRow('法院', court),
+          filledRow('案由', cause),
+          filledRow('当事人', parties.join('、')),
+          filledRow('时间', startTime && friendlyTime(startTime)),
+          filledRow('地点', place || (sms.isOnline ? '线上' : '')),
+          filledRow('期限', dueDay && fullDay(dueDay)),
+          filledRow('金额', amount && yuan(amount)),
+          filledRow('文书', documents.join('、')),
+          filledRow('法官', judge),
+          filledRow('书记员', clerk),
+          phone && { label: '电话', value: phone, call: phone },
+          filledRow('验证码', sms.code),
           // Copied, not opened, because nobody has checked the link.
-          ...row('链接', sms.links.join('\n')),
+          filledRow('链接', sms.links.join('\n')),
         ]}
       />
     </Section>

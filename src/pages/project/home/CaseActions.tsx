@@ -2,6 +2,7 @@ import { kindOf } from '@contract/approval/kinds'
 import { WORK_TYPE } from '@contract/approval/work-types'
 import type { CaseCan, CaseHome } from '@contract/case/shapes'
 import { observer } from 'mobx-react-lite'
+import { compact } from '@/lib/compact'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
@@ -35,20 +36,16 @@ export const CaseActions = observer(function CaseActions({ record }: { record: L
   ]
   const bills = { label: '开票明细', onTap: () => navigation.go(routes.approval.caseBillDetail, { caseId }) }
   const sms = { label: '粘贴法院短信', onTap: () => navigation.go(routes.project.courtSms, { caseId }) }
-  const more = [...(can.work ? [sms] : []), detail, bills, ...(isUnderWay ? invoices : [])]
+  const more = compact([can.work && sms, detail, bills, ...(isUnderWay ? invoices : [])])
   const isShelved = now.caseInfo.status === 'archived'
-  const actions: BarAction[] = [
-    ...(isShelved && kindOf(WORK_TYPE.fileBorrowing)
-      ? [{ label: '借阅档案', onTap: apply(WORK_TYPE.fileBorrowing) }]
-      : []),
-    ...(can.begin && kindOf(WORK_TYPE.caseBegin)
-      ? [{ label: '申请收案', kind: 'primary' as const, onTap: begin }]
-      : []),
-    ...(can.edit ? [edit] : []),
+  const actions = compact<BarAction>([
+    isShelved && kindOf(WORK_TYPE.fileBorrowing) && { label: '借阅档案', onTap: apply(WORK_TYPE.fileBorrowing) },
+    can.begin && kindOf(WORK_TYPE.caseBegin) && { label: '申请收案', kind: 'primary', onTap: begin },
+    can.edit && edit,
     ...APPLICATIONS.flatMap(({ can: may, type, label }) =>
       can[may] && kindOf(type) ? [{ label, onTap: apply(type) }] : [],
     ),
-  ]
+  ])
   return actions.length > 0 ? (
     <BottomBar actions={actions} more={more} />
   ) : (

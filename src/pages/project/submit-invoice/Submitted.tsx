@@ -8,13 +8,14 @@ import { useState } from 'react'
 import { FileCells } from '@/features/file/FileCells'
 import { FormSheet } from '@/features/form/FormSheet'
 import { yuan } from '@/lib/amount'
+import { compact } from '@/lib/compact'
 import { friendlyTime } from '@/lib/time'
 import { submittedLook } from '@/rules/looks/invoiceLook'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { LiveRecord, newsOf } from '@/stores/record/LiveRecord'
 import { useRecordDeps } from '@/stores/record/useRecord'
 import { AmountsEye } from '@/ui/page/AmountsEye'
-import { BottomBar } from '@/ui/page/BottomBar'
+import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
@@ -44,31 +45,27 @@ export const Submitted = observer(function Submitted({ submittedId, onEdit }: { 
       result === 'verified' ? '已核验' : '已退回',
     )
   const remove = async () => {
-    const sure = { content: '删除这张发票？', confirmText: '删除' }
+    const question = { content: '删除这张发票？', confirmText: '删除' }
     if (
       await record.remove(
         'remove',
         ({ version }, key) => api.caseInvoice.removeInvoice({ submittedId, version }, { key }),
-        { sure, toast: '已删除' },
+        { confirm: question, toast: '已删除' },
       )
     )
       await navigation.back()
   }
-  const actions = [
-    ...(now?.can.verify
-      ? [
-          {
-            label: '核验通过',
-            kind: 'primary' as const,
-            busy: record.busy === 'verify',
-            onTap: () => verify('verified'),
-          },
-          { label: '退回', onTap: () => setReturning(true) },
-        ]
-      : []),
-    ...(now?.can.edit ? [{ label: '修改', kind: 'primary' as const, onTap: onEdit }] : []),
-    ...(now?.can.remove ? [{ label: '删除', onTap: () => remove() }] : []),
-  ]
+  const actions = compact<BarAction>([
+    now?.can.verify && {
+      label: '核验通过',
+      kind: 'primary',
+      busy: record.busy === 'verify',
+      onTap: () => verify('verified'),
+    },
+    now?.can.verify && { label: '退回', onTap: () => setReturning(true) },
+    now?.can.edit && { label: '修改', kind: 'primary', onTap: onEdit },
+    now?.can.remove && { label: '删除', onTap: () => remove() },
+  ])
   return (
     <Screen
       title="发票"

@@ -57,7 +57,7 @@ function Apply({ caseId }: { caseId?: string }) {
     if (more) take([...chosen, ...more])
   }
   const drop = async (one: SubmittedInvoice) => {
-    if (await platform.feedback.modal({ content: `不提交「${one.seller}」的这张发票？`, confirmText: '移出' }))
+    if (await platform.feedback.confirm({ content: `不提交「${one.seller}」的这张发票？`, confirmText: '移出' }))
       take(chosen.filter((other) => other !== one))
   }
   const total = addMoney(...chosen.map(({ amount }) => amount))

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { DeadlineToolStore } from '@/features/deadline/DeadlineToolStore'
 import { deadlineReason, reckonedText } from '@/features/deadline/deadlineWords'
 import { Result } from '@/features/reckoning/Result'
+import { compact } from '@/lib/compact'
 import { fullDay } from '@/lib/time'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { Empty } from '@/ui/feedback/Empty'
@@ -25,13 +26,11 @@ export const DeadlineTool = observer(function DeadlineTool(props: ToolProps) {
     const caseId = await matterId()
     if (caseId && (await store.save(caseId))) feedback.toast('已进入项目的期限与团队日程', { icon: 'success' })
   }
-  const actions: BarAction[] = result
-    ? [
+  const actions = result
+    ? compact<BarAction>([
         { label: '复制', onTap: () => copy(reckonedText(result, trigger)) },
-        ...(mayKeep(matter)
-          ? [{ label: '存入项目', kind: 'primary' as const, busy: isSaving, onTap: () => save() }]
-          : []),
-      ]
+        mayKeep(matter) && { label: '存入项目', kind: 'primary', busy: isSaving, onTap: () => save() },
+      ])
     : []
   return (
     <ToolScreen {...props} tool={DEADLINE} actions={actions}>

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { ReckoningSteps } from '@/features/reckoning/ReckoningSteps'
 import { ReckoningStore } from '@/features/reckoning/ReckoningStore'
 import { asText } from '@/features/reckoning/reckoningWords'
+import { compact } from '@/lib/compact'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { Empty } from '@/ui/feedback/Empty'
 import { Notice } from '@/ui/feedback/Notice'
@@ -27,13 +28,11 @@ export const ReckoningTool = observer(function ReckoningTool(props: ToolProps & 
     const caseId = await matterId()
     if (caseId && (await store.save(caseId))) feedback.toast('已存入项目概况', { icon: 'success' })
   }
-  const actions: BarAction[] = result
-    ? [
+  const actions = result
+    ? compact<BarAction>([
         { label: '复制', onTap: () => copy(asText(kind, result)) },
-        ...(mayKeep(matter)
-          ? [{ label: '存入项目', kind: 'primary' as const, busy: isSaving, onTap: () => save() }]
-          : []),
-      ]
+        mayKeep(matter) && { label: '存入项目', kind: 'primary', busy: isSaving, onTap: () => save() },
+      ])
     : []
   return (
     <ToolScreen {...props} tool={kind} actions={actions}>

@@ -30,11 +30,11 @@ const OfMatter = observer(function OfMatter({ caseId, tool }: { caseId: string; 
 const isTool = (word: string | undefined): word is Tool => !!word && (word === DEADLINE || isReckoning(word))
 
 function Choice({ tool, matter }: { tool?: string; matter?: CaseDetail }) {
-  const [chosen, choose] = useState<Tool>(isTool(tool) ? tool : 'courtFee')
+  const [chosen, setChosen] = useState<Tool>(isTool(tool) ? tool : 'courtFee')
   return chosen === DEADLINE ? (
-    <DeadlineTool matter={matter} onTool={choose} />
+    <DeadlineTool matter={matter} onTool={setChosen} />
   ) : (
-    <ReckoningTool key={chosen} kind={chosen} matter={matter} onTool={choose} />
+    <ReckoningTool key={chosen} kind={chosen} matter={matter} onTool={setChosen} />
   )
 }
 

@@ -39,7 +39,7 @@ export const TitleList = observer(function TitleList({ onChoose, onEdit }: Props
     list.refresh()
   }
   const remove = async ({ titleId, version, title }: InvoiceTitle) => {
-    if (!(await feedback.modal({ content: `删除抬头「${title}」？`, confirmText: '删除' }))) return
+    if (!(await feedback.confirm({ content: `删除抬头「${title}」？`, confirmText: '删除' }))) return
     await api.invoice.removeTitle({ titleId, version })
     feedback.toast('已删除', { icon: 'success' })
     await list.refresh()

@@ -7,40 +7,41 @@ import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'
 import { dunningWords } from '@/features/receivable/dunning'
+import { compact } from '@/lib/compact'
 import { toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { useActions } from '@/ui/page/ActionsContext'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
+import type { ActionItem } from '@/ui/sheet/ActionSheet'
 
 /** Actions on a receivable. */
 export const ReceivableActions = observer(function ReceivableActions({ record }: { record: LiveRecord<Receivable> }) {
   const api = useApi({ receivable })
   const { navigation } = useApp()
   const { copy } = useActions()
-  const [question, ask] = useState<'reach' | 'cancel'>()
+  const [question, setQuestion] = useState<'reach' | 'cancel'>()
   const { now } = record
   if (!now) return null
   const { expectMoneyId, caseId, can, status } = now
   const forThis = { caseId, parts: expectMoneyId }
   const isOpen = status !== 'paid' && status !== 'cancelled'
-  const actions: (BarAction | false)[] = [
+  const actions = compact<BarAction>([
     isOpen && { label: '复制催款信息', kind: 'primary', onTap: () => copy(dunningWords(now)) },
-    can.reach && { label: '条件已达成', onTap: () => ask('reach') },
+    can.reach && { label: '条件已达成', onTap: () => setQuestion('reach') },
     can.invoice && { label: '申请开票', onTap: () => navigation.go(routes.receivables.applyInvoice, forThis) },
     can.edit && { label: '编辑', onTap: () => navigation.go(routes.receivables.addOrEdit, { expectMoneyId }) },
-  ]
-  const shown = actions.filter((one) => one !== false)
+  ])
   const forWriteOff = { type: String(WORK_TYPE.writeOff), recordId: expectMoneyId }
-  const more = [
-    ...(can.writeOff ? [{ label: '申请核销', onTap: () => navigation.go(routes.approval.add, forWriteOff) }] : []),
-    ...(can.cancel ? [{ label: '作废', danger: true, onTap: () => ask('cancel') }] : []),
-  ]
-  const close = () => ask(undefined)
+  const more = compact<ActionItem>([
+    can.writeOff && { label: '申请核销', onTap: () => navigation.go(routes.approval.add, forWriteOff) },
+    can.cancel && { label: '作废', danger: true, onTap: () => setQuestion('cancel') },
+  ])
+  const close = () => setQuestion(undefined)
   return (
     <FormSupport>
-      {shown.length + more.length > 0 && <BottomBar actions={shown} more={more} />}
+      {actions.length + more.length > 0 && <BottomBar actions={actions} more={more} />}
       <FormSheet
         open={question === 'reach'}
         title="收款条件已达成"

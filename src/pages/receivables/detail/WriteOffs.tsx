@@ -24,13 +24,13 @@ interface Props {
 /** Write-offs, each by its application; finance can take one back, and both stay visible. */
 export const WriteOffs = observer(function WriteOffs({ now, record }: Props) {
   const api = useApi({ receivable })
-  const [asked, ask] = useState<WriteOff>()
+  const [asked, setAsked] = useState<WriteOff>()
   const { expectMoneyId, writeOffs, can } = now
   return (
     <FormSupport>
       <Section title="核销" flush>
         {writeOffs.map((one) => (
-          <WriteOffRow key={one.writeOffId} one={one} onTakeBack={can.takeBack ? () => ask(one) : undefined} />
+          <WriteOffRow key={one.writeOffId} one={one} onTakeBack={can.takeBack ? () => setAsked(one) : undefined} />
         ))}
       </Section>
       <FormSheet
@@ -39,7 +39,7 @@ export const WriteOffs = observer(function WriteOffs({ now, record }: Props) {
         action="确认冲回"
         danger
         fields={reasonForm}
-        onClose={() => ask(undefined)}
+        onClose={() => setAsked(undefined)}
         onSubmit={({ reason }) =>
           record.change(
             'takeBack',

@@ -64,9 +64,9 @@ function Facts({ now, record }: { now: Receivable; record: LiveRecord<Receivable
             { label: '应收', value: formatMoney(now.amount) },
             { label: '已到账', value: formatMoney(now.received) },
             { label: '待财务核对', value: formatMoney(now.pending) },
-            ...(Number(now.writtenOff) > 0 ? [{ label: '已核销', value: formatMoney(now.writtenOff) }] : []),
+            Number(now.writtenOff) > 0 && { label: '已核销', value: formatMoney(now.writtenOff) },
             { label: '还应收', value: formatMoney(outstanding) },
-            ...(now.contractFee ? [{ label: '合同律师费', value: formatMoney(now.contractFee) }] : []),
+            now.contractFee && { label: '合同律师费', value: formatMoney(now.contractFee) },
             { label: '计划合计', value: formatMoney(now.planTotal) },
             { label: '已开票', value: formatMoney(now.invoiced) },
             { label: '还可开票', value: formatMoney(now.invoiceLeft) },
@@ -82,7 +82,7 @@ function Facts({ now, record }: { now: Receivable; record: LiveRecord<Receivable
               onTap: () => navigation.go(routes.message.contractInformation, { id: caseId }),
             },
             { label: '主办律师', value: now.lead.name },
-            ...(note ? [{ label: '备注', value: note }] : []),
+            note && { label: '备注', value: note },
             { label: '登记', value: `${now.creator.name} · ${friendlyTime(now.createTime)}` },
           ]}
         />

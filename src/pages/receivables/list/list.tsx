@@ -29,7 +29,7 @@ function ReceivablesList({ tab }: { tab?: string }) {
   const api = useApi(calls)
   const { navigation } = useApp()
   const [canManage, setManaging] = useState(false)
-  const [question, ask] = useState<ArrivalQuestion>()
+  const [question, setQuestion] = useState<ArrivalQuestion>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the page opens
   useEffect(() => {
     api.arrival.getSwitchBycClaim({}).then((told) => setManaging(told.canManage), ignoreError)
@@ -73,15 +73,15 @@ function ReceivablesList({ tab }: { tab?: string }) {
           (list.tab === '1' || list.tab === '3') && (
             <BottomBar
               actions={[
-                { label: '登记到账', kind: 'primary', onTap: () => ask('enter') },
-                { label: '导入流水', onTap: () => ask('import') },
+                { label: '登记到账', kind: 'primary', onTap: () => setQuestion('enter') },
+                { label: '导入流水', onTap: () => setQuestion('import') },
               ]}
             />
           )
         }
         renderRow={(row) => <MoneyRow {...row} />}
       />
-      <ArrivalSheets question={question} onClose={() => ask(undefined)} onDone={() => void list.refresh()} />
+      <ArrivalSheets question={question} onClose={() => setQuestion(undefined)} onDone={() => void list.refresh()} />
     </>
   )
 }

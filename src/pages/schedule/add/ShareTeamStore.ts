@@ -1,3 +1,4 @@
+import { minutes as minutesInMs } from '@contract/duration'
 import type { schedule } from '@contract/schedule'
 import type { TeamSchedules } from '@contract/schedule/shapes'
 import { makeAutoObservable } from 'mobx'
@@ -13,7 +14,6 @@ interface Deps extends RecordDeps {
 /** Lengths of a meeting, minutes. */
 export const LENGTHS = [30, 60, 90, 120] as const
 const HOUR = 60
-const MINUTE_MS = 60_000
 const DAYS_AHEAD = 30
 
 /** Day of several colleagues side by side: those of the asking form, else of one's own department. */
@@ -70,8 +70,8 @@ export class ShareTeamStore {
 
   /** Span of the chosen length from a start. */
   spanFrom(start: string) {
-    return { start, end: toWire((epochOf(start) ?? 0) + this.minutes * MINUTE_MS) }
+    return { start, end: toWire((epochOf(start) ?? 0) + minutesInMs(this.minutes)) }
   }
 }
 
-const minutesBetween = (start: string, end: string) => ((epochOf(end) ?? 0) - (epochOf(start) ?? 0)) / MINUTE_MS
+const minutesBetween = (start: string, end: string) => ((epochOf(end) ?? 0) - (epochOf(start) ?? 0)) / minutesInMs(1)

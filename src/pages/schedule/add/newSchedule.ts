@@ -1,3 +1,4 @@
+import { hours, minutes } from '@contract/duration'
 import type { ValuesOf } from '@contract/forms/fields'
 import type { scheduleForm } from '@contract/schedule/form'
 import { addDays, epochOf, toClock, toDate, toWire } from '@/lib/time'
@@ -15,8 +16,7 @@ export interface Begun {
   text?: string
 }
 
-const HOUR = 3_600_000
-const HALF_HOUR = HOUR / 2
+const HALF_HOUR = minutes(30)
 /** Working hours. */
 const [DAY_BEGINS, DAY_ENDS] = ['09:00', '18:00']
 export const DEFAULT_REMINDERS = ['15']
@@ -28,7 +28,7 @@ export function newSchedule(empId: string, begun: Begun, now = Date.now()): Part
   const { day, empIds = [] } = begun
   const start =
     begun.from ?? said?.start ?? (day && day !== toDate(now) ? `${day} ${DAY_BEGINS}:00` : nextHalfHour(now))
-  const end = begun.to ?? said?.end ?? toWire((epochOf(start) ?? now) + HOUR)
+  const end = begun.to ?? said?.end ?? toWire((epochOf(start) ?? now) + hours(1))
   return {
     kind: 'meeting',
     reminders: DEFAULT_REMINDERS,

@@ -1,3 +1,4 @@
+import { hours } from '@contract/duration'
 import type { FieldDefinition, ValuesOf } from '@contract/forms/fields'
 import type { schedule } from '@contract/schedule'
 import type { RemindMinutes, Repeat, ScheduleKind, SeriesScope } from '@contract/schedule/codes'
@@ -38,7 +39,6 @@ export interface Changed {
 
 /** Key of the place's coordinates, beside the definition's fields. */
 export const PLACE_AT = '$placeAt'
-const HOUR = 3_600_000
 /** Stands for the evening before a whole-day schedule: the server knows the hour. */
 const EVE: RemindMinutes[] = [1_440]
 /** Fields of a new schedule only: it is published to the feed once, and only a new hearing is warned of. */
@@ -203,7 +203,7 @@ const hearingsTakeLonger = (form: FormModel<Values>) =>
       if (kind !== 'hearing') return
       const { start, end, reminders } = form.values
       const from = epochOf(String(start))
-      if (from !== undefined && epochOf(String(end)) === from + HOUR) form.set('end', toWire(from + 2 * HOUR))
+      if (from !== undefined && epochOf(String(end)) === from + hours(1)) form.set('end', toWire(from + hours(2)))
       if (String(reminders) === String(DEFAULT_REMINDERS)) form.set('reminders', HEARING_REMINDERS)
     },
   )

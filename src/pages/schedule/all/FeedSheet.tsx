@@ -25,12 +25,12 @@ export function FeedSheet({ open, onClose }: { open: boolean; onClose(): void })
   const act = (work: () => Promise<unknown>) => work().then(read, (error: unknown) => presenter.present(error))
   const openFeed = async () => {
     const content = '拿到地址的人都能看到您的日程（含私密日程）。新地址生成后，旧地址立即失效'
-    if (!(await feedback.modal({ title: '生成订阅地址', content, confirmText: '生成并复制' }))) return
+    if (!(await feedback.confirm({ title: '生成订阅地址', content, confirmText: '生成并复制' }))) return
     await act(async () => copy((await api.schedule.openFeed({})).url))
   }
   const closeFeed = async () => {
     const content = '已订阅的日历不再更新'
-    if (await feedback.modal({ title: '关闭订阅', content, confirmText: '关闭' }))
+    if (await feedback.confirm({ title: '关闭订阅', content, confirmText: '关闭' }))
       await act(() => api.schedule.closeFeed({}))
   }
   const importFile = async () => {
@@ -43,7 +43,7 @@ export function FeedSheet({ open, onClose }: { open: boolean; onClose(): void })
     }
     await act(async () => {
       const told = importedWords(await api.schedule.importIcs({ ics: await readText(file) }))
-      await feedback.modal({ title: '导入完成', content: told, confirmText: '知道了' })
+      await feedback.confirm({ title: '导入完成', content: told, confirmText: '知道了' })
     })
   }
   return (

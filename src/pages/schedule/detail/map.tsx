@@ -35,10 +35,10 @@ function ScheduleMap({ id, occurrence }: Params<typeof routes.schedule.map>) {
         name && (
           <BottomBar
             actions={[
-              ...(point ? [{ label: '打开地图', kind: 'primary' as const, onTap: () => open() }] : []),
+              point && { label: '打开地图', kind: 'primary', onTap: () => open() },
               {
                 label: '复制地址',
-                ...(point ? {} : { kind: 'primary' as const }),
+                ...(point ? {} : { kind: 'primary' }),
                 onTap: () => copy(address || name),
               },
             ]}
@@ -54,7 +54,7 @@ function ScheduleMap({ id, occurrence }: Params<typeof routes.schedule.map>) {
               rows={[
                 { label: '标题', value: now.schedule.title },
                 { label: '时间', value: spanWords(now.schedule), copy: false },
-                ...(point ? [] : [{ label: '位置', value: '只有文字地址，复制后在地图里查找', copy: false as const }]),
+                !point && { label: '位置', value: '只有文字地址，复制后在地图里查找', copy: false as const },
               ]}
             />
           </Section>

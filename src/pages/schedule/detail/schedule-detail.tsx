@@ -40,7 +40,7 @@ function ScheduleDetailPage({ id, occurrence }: Params<typeof routes.schedule.sc
   const which = (scope: SeriesScope) => ({ scope, occurrence: shown?.occurrence ?? undefined })
   const remove = async (scope: SeriesScope) => {
     const isGone = await record.remove('delete', (_, key) => api.schedule.delete({ id, ...which(scope) }, { key }), {
-      sure: { title: '删除日程', content: shown ? lossWords(shown, scope) : '', confirmText: '删除' },
+      confirm: { title: '删除日程', content: shown ? lossWords(shown, scope) : '', confirmText: '删除' },
       toast: '日程已删除',
     })
     if (isGone) await navigation.back()

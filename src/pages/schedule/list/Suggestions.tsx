@@ -2,6 +2,7 @@ import { WORK_SOURCES } from '@contract/work-log/codes'
 import type { Suggestion, WorkDay } from '@contract/work-log/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { Grow } from '@/ui/base/Grow'
 import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 import { StatusChip } from '@/ui/show/StatusChip'
@@ -24,7 +25,7 @@ const SuggestionRow = observer(function SuggestionRow(props: { store: TodayLogSt
   const { title, note, hours, source } = suggestion
   return (
     <View className="today-log__suggestion">
-      <View className="today-log__words">
+      <Grow after={8}>
         <Text className="today-log__title">{title}</Text>
         <View className="today-log__about">
           <StatusChip text={WORK_SOURCES[source.kind]} tone="info" />
@@ -32,7 +33,7 @@ const SuggestionRow = observer(function SuggestionRow(props: { store: TodayLogSt
             {note} · {hours} 小时
           </Text>
         </View>
-      </View>
+      </Grow>
       <Button
         label="忽略"
         spokenName={`忽略${title}`}

@@ -9,6 +9,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useScreenStore } from '@/stores/app'
 import { useQuestion } from '@/stores/exchange'
+import { Caption } from '@/ui/base/Caption'
 import { Checkbox } from '@/ui/input/Checkbox'
 import { SearchBar } from '@/ui/input/SearchBar'
 import { PagedList } from '@/ui/list/PagedList'
@@ -63,7 +64,7 @@ function SelectTask() {
               onChange={(isOn) => toggle(row, isOn)}
             >
               <Text>{row.title}</Text>
-              {row.dueTime && <Text className="select-task__due">{friendlyTime(row.dueTime)} 截止</Text>}
+              {row.dueTime && <Caption block>{friendlyTime(row.dueTime)} 截止</Caption>}
             </Checkbox>
           </View>
         )}

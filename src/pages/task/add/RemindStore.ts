@@ -1,8 +1,7 @@
+import { minutes as minutesInMs } from '@contract/duration'
 import { taskLimits } from '@contract/task/codes'
 import { makeAutoObservable } from 'mobx'
 import { epochOf, toWire } from '@/lib/time'
-
-const MINUTE = 60_000
 
 /** Offered times before the due time, minutes. */
 export const BEFORE_DUE = [
@@ -31,7 +30,7 @@ export class RemindStore {
   get offers() {
     const due = epochOf(this.dueTime)
     if (due === undefined) return []
-    return BEFORE_DUE.map(({ minutes, text }) => ({ text, time: toWire(due - minutes * MINUTE) })).filter(
+    return BEFORE_DUE.map(({ minutes, text }) => ({ text, time: toWire(due - minutesInMs(minutes)) })).filter(
       ({ time }) => (epochOf(time) ?? 0) > this.now(),
     )
   }

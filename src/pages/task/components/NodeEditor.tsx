@@ -3,6 +3,7 @@ import { Input, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { friendlyTime } from '@/lib/time'
+import { Caption } from '@/ui/base/Caption'
 import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
@@ -39,9 +40,7 @@ export const NodeEditor = observer(function NodeEditor({
           placeholderClass="placeholder"
           onInput={(event) => store.rename(key, event.detail.value)}
         />
-        {(dueTime || isDone) && (
-          <Text className="node-editor__note">{isDone ? '已完成' : `${friendlyTime(dueTime ?? '')} 截止`}</Text>
-        )}
+        {(dueTime || isDone) && <Caption>{isDone ? '已完成' : `${friendlyTime(dueTime ?? '')} 截止`}</Caption>}
       </View>
       <Tappable className="node-editor__more" label={`${name}的更多操作`} onTap={() => setChoosing(true)}>
         <Icon name="more" size={20} />
@@ -52,8 +51,8 @@ export const NodeEditor = observer(function NodeEditor({
         onClose={() => setChoosing(false)}
         items={[
           { label: dueTime ? '修改截止时间' : '设置截止时间', onTap: () => setDating(true) },
-          ...(index > 0 ? [{ label: '上移', onTap: () => store.move(key, -1) }] : []),
-          ...(last ? [] : [{ label: '下移', onTap: () => store.move(key, 1) }]),
+          index > 0 && { label: '上移', onTap: () => store.move(key, -1) },
+          !last && { label: '下移', onTap: () => store.move(key, 1) },
           { label: '移除', danger: true, onTap: () => store.remove(key) },
         ]}
       />

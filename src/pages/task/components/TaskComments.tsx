@@ -17,7 +17,7 @@ export const TaskComments = observer(function TaskComments({ store, comments }: 
   return (
     <Section title={comments.length > 0 ? `评论 ${comments.length}` : '评论'}>
       {comments.map(({ commentId, canDelete, ...comment }) => (
-        <CommentRow key={commentId} {...comment} actions={canDelete ? [remove(commentId)] : []} />
+        <CommentRow key={commentId} {...comment} actions={[canDelete && remove(commentId)]} />
       ))}
       <CommentField
         value={store.comment}

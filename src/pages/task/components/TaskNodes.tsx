@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
+import { Grow } from '@/ui/base/Grow'
 import { Tappable } from '@/ui/base/Tappable'
 import { Section } from '@/ui/page/Section'
 import { Icon } from '@/ui/show/Icon'
@@ -39,14 +40,14 @@ export const TaskNodes = observer(function TaskNodes({ store, task }: { store: T
           <View className={`task-nodes__tick${node.doneTime ? ' task-nodes__tick--on' : ''}`}>
             {node.doneTime && <Icon name="check" size={14} />}
           </View>
-          <View className="task-nodes__words">
+          <Grow>
             <Text className={`task-nodes__title${node.doneTime ? ' task-nodes__title--done' : ''}`}>{node.title}</Text>
             <Text className="task-nodes__note">
               {node.doneTime
                 ? `${node.doneBy?.name ?? ''} ${friendlyTime(node.doneTime)} 完成`
                 : node.dueTime && `${friendlyTime(node.dueTime)} 截止`}
             </Text>
-          </View>
+          </Grow>
         </Tappable>
       ))}
       {task.nodes.length === 0 && <Text className="task-nodes__empty">把任务拆成几步，逐一勾掉</Text>}

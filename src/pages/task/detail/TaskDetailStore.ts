@@ -39,7 +39,7 @@ export class TaskDetailStore {
   /** Returns true once it is deleted. */
   delete() {
     return this.record.remove('delete', (task, key) => this.#api.deleteTask(refOf(task), { key }), {
-      sure: { title: '删除任务', content: '删除后无法恢复，执行人也将看不到', confirmText: '删除' },
+      confirm: { title: '删除任务', content: '删除后无法恢复，执行人也将看不到', confirmText: '删除' },
       toast: '任务已删除',
     })
   }

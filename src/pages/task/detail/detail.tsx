@@ -4,6 +4,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { TimerAction } from '@/features/timer/TimerAction'
+import { compact } from '@/lib/compact'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
@@ -39,11 +40,11 @@ function TaskDetail({ taskId }: { taskId: string }) {
     if (await store.delete()) await navigation.back()
   }
   const { now } = record
-  const more = [
-    ...(share ? [{ label: '转发给同事', onTap: share }] : []),
-    ...(now?.can.edit ? [{ label: '编辑任务', onTap: () => navigation.go(routes.task.add, { taskId }) }] : []),
-    ...(now?.can.delete ? [{ label: '删除任务', danger: true, onTap: () => remove() }] : []),
-  ]
+  const more = compact([
+    share && { label: '转发给同事', onTap: share },
+    now?.can.edit && { label: '编辑任务', onTap: () => navigation.go(routes.task.add, { taskId }) },
+    now?.can.delete && { label: '删除任务', danger: true, onTap: () => remove() },
+  ])
   return (
     <Screen
       title="任务详情"

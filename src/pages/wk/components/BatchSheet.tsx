@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { OpinionBox } from '@/features/approval/OpinionBox'
 import type { OpinionStore } from '@/features/approval/OpinionStore'
 import { summaryWords } from '@/rules/summaryWords'
+import { Caption } from '@/ui/base/Caption'
 import { Button } from '@/ui/input/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Money } from '@/ui/show/Money'
@@ -48,7 +49,7 @@ export const BatchSheet = observer(function BatchSheet({ open, batch, opinion, o
           <View key={row.task?.taskId} className="batch-sheet__row">
             <View className="batch-sheet__words">
               <Text className="batch-sheet__title">{row.title}</Text>
-              <Text className="batch-sheet__who">
+              <Caption>
                 {[
                   row.applicant.name,
                   ...row.summary
@@ -56,7 +57,7 @@ export const BatchSheet = observer(function BatchSheet({ open, batch, opinion, o
                     .slice(0, 2)
                     .map(summaryWords),
                 ].join(' · ')}
-              </Text>
+              </Caption>
             </View>
             {row.amount && <Money value={row.amount} />}
           </View>

@@ -2,6 +2,7 @@ import type { Hours } from '@contract/work-log/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { friendlyDay } from '@/lib/time'
+import { Caption } from '@/ui/base/Caption'
 import { BarChart, ColumnChart } from '@/ui/chart/BarChart'
 import { FigureTable } from '@/ui/chart/FigureTable'
 import { Empty } from '@/ui/feedback/Empty'
@@ -66,7 +67,9 @@ const percentOf = (part: string, whole: string) =>
 const Total = ({ label, value }: { label: string; value: string }) => (
   <View className="hours-sums__total">
     <Text className="hours-sums__number">{value}</Text>
-    <Text className="hours-sums__label">{label}</Text>
+    <Caption size={12} line="loose">
+      {label}
+    </Caption>
   </View>
 )
 

@@ -26,7 +26,7 @@ const ALL = ''
 /** Logs of the people one is responsible for, by department. */
 function TeamWorklog() {
   const { tree, error, retry } = useTeamTree()
-  const [departmentId, choose] = useState(ALL)
+  const [departmentId, setDepartmentId] = useState(ALL)
   if (!tree) return <Screen title="团队日志" state={{ isLoading: !error, error }} skeleton="list" onRetry={retry} />
   if (tree.length === 0)
     return (
@@ -34,7 +34,7 @@ function TeamWorklog() {
         <Empty icon="users" text="您没有管理的团队" hint="部门负责人可以查看本部门的日志" />
       </Screen>
     )
-  return <Lists key={departmentId} tree={tree} departmentId={departmentId} onDepartment={choose} />
+  return <Lists key={departmentId} tree={tree} departmentId={departmentId} onDepartment={setDepartmentId} />
 }
 
 interface ListsProps {

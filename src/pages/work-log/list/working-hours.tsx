@@ -32,7 +32,7 @@ function WorkingHours() {
     return new HoursStore({ from: start, to: end }, { api })
   })
   useReturn(() => store.load())
-  const [isChoosing, choose] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const { view, span, sums } = store
   return (
     <FormSupport>
@@ -48,7 +48,7 @@ function WorkingHours() {
             <Cell
               title={`${friendlyDay(span.from)} – ${friendlyDay(span.to)}`}
               icon="calendar"
-              onTap={() => choose(true)}
+              onTap={() => setChoosing(true)}
             />
           </>
         }
@@ -59,7 +59,7 @@ function WorkingHours() {
         open={isChoosing}
         title="统计时间"
         value={{ start: span.from, end: span.to }}
-        onClose={() => choose(false)}
+        onClose={() => setChoosing(false)}
         onDone={({ start, end }) => store.within({ from: start || span.from, to: end || start || span.to })}
       />
     </FormSupport>
@@ -70,11 +70,11 @@ function WorkingHours() {
 function Settings() {
   const api = useApi({ workLog })
   const { platform } = useApp()
-  const [config, show] = useState<WriteTimeConfig>()
+  const [config, setConfig] = useState<WriteTimeConfig>()
   const [isOpen, setOpen] = useState(false)
   const [keys] = useState(() => new RetryKeys())
   const open = async () => {
-    show(await api.workLog.getWriteTimeConfig({}, { silent: false }))
+    setConfig(await api.workLog.getWriteTimeConfig({}, { silent: false }))
     setOpen(true)
   }
   return (

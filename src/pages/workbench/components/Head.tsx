@@ -5,6 +5,7 @@ import { greeting } from '@/lib/greeting'
 import * as routes from '@/routes'
 import { FirmSheet } from '@/shell/FirmSheet'
 import { useApp } from '@/stores/app'
+import { Grow } from '@/ui/base/Grow'
 import { Tappable } from '@/ui/base/Tappable'
 import { Avatar } from '@/ui/show/Avatar'
 import { Icon } from '@/ui/show/Icon'
@@ -25,7 +26,7 @@ export const Head = observer(function Head() {
       >
         <Avatar id={user.empId} name={user.empName} src={user.photoUrl} size={44} />
       </Tappable>
-      <View className="workbench-head__words">
+      <Grow before={12}>
         <Text className="workbench-head__greeting">
           {greeting()}，{user.empName}
         </Text>
@@ -37,7 +38,7 @@ export const Head = observer(function Head() {
           <Text>{user.companyName}</Text>
           {hasSeveral && <Icon name="down" size={16} />}
         </Tappable>
-      </View>
+      </Grow>
       <FirmSheet open={isChoosing} onClose={() => setChoosing(false)} />
     </View>
   )

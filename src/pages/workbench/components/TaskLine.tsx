@@ -1,6 +1,7 @@
 import type { TaskRow } from '@contract/task/shapes'
 import { Text, View } from '@tarojs/components'
 import { daysBetween, toClock } from '@/lib/time'
+import { Caption } from '@/ui/base/Caption'
 import { Tappable } from '@/ui/base/Tappable'
 import { ChoiceMark } from '@/ui/input/ChoiceMark'
 import './TaskLine.scss'
@@ -25,10 +26,10 @@ export function TaskLine({ task, onTick, onTap }: { task: TaskRow; onTick(): voi
         onTap={onTap}
       >
         <Text className="task-line__title">{title}</Text>
-        <Text className="task-line__meta">
+        <Caption block line="tight" above={2}>
           <Text className={isOverdue ? 'task-line__due--late' : undefined}>{due}</Text>
           {rest && ` · ${rest}`}
-        </Text>
+        </Caption>
       </Tappable>
     </View>
   )

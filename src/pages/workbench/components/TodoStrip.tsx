@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { compact } from '@/lib/compact'
 import { badgeText } from '@/lib/text'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
@@ -17,7 +18,7 @@ export const TodoStrip = observer(function TodoStrip({ store }: { store: TodosSt
   const { counts } = store
   const assistant = (systemId: number) => () =>
     navigation.go(routes.message.conversation, { systemId: String(systemId), tab: '待处理' })
-  const todos = [
+  const todos = compact([
     {
       label: '待审批',
       count: counts?.approvals,
@@ -32,17 +33,13 @@ export const TodoStrip = observer(function TodoStrip({ store }: { store: TodosSt
       onTap: () => navigation.go(routes.task.list),
     },
     // Most people have no income shares: shown only while something waits.
-    ...(counts?.incomes
-      ? [
-          {
-            label: '待确认收入',
-            words: `待确认${BREAK}收入`,
-            count: counts.incomes,
-            onTap: () => navigation.go(routes.message.incomeConfirm),
-          },
-        ]
-      : []),
-  ]
+    counts?.incomes && {
+      label: '待确认收入',
+      words: `待确认${BREAK}收入`,
+      count: counts.incomes,
+      onTap: () => navigation.go(routes.message.incomeConfirm),
+    },
+  ])
   return (
     <View className="todo-strip">
       {todos.map(({ label, words, count, late, onTap }) => (

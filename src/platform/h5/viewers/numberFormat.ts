@@ -1,3 +1,5 @@
+import { days as daysInMs } from '@contract/duration'
+
 /** A spreadsheet's built-in formats; a number with any other is shown unformatted. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 37: '#,##0', 38: '#,##0' },
@@ -15,7 +17,6 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   },
   ...{ 28: 'm-d', 29: 'm-d', 36: 'yyyy-m', 50: 'yyyy-m', 51: 'm-d', 57: 'yyyy-m', 58: 'm-d' },
 }
-const MS_A_DAY = 86_400_000
 /** Day 0 of a spreadsheet, as most programs count. */
 const BEGIN = Date.UTC(1899, 11, 30)
 const BEGIN_1904 = Date.UTC(1904, 0, 1)
@@ -45,7 +46,7 @@ const figure = (value: number, places: number, apart: boolean) => {
 const padTwo = (part: number) => String(part).padStart(2, '0')
 
 function dateAs(days: number, pattern: string, is1904: boolean): string {
-  const at = new Date((is1904 ? BEGIN_1904 : BEGIN) + Math.round(days * MS_A_DAY))
+  const at = new Date((is1904 ? BEGIN_1904 : BEGIN) + Math.round(daysInMs(days)))
   if (Number.isNaN(at.getTime())) return String(days)
   const hasTime = /[hs]/.test(pattern)
   const clock = `${padTwo(at.getUTCHours())}:${padTwo(at.getUTCMinutes())}${/s/.test(pattern) ? `:${padTwo(at.getUTCSeconds())}` : ''}`

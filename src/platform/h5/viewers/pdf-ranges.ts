@@ -1,9 +1,10 @@
+import { seconds } from '@contract/duration'
 import type { ShownFile } from '../../viewer'
 import type { PdfLibrary } from './pdf-library'
 
 /** Bytes per request: a page or two of most files. */
 export const RANGE = 131_072
-const PAUSE_MS = 2_000
+const PAUSE_MS = seconds(2)
 
 type Part = Promise<Uint8Array>
 

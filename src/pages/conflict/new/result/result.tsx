@@ -1,11 +1,12 @@
 import { conflict } from '@contract/conflict'
 import type { OpenHit } from '@contract/conflict/shapes'
 import { useState } from 'react'
+import type { Sparse } from '@/lib/compact'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
-import { BottomBar } from '@/ui/page/BottomBar'
+import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
 import { ConflictHitsStore } from './ConflictHitsStore'
@@ -44,11 +45,9 @@ function ConflictResult({ reportId }: { reportId: string }) {
   }
   const print = () =>
     record.change('print', ({ version }, key) => api.conflict.savePdf({ reportId, version }, { key }), '报告已生成')
-  const actions = [
-    ...(now?.can.print
-      ? [{ label: '生成报告', kind: 'primary' as const, busy: record.busy === 'print', onTap: () => print() }]
-      : []),
-    ...(now?.can.waive ? [{ label: '登记豁免', onTap: () => setOpen('waiver') }] : []),
+  const actions: Sparse<BarAction> = [
+    now?.can.print && { label: '生成报告', kind: 'primary', busy: record.busy === 'print', onTap: () => print() },
+    now?.can.waive && { label: '登记豁免', onTap: () => setOpen('waiver') },
     { label: '重新检索', busy: record.busy === 'rerun', onTap: () => rerun() },
   ]
   return (

@@ -23,7 +23,7 @@ export const PropertyActions = observer(function PropertyActions({ record, shown
     const isGone = await record.remove(
       'remove',
       ({ version }, key) => api.preservation.remove({ preservationId: id, version }, { key }),
-      { sure: { content: '移除后不再提醒，期限记录一并删除', confirmText: '移除' }, toast: '已移除' },
+      { confirm: { content: '移除后不再提醒，期限记录一并删除', confirmText: '移除' }, toast: '已移除' },
     )
     if (isGone) await navigation.back()
   }

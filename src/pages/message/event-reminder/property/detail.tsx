@@ -71,8 +71,8 @@ function Facts({ shown }: { shown: Preservation }) {
           { label: '保全法院', value: court },
           { label: '裁定书', value: rulingNo },
           { label: '申请日期', value: appliedDate && fullDay(appliedDate) },
-          ...(releasedDate ? [{ label: '解除', value: `${fullDay(releasedDate)}，${releaseReason}` }] : []),
-          ...(note ? [{ label: '备注', value: note }] : []),
+          releasedDate && { label: '解除', value: `${fullDay(releasedDate)}，${releaseReason}` },
+          note && { label: '备注', value: note },
           { label: '登记人', value: `${creator.name}，${fullDay(shown.createTime)}` },
         ]}
       />

@@ -35,8 +35,8 @@ export const ClaimActions = observer(function ClaimActions({
   return (
     <FormSupport>
       <BottomBar
-        actions={can.claim ? [claim] : []}
-        more={can.withdraw ? [{ label: '撤销到账', danger: true, onTap: () => setWithdrawing(true) }] : []}
+        actions={[can.claim && claim]}
+        more={[can.withdraw && { label: '撤销到账', danger: true, onTap: () => setWithdrawing(true) }]}
       />
       <FormSheet
         open={isWithdrawing}

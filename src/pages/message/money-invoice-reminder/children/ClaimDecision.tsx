@@ -21,12 +21,12 @@ export const ClaimDecision = observer(function ClaimDecision({ record }: { recor
   const { claimId: id, can, amount, name, arrivalId, moneyId } = now
   const confirm = async () => {
     const content = `核对无误，将 ${formatMoney(amount)} 元记入${name}？`
-    if (!(await platform.feedback.modal({ content, confirmText: '确认入账' }))) return
+    if (!(await platform.feedback.confirm({ content, confirmText: '确认入账' }))) return
     const toast = '已入账，等律师确认比例'
     await record.change('confirm', ({ version }, key) => api.arrival.confirmClaim({ id, version }, { key }), toast)
   }
   const cancel = async () => {
-    if (!(await platform.feedback.modal({ content: '撤销这笔认领？', confirmText: '撤销认领' }))) return
+    if (!(await platform.feedback.confirm({ content: '撤销这笔认领？', confirmText: '撤销认领' }))) return
     const toast = '认领已撤销'
     await record.change('cancel', ({ version }, key) => api.arrival.cancelClaimInfo({ id, version }, { key }), toast)
   }

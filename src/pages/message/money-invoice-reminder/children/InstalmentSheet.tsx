@@ -19,14 +19,14 @@ interface Props {
 
 /** Sheet of one's cases, then of the chosen case's open receivables. */
 export function InstalmentSheet({ store, open, onClose }: Props) {
-  const [matter, choose] = useState<ClaimableCase>()
+  const [matter, setMatter] = useState<ClaimableCase>()
   const close = () => {
-    choose(undefined)
+    setMatter(undefined)
     onClose()
   }
   return (
     <Sheet open={open} title={matter ? matter.name : '选择项目'} tall onClose={close}>
-      {open && !matter && <Matters store={store} onChoose={choose} />}
+      {open && !matter && <Matters store={store} onChoose={setMatter} />}
       {open && matter && <Instalments store={store} matter={matter} onDone={close} />}
     </Sheet>
   )

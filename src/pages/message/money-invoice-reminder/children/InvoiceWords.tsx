@@ -85,9 +85,7 @@ export function InvoiceWords({ invoice: it }: { invoice: Invoice }) {
               value: friendlyTime(it.createTime),
               onTap: it.can.openWork ? openWork : undefined,
             },
-            ...(it.blue
-              ? [{ label: '原发票', value: it.blue.number, onTap: () => open(it.blue?.invoiceId ?? '') }]
-              : []),
+            it.blue && { label: '原发票', value: it.blue.number, onTap: () => open(it.blue?.invoiceId ?? '') },
           ]}
         />
       </Section>

@@ -23,8 +23,8 @@ export const SpeedBill = observer(function SpeedBill({ expectMoneyId }: { expect
       <KeyValue
         rows={[
           { label: '已开票', value: formatMoney(issued) },
-          ...(left === null ? [] : [{ label: '可开票余额', value: formatMoney(left) }]),
-          ...(last ? [{ label: '上次抬头', value: [last.title, last.taxNo].filter(Boolean).join(' ') }] : []),
+          left !== null && { label: '可开票余额', value: formatMoney(left) },
+          last && { label: '上次抬头', value: [last.title, last.taxNo].filter(Boolean).join(' ') },
         ]}
       />
       {canApply && (

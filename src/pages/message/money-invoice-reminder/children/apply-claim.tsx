@@ -63,8 +63,8 @@ function ArrivalFacts({ now }: { now: Arrival }) {
             { label: '已认领', value: formatMoney(claimed) },
             { label: '可认领', value: formatMoney(left) },
             { label: '摘要', value: words },
-            ...(payerAccount ? [{ label: '付款账号', value: payerAccount, copy: !payerAccount.includes('*') }] : []),
-            ...(serialNo ? [{ label: '流水号', value: serialNo }] : []),
+            payerAccount && { label: '付款账号', value: payerAccount, copy: !payerAccount.includes('*') },
+            serialNo && { label: '流水号', value: serialNo },
             { label: '登记人', value: now.creator.name },
           ]}
         />

@@ -55,7 +55,7 @@ function ClaimInformation({ id }: { id: string }) {
                   onTap: () => navigation.go(routes.message.applyClaim, { id: now.arrivalId }),
                 },
                 { label: '认领人', value: `${now.claimer.name} · ${friendlyTime(now.createTime)}` },
-                ...(now.note ? [{ label: '备注', value: now.note }] : []),
+                now.note && { label: '备注', value: now.note },
               ]}
             />
           </Section>

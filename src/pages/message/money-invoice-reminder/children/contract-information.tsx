@@ -28,11 +28,7 @@ function ContractInformation({ id }: { id: string }) {
       right={<AmountsEye />}
       state={record}
       onRetry={record.retry}
-      footer={
-        now && (
-          <BottomBar actions={now.canPlan ? [{ label: '增加应收', kind: 'primary', onTap: plan }, open] : [open]} />
-        )
-      }
+      footer={now && <BottomBar actions={[now.canPlan && { label: '增加应收', kind: 'primary', onTap: plan }, open]} />}
     >
       {now && <CaseMoneyFacts caseId={id} money={now} />}
     </Screen>

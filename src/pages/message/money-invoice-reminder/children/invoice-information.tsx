@@ -1,18 +1,18 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { invoice } from '@contract/invoice'
 import { INVOICE_KINDS } from '@contract/invoice/codes'
 import { useOpenPaper } from '@/features/invoice/useOpenPaper'
 import { yuan } from '@/lib/amount'
+import { compact } from '@/lib/compact'
 import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { AmountsEye } from '@/ui/page/AmountsEye'
-import { BottomBar } from '@/ui/page/BottomBar'
+import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { InvoiceWords } from './InvoiceWords'
-
-const RED_INVOICING = '2029'
 
 const shown = recordPage(routes.message.invoiceInformation, {
   read: invoice.getInvoice,
@@ -33,20 +33,14 @@ function InvoiceInformation({ id }: { id: string }) {
   const { now } = record
   const send = () =>
     record.change('send', ({ version }, key) => api.invoice.markSent({ invoiceId: id, version }, { key }), '已标记送达')
-  const actions = [
-    ...(now?.hasPdf
-      ? [{ label: '查看原件', kind: 'primary' as const, onTap: () => openPaper(id).catch(rethrowUnlessReported) }]
-      : []),
-    ...(now?.can.send ? [{ label: '标记送达', busy: record.busy === 'send', onTap: () => send() }] : []),
-    ...(now?.can.red
-      ? [
-          {
-            label: '申请红冲',
-            onTap: () => navigation.go(routes.approval.add, { type: RED_INVOICING, recordId: id }),
-          },
-        ]
-      : []),
-  ]
+  const actions = compact<BarAction>([
+    now?.hasPdf && { label: '查看原件', kind: 'primary', onTap: () => openPaper(id).catch(rethrowUnlessReported) },
+    now?.can.send && { label: '标记送达', busy: record.busy === 'send', onTap: () => send() },
+    now?.can.red && {
+      label: '申请红冲',
+      onTap: () => navigation.go(routes.approval.add, { type: String(WORK_TYPE.redInvoicing), recordId: id }),
+    },
+  ])
   return (
     <Screen
       title="发票信息"

@@ -21,7 +21,7 @@ export const NoticeActions = observer(function NoticeActions({
   const { navigation, platform } = useApp()
   const { busy } = record
   const { advId, can, isTopped } = now
-  const ask = (content: string, confirmText: string) => platform.feedback.modal({ content, confirmText })
+  const ask = (content: string, confirmText: string) => platform.feedback.confirm({ content, confirmText })
   const publish = async () => {
     if (await ask(`发布后，${audienceOf(now)}同事会收到通知`, '发布'))
       await record.change(
