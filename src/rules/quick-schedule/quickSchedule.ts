@@ -81,7 +81,7 @@ export function quickSchedule(sentence: string, now: string): QuickSchedule | un
 
 const PART_WORDS = { title: '事项', day: '日期', time: '时间' } as const
 
-/** What the sentence does not say and what was guessed from it; empty when all is said. */
+/** Text naming the parts that the sentence leaves out or that were guessed; empty when there are none. */
 export function doubtWords({ assumed, guessed }: Pick<QuickSchedule, 'assumed' | 'guessed'>): string {
   const unsaid = assumed.map((part) => PART_WORDS[part])
   const unsure = guessed.filter((part) => !assumed.includes(part)).map((part) => PART_WORDS[part])

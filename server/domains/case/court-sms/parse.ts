@@ -124,7 +124,7 @@ export function parseCourtSms(raw: string, today: string): CourtSms {
   }
 }
 
-/** What to do in a case that may come up, such as 如需申请延期: it has not come up. */
+/** Advice for a case that has not come up, such as 如需申请延期. */
 const CONDITION =
   /(?:如(?!下)|若|倘|确需|不得|请勿|(?:确)?有特殊情况)[^。；;！!\n]{0,40}?(?:延期|变更|取消|改期|调整|更改|不能到庭)[^，,。；;！!\n]{0,30}/g
 
