@@ -7,6 +7,13 @@ import { limits } from './limits'
  * 「标题不能超过50个字」, so every field a person fills in has one.
  */
 
+/**
+ * Option `cleaned` of a text that holds a number: the server removes what comes along when it is copied or typed with
+ * another keyboard, before it checks the pattern. `mobile` as `normaliseMobile`; `code` to half width without spaces;
+ * `number` to half width, with its spaces.
+ */
+export type Cleaned = 'mobile' | 'code' | 'number'
+
 /** An object that refuses fields it does not know. */
 export const Shape = <T extends TProperties>(properties: T, options: object = {}): TObject<T> =>
   Type.Object(properties, { additionalProperties: false, ...options })

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, OneOf, Shape, Text } from '../shapes'
+import { type Cleaned, Id, OneOf, Shape, Text } from '../shapes'
 import { EMAIL } from '../validators'
 import { signInLimits } from './sign-in/codes'
 
@@ -117,8 +117,14 @@ export const Mobile = Type.String({
   title: '手机号',
   pattern: '^1(3\\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\\d|9[0-35-9])\\d{8}$',
   words: '手机号不正确，请检查',
+  cleaned: 'mobile' satisfies Cleaned,
 })
-export const SmsCode = Type.String({ title: '验证码', pattern: '^\\d{6}$', words: '验证码为 6 位数字' })
+export const SmsCode = Type.String({
+  title: '验证码',
+  pattern: '^\\d{6}$',
+  words: '验证码为 6 位数字',
+  cleaned: 'code' satisfies Cleaned,
+})
 
 /** Proof that the account's owner changes how it is reached, and not just anybody with a session: one of the two. */
 export const OwnProofFields = {

@@ -8,4 +8,6 @@ export const groupNoticeForm = [
 ] as const
 
 /** Person of another firm, by the full mobile number they sign in with. */
-export const partnerForm = [mobile('mobile', '手机号', { required: true, hint: '对方登录案头用的手机号' })] as const
+export const partnerForm = [
+  mobile('mobile', '手机号', { required: true, signsIn: true, hint: '对方登录案头用的手机号' }),
+] as const

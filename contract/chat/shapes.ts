@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { limits } from '../limits'
-import { Id, Keyword, OneOf, Shape, Text } from '../shapes'
+import { type Cleaned, Id, Keyword, OneOf, Shape, Text } from '../shapes'
 import { type ChatRole, type ChatType, type ConversationType, type CustomMessage, chatLimits } from './codes'
 
 // §3 names the fields of messages, contacts and conversation items; the work of the vendor's SDK is ours (GAPS 41).
@@ -323,7 +323,7 @@ export type ContactListInput = Static<typeof ContactListInput>
 
 /** Invites a person of another firm by mobile number, or answers an invitation. */
 export const FriendInput = Shape({
-  mobile: Type.Optional(Type.String({ pattern: '^1\\d{10}$', title: '手机号' })),
+  mobile: Type.Optional(Type.String({ pattern: '^1\\d{10}$', title: '手机号', cleaned: 'mobile' satisfies Cleaned })),
   imUserId: Type.Optional(ImUserId),
   isAccepted: Type.Optional(Type.Boolean({ title: '接受' })),
 })

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { Page } from '../core'
-import { Id, Keyword, Money, OneOf, Paging, Shape, Text } from '../shapes'
+import { type Cleaned, Id, Keyword, Money, OneOf, Paging, Shape, Text } from '../shapes'
 import type { AccountGroup, ExpenseBearer, ExpenseType, RefundInvoice } from './codes'
 
 // The specification names pages and no fields: these are ours (APPROVALS B, D, 2008, 2012).
@@ -9,7 +9,7 @@ export const OpenAccountInput = Shape({
   groupCode: OneOf<AccountGroup[]>('账户类型', 'salary', 'own'),
   holder: Text('户名', 50),
   bank: Text('开户行', 100),
-  accountNo: Type.String({ pattern: '^[0-9 ]{8,40}$', title: '账号' }),
+  accountNo: Type.String({ pattern: '^[0-9 ]{8,40}$', title: '账号', cleaned: 'number' satisfies Cleaned }),
   isDefault: Type.Optional(Type.Boolean({ title: '设为默认账户' })),
 })
 export type OpenAccountInput = Static<typeof OpenAccountInput>
@@ -110,7 +110,7 @@ export const RefundInput = Shape({
   reason: Text('退款原因', 500),
   fileIds: Type.Array(Id, { minItems: 1, maxItems: 9, uniqueItems: true, title: '客户确认文件' }),
   payee: Text('收款方', 100),
-  accountNo: Type.String({ pattern: '^[0-9 ]{8,40}$', title: '收款账号' }),
+  accountNo: Type.String({ pattern: '^[0-9 ]{8,40}$', title: '收款账号', cleaned: 'number' satisfies Cleaned }),
   bank: Text('开户行', 100),
   invoice: OneOf<RefundInvoice[]>('发票处理', 'none', 'red', 'kept'),
 })

@@ -47,6 +47,8 @@ export interface FormatField extends Base {
     | 'courtCaseNo'
     | 'plate'
     | 'personName'
+  /** A mobile that signs in: a mainland number, since codes are sent to it. */
+  signsIn?: true
 }
 export interface NumberField extends Base {
   type: 'number' | 'money' | 'percent'

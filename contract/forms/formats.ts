@@ -12,25 +12,26 @@ interface Format {
   placeholder?: string
 }
 
-const halfWidth = (text: string) => check.removeInvisible(text.normalize('NFKC')).trim()
-const compact = (text: string) => halfWidth(text).replace(/\s/g, '')
+const compact = (text: string) => check.halfWidth(text).replace(/\s/g, '')
 const capital = (text: string) => compact(text).toUpperCase()
 
 export const FORMATS = {
   mobile: {
-    normalised: (text) => check.normaliseMobile(halfWidth(text)),
-    problem: check.mobile,
+    normalised: check.normaliseMobile,
+    problem: check.anyMobile,
+    warning: check.anyMobileWarning,
     full: 11,
     keyboard: 'tel',
   },
   phone: {
-    normalised: (text) => (check.mobile(halfWidth(text)) ? compact(text) : check.normaliseMobile(halfWidth(text))),
+    normalised: (text) => (check.mobile(text) ? compact(text) : check.normaliseMobile(text)),
     problem: check.phone,
+    warning: check.phoneWarning,
     keyboard: 'tel',
     placeholder: '手机号或固定电话',
   },
   email: { normalised: compact, problem: check.email, placeholder: 'name@example.com' },
-  url: { normalised: halfWidth, problem: check.url, placeholder: 'https://' },
+  url: { normalised: check.halfWidth, problem: check.url, placeholder: 'https://' },
   postalCode: { normalised: compact, problem: check.postalCode, full: 6, keyboard: 'number' },
   idNumber: {
     normalised: capital,
@@ -38,7 +39,7 @@ export const FORMATS = {
     full: 18,
     keyboard: 'idcard',
   },
-  creditCode: { normalised: capital, problem: check.creditCode, warning: check.organisationCodeWarning, full: 18 },
+  creditCode: { normalised: capital, problem: check.creditCode, warning: check.creditCodeWarning, full: 18 },
   taxNo: { normalised: capital, problem: check.taxNo, warning: check.taxNoWarning, full: 18 },
   bankCard: {
     normalised: compact,
@@ -49,13 +50,18 @@ export const FORMATS = {
   courtCaseNo: {
     normalised: check.normaliseCourtCaseNo,
     problem: check.courtCaseNo,
+    warning: check.courtCaseNoWarning,
     placeholder: '（2026）京0105民初123号',
   },
   plate: { normalised: (text) => capital(text).replace(/·/g, ''), problem: check.plate },
-  personName: { normalised: (text) => text.trim(), problem: check.personName },
+  personName: { normalised: check.normaliseName, problem: check.personName, warning: check.personNameWarning },
 } as const satisfies Record<FormatField['type'], Format>
 
 export const formatOf = (type: FormatField['type']): Format => FORMATS[type]
+
+/** Problem of a normalised text in the field's format. */
+export const formatProblem = ({ type, signsIn }: FormatField, text: string, today: string): string | undefined =>
+  signsIn ? check.mobile(text) : formatOf(type).problem(text, today)
 
 const KNOWN: ReadonlySet<string> = new Set(Object.keys(FORMATS))
 export const isFormat = (field: FieldDefinition): field is FormatField => KNOWN.has(field.type)

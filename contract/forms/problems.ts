@@ -13,7 +13,7 @@ import type {
   Span,
 } from './fields'
 import { eachLine, isKnown, misfitsOf, type Problems } from './fit'
-import { formatOf, isFormat, isNumber, normalised } from './formats'
+import { formatProblem, isFormat, isNumber, normalised } from './formats'
 import { addressProblem, attachmentsProblem, isId, linesProblem, listProblem, percentsProblem } from './tables'
 import { isBlank, visibleFields } from './visible'
 import { words } from './words'
@@ -61,7 +61,7 @@ function problemOf(
   if (isBlank(value)) return blankProblem(field, values)
   if (typeof value === 'string') {
     const text = normalised(field, value)
-    if (isFormat(field)) return unsavable(label, text, false) ?? formatOf(field.type).problem(text, today)
+    if (isFormat(field)) return unsavable(label, text, false) ?? formatProblem(field, text, today)
     if (isNumber(field)) return numberProblem(field, text)
   }
   // The type has been checked by misfitsOf.

@@ -1,6 +1,18 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { Page } from '../core'
-import { Day, Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
+import {
+  type Cleaned,
+  Day,
+  Id,
+  Keyword,
+  OneOf,
+  OptionalText,
+  Paging,
+  type PersonRef,
+  Shape,
+  Text,
+  Version,
+} from '../shapes'
 import type { Equipment, MyReservationTab, Operation, ReservationService, ReservationStatus } from './codes'
 import { meetingRoomLimits as most } from './codes'
 
@@ -103,7 +115,7 @@ export type ExtendInput = Static<typeof ExtendInput>
 export const CheckInInput = Shape({
   reservationId: Id,
   version: Version,
-  code: Type.String({ pattern: '^\\d{6}$', title: '签到码' }),
+  code: Type.String({ pattern: '^\\d{6}$', title: '签到码', cleaned: 'code' satisfies Cleaned }),
 })
 export type CheckInInput = Static<typeof CheckInInput>
 

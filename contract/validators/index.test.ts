@@ -1,13 +1,18 @@
 import { ChangeEmailInput } from '../account/shapes'
 import {
   amount,
+  anyMobile,
+  anyMobileWarning,
   bankAccount,
   bankCardWarning,
   cnaps,
   code,
   companyName,
+  countGraphemes,
   courtCaseNo,
+  courtCaseNoWarning,
   creditCode,
+  creditCodeWarning,
   digits,
   email,
   idCard,
@@ -19,12 +24,15 @@ import {
   mobile,
   normaliseCourtCaseNo,
   normaliseMobile,
+  normaliseName,
   paperNumber,
   password,
   percent,
   percentTotal,
   personName,
+  personNameWarning,
   phone,
+  phoneWarning,
   plate,
   postalCode,
   sameTitle,
@@ -116,13 +124,13 @@ table(
     '52999999MJ00000018',
     '31999999MD00000013',
   ],
-  ['91350100M000100Y4Z', '91350100M000100Y44', '91350100M000100Y4', '91350100I000100Y43'],
+  ['91350100M000100Y4', '91350100M000100Y433', '91350100-000100Y43', '信用代码'],
 )
 table(
   'tax no',
   taxNo,
   ['91350100M000100Y43', '110105194912310', '11010519491231002', '11010519491231002012'],
-  ['91350100M000100Y44', '12345', '1101051949123-0'],
+  ['91350100M000100Y4-', '12345', '1101051949123-0'],
 )
 table(
   'plate',
@@ -139,14 +147,12 @@ table(
     '〔2025〕 最高法 知民终 1 号',
     '（2024）沪01破申3号之一',
     '（2023）粤03执保88号',
-  ],
-  [
     '2026京0105民初123号',
-    '（26）京0105民初123号',
-    '（2026）京0105民初号',
-    '（2026）美0105民初1号',
-    '（2026）京0105民初1',
+    '京海劳人仲字[2026]第1号',
+    '（2014）天民初字第01234号',
+    'HCA 123/2026',
   ],
+  ['（）号', '案号', '1'.repeat(61)],
 )
 table(
   'licence',
@@ -161,8 +167,8 @@ table('invoice code', invoiceCode, ['1100203130', '011002000111'], ['11002031301
 table(
   'person',
   personName,
-  ['王建国', '李慧', '阿卜杜拉·买买提', 'Peter Chan', "O'Neill"],
-  ['王', '王2', '·王', 'x1', '字'.repeat(21)],
+  ['王建国', '李慧', '阿卜杜拉·买买提', 'Peter Chan', "O'Neill", '王', '抖音用户123', '字'.repeat(100)],
+  ['·', '……', '字'.repeat(101)],
 )
 table('company', companyName, ['某某', '字'.repeat(100)], ['某', '字'.repeat(101)])
 
@@ -224,4 +230,157 @@ describe('paper numbers', () => {
   ])('paper number %s gets %s', (typed, problem) => expect(paperNumber('2026-11-21')(typed)).toBe(problem))
 })
 
-table('phone', phone, ['13900000007', '010-62345678', '400-123-4567'], ['123', '010 1'])
+table('phone', phone, ['13900000007', '010-62345678', '+852 2345 6789', '12345'], ['无', '12', '1'.repeat(61)])
+
+/** Values that pass in silence and values that pass with a doubt: none of them may be refused. */
+function doubts(
+  name: string,
+  refuse: Validator,
+  warn: Validator,
+  sure: readonly string[],
+  doubtful: readonly string[],
+) {
+  describe(`${name}: a doubt never refuses`, () => {
+    test.each(['', '   ', ...sure])('%p passes in silence', (value) =>
+      expect([refuse(value), warn(value)]).toEqual([undefined, undefined]),
+    )
+    test.each(doubtful)('%p passes with a warning', (value) =>
+      expect([refuse(value), warn(value)]).toEqual([undefined, expect.stringMatching(/[\u4e00-\u9fff]/)]),
+    )
+  })
+}
+
+doubts(
+  'person',
+  personName,
+  personNameWarning,
+  [
+    '王𬭎',
+    '𠮷田',
+    '李〇',
+    '欧阳震华',
+    ...[...'·•・‧．∙⋅･'].map((point) => `阿卜杜拉${point}买买提`),
+    '阿卜杜拉 · 买买提',
+    '阿布都热合曼·阿布都克里木·买买提依明·吐尔逊江',
+    'ئابدۇراخمان مۇھەممەت',
+    'བསྟན་འཛིན་རྒྱ་མཚོ།',
+    '扎西'.repeat(26),
+    'José García',
+    'Jose\u0301 Garci\u0301a',
+    'Nguyễn Văn An',
+    "O'Brien",
+    'O’Brien',
+    'Jean-Luc Picard',
+    'Martin Luther King, Jr.',
+    'Müller-Lüdenscheidt',
+    'Łukasz Żółć',
+    '田中 さくら',
+    'マイケル・ジャクソン',
+    '김민준',
+    'Иван Петров',
+    'राजेश कुमार',
+    '张三（小名）',
+    '\u202a王建国\u202c',
+  ],
+  ['抖音用户123', '王', '王2', '·王', 'x_1', '快乐😀小王', '@law', '字'.repeat(61)],
+)
+doubts(
+  'case number',
+  courtCaseNo,
+  courtCaseNoWarning,
+  [
+    '（2026）京0105民初12345号',
+    '【2026】京0105民初12345号',
+    '（２０２６）京０１０５民初１２３号',
+    '（2014）天民初字第01234号',
+    '(2015)海民(商)初字第123号'.replace('(商)', '商'),
+    ...['[]', '【】', '〔〕', '()', '（）', '［］', '{}'].map(
+      ([open, close]) => `京海劳人仲字${open}2026${close}第1号`,
+    ),
+    '(2026)京仲案字第0321号',
+    '沪劳人仲（2025）办字第12号'.replace('办字', ''),
+  ],
+  [
+    'HCA 123/2026',
+    '[2026] HKCFI 12',
+    'FACV 3 of 2026',
+    '2026京0105民初123号',
+    '（26）京0105民初123号',
+    '1:24-cv-00123',
+  ],
+)
+doubts(
+  'phone',
+  phone,
+  phoneWarning,
+  [
+    '13900000007',
+    '139 0000 0007',
+    '+86 139-0000-0007',
+    '+852 2345 6789',
+    '（+852）2345 6789',
+    '00852-23456789',
+    '+1 (212) 555-0100',
+    '+1 212.555.0100 ext. 12',
+    '+44 20 7946 0018',
+    '+86 10 6234 5678',
+    '(010) 62345678',
+    '010 6234 5678 转 801',
+    '010-62345678 分机12',
+    '010-62345678-801',
+    '400-123-4567',
+    '110',
+    '12368',
+    '95588',
+    '\u202d13900000007\u202c',
+  ],
+  ['1234', '1390000000', '15400000000', '010-62345678/62345679', '找前台要 6234'],
+)
+doubts(
+  'mobile of somebody outside',
+  anyMobile,
+  anyMobileWarning,
+  ['13900000007', '+852 9123 4567', '+1 212 555 0100'],
+  ['15400000000'],
+)
+doubts(
+  'credit code',
+  creditCode,
+  creditCodeWarning,
+  ['91350100M000100Y43'],
+  ['91350203M0001FUE2P', '91350100M000100Y44', '91350100I000100Y43', '91350100M000100Y4Z'],
+)
+doubts('tax no', taxNo, taxNoWarning, ['91350100M000100Y43'], ['91350203M0001FUE2P', '110105194912310'])
+
+test('a name keeps what was typed, with the standard point in a Chinese one', () => {
+  expect([...'·•・‧．∙⋅･'].map((point) => normaliseName(`阿卜杜拉${point}买买提`))).toEqual(
+    Array(8).fill('阿卜杜拉·买买提'),
+  )
+  expect(normaliseName(' 阿卜杜拉 • 买买提\u200e ')).toBe('阿卜杜拉·买买提')
+  expect(normaliseName('マイケル・ジャクソン')).toBe('マイケル・ジャクソン')
+  expect(normaliseName('Jose\u0301  Garci\u0301a')).toBe('José García')
+})
+
+test.each([
+  ['王𬭎', 2],
+  ['Jose\u0301', 4],
+  ['👨‍👩‍👧', 1],
+  ['🇨🇳', 1],
+  ['👍🏽', 1],
+  ['राज', 2],
+])('%s has %d graphemes', (text, count) => expect(countGraphemes(text)).toBe(count))
+
+test.each([
+  ['\u202d13900000003\u202c', '13900000003'],
+  ['\u2066１３９００００００03\u2069', '13900000003'],
+  ['\u200e139\u20110000\u00a00003', '13900000003'],
+  ['（+86）139 0000 0003', '13900000003'],
+  ['86 139 0000 0003', '13900000003'],
+  ['13900000003\ufeff', '13900000003'],
+])('the number pasted as %j is %s', (typed, number) => expect(normaliseMobile(typed)).toBe(number))
+
+test.each([
+  ['HCA 123/2026', 'HCA 123/2026'],
+  ['[2026]  HKCFI 12 ', '[2026] HKCFI 12'],
+  ['京海劳人仲字[2026]第 1 号', '京海劳人仲字（2026）第1号'],
+])('the case number %j is stored as %s', (typed, stored) => expect(normaliseCourtCaseNo(typed)).toBe(stored))

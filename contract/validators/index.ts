@@ -19,14 +19,17 @@ const matching = (pattern: RegExp, problem: string) => unless((text) => pattern.
 const MOBILE = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}$/
 
 /** Invisible characters that come along when a number is copied: zero-width characters and marks of direction. */
-const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
+const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|[\ufe00-\ufe0f]/g
 export const removeInvisible = (text: string) => text.replace(UNSEEN, '')
 
-/** Normalises to half width, without spaces, dashes of any length and +86. */
+/** Half width, without invisible characters and spaces around it: for every number and account that is typed or pasted. */
+export const halfWidth = (value: string) => removeInvisible(value.normalize('NFKC')).trim()
+
+/** Normalises to half width, without spaces, brackets, dashes of any length and the country code 86. */
 export const normaliseMobile = (value: string) =>
-  removeInvisible(value.normalize('NFKC'))
-    .replace(/[\s\u2010-\u2015-]/g, '')
-    .replace(/^(\+|00)86/, '')
+  halfWidth(value)
+    .replace(/[\s()\u2010-\u2015\u2212-]/g, '')
+    .replace(/^(\+|00)86|^86(?=1\d{10}$)/, '')
 
 export const mobile: Validator = (value) => {
   const number = normaliseMobile(value)
@@ -56,12 +59,46 @@ export const landline = unless(
   '固定电话格式不对，应如 010-62345678',
 )
 
-/** A mobile or a landline number. */
-export const phone: Validator = (value) => {
-  const text = value.replace(/\s/g, '')
-  if (!text || !mobile(text) || !landline(text)) return undefined
-  return /^(\+?86|0086)?1\d{9,11}$/.test(text) ? mobile(text) : '请填写手机号，或带区号的固定电话'
+/** Number of another country or region with its code: +852 2345 6789, 001 212 555 0100. */
+const FOREIGN = /^(\+|00)(?!86)[1-9]\d{6,14}$/
+/** 110, 12368, 95588. */
+const SHORT_LINE = /^(1\d{2}|1[02]\d{3}|9\d{4,5})$/
+const EXTENSION = /(转|分机|ext\.?|x|#)\d{1,6}$/i
+const PHONE_MAX = 60
+
+/** Brackets, dots and dashes between the digits, and the extension, do not matter to what a number is. */
+const bareNumber = (value: string) =>
+  halfWidth(value)
+    .replace(/\s/g, '')
+    .replace(EXTENSION, '')
+    .replace(/[().\u2010-\u2015\u2212-]/g, '')
+
+const isForeign = (value: string) => FOREIGN.test(bareNumber(value))
+
+/**
+ * Any telephone number at home or abroad: refuses only what nobody could dial. The world has more kinds of numbers than
+ * a rule; for an unusual one see `phoneWarning`.
+ */
+export const phone = unless((text) => {
+  const count = text.replace(/\D/g, '').length
+  return count >= 3 && text.length <= PHONE_MAX
+}, '请填写电话号码，最多 60 个字')
+
+/** A number that is neither a mobile, a landline, a service line, nor one with the code of another country. */
+export const phoneWarning: Validator = (value) => {
+  const text = halfWidth(value).replace(/\s/g, '').replace(EXTENSION, '')
+  const number = bareNumber(value).replace(/^(\+|00)86/, '')
+  if (!text || !mobile(text) || !landline(text) || !landline(number)) return undefined
+  // +86 10 6234 5678 leaves out the area code's zero.
+  if (/^(\+|00)86/.test(text) && !landline(`0${number}`)) return undefined
+  if (SHORT_LINE.test(number) || isForeign(value)) return undefined
+  return /^1\d{9,11}$/.test(number) ? mobile(number) : '与常见的电话号码不同，请核对'
 }
+
+/** Mobile of somebody outside: a number abroad is accepted, and a series of numbers that is not known yet. */
+export const anyMobile: Validator = (value) =>
+  isForeign(value) || /^1[3-9]\d{9}$/.test(normaliseMobile(value)) ? undefined : mobile(value)
+export const anyMobileWarning: Validator = (value) => (isForeign(value) ? undefined : mobile(value))
 
 export const postalCode = matching(/^\d{6}$/, '邮政编码为 6 位数字')
 
@@ -96,7 +133,7 @@ export function percentTotal(values: readonly string[]): string | undefined {
 export const code =
   (length = 6): Validator =>
   (value) =>
-    matching(new RegExp(`^\\d{${length}}$`), `验证码为 ${length} 位数字`)(value)
+    matching(new RegExp(`^\\d{${length}}$`), `验证码为 ${length} 位数字`)(halfWidth(value).replace(/\s/g, ''))
 
 // —— Identity
 
@@ -137,15 +174,27 @@ function isDate(text: string): boolean {
 const CREDIT_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const CREDIT_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
-/** 统一社会信用代码 (GB 32100): 18 characters without I, O, S, V and Z; the last one is a check character. */
+/**
+ * 统一社会信用代码: 18 digits and letters. Codes were issued that break the standard's alphabet or fail its check
+ * character (91350203M0001FUE2P): for those there is `creditCodeWarning`.
+ */
 export const creditCode: Validator = (value) => {
   const text = value.trim().toUpperCase()
   if (!text) return undefined
   if (text.length !== 18) return `统一社会信用代码为 18 位，现有 ${text.length} 位`
+  return /^[0-9A-Z]{18}$/.test(text) ? undefined : '统一社会信用代码只有数字和字母'
+}
+
+/** GB 32100: no I, O, S, V and Z; the last one is a check character. Then GB 11714's of the organisation code within. */
+export const creditCodeWarning: Validator = (value) => {
+  const text = value.trim().toUpperCase()
+  if (!text || creditCode(text)) return undefined
   if (Array.from(text).some((character) => !CREDIT_ALPHABET.includes(character)))
-    return '统一社会信用代码只有数字和大写字母，且没有 I、O、S、V、Z'
+    return '信用代码通常没有 I、O、S、V、Z，请与营业执照核对'
   const check = (31 - (weigh(text, CREDIT_WEIGHTS, CREDIT_ALPHABET) % 31)) % 31
-  return CREDIT_ALPHABET[check] === text[17] ? undefined : '统一社会信用代码有误，请逐位检查'
+  return CREDIT_ALPHABET[check] === text[17]
+    ? organisationCodeWarning(text)
+    : '信用代码的校验位不符，请与营业执照逐位核对'
 }
 
 /**
@@ -167,14 +216,58 @@ export const organisationCodeWarning = unless((value) => {
   return code[8] === (rest === 10 ? 'X' : String(rest % 11))
 }, '组织机构代码校验未通过，请核对')
 
-const CHINESE_NAME = /^[\u3400-\u9fff](?:[\u3400-\u9fff·]{0,18}[\u3400-\u9fff])$/
-const LATIN_NAME = /^[A-Za-z][A-Za-z .,'’-]{0,58}[A-Za-z.]$/
+/** The point between the parts of a name, as keyboards and papers write it. */
+const NAME_POINTS = /\s*[·•・‧．∙⋅･᛫●﹒]\s*/g
+/** Marks of direction and the like; joiners of letters stay, as some scripts need them. */
+const UNSEEN_IN_NAMES = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
+const HAN = /[\u3007\u3400-\u9fff\uf900-\ufaff]|\p{Script=Han}/u
 
-/** 2 to 20 Chinese characters, which may include ·; or Latin letters. */
-export const personName = unless(
-  (text) => CHINESE_NAME.test(text) || LATIN_NAME.test(text),
-  '姓名为 2 到 20 个汉字，或英文姓名',
-)
+/**
+ * A person's name for storage: one space where there are several, the standard point U+00B7 in a Chinese name. In other
+ * scripts points stay as they were typed.
+ */
+export function normaliseName(value: string): string {
+  const text = value.normalize('NFC').replace(UNSEEN_IN_NAMES, '').replace(/\s+/g, ' ').trim()
+  const isChinese = HAN.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+  return isChinese ? text.replace(NAME_POINTS, '·') : text
+}
+
+/** Number of characters as a reader counts them: an accent, a vowel sign or a joined emoji is no character of its own. */
+export function countGraphemes(text: string): number {
+  const joined = text
+    .normalize('NFC')
+    .replace(/\r\n/g, '\n')
+    .replace(/\p{Regional_Indicator}{2}/gu, 'f')
+    .replace(/\p{M}|[\u{1f3fb}-\u{1f3ff}]|[\u{e0020}-\u{e007f}]/gu, '')
+    .replace(/\u200d./gu, '')
+  return Array.from(joined).length
+}
+
+const NAME_MAX = 100
+const USUAL_NAME_MAX = 60
+/** Letters of any script, and what stands between them. */
+const USUAL_NAME = /^(?:\p{L}|\p{M}|\p{Nl}|\u200c|\u200d|[○ ·•・‧．∙⋅･᛫●﹒.,'’‘`´،\u0f0b\u0f0d\u2010\u2011()（）-])+$/u
+
+/**
+ * Name of a person in any script. Somebody may be known by an account's name alone: refuses only what has no letter or
+ * digit, or is longer than any name; for an unusual one see `personNameWarning`.
+ */
+export const personName: Validator = (value) => {
+  const text = normaliseName(value)
+  if (!text || (/[\p{L}\p{N}]/u.test(text) && countGraphemes(text) <= NAME_MAX)) return undefined
+  return countGraphemes(text) > NAME_MAX ? `姓名最多 ${NAME_MAX} 个字` : '请填写姓名'
+}
+
+export const personNameWarning: Validator = (value) => {
+  const text = normaliseName(value)
+  if (!text || personName(text)) return undefined
+  if (!USUAL_NAME.test(text)) return '姓名中有数字或符号，请核对'
+  if (!/^[\p{L}\p{N}〇○]/u.test(text) || !/[\p{L}\p{M}\p{N}〇○.)）\u0f0b\u0f0d]$/u.test(text))
+    return '姓名的首尾有符号，请核对'
+  const count = countGraphemes(text)
+  if (count < 2) return '姓名只有一个字，请核对'
+  return count > USUAL_NAME_MAX ? '姓名较长，请核对' : undefined
+}
 
 export const companyName = unless((text) => text.length >= 2 && text.length <= 100, '单位名称为 2 到 100 个字')
 
@@ -199,21 +292,40 @@ export function password(value: string, ownMobile?: string): string | undefined 
 
 // —— Courts and lawyers
 
-/** Replaces half-width and other brackets by （）, removes spaces. */
-export const normaliseCourtCaseNo = (value: string) =>
-  value
+/**
+ * A number with Chinese words: brackets of any kind become （）, spaces are removed. A number of another jurisdiction
+ * keeps both: HCA 123/2026, [2026] HKCFI 12.
+ */
+export const normaliseCourtCaseNo = (value: string) => {
+  const text = removeInvisible(value).replace(/\s+/g, ' ').trim()
+  if (!HAN.test(text)) return text
+  return text
+    .replace(/[０-９Ａ-Ｚａ-ｚ]/g, (letter) => letter.normalize('NFKC'))
     .replace(/\s/g, '')
-    .replace(/[([〔［【]/g, '（')
-    .replace(/[)\]〕］】]/g, '）')
+    .replace(/[([〔［【｛{﹝〖﹙]/g, '（')
+    .replace(/[)\]〕］】｝}﹞〗﹚]/g, '）')
+}
 
 const COURT_CASE_NO =
   /^（(19|20)\d{2}）(最高法|[京津冀晋内辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新军兵]\d{0,4})[一-龥]{1,4}\d{1,8}号(之[一二三四五六七八九十]+)?$/
+/** Before 2016: （2014）天民初字第01234号. */
+const OLD_COURT_CASE_NO = /^（(19|20)\d{2}）[一-龥]{2,8}字第\d{1,8}(-\d{1,3})?号(之[一二三四五六七八九十]+)?$/
+/** Number of an arbitration commission: 京海劳人仲字（2026）第1号, （2026）京仲案字第0321号. */
+const COMMISSION_CASE_NO =
+  /^(?=.*仲)([一-龥]{2,12}（(19|20)\d{2}）|（(19|20)\d{2}）[一-龥]{2,12})(第?\d{1,8})号(之[一二三四五六七八九十]+)?$/
+const CASE_NO_MAX = 60
 
-/** 案号; numbers of arbitration commissions are free text and are not checked with this. */
+/** 案号 of any court, commission or jurisdiction: refuses only what has no digit. See `courtCaseNoWarning`. */
 export const courtCaseNo = unless(
-  (text) => COURT_CASE_NO.test(normaliseCourtCaseNo(text)),
-  '案号格式不对，应如（2026）京0105民初123号',
+  (text) => /\d/.test(text.normalize('NFKC')) && countGraphemes(text) <= CASE_NO_MAX,
+  '请填写案号，最多 60 个字，应含数字',
 )
+
+/** A number that neither today's rule for courts, nor the old one, nor a commission's explains. */
+export const courtCaseNoWarning = unless((text) => {
+  const number = normaliseCourtCaseNo(text)
+  return [COURT_CASE_NO, OLD_COURT_CASE_NO, COMMISSION_CASE_NO].some((pattern) => pattern.test(number))
+}, '与通常的案号不同，请核对；法院案号如（2026）京0105民初123号')
 
 /** A lawyer's 17-digit licence number: kind, province, city, year, class, sex, serial. */
 export const licence = unless(
@@ -257,7 +369,11 @@ export const taxNo: Validator = (value) => {
   return [15, 17, 20].includes(text.length) && LEGACY_TAX_NO.test(text) ? undefined : '税号应为 18 位统一社会信用代码'
 }
 
-export const taxNoWarning = unless((text) => text.length === 18, '这是旧版税号，请确认')
+export const taxNoWarning: Validator = (value) => {
+  const text = value.trim()
+  if (!text || taxNo(text)) return undefined
+  return text.length === 18 ? creditCodeWarning(text) : '这是旧版税号，请确认'
+}
 
 /** The 20 digits of a fully digital invoice, or the 8 of an older one. */
 export const invoiceNo = matching(/^(\d{20}|\d{8})$/, '数电发票号码为 20 位数字，旧版发票为 8 位')

@@ -331,9 +331,9 @@ test('an invoice title is saved once, found again and private to its owner', asy
     code: 400,
     data: { fields: { title: '抬头簿中已有这个抬头' } },
   })
-  expect(await lawyer.reply(invoice.saveTitle, { values: { ...values, taxNo: '91350100M000100Y44' } })).toMatchObject({
+  expect(await lawyer.reply(invoice.saveTitle, { values: { ...values, taxNo: '91350100-000100Y44' } })).toMatchObject({
     code: 400,
-    data: { fields: { taxNo: '统一社会信用代码有误，请逐位检查' } },
+    data: { fields: { taxNo: '统一社会信用代码只有数字和字母' } },
   })
   const { titleId, version } = kept
   const changed = await lawyer.call(invoice.saveTitle, { titleId, version, values: { ...values, bank: '招商银行' } })

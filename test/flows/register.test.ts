@@ -140,16 +140,13 @@ describe('registering', () => {
     })
   })
 
-  test.each(['', '王', '王·', '<b>', 'x'.repeat(21), '13900000001'])(
-    'registering the name 「%s」 is refused',
-    async (name) => {
-      const ticket = '0123456789abcdef0123456789abcdef'
-      expect(await guest.reply(register.saveInfo, { ticket, name })).toMatchObject({
-        code: 400,
-        msg: '姓名为 2–20 个汉字或字母',
-      })
-    },
-  )
+  test.each(['', '·', '<>', 'x'.repeat(101)])('registering the name 「%s」 is refused', async (name) => {
+    const ticket = '0123456789abcdef0123456789abcdef'
+    expect(await guest.reply(register.saveInfo, { ticket, name })).toMatchObject({
+      code: 400,
+      msg: expect.stringMatching(/姓名/),
+    })
+  })
 
   test('the firm search needs two characters and matches special characters literally', async () => {
     await aFirm(app, { name: '百分%律师事务所' })

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { GetUploadUrlInput, UploadCallbackInput } from '../../file/shapes'
-import { Id, OneOf, OptionalText, Paging, Shape, Text, Version } from '../../shapes'
+import { type Cleaned, Id, OneOf, OptionalText, Paging, Shape, Text, Version } from '../../shapes'
 import { DeviceId, Mobile, PictureAnswer, SmsCode } from '../shapes'
 import { signInLimits } from '../sign-in/codes'
 import { inductionLimits as newcomer } from './codes'
@@ -49,13 +49,15 @@ export const JoinCode = Type.String({
   title: '邀请码',
   pattern: '^[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}$',
   words: '邀请码为 8 位字母或数字',
+  cleaned: 'code' satisfies Cleaned,
 })
 
 const PersonName = Type.String({
   title: '姓名',
-  maxLength: 20,
-  pattern: "^([\\u3400-\\u9fff]([\\u3400-\\u9fff·]{0,18}[\\u3400-\\u9fff])|[A-Za-z][A-Za-z .'-]{0,18}[A-Za-z])$",
-  words: '姓名为 2–20 个汉字或字母',
+  // Accents and joined letters count as one character there, and as several here.
+  maxLength: 400,
+  pattern: '\\S',
+  words: '请填写姓名，最多 100 个字',
 })
 
 export const RegisterInfoInput = Shape({

@@ -36,5 +36,5 @@ export const setUpForm = [
   heading('admin', '首位管理员'),
   note('adminNote', '管理员同时担任主任与系统管理员，之后可以把角色分给同事。'),
   personName('adminName', '姓名', { required: true }),
-  mobile('mobile', '手机号', { required: true, hint: '用来登录' }),
+  mobile('mobile', '手机号', { required: true, signsIn: true, hint: '用来登录' }),
 ] as const

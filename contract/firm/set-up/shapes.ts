@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { DeviceId } from '../../account/shapes'
 import { signInLimits } from '../../account/sign-in/codes'
-import { OptionalText, Shape, Text } from '../../shapes'
+import { type Cleaned, OptionalText, Shape, Text } from '../../shapes'
 import { setUpLimits as most } from './codes'
 
 // The specification knows no server without a firm: these are ours.
@@ -11,6 +11,7 @@ export const SetUpCode = Type.String({
   title: '初始设置码',
   pattern: '^[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}$',
   words: '初始设置码为 8 位字母或数字，见服务的日志',
+  cleaned: 'code' satisfies Cleaned,
 })
 
 export interface SetUpState {

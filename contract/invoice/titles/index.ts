@@ -1,4 +1,4 @@
-import { taxNo } from '../../validators'
+import { creditCodeWarning, taxNo } from '../../validators'
 
 /** Invoice title parsed from a block of text. Missing parts are absent. */
 export interface TitleWords {
@@ -48,7 +48,13 @@ const ORGAN = /(?:公司|事务所|中心|学校|大学|医院|厂|委员会|协
 /** Guesses the part of an unlabelled line. */
 function unlabelled(line: string, known: TitleWords): TitleWords {
   const compact = line.replace(/\s/g, '').toUpperCase()
-  if (!known.taxNo && /^[0-9A-Z]{15,20}$/.test(compact) && /\d{5}/.test(compact) && !taxNo(compact))
+  if (
+    !known.taxNo &&
+    /^[0-9A-Z]{15,20}$/.test(compact) &&
+    /\d{5}/.test(compact) &&
+    !taxNo(compact) &&
+    !creditCodeWarning(compact)
+  )
     return { taxNo: compact }
   const email = EMAIL.exec(line)?.[0]
   if (!known.email && email) return { email }

@@ -1,5 +1,5 @@
 import { employeeForm } from '@contract/hr/form'
-import { normaliseMobile } from '@contract/validators'
+import { mobile as mobileProblem, normaliseMobile } from '@contract/validators'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { Failure, fail } from '../../kernel/fail'
@@ -86,6 +86,9 @@ function readRow(cells: Cells, known: Known, today: string): Hired {
     today,
   )
   const mobile = normaliseMobile(values.mobile) || fail.invalid('请填写手机')
+  // The imported number signs in, so it must be one that codes can be sent to.
+  const problem = mobileProblem(mobile)
+  if (problem) fail.invalid(problem)
   if (known.mobiles.has(mobile)) fail.invalid(`手机 ${mobile} 已有员工使用或重复`)
   const empNo = written('工号') || nextNumber(known)
   if (!/^[\w-]{1,20}$/.test(empNo)) fail.invalid('工号只能有字母、数字和短横线，最多 20 位')

@@ -1,3 +1,4 @@
+import { Mobile, SmsCode } from '@contract/account/shapes'
 import { implemented } from '@server/domains'
 import { Failure } from '@server/kernel/fail'
 import { Type } from '@sinclair/typebox'
@@ -46,4 +47,23 @@ test('a problem of a field with a title uses the words of the forms', () => {
   const shape = Type.Object({ title: Type.String({ minLength: 1, maxLength: 3, title: '标题' }) })
   expect(said(shape, {})).toBe('请填写标题')
   expect(said(shape, { title: 'abcd' })).toBe('标题不能超过3个字')
+})
+
+test.each([
+  ['\u202d13900000003\u202c', '\u202a012345\u202c'],
+  ['\u2066１３９００００００03\u2069', '０１２３４５'],
+  ['+86 139\u20110000\u00a00003', '012 345 '],
+  ['（+86）139 0000 0003\ufeff', ' 01\u200b2345'],
+])('the mobile %j and the code %j are cleaned before they are checked', (mobile, code) => {
+  const shape = Type.Object({ mobile: Mobile, code: Type.Optional(SmsCode) }, { additionalProperties: false })
+  expect(validate(shape, { mobile, code })).toEqual({ mobile: '13900000003', code: '012345' })
+})
+
+test('every mobile and every code of digits in the contract is cleaned', () => {
+  const uncleaned = implemented.flatMap(({ endpoint, handler: { shape } }) =>
+    Object.entries((shape.properties ?? {}) as Record<string, { pattern?: string; cleaned?: string }>)
+      .filter(([, { pattern, cleaned }]) => pattern && /^\^1[\\(]|^\^\\d\{6\}\$$|0-9 \]/.test(pattern) && !cleaned)
+      .map(([key]) => `${endpoint.path} ${key}`),
+  )
+  expect(uncleaned).toEqual([])
 })

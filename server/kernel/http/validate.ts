@@ -1,4 +1,6 @@
 import { words } from '@contract/forms/words'
+import type { Cleaned } from '@contract/shapes'
+import { halfWidth, normaliseMobile } from '@contract/validators'
 import { FormatRegistry, Kind, type TSchema } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors'
@@ -11,7 +13,8 @@ FormatRegistry.Set('wire-day', (text) => isTime(`${text} 00:00:00`))
 const compiled = new WeakMap<TSchema, TypeCheck<TSchema>>()
 
 /** Refuses input that does not fit, in the user's words: `data.fields` maps each field's path to its problem. */
-export function validate<T>(shape: TSchema & { static: T }, input: unknown): T {
+export function validate<T>(shape: TSchema & { static: T }, given: unknown): T {
+  const input = cleanNumbers(shape, given)
   const check = compiled.get(shape) ?? TypeCompiler.Compile<TSchema>(shape)
   compiled.set(shape, check)
   if (check.Check(input)) return hasZeroCharacter(input) ? fail.invalid('内容中有无法保存的字符') : (input as T)
@@ -22,6 +25,25 @@ export function validate<T>(shape: TSchema & { static: T }, input: unknown): T {
     if (Object.keys(fields).length >= MAX_FIELDS) break
   }
   return fail.invalid(Object.values(fields)[0] ?? '请求参数不正确', fields)
+}
+
+const CLEANERS: Readonly<Record<Cleaned, (text: string) => string>> = {
+  mobile: normaliseMobile,
+  code: (text) => halfWidth(text).replace(/\s/g, ''),
+  number: halfWidth,
+}
+const cleanerOf = (schema: TSchema) => CLEANERS[schema.cleaned as Cleaned] as ((text: string) => string) | undefined
+
+/** Cleans the texts of the shape that hold numbers; a copy, if any changes. */
+function cleanNumbers(shape: TSchema, input: unknown): unknown {
+  const properties = shape.properties as Record<string, TSchema> | undefined
+  if (!properties || typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  const cleaned: Record<string, string> = {}
+  for (const [key, value] of Object.entries(input)) {
+    const clean = Object.hasOwn(properties, key) ? cleanerOf(properties[key] as TSchema) : undefined
+    if (clean && typeof value === 'string') cleaned[key] = clean(value)
+  }
+  return Object.keys(cleaned).length > 0 ? { ...input, ...cleaned } : input
 }
 
 const MAX_FIELDS = 20

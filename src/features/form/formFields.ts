@@ -160,14 +160,14 @@ function shownBy(field: FieldDefinition, all: readonly FieldDefinition[]): (valu
 }
 
 /** Text of a fixed format: checked as soon as it is long enough, with a warning for what may still be right. */
-function formattedField({ type, key, label }: FormatField): UiField {
+function formattedField({ type, key, label, signsIn }: FormatField): UiField {
   const { keyboard, full, placeholder, warning, normalised } = formatOf(type)
   return f.text(key, label, {
     keyboard,
     placeholder,
     full,
     max: 200,
-    warning: warning && ((text) => warning(normalised(text))),
+    warning: signsIn ? undefined : warning && ((text) => warning(normalised(text))),
   })
 }
 

@@ -21,14 +21,22 @@ const DAY_RULES: readonly DayRule[] = [
   [toPattern(`(\\d{4})年(${NUMBER})月(${NUMBER})[日号]?`), ([, y, m, d]) => dayOf(Number(y), num(m), num(d))],
   [/(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/, ([, y, m, d]) => dayOf(Number(y), Number(m), Number(d))],
   [toPattern(`(?:明年)(${NUMBER})月(${NUMBER})[日号]?`), ([, m, d], today) => dayOf(yearOf(today) + 1, num(m), num(d))],
+  [toPattern(`明年(${NUMBER})月[底末]`), ([, m], today) => lastOf(yearOf(today) + 1, num(m))],
   [toPattern(`(${NUMBER})月(${NUMBER})[日号]?`), ([, m, d], today) => comingDay(num(m), num(d), today)],
-  [toPattern(`下个?月(${NUMBER})[日号]`), ([, d], today) => inMonth(addMonths(`${today.slice(0, 7)}-01`, 1), num(d))],
-  [toPattern(`(?:本|这个?)月(${NUMBER})[日号]`), ([, d], today) => inMonth(today, num(d))],
+  [toPattern(`(${NUMBER})月(?:份)?[底末]`), ([, m], today) => comingMonthEnd(num(m), today)],
   [
-    toPattern(`((?:下|上)+)个?(?:周|星期|礼拜)([${WEEKDAYS}])`),
+    toPattern(`([下上]+)个?月的?(${NUMBER})[日号]`),
+    ([, steps = '', d], today) => inMonth(monthFrom(today, stepsOf(steps)), num(d)),
+  ],
+  [toPattern(`(?:本|这个?)月的?(${NUMBER})[日号]`), ([, d], today) => inMonth(today, num(d))],
+  [
+    toPattern(`((?:下|上)+)个?(?:周|星期|礼拜)的?(?:周|星期|礼拜)?([${WEEKDAYS}])`),
     ([, steps = '', day = ''], today) => inWeek(today, stepsOf(steps), day),
   ],
-  [toPattern(`(?:本|这)个?(?:周|星期|礼拜)([${WEEKDAYS}])`), ([, day = ''], today) => inWeek(today, 0, day)],
+  [
+    toPattern(`(?:本|这)个?(?:周|星期|礼拜)的?(?:周|星期|礼拜)?([${WEEKDAYS}])`),
+    ([, day = ''], today) => inWeek(today, 0, day),
+  ],
   [toPattern(`(?:周|星期|礼拜)([${WEEKDAYS}])`), ([, day = ''], today) => comingWeekday(today, day)],
   [/大后天/, (_, today) => addDays(today, 3)],
   [/后天/, (_, today) => addDays(today, 2)],
@@ -36,24 +44,99 @@ const DAY_RULES: readonly DayRule[] = [
   [/今天|今日|今早|今晚/, (_, today) => today],
   [toPattern(`(${NUMBER})天(?:之)?后`), ([, n], today) => addDays(today, num(n))],
   [toPattern(`(${NUMBER})个?(?:周|星期|礼拜)(?:之)?后`), ([, n], today) => addDays(today, num(n) * WEEK)],
-  [/下个?月底|下月末/, (_, today) => monthEnd(addMonths(`${today.slice(0, 7)}-01`, 1))],
-  [/本?月底|月末/, (_, today) => monthEnd(today)],
-  [/年底|年末/, (_, today) => `${today.slice(0, 4)}-12-31`],
+  [/([下上]+)个?月[底末]/, ([, steps = ''], today) => monthEnd(monthFrom(today, stepsOf(steps)))],
+  [/(?:本|这个?)?月[底末]/, (_, today) => monthEnd(today)],
+  [/明年年?[底末]/, (_, today) => `${yearOf(today) + 1}-12-31`],
+  [/今?年年?[底末]/, (_, today) => `${today.slice(0, 4)}-12-31`],
   [toPattern(`(${FESTIVALS.join('|')})(?:当天|那天)?`), ([, name = ''], today) => festival(name, today)],
   [toPattern(`(${NUMBER})[日号]`), ([, d], today) => comingDate(num(d), today)],
 ]
 
-/** Extracts the day from a sentence, and returns the rest of the sentence. */
-export function takeDay(text: string, today: string): { day?: string; rest: string } {
+interface SaidDay {
+  day?: string
+  /** Last day of a range. */
+  lastDay?: string
+  /** The words may also mean something else: 12.8. */
+  isGuess?: boolean
+  rest: string
+}
+
+/** Extracts the day or the range of days from a sentence, and returns the rest of the sentence. */
+export function takeDay(sentence: string, today: string): SaidDay {
+  const text = spellPointDate(sentence)
   for (const [pattern, dayBy] of DAY_RULES) {
     const found = pattern.exec(text)
-    if (!found) continue
-    const day = dayBy(found, today)
+    const said = found && dayBy(found, today)
+    if (!found || !said) continue
+    const opened = findOpening(text.slice(0, found.index), today)
+    if (opened && opened.day < said)
+      return { day: opened.day, lastDay: said, rest: opened.before + text.slice(found.index + found[0].length) }
     // 今晚 and 明早 also name the time of day.
     const kept = /[早晚]$/.test(found[0]) ? found[0].slice(-1) : ''
-    if (day) return { day, rest: text.replace(found[0], kept) }
+    const before = text.slice(0, found.index)
+    const after = kept + text.slice(found.index + found[0].length).replace(BY, '')
+    const last = takeLastDay(after, said, today)
+    const isGuess = text !== sentence ? { isGuess: true } : {}
+    return { day: said, ...isGuess, ...(last ? { lastDay: last.day } : {}), rest: before + (last?.rest ?? after) }
   }
-  return { rest: text }
+  return { rest: sentence }
+}
+
+/** 月底前; not 前台, 前往. */
+const BY = /^(?:之前|以前|前(?![台往任期面夫妻]))/
+
+const POINT_DATE =
+  /(^|[^\dA-Za-z第本./-])(0?[1-9]|1[0-2])[./](0?[1-9]|[12]\d|3[01])(?![\d.%％点时/-]|\s*(?:个|小时|天|[万亿千百元块折倍米版寸]|公里|分钟))/
+
+/** Writes 12.8 and 12/8 as 12月8日; amounts, hours and versions stay. */
+/** 12.8-12.10, whose dash is no part of a number here. */
+const POINT_RANGE =
+  /(^|[^\d./-])(0?[1-9]|1[0-2])[./](0?[1-9]|[12]\d|3[01])\s*[-—–~～]\s*(0?[1-9]|1[0-2])[./](0?[1-9]|[12]\d|3[01])(?![\d./-])/
+
+/** Writes 12.8 and 12/8 as 12月8日; amounts, hours and versions stay. */
+function spellPointDate(text: string): string {
+  if (/\d{4}[-/.]\d/.test(text)) return text
+  const spelt = text.replace(POINT_RANGE, '$1$2月$3日-$4月$5日')
+  return spelt === text ? text.replace(POINT_DATE, '$1$2月$3日') : spelt
+}
+
+/** The day before a joining word at the end of the text: 明天到 in 明天到后天. */
+function findOpening(head: string, today: string): { day: string; before: string } | undefined {
+  const joined = /\s*(?:到|至|-|—|–|~|～)\s*$/.exec(head)
+  if (!joined) return undefined
+  const words = head.slice(0, joined.index)
+  for (const [pattern, dayBy] of DAY_RULES) {
+    const found = new RegExp(`(?:${pattern.source})$`).exec(words)
+    const day = found && dayBy(found, today)
+    if (day) return { day, before: words.slice(0, found.index) }
+  }
+  return undefined
+}
+
+const RELATIVE = /^(?:今|明|后|大后|下|上|本|这)/
+
+/** End of a range such as 下周一至周三. Without a week or month of its own the end follows the start. */
+function takeLastDay(text: string, day: string, today: string): { day: string; rest: string } | undefined {
+  const joined = /^\s*(?:到|至|-|—|–|~|～)\s*/.exec(text)
+  if (!joined) return undefined
+  const words = text.slice(joined[0].length)
+  for (const [pattern, dayBy] of DAY_RULES) {
+    const found = pattern.exec(words)
+    if (found?.index !== 0) continue
+    const last = dayBy(found, RELATIVE.test(found[0]) ? today : day)
+    if (last && last > day) return { day: last, rest: words.slice(found[0].length) }
+  }
+  return undefined
+}
+
+const monthFrom = (today: string, months: number) => addMonths(`${today.slice(0, 7)}-01`, months)
+const lastOf = (year: number, month: number) =>
+  month >= 1 && month <= 12 ? dayOf(year, month, daysIn(year, month)) : undefined
+
+/** End of the month this year, or next year once it is over. */
+function comingMonthEnd(month: number, today: string): string | undefined {
+  const end = lastOf(yearOf(today), month)
+  return end && end < today ? lastOf(yearOf(today) + 1, month) : end
 }
 
 const num = (text: string | undefined) => numberOf(text ?? '')

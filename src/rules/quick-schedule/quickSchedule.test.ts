@@ -1,4 +1,4 @@
-import { quickSchedule } from './quickSchedule'
+import { doubtWords, quickSchedule } from './quickSchedule'
 
 /** A Sunday. */
 const NOW = '2026-11-22 10:20:00'
@@ -67,6 +67,61 @@ test('missing parts are assumed and listed as such', () => {
   expect(quickSchedule('明天十点开会', NOW)?.assumed).toEqual([])
 })
 
+test.each([
+  ['明天下午七八点开会', '2026-11-23 19:00-20:00 | meeting | 开会 | ', ['time']],
+  ['明天上午十一二点开会', '2026-11-23 11:00-12:00 | meeting | 开会 | ', ['time']],
+  ['明天7、8点开会', '2026-11-23 19:00-20:00 | meeting | 开会 | ', ['time']],
+  ['明天下午三点左右开会', '2026-11-23 15:00-16:00 | meeting | 开会 | ', ['time']],
+  ['明天下午3-5点讨论', '2026-11-23 15:00-17:00 | meeting | 讨论 | ', []],
+  ['这周周三会见', '2026-11-18 09:00-10:00 | interview | 会见 | ', []],
+  ['这个星期的星期三会见', '2026-11-18 09:00-10:00 | interview | 会见 | ', []],
+  ['下周的周三会见', '2026-11-25 09:00-10:00 | interview | 会见 | ', []],
+  ['十二月底前交材料', '2026-12-31 09:00-10:00 | other | 交材料 | ', []],
+  ['明年2月底前交材料', '2027-02-28 09:00-10:00 | other | 交材料 | ', []],
+  ['3月末交材料', '2027-03-31 09:00-10:00 | other | 交材料 | ', []],
+  ['周五前交材料', '2026-11-27 09:00-10:00 | other | 交材料 | ', []],
+  ['明天前台值班', '2026-11-23 09:00-10:00 | other | 前台值班 | ', []],
+  ['中午两点一刻开会', '2026-11-22 14:15-15:15 | meeting | 开会 | ', []],
+  ['中午两点一刻', '2026-11-22 14:15-15:15 | other |  | ', []],
+  ['下下个月五号开庭', '2027-01-05 09:00-11:00 | hearing | 开庭 | ', []],
+  ['下下个月底结算', '2027-01-31 09:00-10:00 | other | 结算 | ', []],
+  ['半小时后开会', '2026-11-22 10:50-11:50 | meeting | 开会 | ', []],
+  ['两个半小时以后会见', '2026-11-22 12:50-13:50 | interview | 会见 | ', []],
+  ['45分钟后给王总打电话', '2026-11-22 11:05-12:05 | other | 给王总打电话 | ', []],
+  ['一刻钟后开会', '2026-11-22 10:35-11:35 | meeting | 开会 | ', []],
+  ['20小时后开会', '2026-11-23 06:20-07:20 | meeting | 开会 | ', []],
+  ['12.8下午2点开庭', '2026-12-08 14:00-16:00 | hearing | 开庭 | ', ['day']],
+  ['12/8 14:00 开庭', '2026-12-08 14:00-16:00 | hearing | 开庭 | ', ['day']],
+  ['明天10点讨论3.5万元的费用', '2026-11-23 10:00-11:00 | meeting | 讨论3.5万元的费用 | ', []],
+  ['国庆假期后三五点钟开会', '2026-11-22 17:00-18:00 | meeting | 国庆假期后三开会 | ', ['day']],
+])('%s is understood, and a guess is marked', (sentence, said, guessed) => {
+  expect([short(sentence), quickSchedule(sentence, NOW)?.guessed]).toEqual([said, guessed])
+})
+
+test.each([
+  ['下周一至周三出差', '2026-11-23 00:00:00', '2026-11-25 23:59:59'],
+  ['下周一到下周三培训', '2026-11-23 00:00:00', '2026-11-25 23:59:59'],
+  ['12月8日至10日开庭', '2026-12-08 00:00:00', '2026-12-10 23:59:59'],
+  ['12月30日至1月2日休假', '2026-12-30 00:00:00', '2027-01-02 23:59:59'],
+  ['明天到后天调休', '2026-11-23 00:00:00', '2026-11-24 23:59:59'],
+  ['周五至周一出差', '2026-11-27 00:00:00', '2026-11-30 23:59:59'],
+  ['12.8-12.10出差', '2026-12-08 00:00:00', '2026-12-10 23:59:59'],
+])('%s is a range of whole days', (sentence, start, end) => {
+  expect(quickSchedule(sentence, NOW)).toMatchObject({ start, end, allDay: true })
+})
+
+test('a guess is said beside the result', () => {
+  const words = (sentence: string) => doubtWords(quickSchedule(sentence, NOW) ?? { assumed: [], guessed: [] })
+  expect(words('12.8下午七八点开会')).toBe('日期和时间是猜的，请核对')
+  expect(words('下午七八点开会')).toBe('没有说明日期，请核对后创建；时间是猜的，请核对')
+  expect(words('明天下午七点开会')).toBe('')
+})
+
+test('a sentence with a time and no subject leaves the title to be filled in', () => {
+  expect(quickSchedule('明天', NOW)).toMatchObject({ title: '', assumed: ['title', 'time'] })
+  expect(quickSchedule('下午三点', NOW)).toMatchObject({ title: '', start: '2026-11-22 15:00:00' })
+})
+
 test('a reminder and a repetition are understood', () => {
   expect(quickSchedule('明天十点开庭，提前一天提醒我', NOW)).toMatchObject({ title: '开庭', reminders: [1_440] })
   expect(quickSchedule('提前半小时提醒明天十点开会', NOW)).toMatchObject({ title: '开会', reminders: [30] })
@@ -80,6 +135,6 @@ test('a reminder and a repetition are understood', () => {
   expect(quickSchedule('明天开会', NOW)).not.toHaveProperty('repeat')
 })
 
-test.each(['', '   ', '，。', '明天', '下午三点'])('no schedule can be made from %j', (sentence) =>
+test.each(['', '   ', '，。'])('no schedule can be made from %j', (sentence) =>
   expect(quickSchedule(sentence, NOW)).toBeUndefined(),
 )

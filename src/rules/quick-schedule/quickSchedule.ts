@@ -1,7 +1,7 @@
 import type { RemindMinutes, Repeat, ScheduleKind } from '@contract/schedule/codes'
-import { addDays, toClock, toDate } from '@/lib/time'
+import { addDays, epochOf, toClock, toDate, toWire } from '@/lib/time'
 import { takeDay } from './dates'
-import { takeTime } from './times'
+import { takeLater, takeTime } from './times'
 
 /** Schedule parsed from a sentence, for a form to show and its writer to confirm. */
 export interface QuickSchedule {
@@ -15,8 +15,10 @@ export interface QuickSchedule {
   /** Absent for the form's default. */
   reminders?: RemindMinutes[]
   repeat?: Repeat
-  /** Parts that the sentence does not say and that were assumed. */
-  assumed: ('day' | 'time')[]
+  /** Parts that the sentence does not say and that were assumed; a missing title stays empty. */
+  assumed: ('title' | 'day' | 'time')[]
+  /** Parts that the sentence says in words which were understood only in part, or can mean something else. */
+  guessed: ('day' | 'time')[]
 }
 
 /** Words for the kinds of schedule; the first match wins. */
@@ -40,14 +42,18 @@ export function quickSchedule(sentence: string, now: string): QuickSchedule | un
   if (!text) return undefined
   const reminded = takeReminder(text)
   const repeated = takeRepeat(reminded.rest)
-  const dated = takeDay(repeated.rest, toDate(now))
+  const later = takeLater(repeated.rest)
+  const laterStart = later.minutes === undefined ? undefined : toWire((epochOf(now) ?? 0) + later.minutes * 60_000)
+  const dated = laterStart ? { day: toDate(laterStart), rest: later.rest } : takeDay(repeated.rest, toDate(now))
   const timed = takeTime(dated.rest)
+  if (laterStart) timed.time = { ...timed.time, from: minutesAt(laterStart) }
   const placed = takePlace(timed.rest)
   const title = tidy(placed.rest) || KIND_TITLES(text)
-  if (!title) return undefined
+  if (!title && !dated.day && timed.time.from === undefined) return undefined
   const kind = KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? 'other'
   const { from, to, minutes, isWholeDay } = timed.time
-  const allDay = Boolean(isWholeDay) || (from === undefined && WHOLE_DAYS.includes(kind))
+  const { lastDay } = dated
+  const allDay = Boolean(isWholeDay) || (from === undefined && (WHOLE_DAYS.includes(kind) || lastDay !== undefined))
   const day = dated.day ?? assumedDay(now, from)
   const begins = from ?? MORNING
   const ends = to ?? begins + (minutes ?? USUAL_MINUTES[kind] ?? AN_HOUR)
@@ -55,13 +61,47 @@ export function quickSchedule(sentence: string, now: string): QuickSchedule | un
     title,
     kind,
     start: allDay ? `${day} 00:00:00` : toWireTime(day, begins),
-    end: allDay ? `${day} 23:59:59` : toWireTime(day, Math.max(begins, ends)),
+    end: allDay ? `${lastDay ?? day} 23:59:59` : toWireTime(lastDay ?? day, Math.max(begins, ends)),
     allDay,
     place: placed.place,
     ...(reminded.minutes === undefined ? {} : { reminders: [reminded.minutes] }),
     ...(repeated.repeat ? { repeat: repeated.repeat } : {}),
-    assumed: [...(dated.day ? [] : (['day'] as const)), ...(from === undefined && !allDay ? (['time'] as const) : [])],
+    assumed: [
+      ...(title ? [] : (['title'] as const)),
+      ...(dated.day ? [] : (['day'] as const)),
+      ...(from === undefined && !allDay ? (['time'] as const) : []),
+    ],
+    guessed: [
+      ...(dated.isGuess || DAY_LEFT.test(title) ? (['day'] as const) : []),
+      // Hours of a range of days may be meant for each of them.
+      ...(timed.time.isGuess || (lastDay && !allDay) || TIME_LEFT.test(title) ? (['time'] as const) : []),
+    ],
   }
+}
+
+const PART_WORDS = { title: '事项', day: '日期', time: '时间' } as const
+
+/** Text naming the parts that the sentence leaves out or that were guessed; empty when there are none. */
+export function doubtWords({ assumed, guessed }: Pick<QuickSchedule, 'assumed' | 'guessed'>): string {
+  const unsaid = assumed.map((part) => PART_WORDS[part])
+  const unsure = guessed.filter((part) => !assumed.includes(part)).map((part) => PART_WORDS[part])
+  return [
+    unsaid.length > 0 ? `没有说明${unsaid.join('和')}，请核对后创建` : '',
+    unsure.length > 0 ? `${unsure.join('和')}是猜的，请核对` : '',
+  ]
+    .filter(Boolean)
+    .join('；')
+}
+
+/** Words for a day or a time that are still in the title were not understood. */
+const DAY_LEFT =
+  /[今明后][天日]|[周星期礼拜]{1,2}[一二三四五六日天](?![开专])|[\d一二三四五六七八九十上下本]个?月(?!会|报|结|度)|[\d一二三四五六七八九十]+[日号](?![会楼法院案厅线门店仓])|月[初中底末]|[上中下]旬|年[初底末]|假期|国庆|元旦|节前|节后/
+const TIME_LEFT =
+  /[\d一二两三四五六七八九十]\s*[点时](?!意见|建议|要求|代)|\d{1,2}[:：]\d|[一三]刻|小时|分钟|凌晨|清晨|上午|中午|下午|傍晚|晚上/
+
+const minutesAt = (wire: string) => {
+  const [hour = 0, minute = 0] = toClock(wire).split(':').map(Number)
+  return hour * AN_HOUR + minute
 }
 
 const padTwo = (part: number) => String(part).padStart(2, '0')
@@ -72,8 +112,7 @@ const toWireTime = (day: string, minutes: number) =>
 /** Assumed day: today, or tomorrow if that hour is over. */
 function assumedDay(now: string, from: number | undefined): string {
   const today = toDate(now)
-  const [hour = 0, minute = 0] = toClock(now).split(':').map(Number)
-  return (from ?? DAY_MINUTES) > hour * AN_HOUR + minute ? today : addDays(today, 1)
+  return (from ?? DAY_MINUTES) > minutesAt(now) ? today : addDays(today, 1)
 }
 
 const ENDS = /^[\s,，。.;；、:：的]+|[\s,，。.;；、:：的]+$/g

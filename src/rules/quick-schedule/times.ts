@@ -7,6 +7,8 @@ export interface SaidTime {
   /** Duration, if the sentence says one. */
   minutes?: number
   isWholeDay?: boolean
+  /** The words name no exact time: 七八点, 三点左右. */
+  isGuess?: boolean
 }
 
 const HOUR = 60
@@ -16,12 +18,45 @@ const LAST_AFTERNOON_HOUR = 7
 
 const PERIODS = '凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|夜里|早|晚'
 const AFTER_NOON = /中午|下午|傍晚|晚|夜/
-const CLOCK = `(${PERIODS})?(?:的)?(?:(\\d{1,2})[:：](\\d{2})|(${NUMBER})[点时](?:(半)|([一三])刻|(${NUMBER})分?|整|钟)?)`
+const CLOCK = `(${PERIODS})?(?:的)?(?:(\\d{1,2})[:：](\\d{2})|(${NUMBER})[点时](?:(半)|([一二两三123])刻钟?|(${NUMBER})分?|整|钟)?)`
 const TO = '\\s*(?:到|至|-|—|–|~|～)\\s*'
 
 /** Extracts the time from a sentence, and returns the rest of the sentence. */
-export function takeTime(text: string): { time: SaidTime; rest: string } {
-  const lasts = takeDuration(text)
+export function takeTime(sentence: string): { time: SaidTime; rest: string } {
+  const text = exactClock(sentence)
+  const { time, rest } = takeExactTime(text)
+  return { time: text.isGuess ? { ...time, isGuess: true } : time, rest }
+}
+
+const NUMERALS = '一二三四五六七八九'
+/** 七八点, 十一二点, 7、8点: either of two hours that follow each other. */
+const EITHER = new RegExp(`(十?)([${NUMERALS}两])、?([${NUMERALS}])(?=[点时])`)
+const EITHER_DIGITS = /(\d{1,2})[、,，](\d{1,2})(?=[点时])/
+const ABOUT = /([点刻半分整钟\d])(?:左右|前后|上下|多钟|多)/
+/** 3-5点 leaves out the first 点. */
+const SHORT_RANGE = new RegExp(`(^|[^\\d月./:：-])(${NUMBER})(${'\\s*(?:到|至|-|—|–|~|～)\\s*'})(?=${NUMBER}[点时])`)
+
+/** Writes one exact time for an inexact one; the first of two hours. */
+function exactClock(text: string): { words: string; isGuess: boolean } {
+  const either = text
+    .replace(EITHER, (whole, ten, first, second) =>
+      numberOf(second) === numberOf(first) + 1 ? `${ten}${first}` : whole,
+    )
+    .replace(EITHER_DIGITS, (whole, first, second) => (Number(second) === Number(first) + 1 ? first : whole))
+    .replace(ABOUT, '$1')
+  return { words: either.replace(SHORT_RANGE, '$1$2点$3'), isGuess: either !== text }
+}
+
+/** 半小时后, 两个半小时以后, 45分钟后: minutes from now. */
+const LATER = /(?:再过|过)?([^\s，,。]{1,6}?(?:小时|钟头|分钟|刻钟))(?:之后|以后|后)/
+export function takeLater(text: string): { minutes?: number; rest: string } {
+  const found = LATER.exec(text)
+  const { minutes, rest } = found ? takeDuration((found[1] ?? '').replace(/钟头/, '小时')) : { rest: '' }
+  return found && minutes ? { minutes, rest: text.replace(found[0], rest) } : { rest: text }
+}
+
+function takeExactTime({ words }: { words: string }): { time: SaidTime; rest: string } {
+  const lasts = takeDuration(words)
   const range = new RegExp(`${CLOCK}${TO}${CLOCK}`).exec(lasts.rest)
   if (range) {
     const from = minutesOf(range.slice(1, CLOCK_PARTS + 1))
@@ -65,6 +100,7 @@ const DURATIONS: readonly [RegExp, (words: RegExpExecArray) => number][] = [
   [new RegExp(`(${NUMBER})个?半小时`), ([, n]) => numberOf(n ?? '') * HOUR + HOUR / 2],
   [/半个?小时/, () => HOUR / 2],
   [new RegExp(`(${NUMBER})个?小时`), ([, n]) => numberOf(n ?? '') * HOUR],
+  [/(\d|[一两二三])刻钟/, ([, n]) => numberOf(n ?? '') * 15],
   [/(\d{1,3})分钟/, ([, n]) => Number(n)],
   [new RegExp(`(${NUMBER})分钟`), ([, n]) => numberOf(n ?? '')],
 ]

@@ -11,6 +11,8 @@ export interface FieldFrameProps {
   label: string
   required?: boolean
   hint?: ReactNode
+  /** Doubt about the value, shown instead of the hint: it may be right and can be sent. */
+  warning?: string
   error?: string
   /** Puts the label above the control: long text, files, chips. */
   isStacked?: boolean
@@ -25,7 +27,7 @@ export interface FieldFrameProps {
 
 /** Frame of every field: label, required mark, control, hint and error. */
 export function FieldFrame(props: PropsWithChildren<FieldFrameProps>) {
-  const { id, label, required, hint, error, isStacked, aside, onTap, disabled, value, children } = props
+  const { id, label, required, hint, warning, error, isStacked, aside, onTap, disabled, value, children } = props
   // Begins with the visible text, so that voice control can call it by that.
   const name = [label, value, required && '必填', error].filter(Boolean).join('，')
   return (
@@ -42,7 +44,13 @@ export function FieldFrame(props: PropsWithChildren<FieldFrameProps>) {
         </View>
         {children}
       </Tappable>
-      {hint && <View className="field__hint">{hint}</View>}
+      {warning ? (
+        <View className="field__warning" {...spoken({ role: 'status' })}>
+          <Text>{warning}</Text>
+        </View>
+      ) : (
+        hint && <View className="field__hint">{hint}</View>
+      )}
       {error && (
         <View className="field__error" {...spoken({ role: 'alert' })}>
           <Text>{error}</Text>

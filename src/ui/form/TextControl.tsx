@@ -60,11 +60,12 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
   return (
     <FieldFrame
       {...frame}
+      warning={value.trim() && !frame.error ? field.warning?.(value) : undefined}
       hint={
         suggestions.length > 0 ? (
           <Suggestions items={suggestions} onChoose={(chosen) => applySuggestion(form, field, chosen)} />
         ) : (
-          words || (value.trim() && !frame.error && field.warning?.(value)) || field.hint
+          words || field.hint
         )
       }
     >

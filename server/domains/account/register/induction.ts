@@ -5,7 +5,7 @@ import type {
   InductionUploadInput,
   SaveInductionInput,
 } from '@contract/account/register/shapes'
-import { email as emailProblem, paperNumber } from '@contract/validators'
+import { email as emailProblem, normaliseName, paperNumber, personName } from '@contract/validators'
 import { toDay } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
 import { scoped } from '../../../kernel/db/open'
@@ -38,7 +38,8 @@ export class InductionService {
     return inductionOf(row, await this.#requireFirm(row.firmId), await materialsOf(owner, row))
   }
 
-  async save({ version, companyId, submit, ...answers }: SaveInductionInput): Promise<Induction> {
+  async save({ version, companyId, submit, ...given }: SaveInductionInput): Promise<Induction> {
+    const answers = { ...given, name: normaliseName(given.name) }
     const { accountId } = this.call.person
     const firm = await this.#requireFirm(companyId)
     const account = await new AccountRepository(this.call.system).byId(accountId)
@@ -70,7 +71,9 @@ export class InductionService {
     return work(new Uploads(this.#ownerOf((await this.#requireFirm(companyId)).id), PAPERS))
   }
 
-  #refuseInvalid({ idNumber = '', email = '', materials }: Partial<SaveInductionInput>, submit: boolean) {
+  #refuseInvalid({ name = '', idNumber = '', email = '', materials }: Partial<SaveInductionInput>, submit: boolean) {
+    const wrongName = personName(name)
+    if (wrongName) fail.invalid(wrongName, { name: wrongName })
     const problem = paperNumber(toDay(this.call.now))(idNumber)
     if (problem) fail.invalid(problem, { idNumber: problem })
     const wrongEmail = emailProblem(email)

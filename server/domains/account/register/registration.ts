@@ -1,6 +1,7 @@
 import type * as T from '@contract/account/register/shapes'
 import type { LoginReply } from '@contract/account/shapes'
 import type { Page } from '@contract/core'
+import { normaliseName, personName } from '@contract/validators'
 import { newId } from '../../../kernel/db/id'
 import type { SystemDb } from '../../../kernel/db/open'
 import { fail } from '../../../kernel/fail'
@@ -52,7 +53,10 @@ export class Registration {
     return this.#accounts.openFirms(name.trim(), this.call.app.config, asked)
   }
 
-  async saveInfo({ ticket, name, companyId, joinCode }: T.RegisterInfoInput): Promise<T.RegisterSaved> {
+  async saveInfo({ ticket, companyId, joinCode, ...given }: T.RegisterInfoInput): Promise<T.RegisterSaved> {
+    const name = normaliseName(given.name)
+    const problem = personName(name)
+    if (problem) fail.invalid(problem, { name: problem })
     const { id, data } = await this.#tickets.find('register', ticket)
     if (data.accountId) fail.conflict('注册已完成，请直接登录')
     const firm = companyId ? await this.#requireFirm(companyId) : undefined

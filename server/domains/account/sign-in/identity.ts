@@ -1,3 +1,5 @@
+import { halfWidth, normaliseMobile } from '@contract/validators'
+
 const MOBILE = /^(?:\+|00)?(?:86)?(1\d{10})$/
 
 /**
@@ -5,6 +7,5 @@ const MOBILE = /^(?:\+|00)?(?:86)?(1\d{10})$/
  * other count of wrong guesses.
  */
 export function identityOf(typed: string): string {
-  const name = typed.normalize('NFKC').trim()
-  return MOBILE.exec(name.replace(/[\s\-‐-―]/g, ''))?.[1] ?? name
+  return MOBILE.exec(normaliseMobile(typed))?.[1] ?? halfWidth(typed)
 }

@@ -1,13 +1,16 @@
 import type { CourtSmsKind } from '@contract/case/court-sms/codes'
 import type { CourtSms } from '@contract/case/court-sms/shapes'
 import { days as daysInMs } from '@contract/duration'
-import { normaliseCourtCaseNo } from '@contract/validators'
+import { normaliseCourtCaseNo, removeInvisible } from '@contract/validators'
 
 // FEATURES §6: parses a court's message. Every pattern looks at a short stretch: 2,000 characters are parsed in well
 // under 5 ms. Links are extracted and never opened.
 
 const CASE_NO =
   /[（(〔［[【]\s*((?:19|20)\d{2})\s*[）)〕］\]】]\s*([\u4e00-\u9fa5]{1,3}\d{0,4}[\u4e00-\u9fa5]{1,5})\s*第?\s*(\d{1,8})\s*号(之[一二三四五六七八九十]+)?/g
+/** 京海劳人仲字〔2026〕第1号: the commission stands before the year. */
+const COMMISSION_NO =
+  /[京津冀晋内蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新][\u4e00-\u9fa5]{0,5}?仲[\u4e00-\u9fa5]{0,3}?[（(〔［[【]\s*(?:19|20)\d{2}\s*[）)〕］\]】]\s*[\u4e00-\u9fa5]{0,3}?第?\s*\d{1,8}\s*号/g
 const ORGAN =
   /[\u4e00-\u9fa5]{2,20}?(?:人民法院|知识产权法院|互联网法院|金融法院|海事法院|铁路运输法院|劳动人事争议仲裁(?:委员会|院)|劳动争议仲裁委员会|仲裁委员会|国际仲裁(?:院|中心))(?:[\u4e00-\u9fa5]{2,8}法庭)?/
 const LINK = /https?:\/\/[^\s，。；、（）()<>"'】]+/gi
@@ -20,11 +23,25 @@ const PLACE =
   /(?:在|到|于|地点(?:为|是)?[:：]?|至)\s*((?:本院|我院)?[\u4e00-\u9fa5A-Za-z0-9（）()·\-—]{0,30}?(?:第[一二三四五六七八九十百\d]{1,4}(?:审判)?(?:法|审判)庭|法庭|审判庭|调解室|调解中心|仲裁庭|庭室|诉讼服务中心|[A-Z]\d{3,4}室?|\d{3,4}室))/
 const MOVED_TO =
   /(?:调整|变更|更改|改)(?:为|至|到|在)\s*([\u4e00-\u9fa5A-Za-z0-9]{1,12}?(?:法庭|审判庭|调解室|仲裁庭|\d{3,4}室))/
+const FLOOR_ROOM =
+  /(?:[东西南北主副新旧前后中A-Za-z\d]{1,3}(?:楼|座|区))?(?:[一二三四五六七八九十\d]{1,3}[层楼])?[A-Z]?\d{3,4}(?:室|房间?)/
 const ROOM = /第[一二三四五六七八九十百\d]{1,4}(?:审判|仲裁)?法?庭|(?:互联网|线上|云)法庭/
-const JUDGE =
-  /(?:承办法官|主审法官|审判员|审判长|承办人|执行法官|法官|仲裁员|承办员)(?:为|是|[:：])?\s*([\u4e00-\u9fa5]{2,4}?)(?=法官|书记员|联系|电话|[，。；,;、\s（(]|\d|$)/
-const NAMED_JUDGE = /(?:[，。；,;\s]|联系|由|庭|局)([\u4e00-\u9fa5]{2,3})法官/
-const CLERK = /(?:书记员|法官助理)(?:为|是|[:：])?\s*([\u4e00-\u9fa5]{2,4}?)(?=联系|电话|[，。；,;、\s（(]|\d|$)/
+const HAN = '[\\u3007\\u3400-\\u9fff\\u{20000}-\\u{3ffff}]'
+/** Syllables that foreign and minority names are written with, for those without a point between their parts. */
+const SYLLABLES =
+  '[阿艾安巴白比别布卜不达德迪丁顿多尔尼都杜哈合赫吉加江金居卡克库拉勒里卢罗洛玛买曼麦美米敏明木穆纳乃努诺帕皮平其恰仁热日赛桑沙斯苏索塔泰提图吐托旺威吾乌西希谢亚央依伊益尤于玉扎孜珠卓次措格江力利莫萨特瓦维雅伦娜娅莎]'
+/** Name with points between its parts, one of transliterated syllables, or one of two to four characters. */
+const NAME = `(?:${HAN}{1,10}(?:[·•・‧．]${HAN}{1,12}?){1,3}|${SYLLABLES}{5,14}?|${HAN}{2,4}?)`
+const NAME_ENDS = '联系|电话|[，。；,;、\\s（(]|\\d|$'
+const JUDGE = new RegExp(
+  `(?:承办法官|主审法官|审判员|审判长|承办人|执行法官|法官|仲裁员|承办员)(?:为|是|[:：])?\\s*(${NAME})(?=法官|书记员|${NAME_ENDS})`,
+  'u',
+)
+const NAMED_JUDGE = new RegExp(
+  `(?:[，。；,;\\s]|联系|由|庭|局)(${HAN}{1,10}(?:[·•・‧．]${HAN}{1,12}){1,3}|${SYLLABLES}{5,14}|${HAN}{2,3})法官`,
+  'u',
+)
+const CLERK = new RegExp(`(?:书记员|法官助理)(?:为|是|[:：])?\\s*(${NAME})(?=${NAME_ENDS})`, 'u')
 const CODE = /(?:验证码|提取码|送达码|取件码|查询密码|密码)(?:为|是|[:：])?\s*([A-Za-z0-9]{4,12})/
 
 const first = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? ''
@@ -67,17 +84,17 @@ const kindOf = (text: string): CourtSmsKind => KINDS.find(([, words]) => words.t
 
 /** @param today YYYY-MM-DD, for days without a year */
 export function parseCourtSms(raw: string, today: string): CourtSms {
-  const text = raw
-    .normalize('NFC')
-    .replace(/[\u200b\ufeff]/g, '')
+  const text = removeInvisible(raw.normalize('NFC'))
+    .replace(/[０-９Ａ-Ｚａ-ｚ]/g, (letter) => letter.normalize('NFKC'))
     .replace(/[ \t\u3000]+/g, ' ')
     .trim()
   const links = [...new Set(text.match(LINK) ?? [])]
   // Digits within a link are no case number.
-  const plain = text.replace(LINK, ' ')
-  const numbers = [...plain.matchAll(CASE_NO)].map(([whole]) => tidyNumber(whole))
+  const plain = spellDays(text.replace(LINK, ' '), today)
+  const numbers = [...plain.matchAll(CASE_NO), ...plain.matchAll(COMMISSION_NO)].map(([whole]) => tidyNumber(whole))
   const courtCaseNo = numbers[0] ?? ''
-  const kind = kindOf(plain)
+  const stated = plain.replace(CONDITION, '')
+  const kind = kindOf(stated)
   const named = plain.replace(CASE_NO, '，').replace(BARE_DOCUMENTS, '，')
   const parties = partiesIn(named)
   const days = daysIn(plain, today)
@@ -99,7 +116,7 @@ export function parseCourtSms(raw: string, today: string): CourtSms {
     documents: documentsIn(plain),
     links,
     code: first(CODE, plain),
-    isCancelled: /取消.{0,4}(开庭|庭审|庭期)|(开庭|庭审|庭期).{0,6}取消/.test(plain),
+    isCancelled: /取消.{0,4}(开庭|庭审|庭期)|(开庭|庭审|庭期).{0,6}取消/.test(stated),
     isOnline:
       /网上开庭|线上(开庭|庭审|调解)|互联网(法庭|开庭|庭审)|云(法庭|庭审)|在线(庭审|开庭|调解)|人民法院在线服务/.test(
         plain,
@@ -107,7 +124,12 @@ export function parseCourtSms(raw: string, today: string): CourtSms {
   }
 }
 
-const tidyNumber = (found: string) => normaliseCourtCaseNo(found).replace('第', '')
+/** Advice for a case that has not come up, such as 如需申请延期. */
+const CONDITION =
+  /(?:如(?!下)|若|倘|确需|不得|请勿|(?:确)?有特殊情况)[^。；;！!\n]{0,40}?(?:延期|变更|取消|改期|调整|更改|不能到庭)[^，,。；;！!\n]{0,30}/g
+
+/** 第 is written only after 字, as in numbers before 2016. */
+const tidyNumber = (found: string) => normaliseCourtCaseNo(found).replace(/(^|[^字）])第/, '$1')
 
 const courtOf = (text: string) => {
   const found = ORGAN.exec(text)?.[0] ?? ''
@@ -126,15 +148,20 @@ const documentsIn = (text: string) => {
   return named.length > 0 ? named : all(BARE_DOCUMENTS, text)
 }
 
+const namedJudge = (text: string) => first(NAMED_JUDGE, text).replace(/^请?联系/, '')
 const judgeIn = (text: string) => {
-  const named = first(JUDGE, text) || first(NAMED_JUDGE, text)
-  return /^(联系|电话|助理|书记|本院|我院|承办|主审|执行|办案)/.test(named) ? first(NAMED_JUDGE, text) : named
+  const named = first(JUDGE, text) || namedJudge(text)
+  if (!NO_NAME.test(named)) return named
+  const other = namedJudge(text)
+  return NO_NAME.test(other) ? '' : other
 }
+const NO_NAME = /^(联系|电话|助理|书记|本院|我院|承办|主审|执行|办案)/
 
 const placeIn = (text: string) => {
   // The day in 「定于 12 月 8 日在…」 is not part of the place.
-  const rest = text.replace(DAY, '，')
-  const place = first(MOVED_TO, rest) || first(PLACE, rest) || (ROOM.exec(rest)?.[0] ?? '')
+  const rest = text.replace(CONDITION, '').replace(DAY, '，').replace(CLOCK_RANGE, '，')
+  const place =
+    first(MOVED_TO, rest) || first(PLACE, rest) || (ROOM.exec(rest)?.[0] ?? '') || (FLOOR_ROOM.exec(rest)?.[0] ?? '')
   return place.replace(/^(本院|我院)/, '')
 }
 
@@ -147,8 +174,10 @@ const causeIn = (text: string, parties: readonly string[]) => {
 
 const COMPANY =
   /[\u4e00-\u9fa5A-Za-z0-9（）()·]{2,30}?(?:有限责任公司|股份有限公司|有限公司|集团公司|公司|合伙企业|事务所|合作社|银行股份有限公司[\u4e00-\u9fa5]{2,10}支行|银行[\u4e00-\u9fa5]{2,10}(?:支行|分行)|医院|学校)/g
-const PERSON_SIDES =
-  /(?:原告|被告|申请人|被申请人|上诉人|被上诉人|申请执行人|被执行人|第三人)(?:为|是|[:：])?\s*([\u4e00-\u9fa5·]{2,4}?)(?=诉|与|[，。；,;、\s（(]|等|的|$)/g
+const PERSON_SIDES = new RegExp(
+  `(?:原告|被告|申请人|被申请人|上诉人|被上诉人|申请执行人|被执行人|第三人)(?:为|是|[:：])?\\s*(${NAME})(?=诉|与|[，。；,;、\\s（(]|等|的|$)`,
+  'gu',
+)
 /** Beginnings of the commonest causes: without them a name of two characters and one of three cannot be told apart. */
 const CAUSE_BEGINS =
   '(?:离婚|买卖|民间|借款|金融|劳动|合同|机动车|房屋|商品房|租赁|继承|股权|建设|装饰|承揽|服务|委托|侵权|医疗|抚养|赡养|物业|追偿|不当|名誉|著作|商标|专利|保证|保险|运输)'
@@ -183,8 +212,49 @@ interface Day {
 }
 
 const DAY =
-  /(?:(20\d{2})\s*[年\-/.]\s*)?(\d{1,2})\s*[月\-/.]\s*(\d{1,2})\s*[日号]?(?:\s*[（(]?(?:星期|周)[一二三四五六日天][)）]?)?\s*(上午|下午|中午|晚上|早上)?\s*(?:(\d{1,2})\s*(?:[:：]\s*(\d{2})(?:[:：]\d{2})?|[时点]\s*(?:(\d{1,2})\s*分|(半)|整)?))?/g
+  /(?:(20\d{2})\s*[年\-/.]\s*)?(\d{1,2})\s*[月\-/.]\s*(\d{1,2})\s*[日号]?(?:\s*[（(]?(?:星期|周)[一二三四五六日天][)）]?)?\s*(上午|下午|中午|晚上|早上|凌晨|傍晚)?\s*(?:(\d{1,2})\s*(?:[:：]\s*(\d{2})(?:[:：]\d{2})?|[时点]\s*(?:(\d{1,2})\s*分|(半)|整)?))?/g
 const NOON = 12
+/** A range of hours, and the end of one whose start stands in the day. */
+const CLOCK_RANGE =
+  /(?:\d{1,2}(?:[:：]\d{2}|[时点](?:\d{1,2}分|半|整)?))?\s*(?:至|到|-|—|–|~|～)\s*(?:上午|下午|中午|晚上)?\s*\d{1,2}(?:[:：]\d{2}|[时点](?:\d{1,2}分|半|整)?)/g
+
+const NUMERAL = '[〇零○一二三四五六七八九十]'
+const PARTS_OF_DAY = '上午|下午|中午|晚上|早上|凌晨|傍晚'
+const NUMERAL_DAY = new RegExp(`(?:([〇零○一二三四五六七八九]{4})年)?(${NUMERAL}{1,3})月(${NUMERAL}{1,3})[日号]`, 'g')
+const NUMERAL_CLOCK = new RegExp(
+  `(${PARTS_OF_DAY}|[\\d)）][日号]|[日天至到\\s])(${NUMERAL}{1,3})[时点](?:(${NUMERAL}{1,3})分)?`,
+  'g',
+)
+const RELATIVE_DAY = new RegExp(
+  `(今天|今日|明天|明日|大后天|后天|[本这下]周[一二三四五六日天])(?=\\s*(?:${PARTS_OF_DAY})?\\s*\\d{1,2}\\s*[时点:：])`,
+  'g',
+)
+const DAYS_AHEAD: Readonly<Record<string, number>> = { 今天: 0, 今日: 0, 明天: 1, 明日: 1, 后天: 2, 大后天: 3 }
+
+/** Writes days and times in digits: 二〇二六年十二月十五日上午九时三十分, 明天上午9点. */
+function spellDays(text: string, today: string): string {
+  return text
+    .replace(NUMERAL_DAY, (_, year: string | undefined, month: string, date: string) => {
+      const years = year ? `${[...year].map((word) => Math.max(0, NUMERALS.indexOf(word))).join('')}年` : ''
+      return `${years}${numberOf(month)}月${numberOf(date)}日`
+    })
+    .replace(NUMERAL_CLOCK, (_, before: string, hour: string, minute: string | undefined) => {
+      const minutes = minute ? `${numberOf(minute.replace(/^[零〇○](?=.)/, ''))}分` : ''
+      return `${before}${numberOf(hour)}时${minutes}`
+    })
+    .replace(RELATIVE_DAY, (words: string) => {
+      const day = addDays(today, DAYS_AHEAD[words] ?? daysUntilWeekday(words, today))
+      return `${day.slice(0, 4)}年${day.slice(5, 7)}月${day.slice(8)}日`
+    })
+}
+
+const addDays = (day: string, count: number) => new Date(Date.parse(day) + daysInMs(count)).toISOString().slice(0, 10)
+
+function daysUntilWeekday(words: string, today: string): number {
+  const now = (new Date(today).getUTCDay() + 6) % 7
+  const weekday = Math.min(6, '一二三四五六日天'.indexOf(words.slice(-1)))
+  return weekday - now + (words.startsWith('下') ? 7 : 0)
+}
 
 /** Days and times in order of appearance. A day without a year is its next occurrence. */
 function daysIn(text: string, today: string): Day[] {
@@ -209,7 +279,9 @@ function dayOf(year: string | undefined, month: string, date: string, today: str
 }
 
 function clockOf(half: string | undefined, hour: string, minute: string): string {
-  const isLate = (half === '下午' || half === '晚上') && Number(hour) < NOON
+  // 中午11点 is before noon.
+  const isAfterNoon = half === '下午' || half === '晚上' || half === '傍晚' || (half === '中午' && Number(hour) < 10)
+  const isLate = isAfterNoon && Number(hour) < NOON
   const hours = isLate ? Number(hour) + NOON : Number(hour)
   return hours > 23 || Number(minute) > 59 ? '' : `${String(hours).padStart(2, '0')}:${minute.padStart(2, '0')}`
 }

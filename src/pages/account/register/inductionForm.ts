@@ -2,7 +2,7 @@ import { inductionLimits as most } from '@contract/account/register/codes'
 import type { Induction, MaterialKind, SaveInductionInput } from '@contract/account/register/shapes'
 import { materialKinds, materialNames } from '@/features/account/materials'
 import { toDate } from '@/lib/time'
-import { email, licence, paperNumber, personName } from '@/lib/validators'
+import { email, licence, paperNumber, personName, personNameWarning } from '@/lib/validators'
 import { type Field, files, group, radio, type SelectField, select, text, textarea } from '@/ui/form/fields'
 import type { StoredFile } from '@/ui/input/UploadContext'
 
@@ -25,7 +25,7 @@ export const inductionFields = (firms: SelectField<InductionValues>['load']): re
   }),
   text('post', '应聘岗位', { required: true, max: most.post, placeholder: '律师、律师助理、行政…' }),
   group('person', { title: '个人信息' }),
-  text('name', '姓名', { required: true, validate: personName, placeholder: '与证件一致' }),
+  text('name', '姓名', { required: true, validate: personName, warning: personNameWarning, placeholder: '与证件一致' }),
   radio('gender', '性别', { required: true, items: GENDERS }),
   text('idNumber', '证件号码', { keyboard: 'idcard', validate: paperNumber(toDate()), placeholder: '身份证或护照号' }),
   text('email', '邮箱', { max: most.email, validate: email, placeholder: 'name@example.com' }),

@@ -1,4 +1,4 @@
-import { code, mobile, personName } from '@/lib/validators'
+import { code, mobile, personName, personNameWarning } from '@/lib/validators'
 import { FormModel } from '@/ui/form/FormModel'
 import { radio, type SelectField, select, text } from '@/ui/form/fields'
 
@@ -36,7 +36,12 @@ export const infoForm = (firms: SelectField<InfoValues>['load'], invited: Invite
   new FormModel<InfoValues>({
     initial: { name: '', way: 'join', companyId: invited.companyId ?? '', joinCode: invited.joinCode ?? '' },
     fields: [
-      text('name', '姓名', { required: true, validate: personName, placeholder: '与证件一致' }),
+      text('name', '姓名', {
+        required: true,
+        validate: personName,
+        warning: personNameWarning,
+        placeholder: '与证件一致',
+      }),
       radio('way', '加入方式', {
         items: [
           { value: 'join', text: '加入律所' },

@@ -6,7 +6,7 @@ import type { Values } from '@/features/form/formValues'
 import type { RecordForm, Versioned } from '@/features/form/RecordForm'
 import { toWire } from '@/lib/time'
 import * as routes from '@/routes'
-import { quickSchedule } from '@/rules/quick-schedule/quickSchedule'
+import { doubtWords, quickSchedule } from '@/rules/quick-schedule/quickSchedule'
 import { useApi, useApp } from '@/stores/app'
 import { useAsk } from '@/stores/exchange'
 import { Notice } from '@/ui/feedback/Notice'
@@ -74,11 +74,8 @@ const Beside = observer(function Beside({
   )
 })
 
-const ASSUMED = { day: '日期', time: '时间' } as const
-
 function understoodWords(said: string): string {
   const understood = quickSchedule(said, toWire())
   if (!understood) return `没有认出“${said}”里的时间，请补全`
-  const assumed = understood.assumed.map((one) => ASSUMED[one])
-  return assumed.length > 0 ? `没有说明${assumed.join('和')}，请核对后创建` : '已按您说的填好，请核对后创建'
+  return doubtWords(understood) || '已按您说的填好，请核对后创建'
 }

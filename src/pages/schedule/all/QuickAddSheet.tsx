@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { spanWords } from '@/lib/agenda'
 import { toWire } from '@/lib/time'
-import { quickSchedule } from '@/rules/quick-schedule/quickSchedule'
+import { doubtWords, quickSchedule } from '@/rules/quick-schedule/quickSchedule'
 import { Button } from '@/ui/input/Button'
 import { InputRow } from '@/ui/input/InputRow'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -21,6 +21,7 @@ const LONGEST = 100
 export function QuickAddSheet({ open, onClose, onSaid }: Props) {
   const [text, setText] = useState('')
   const said = quickSchedule(text, toWire())
+  const doubt = said ? doubtWords(said) : ''
   const go = () => {
     if (!text.trim()) return
     onSaid(text.trim())
@@ -45,8 +46,9 @@ export function QuickAddSheet({ open, onClose, onSaid }: Props) {
       <View className="quick-add__said">
         {said ? (
           <>
-            <Text className="quick-add__title">{said.title}</Text>
+            <Text className="quick-add__title">{said.title || '（没有说明事项）'}</Text>
             <Text>{[spanWords(said), said.place].filter(Boolean).join(' · ')}</Text>
+            {doubt && <Text className="quick-add__doubt">{doubt}</Text>}
           </>
         ) : (
           <Text>说出时间、地点和事情，如“明天九点半在第二会议室开例会，提前一天提醒”</Text>
