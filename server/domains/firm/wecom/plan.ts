@@ -1,6 +1,6 @@
 import type { WecomMember, WecomMemberHere, WecomMemberLeftOut } from '@contract/firm/wecom-members/shapes'
 import { employeeForm } from '@contract/hr/form'
-import { normaliseMobile } from '@contract/validators'
+import { mobile as mobileProblem, normaliseMobile } from '@contract/validators'
 import { acceptForm } from '../../../kernel/accept-form'
 import { Failure } from '../../../kernel/fail'
 import type { Roster, WeComMember } from '../../../kernel/upstream/wecom-contacts'
@@ -75,6 +75,9 @@ function findKnown({ people, accountsByUserId }: FirmNow, { userId }: WeComMembe
 function findProblem(firm: FirmNow, member: WeComMember, mobile: string, twice: ReadonlySet<string>): string {
   if (member.isGone) return '在企业微信中已停用或已退出'
   if (!mobile) return '企业微信没有给出手机号'
+  // The number signs in, so it must be one that codes can be sent to.
+  const problem = mobileProblem(mobile)
+  if (problem) return problem
   if (twice.has(mobile)) return `手机 ${mobile} 在企业微信中有多人使用`
   return firm.accountsByUserId.has(member.userId) ? '这个企业微信已绑定别的账号' : ''
 }
