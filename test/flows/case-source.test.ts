@@ -88,8 +88,8 @@ describe('creating a case source', () => {
   test.each<[string, FormValues, string, string]>([
     ['no client', { clients: [] }, 'clients', '请添加委托人'],
     [
-      'a wrong code',
-      { clients: [{ name: '甲', kind: 'organ', creditCode: '91350100M000100Y4Z' }] },
+      'a code that is one sign short',
+      { clients: [{ name: '甲', kind: 'organ', creditCode: '91350100M000100Y4' }] },
       'clients.0.creditCode',
       '',
     ],
