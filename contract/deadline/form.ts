@@ -7,7 +7,7 @@ import { deadlineLimits as most } from './codes'
 export const OWN_RULE = 'own'
 export type DeadlineKind = DeadlineRule | CourtSet | typeof OWN_RULE
 
-export const isCourtSet = (rule: string): rule is CourtSet => Object.hasOwn(COURT_SET, rule)
+export const isCourtSet = (rule: string): rule is CourtSet => Object.keys(COURT_SET).includes(rule)
 
 /**
  * Warning about the day that a court set for producing evidence; undefined when the law has no objection, or when the
