@@ -20,7 +20,7 @@ export const PartnerRequests = observer(function PartnerRequests({ store }: { st
           title={friend.empName}
           note={friend.companyName}
           right={
-            <View className="partners-asking">
+            <View className="partner-requests">
               <Button
                 label="接受"
                 kind="primary"
