@@ -1,5 +1,7 @@
 import { seconds } from '@contract/duration'
 import { capabilities } from '../capabilities'
+import { chooseInRounds } from '../chooseInRounds'
+import { hostLimits } from '../hostLimits'
 import type { Host, LocalFile, Outcome, SignUrl } from '../port'
 import { BridgeSignature, keptSignatures, signedAddressOf } from './bridge-signature'
 import { type ChatSdk, failureOf, HostFailure, inTime, keepRejectionsIn } from './chat-sdk'
@@ -127,7 +129,9 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
     // after one failure of the client, the page's own dialog is used, which must open while the tap is being handled.
     async chooseImage(options) {
       if (picturesFromFiles || !(await hasBridge())) return browser.chooseImage(options)
-      const chosen = await run(hostMs.ask, (ready) => ready.chooseImage(options))
+      const chosen = await chooseInRounds({ count: options.count, most: hostLimits.chatPictures }, (count) =>
+        run(hostMs.ask, (ready) => ready.chooseImage({ ...options, count })),
+      )
       if (chosen.ok) return { ok: true, value: chosen.value.map(pictureFile) }
       if (chosen.why === 'cancelled' || chosen.why === 'denied') return chosen
       picturesFromFiles = true

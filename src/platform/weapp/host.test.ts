@@ -58,6 +58,22 @@ test('a sound plays while its modal is open, and a broken one reports a failure'
   expect(done.at(-1)).toBe('is gone')
 })
 
+test('52 pictures are chosen in rounds of at most 20, and 120 files in rounds of at most 100', async () => {
+  const asked: [string, number][] = []
+  mockTaro.chooseMedia = async ({ count }: { count: number }) => {
+    asked.push(['media', count])
+    return { tempFiles: Array.from({ length: count }, (_, index) => ({ tempFilePath: `/tmp/${index}.jpg`, size: 1 })) }
+  }
+  mockTaro.chooseMessageFile = async ({ count }: { count: number }) => {
+    asked.push(['file', count])
+    return { tempFiles: Array.from({ length: count }, () => ({ path: '/tmp/1', name: '合同.pdf', size: 1 })) }
+  }
+  const pictures = await weappHost.chooseImage({ count: 52 })
+  const files = await weappHost.chooseFile({ count: 120 })
+  expect(asked.map(([, count]) => count)).toEqual([20, 20, 12, 100, 20])
+  expect([pictures, files].map((chosen) => chosen.ok && chosen.value.length)).toEqual([52, 120])
+})
+
 test('a host without a recorder answers appOnly', async () => {
   expect(await weappHost.record({ longestMs: 1_000 })).toEqual({ ok: false, why: 'appOnly' })
 })

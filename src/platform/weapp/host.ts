@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
 import { capabilities } from '../capabilities'
+import { chooseInRounds } from '../chooseInRounds'
+import { hostLimits } from '../hostLimits'
 import type { Host, HostKind, LocalFile, Outcome } from '../port'
 import { playSound } from './player'
 import { recordSound } from './recorder'
@@ -76,22 +78,10 @@ export const weappHost: Host = {
   returned: () => undefined,
   scanLogin: async () => appOnly,
   scan: async () => map(await outcome(() => Taro.scanCode({})), ({ result }) => result),
-  async chooseImage({ count, camera }) {
-    const chosen = await outcome(() =>
-      Taro.chooseMedia({ count, mediaType: ['image'], sourceType: camera ? ['camera'] : ['album', 'camera'] }),
-    )
-    return map(chosen, ({ tempFiles }) =>
-      tempFiles.map(({ tempFilePath, size }) => localFile(tempFilePath, nameOf(tempFilePath), size, 'image/jpeg')),
-    )
-  },
-  async chooseFile({ count, extensions }) {
-    const chosen = await outcome(() =>
-      kind === 'weapp-wecom' && wx.qy?.chooseMessageFile
-        ? wecomFiles(count)
-        : Taro.chooseMessageFile({ count, type: 'all', extension: extensions ? [...extensions] : undefined }),
-    )
-    return map(chosen, ({ tempFiles }) => tempFiles.map(({ path, name, size }) => localFile(path, name, size, '')))
-  },
+  chooseImage: ({ count, camera }) =>
+    chooseInRounds({ count, most: hostLimits.media }, (most) => chooseMedia(most, camera)),
+  chooseFile: ({ count, extensions }) =>
+    chooseInRounds({ count, most: hostLimits.messageFiles }, (most) => chooseFiles(most, extensions)),
   record: async (options) => {
     const begun = await outcome(() => recordSound(options))
     return begun.ok ? begun.value : begun
@@ -136,6 +126,24 @@ export const weappHost: Host = {
   },
   waitingCard,
   closeWindow: async () => appOnly,
+}
+
+async function chooseMedia(count: number, camera?: boolean): Promise<Outcome<LocalFile[]>> {
+  const chosen = await outcome(() =>
+    Taro.chooseMedia({ count, mediaType: ['image'], sourceType: camera ? ['camera'] : ['album', 'camera'] }),
+  )
+  return map(chosen, ({ tempFiles }) =>
+    tempFiles.map(({ tempFilePath, size }) => localFile(tempFilePath, nameOf(tempFilePath), size, 'image/jpeg')),
+  )
+}
+
+async function chooseFiles(count: number, extensions?: readonly string[]): Promise<Outcome<LocalFile[]>> {
+  const chosen = await outcome(() =>
+    kind === 'weapp-wecom' && wx.qy?.chooseMessageFile
+      ? wecomFiles(count)
+      : Taro.chooseMessageFile({ count, type: 'all', extension: extensions ? [...extensions] : undefined }),
+  )
+  return map(chosen, ({ tempFiles }) => tempFiles.map(({ path, name, size }) => localFile(path, name, size, '')))
 }
 
 /** WeCom's own dialog chooses from its chats; it takes no list of extensions, so the form checks the files. */
