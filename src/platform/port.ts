@@ -24,7 +24,13 @@ export type Capability =
  */
 export type Outcome<T> =
   | { ok: true; value: T }
-  | { ok: false; why: 'cancelled' | 'denied' | 'appOnly' | 'timeout' | 'error'; message?: string }
+  | {
+      ok: false
+      why: 'cancelled' | 'denied' | 'appOnly' | 'timeout' | 'error'
+      message?: string
+      /** Opens the settings where the user can allow what was denied. */
+      openSettings?(): Promise<void>
+    }
 
 /** File the user chose, before it is sent. */
 export interface LocalFile {

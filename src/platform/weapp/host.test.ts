@@ -18,6 +18,31 @@ test('a call that the host does not have, or says it has not, is for the app', a
   expect(await weappHost.scan()).toEqual({ ok: false, why: 'cancelled' })
 })
 
+test('a denied permission opens the settings that give it: of the program, or of the phone', async () => {
+  const opened: string[] = []
+  mockTaro.openSetting = async () => opened.push('program')
+  mockTaro.openAppAuthorizeSetting = async () => opened.push('phone')
+  for (const errMsg of ['getLocation:fail auth deny', 'getLocation:fail system permission denied']) {
+    mockTaro.getLocation = () => Promise.reject({ errMsg })
+    const found = await weappHost.locate()
+    expect(found).toMatchObject({ ok: false, why: 'denied' })
+    if (!found.ok) await found.openSettings?.()
+  }
+  expect(opened).toEqual(['program', 'phone'])
+})
+
+test.each([
+  'getLocation:fail api scope is not declared in the privacy agreement',
+  'getLocation:fail the api need to be declared in the requiredPrivateInfos field in app.json/ext.json',
+])('a missing privacy declaration names what is missing and who adds it: %s', async (errMsg) => {
+  mockTaro.getLocation = () => Promise.reject({ errMsg })
+  expect(await weappHost.locate()).toEqual({
+    ok: false,
+    why: 'error',
+    message: expect.stringMatching(/隐私保护指引.*请联系律所管理员/),
+  })
+})
+
 test('each kind of file by its own way: only documents by openDocument', async () => {
   const asked: string[] = []
   for (const name of ['previewImage', 'previewMedia', 'openDocument']) mockTaro[name] = async () => asked.push(name)

@@ -34,8 +34,8 @@ export function FeedSheet({ open, onClose }: { open: boolean; onClose(): void })
       await act(() => api.schedule.closeFeed({}))
   }
   const importFile = async () => {
-    const chosen = await host.chooseFile({ count: 1, extensions: ['ics'] })
-    const file = chosen.ok ? chosen.value[0] : undefined
+    const chosen = await presenter.outcome(host.chooseFile({ count: 1, extensions: ['ics'] }))
+    const file = chosen?.value[0]
     if (!file) return
     if (file.size > scheduleLimits.ics) {
       feedback.toast('日历文件不能超过 800 KB，请分开导出')
