@@ -1,6 +1,8 @@
 import { chatLimits } from '@contract/chat/codes'
 import { Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { fieldAtDesk } from '@/platform/desk'
+import type { LocalFile } from '@/platform/port'
 import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { Button } from '@/ui/input/Button'
@@ -15,10 +17,12 @@ interface Props {
   store: ComposerStore
   isGroup: boolean
   onMention: () => void
+  /** Sends files that were pasted or dropped. */
+  onFiles: (files: LocalFile[]) => void
 }
 
 /** Composer of a conversation: text, voice, emoji, and tools. */
-export const Composer = observer(function Composer({ store, isGroup, onMention }: Props) {
+export const Composer = observer(function Composer({ store, isGroup, onMention, onFiles }: Props) {
   const { panel, text, quoted, canSend } = store
   return (
     <View className="composer">
@@ -40,6 +44,7 @@ export const Composer = observer(function Composer({ store, isGroup, onMention }
           <Textarea
             className="composer__input"
             {...spoken({ label: '消息' })}
+            {...fieldAtDesk({ onSend: () => store.sendText(), onFiles })}
             autoHeight
             showConfirmBar={false}
             disableDefaultPadding
