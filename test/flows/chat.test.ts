@@ -1,4 +1,4 @@
-import { auditWords } from '@contract/admin/audit/codes'
+import { auditWords } from '@contract/admin/audit/actions'
 import { chat } from '@contract/chat'
 import type { ChatMessage, MergedLine, MessageDraft } from '@contract/chat/shapes'
 import { hours } from '@contract/duration'
@@ -227,7 +227,7 @@ test('a removed member reads up to the removal and cannot write; a new member re
     .where('target_id', '=', id)
     .orderBy('id')
     .execute()
-  expect(trail.map(({ action }) => auditWords(action, '会话'))).toEqual([
+  expect(trail.map(({ action }) => auditWords(action, 'conversation'))).toEqual([
     '创建群聊',
     '移出群聊',
     '邀请加入群聊',

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import type * as T from '@contract/dossier/shapes'
 import { allow, fail } from '../../kernel/fail'
 import { attachFiles, filesOf } from '../../kernel/files/attachments'
@@ -106,7 +107,11 @@ export class DossierService {
   #canCheck = ({ status }: FoundCase) =>
     entitled(this.call.me, 'archive:keep') && ['endApproving', 'ended', 'archiving'].includes(status)
 
-  async #auditAndPresent(found: FoundCase, facts: CaseFacts, action = 'case.dossier'): Promise<T.CaseDossier> {
+  async #auditAndPresent(
+    found: FoundCase,
+    facts: CaseFacts,
+    action: AuditAction = 'case.dossier',
+  ): Promise<T.CaseDossier> {
     const record = { kind: CASE_KIND, id: found.id }
     await this.call.auditChange(action, record, [...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])])
     return this.#present(found, facts)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import type { Page } from '@contract/core'
@@ -174,7 +175,7 @@ export class ArrivalService {
     await this.#auditAndNotify(id, 'arrival.save')
   }
 
-  async #auditAndNotify(id: string, action: string) {
+  async #auditAndNotify(id: string, action: AuditAction) {
     await this.call.auditChange(action, { kind: ARRIVAL_KIND, id }, 'firm')
   }
 }
