@@ -326,6 +326,28 @@ test('merged records are read to a depth of three and share the same files', asy
   expect(line(line(voice)?.record?.lines)).toMatchObject({ text: '[语音]', duration: 7, file: { fileId } })
 })
 
+test('a file inside a merged record opens by its address, and not for somebody outside the conversation', async () => {
+  const from = await pairOf()
+  const { fileId } = await anUpload(await callers(app)(shen), {
+    fileName: '起诉状.pdf',
+    content: Buffer.from('%PDF-1.4'),
+  })
+  const { messageUId } = await of(a).send({
+    conversationId: from,
+    clientKey: key(),
+    message: { messageType: 5, fileId },
+  })
+  const merge = async (messageUIds: string[]) =>
+    (await of(a).forward({ clientKey: key(), messageUIds, conversationIds: [from], isMerged: true }))[0]?.messageUId ??
+    ''
+  const record = await merge([messageUId])
+  const nested = await merge([record])
+  expect(await of(b).saveIMTempPreviewFile({ messageUId: record, at: '0' })).toEqual({ docVerId: fileId })
+  expect(await of(b).saveIMTempPreviewFile({ messageUId: nested, at: '0-0' })).toEqual({ docVerId: fileId })
+  expect(await refusal(of(b).saveIMTempPreviewFile({ messageUId: record, at: '7' }))).toContain('文件')
+  expect(await refusal(of(c).saveIMTempPreviewFile({ messageUId: record, at: '0' }))).toContain('消息')
+})
+
 test('the socket’s user signature belongs to its session and expires', async () => {
   const { imUserId, userSig } = await of(a).getImUserSig({})
   expect(imUserId).toBe(shen.id)
