@@ -210,6 +210,15 @@ describe('working on a task', () => {
     expect((await tasksOf(taker).deleteComment({ taskId, commentId })).comments).toEqual([])
   })
 
+  test('the card of a long comment ends between two characters, not inside an emoji', async () => {
+    const [giver, taker] = await Promise.all([inHand(partner), inHand(lawyer)])
+    const { taskId } = await aTask(giver, { assigneeIds: [lawyer.id] })
+    const content = `${'测'.repeat(59)}😀好的`
+    expect((await tasksOf(taker).saveComment({ taskId, content })).comments).toMatchObject([{ content }])
+    const { records } = await giver.api({ message }).message.getMsgList({ appMsgType: [801] })
+    expect(records[0]?.content.appText.appTexts).toContainEqual({ key: '周以宁', value: `${'测'.repeat(59)}…` })
+  })
+
   test('only its creator deletes a task, which then leaves every list', async () => {
     const [giver, taker] = await Promise.all([inHand(partner), inHand(lawyer)])
     const { taskId } = await aTask(giver, { assigneeIds: [lawyer.id] })
