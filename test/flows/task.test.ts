@@ -227,10 +227,10 @@ describe('working on a task', () => {
       message: '只有创建人可以删除任务',
     })
     await tasksOf(giver).deleteTask({ taskId, version: 1 })
-    expect(await refusal(tasksOf(taker).getTaskById({ taskId }))).toEqual({
-      code: 404,
-      message: '任务不存在或已被删除',
-    })
+    const opened = (who: Worker) => inHand(who).then((phone) => refusal(tasksOf(phone).getTaskById({ taskId })))
+    expect(await opened(lawyer)).toEqual({ code: 404, message: '该任务已由创建人删除' })
+    const stranger = await anEmployee(app, { firm: partner.firm, name: '许望舒' })
+    expect(await opened(stranger)).toEqual({ code: 404, message: '任务不存在或已被删除' })
     expect((await tasksOf(taker).getTaskList({ tab: 'mine' })).total).toBe(0)
   })
 })
