@@ -87,7 +87,7 @@ export class OpportunityPublication {
   }
 
   async update({ id, version, values }: UpdateOpportunityInput): Promise<Opportunity> {
-    const found = this.#service.seen(await this.#circle.opportunities.hold(id))
+    const found = this.#service.requireVisible(await this.#circle.opportunities.lock(id))
     allow(policy.edit(this.call.me, factsOf(found)), NOT_OPEN)
     const columns = await this.#acceptColumns(values, found)
     await this.#circle.opportunities.update(found, version, { ...columns, updated_at: this.call.time })
@@ -102,7 +102,7 @@ export class OpportunityPublication {
   }
 
   async #lockDraft(id: string): Promise<FoundOpportunity> {
-    const found = this.#service.seen(await this.#circle.opportunities.hold(id))
+    const found = this.#service.requireVisible(await this.#circle.opportunities.lock(id))
     allow(policy.moves(this.call.me, factsOf(found), 'publish'), '这份草稿已经发布')
     return found
   }

@@ -23,7 +23,7 @@ export class DeadlineService {
   }
 
   async ofCase(caseId: string): Promise<T.CaseDeadline[]> {
-    await this.#cases.seen(this.call.me, caseId)
+    await this.#cases.requireVisible(this.call.me, caseId)
     return this.#present(caseId)
   }
 
@@ -67,7 +67,7 @@ export class DeadlineService {
   }
 
   async #requireWorkableCase(caseId: string): Promise<FoundCase> {
-    const { found, facts } = await this.#cases.seen(this.call.me, caseId)
+    const { found, facts } = await this.#cases.requireVisible(this.call.me, caseId)
     allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以登记期限')
     return found
   }

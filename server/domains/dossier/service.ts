@@ -93,8 +93,8 @@ export class DossierService {
   }
 
   async #lockEditable(caseId: string) {
-    await this.#cases.hold(caseId)
-    const seen = await this.#cases.seen(this.call.me, caseId)
+    await this.#cases.lock(caseId)
+    const seen = await this.#cases.requireVisible(this.call.me, caseId)
     allow(this.#canEdit(seen.facts), `卷宗由团队成员在项目归档前整理，请联系主办律师${seen.found.lead_name}`)
     return seen
   }

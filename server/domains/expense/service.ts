@@ -106,7 +106,7 @@ export class ExpenseService {
       ? ((await this.#requireVisibleWork(workId)).form.case as Remote | undefined)?.id === caseId
       : false
     const cases = new Cases(db)
-    if (!isAsked && !paysOut(me)) await cases.seen(me, caseId)
+    if (!isAsked && !paysOut(me)) await cases.requireVisible(me, caseId)
     const found = (await cases.find(caseId)) ?? fail.gone('项目')
     const canSeeName = isAsked || !found.is_confidential || casePolicy.see(me, await cases.factsOf(found))
     const all = await new Refunds(db).receipts(caseId)

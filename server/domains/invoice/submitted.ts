@@ -86,7 +86,7 @@ export class SubmittedService {
   async submit({ caseId, ids, values }: T.SubmitInput): Promise<T.SubmittedInvoice[]> {
     const { db, me, now, time } = this.call
     const { usedFor, remark } = acceptForm(submittingForm, values, toDay(now))
-    const { facts } = await new Cases(db).seen(me, caseId)
+    const { facts } = await new Cases(db).requireVisible(me, caseId)
     allow([facts.leadId, facts.creatorId, ...facts.teamIds].includes(me.id), '只有项目团队成员可以提交发票')
     if (['draft', 'returned', 'approving', 'invalid'].includes(facts.status)) fail.conflict('该项目现在不能提交发票')
     const declaration_id = await this.#insertDeclaration(caseId, usedFor as SubmittedUse)

@@ -36,13 +36,13 @@ export class PreservationService {
   }
 
   async ofCase(caseId: string): Promise<T.PreservationRow[]> {
-    await this.#cases.seen(this.call.me, caseId)
+    await this.#cases.requireVisible(this.call.me, caseId)
     return (await this.#repository.ofCase(caseId)).map((row) => presentRow(row, this.#today))
   }
 
   async detail(id: string): Promise<T.Preservation> {
     const found = (await this.#repository.find(id)) ?? fail.gone(PRESERVATION)
-    const { facts } = await this.#cases.seen(this.call.me, found.case_id)
+    const { facts } = await this.#cases.requireVisible(this.call.me, found.case_id)
     const terms = await this.#repository.terms(id)
     return presentPreservation(found, terms, casePolicy.work(this.call.me, facts), this.#today)
   }
@@ -137,7 +137,7 @@ export class PreservationService {
   }
 
   async #requireWorkableCase(caseId: string): Promise<FoundCase> {
-    const { found, facts } = await this.#cases.seen(this.call.me, caseId)
+    const { found, facts } = await this.#cases.requireVisible(this.call.me, caseId)
     allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以登记财产保全')
     return found
   }

@@ -200,8 +200,8 @@ export class ClaimService {
     { claimId, arrivalId, expectMoneyId }: ClaimFound,
     allowedStatuses: readonly string[],
   ): Promise<ClaimFound> {
-    await this.#arrivals.hold(arrivalId)
-    await this.#receivables.hold([expectMoneyId])
+    await this.#arrivals.lock(arrivalId)
+    await this.#receivables.lock([expectMoneyId])
     const now = (await this.#claims.find(claimId)) ?? fail.gone(CLAIM)
     if (!allowedStatuses.includes(now.status)) fail.conflict('该笔认领已办理，请刷新后查看')
     return now
@@ -216,7 +216,7 @@ export class ClaimService {
 
   /** Throws why the arrival cannot give the amount asked for. */
   async #failNotEnoughLeft(id: string, lineIndex: number): Promise<never> {
-    const held = (await this.#arrivals.hold(id)) ?? fail.gone(ARRIVAL)
+    const held = (await this.#arrivals.lock(id)) ?? fail.gone(ARRIVAL)
     if (held.withdrawn_at) fail.conflict('该笔到账已撤销')
     const left = new Decimal(held.amount).minus(held.claimed)
     if (left.isZero())

@@ -23,7 +23,7 @@ export class ReckoningService {
   }
 
   async ofCase(caseId: string): Promise<CaseReckoning[]> {
-    await this.#cases.seen(this.call.me, caseId)
+    await this.#cases.requireVisible(this.call.me, caseId)
     return this.#present(caseId)
   }
 
@@ -50,7 +50,7 @@ export class ReckoningService {
   }
 
   async #requireWorkableCase(caseId: string): Promise<FoundCase> {
-    const { found, facts } = await this.#cases.seen(this.call.me, caseId)
+    const { found, facts } = await this.#cases.requireVisible(this.call.me, caseId)
     allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以保存测算')
     return found
   }

@@ -45,7 +45,7 @@ export class CourtSmsService {
   async apply({ text, caseId, hearing, deadline, task }: ApplyCourtSmsInput): Promise<CourtSmsApplied> {
     const { me, now, time } = this.call
     const sms = this.#parse(text)
-    const { found, facts } = await this.#cases.seen(me, caseId)
+    const { found, facts } = await this.#cases.requireVisible(me, caseId)
     allow(casePolicy.work(me, facts), '只有在办项目的团队成员可以登记')
     if (hearing && hearing.startTime < time) fail.invalid('开庭时间已过', { startTime: '开庭时间已过，请检查' })
     const row = { id: newId(now), case_id: caseId, text_hash: hashOf(text), text, kind: sms.kind, creator_id: me.id }

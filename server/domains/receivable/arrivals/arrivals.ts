@@ -96,7 +96,7 @@ export class ArrivalService {
   /** Withdraws an arrival recorded by mistake. Refused once it is claimed. */
   async withdraw({ id, version, reason }: T.WithdrawArrivalInput): Promise<T.Arrival> {
     this.#requireBookkeeper()
-    const locked = (await this.#arrivals.hold(id)) ?? fail.gone(ARRIVAL)
+    const locked = (await this.#arrivals.lock(id)) ?? fail.gone(ARRIVAL)
     if (locked.withdrawn_at) fail.conflict('该笔到账已撤销')
     if (!new Decimal(locked.claimed).isZero()) fail.conflict('该笔到账已被认领，不能撤销')
     await this.#arrivals.withdraw(id, version, reason.trim(), this.call.time)

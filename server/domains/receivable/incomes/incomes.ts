@@ -190,7 +190,7 @@ export class IncomeService {
 
   /** Locks the income; refused when the version differs. */
   async #lockIncome(id: string, version: number) {
-    const locked = await this.#incomes.hold(id)
+    const locked = await this.#incomes.lock(id)
     const seen = await this.#requireVisibleIncome(id)
     if (locked?.version !== version) fail.stale(INCOME)
     return seen

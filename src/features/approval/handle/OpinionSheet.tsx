@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { SignatureBox } from '@/features/signature/SignatureBox'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Button } from '@/ui/input/Button'
 import { Upload } from '@/ui/input/Upload'
 import { BottomBar } from '@/ui/page/BottomBar'
@@ -58,7 +58,7 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
     >
       <OpinionBox opinion={opinion} autoFocus={!needsSignature} onEditPhrases={() => setEditing(true)} />
       {words && (
-        <View className="opinion-sheet__problem" {...spoken({ role: 'alert' })}>
+        <View className="opinion-sheet__problem" {...ariaProps({ role: 'alert' })}>
           <Text>{words}</Text>
         </View>
       )}

@@ -1,7 +1,7 @@
 import { chatLimits } from '@contract/chat/codes'
 import { Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Tappable } from '@/ui/base/Tappable'
 import { Button } from '@/ui/input/Button'
 import { Icon, type IconName } from '@/ui/show/Icon'
@@ -39,7 +39,7 @@ export const Composer = observer(function Composer({ store, isGroup, onMention }
         ) : (
           <Textarea
             className="composer__input"
-            {...spoken({ label: '消息' })}
+            {...ariaProps({ label: '消息' })}
             autoHeight
             showConfirmBar={false}
             disableDefaultPadding

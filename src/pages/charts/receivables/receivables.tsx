@@ -9,7 +9,7 @@ import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Chart } from '@/ui/chart/Chart'
 import { FigureTable } from '@/ui/chart/FigureTable'
 import { Empty } from '@/ui/feedback/Empty'
@@ -104,7 +104,7 @@ const Total = ({ label, value, tone }: { label: string; value: string; tone: 'pl
   <View className="money-charts__total">
     <Money value={value} size="large" />
     <View className="money-charts__label">
-      <View className={`money-charts__key money-charts__key--${tone}`} {...spoken({ hidden: true })} />
+      <View className={`money-charts__key money-charts__key--${tone}`} {...ariaProps({ hidden: true })} />
       <Text>{label}</Text>
     </View>
   </View>

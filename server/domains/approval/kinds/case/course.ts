@@ -85,7 +85,7 @@ export async function heldFor(
   id: string,
   risks: (context: WorkContext) => Promise<Parameters<typeof refuseBlocks>[0]>,
 ) {
-  const found = (await new Cases(context.db).hold(id)) ?? fail.gone('项目')
+  const found = (await new Cases(context.db).lock(id)) ?? fail.gone('项目')
   refuseBlocks(await risks(context))
   return found
 }

@@ -193,7 +193,7 @@ export const invoicingSide: KindSide = {
     const invoices = new Invoices(context.db)
     const found = (await invoices.byWork(workId)) ?? fail.gone('发票')
     await refuseUnseenExcess(context, { workId, applicantId, applicantName: '', values })
-    const held = (await invoices.hold(found.id)) ?? fail.gone('发票')
+    const held = (await invoices.lock(found.id)) ?? fail.gone('发票')
     await tellIssued(context, await issue(context, held, null), applicantId)
   },
 }
