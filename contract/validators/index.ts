@@ -1,3 +1,5 @@
+import { countGraphemes } from '../text'
+
 /**
  * §5's validators and the domain's: each takes what was typed and returns, in Chinese, what to do about it, or nothing.
  * Blank is never a problem here: a field itself says whether it is required. Checks that only warn are named …Warning.
@@ -230,17 +232,6 @@ export function normaliseName(value: string): string {
   const text = value.normalize('NFC').replace(UNSEEN_IN_NAMES, '').replace(/\s+/g, ' ').trim()
   const isChinese = HAN.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
   return isChinese ? text.replace(NAME_POINTS, '·') : text
-}
-
-/** Number of characters as a reader counts them: an accent, a vowel sign or a joined emoji is no character of its own. */
-export function countGraphemes(text: string): number {
-  const joined = text
-    .normalize('NFC')
-    .replace(/\r\n/g, '\n')
-    .replace(/\p{Regional_Indicator}{2}/gu, 'f')
-    .replace(/\p{M}|[\u{1f3fb}-\u{1f3ff}]|[\u{e0020}-\u{e007f}]/gu, '')
-    .replace(/\u200d./gu, '')
-  return Array.from(joined).length
 }
 
 const NAME_MAX = 100

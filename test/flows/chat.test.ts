@@ -157,6 +157,22 @@ test('a quotation shows the quoted message until that is recalled', async () => 
   expect(await quoted()).toMatchObject({ quoted: { referMsg: '', isRecalled: true } })
 })
 
+test.each(['😀', '👨‍👩‍👧‍👦', '🇨🇳', '👍🏽'])(
+  'a message with %s where its quotation is cut can be quoted',
+  async (sign) => {
+    const id = await pairOf()
+    const { messageUId } = await say(a, id, `${'测'.repeat(139)}${sign}好的`)
+    await of(b).send({
+      conversationId: id,
+      clientKey: key(),
+      message: { messageType: 9, content: '收到', referMsgUid: messageUId },
+    })
+    expect((await of(a).getMessages({ conversationId: id })).messages[1]?.content).toMatchObject({
+      quoted: { referMsg: `${'测'.repeat(139)}…` },
+    })
+  },
+)
+
 test('searching, hiding and clearing affect one’s own view only', async () => {
   const id = await pairOf()
   const { messageUId } = await say(a, id, '保全申请书初稿')

@@ -250,6 +250,20 @@ describe('the message center of the demo', () => {
     expect(rows.filter(({ created_at }) => created_at > toTime(NOW) || created_at < '2026-09-11')).toEqual([])
   })
 
+  test('a card of several clues to survey counts the clues that its reader finds in the list', async () => {
+    const cards = (await messages()).filter(({ app_msg_type }) => app_msg_type === 603)
+    expect(cards.length).toBeGreaterThan(0)
+    for (const { recipient_id, alert_title } of cards) {
+      const waiting = await app.db
+        .selectFrom('clues')
+        .select('id')
+        .where('surveyor_id', '=', recipient_id)
+        .where('status', '=', 'survey')
+        .execute()
+      expect(alert_title).toBe(`您有 ${waiting.length} 条线索待调查`)
+    }
+  })
+
   test('demo messages are numbered per person in order of time', async () => {
     const rows = await messages()
     const people = await app.db.selectFrom('employees').select(['id', 'message_seq']).execute()

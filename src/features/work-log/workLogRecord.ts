@@ -1,3 +1,4 @@
+import { cutText } from '@contract/text'
 import { workLog } from '@contract/work-log'
 import type { WorkLog } from '@contract/work-log/shapes'
 import type { Route } from '@/routes/route'
@@ -12,11 +13,11 @@ export const workLogRecord = <R extends Route<'id', string>>(route: R): RecordPa
     input: ({ id }) => ({ logId: id }),
     about: ({ id }) => ({ kind: 'workLog', id }),
     opened: ({ content, author, workDay }) => ({
-      title: content.slice(0, TITLE),
+      title: cutText(content, TITLE),
       note: `${author.name} · ${workDay}`,
     }),
     share: ({ author, workDay, content }) => ({
       title: `${author.name} ${workDay} 工作日志`,
-      desc: content.slice(0, TITLE),
+      desc: cutText(content, TITLE),
     }),
   })

@@ -3,6 +3,7 @@ import { drawingLimits } from '@contract/approval/drawing'
 import { flowProblems } from '@contract/approval/flow-problems'
 import { approvalKinds } from '@contract/approval/kinds'
 import type * as T from '@contract/approval/shapes'
+import { cutText } from '@contract/text'
 import { newId } from '../../../kernel/db/id'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
@@ -106,7 +107,7 @@ export class Flows {
       version: newest + 1,
       nodes: JSON.stringify(nodes),
       changed_by: me.id,
-      note: note.trim().slice(0, drawingLimits.note),
+      note: cutText(note.trim(), drawingLimits.note),
       created_at: time,
     })
     if (!isKept) fail.conflict(LATE)

@@ -3,6 +3,7 @@ import { kindOf } from '@contract/approval/kinds'
 import type { SummaryRow } from '@contract/approval/shapes'
 import { AppMsg } from '@contract/codes/appMsg'
 import { hours } from '@contract/duration'
+import { cutText } from '@contract/text'
 import { fromTime, toTime } from '../../../kernel/clock'
 import { markRead, notify, settle } from '../../../kernel/notify/notify'
 import type { WorkContext } from './context'
@@ -48,7 +49,7 @@ export class WorkNotifications {
   remind(taskId: string, assigneeId: string, alertTitle: string, { onBehalfOf = '', why = '' } = {}) {
     const extra = [
       ...(onBehalfOf ? [{ key: '委托人', value: onBehalfOf }] : []),
-      ...(why ? [{ key: '加签说明', value: why.slice(0, COMMENT_SHOWN) }] : []),
+      ...(why ? [{ key: '加签说明', value: cutText(why, COMMENT_SHOWN) }] : []),
     ]
     this.#sendCard([assigneeId], AppMsg.ApprovalTodo, taskId, alertTitle, extra)
   }
@@ -94,7 +95,7 @@ export class WorkNotifications {
   notifyReturned(by: string, reason: string) {
     this.#sendCard([this.applicant.id], AppMsg.ApprovalNotPassed, this.work.id, '您的申请被退回', [
       { key: '退回人', value: by },
-      { key: '原因', value: reason.slice(0, COMMENT_SHOWN) },
+      { key: '原因', value: cutText(reason, COMMENT_SHOWN) },
     ])
   }
 
@@ -107,7 +108,7 @@ export class WorkNotifications {
   ) {
     const texts = [
       { key: '审批', value: this.work.title },
-      { key: author.name, value: content.slice(0, COMMENT_SHOWN) },
+      { key: author.name, value: cutText(content, COMMENT_SHOWN) },
     ]
     const tell = (to: readonly string[], code: typeof AppMsg.Mention | typeof AppMsg.Reply, alertTitle: string) => {
       const heard = to.filter((id) => id !== author.id)

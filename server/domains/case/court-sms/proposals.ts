@@ -1,6 +1,7 @@
 import type { CourtSms, CourtSmsReading } from '@contract/case/court-sms/shapes'
 import type { DeadlineKind } from '@contract/deadline/form'
 import { type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
+import { cutText } from '@contract/text'
 import { dayAfter } from '../../../kernel/clock'
 import { isRestDay } from '../../schedule'
 
@@ -80,7 +81,7 @@ function taskOf(sms: CourtSms, now: string): Proposals['task'] {
   if (!made) return null
   const [title, day] = made
   const dueTime = day ? `${day} ${END_OF_WORK}` : ''
-  return { title: title.slice(0, 50), dueTime: dueTime > now ? dueTime : '' }
+  return { title: cutText(title, 50), dueTime: dueTime > now ? dueTime : '' }
 }
 
 const dayBefore = (startTime: string) => startTime && dayAfter(startTime.slice(0, 10), -1)

@@ -16,7 +16,7 @@ import { notify } from '../../../kernel/notify/notify'
 import { account, Books, credit, debit } from '../../books'
 import { CASE, Cases } from '../../case'
 import { moneyPolicy } from '../policy'
-import { presentArrival, presentClaim } from '../present'
+import { claimersWords, presentArrival, presentClaim } from '../present'
 import { ClaimRepository } from '../repository/claims'
 import { ReceivableRepository } from '../repository/receivables'
 import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrival-repository'
@@ -43,7 +43,7 @@ export class ArrivalService {
     const found = (await this.#arrivals.find(id)) ?? fail.gone(ARRIVAL)
     const row = presentArrival(found)
     const isForAll = !row.isWithdrawn && new Decimal(row.left).gt(0)
-    if (!isForAll && !(await this.#arrivals.isVisibleToCaller(id))) fail.gone(ARRIVAL)
+    if (!isForAll && !(await this.#arrivals.isVisibleToCaller(id))) await this.#failNotVisible(row)
     const manages = moneyPolicy.manages(me)
     const claims = await new ClaimRepository(db, me).ofArrival(id)
     const sought = { amount: row.left, payer: row.payer, words: row.words }
@@ -58,6 +58,13 @@ export class ArrivalService {
       suggestions: isForAll ? suggestionsOf(await this.#arrivals.candidates(sought), sought) : [],
       can: { claim: isForAll, withdraw: manages && !row.isWithdrawn && new Decimal(row.claimed).isZero() },
     }
+  }
+
+  /** Arrivals were open to all until they were claimed or withdrawn, so their existence is no secret. */
+  async #failNotVisible({ arrivalId, isWithdrawn }: T.ArrivalRow): Promise<never> {
+    if (isWithdrawn) fail.noLongerVisible('该笔到账已由财务撤销')
+    const who = claimersWords(await new ClaimRepository(this.call.db, this.call.me).claimersOf(arrivalId))
+    return fail.noLongerVisible(`该笔到账已由${who}认领，如有异议请联系认领人或财务`)
   }
 
   async save({ values }: T.SaveArrivalInput): Promise<T.Arrival> {

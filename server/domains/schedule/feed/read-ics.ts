@@ -1,5 +1,6 @@
 import { days, hours } from '@contract/duration'
 import { scheduleLimits as most, REMIND_MINUTES, type RemindMinutes, SERIES } from '@contract/schedule/codes'
+import { cutText } from '@contract/text'
 import ICAL from 'ical.js'
 import { toTime } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'
@@ -73,7 +74,7 @@ function linesOf(event: string): string[] {
       throw new Error('too late for a zone')
     if (line.length <= LONGEST_LINE) return line
     if (!TEXTS.test(line)) throw new Error('a line is too long')
-    return line.slice(0, LONGEST_LINE)
+    return cutText(line, LONGEST_LINE, '')
   })
 }
 
@@ -126,19 +127,19 @@ function eventOf(event: ICAL.Component): ForeignEvent {
   const recurrenceId = event.getFirstPropertyValue('recurrence-id')
   return {
     // A detached occurrence has the uid of its series.
-    uid: `${uid}${recurrenceId ? `#${recurrenceId}` : ''}`.slice(0, LONGEST_UID),
+    uid: cutText(`${uid}${recurrenceId ? `#${recurrenceId}` : ''}`, LONGEST_UID, ''),
     exdates: event
       .getAllProperties('exdate')
       .flatMap((property) => property.getValues().map((time) => toTime(msOf(time as ICAL.Time))))
       .slice(0, SERIES.mostTimes),
     fields: {
       kind: 'other',
-      title: title.slice(0, most.title),
+      title: cutText(title, most.title),
       start: toTime(startMs),
       end: toTime(endMs),
       allDay,
-      place: text(event, 'location').slice(0, most.place),
-      note: text(event, 'description').slice(0, most.note),
+      place: cutText(text(event, 'location'), most.place),
+      note: cutText(text(event, 'description'), most.note),
       reminders: remindersOf(event),
       isPrivate: text(event, 'class').toUpperCase() === 'PRIVATE',
       ...(rule ? { repeat: ruleOf(rule as ICAL.Recur) } : {}),

@@ -6,6 +6,7 @@ import { scheduleLimits } from '@contract/schedule/codes'
 import { scheduleForm } from '@contract/schedule/form'
 import type { SavedSchedule, SaveScheduleInput, ScheduleDetail, ScheduleTask } from '@contract/schedule/shapes'
 import type { Coordinates } from '@contract/shapes'
+import { cutText } from '@contract/text'
 import { reaction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { FormAround } from '@/features/form/formFields'
@@ -138,7 +139,7 @@ export const tasksIn = (values: Values) => (values.tasks ?? []) as readonly Sche
 
 /** Place as form values: its text, and its coordinates. */
 const placeValues = (chosen: ChosenPlace): Values => ({
-  place: placeWords(chosen).slice(0, scheduleLimits.place),
+  place: cutText(placeWords(chosen), scheduleLimits.place),
   [PLACE_AT]: chosen.lat === undefined || chosen.lng === undefined ? undefined : { lat: chosen.lat, lng: chosen.lng },
 })
 
