@@ -9,6 +9,7 @@ import { approvals } from './migrations/0020_approvals'
 import { drawingTables } from './migrations/2026-11-23-approval-drawing'
 import { search } from './migrations/2026-11-23-approval-search'
 import { approvalsAtOnce } from './migrations/2026-11-25-approval-searches'
+import { approvalCases } from './migrations/2026-11-27-approval-cases'
 import { approvalPolicy } from './policy'
 import { approvalRoutes } from './routes'
 import { FlowRepository } from './running/flows-repository'
@@ -31,6 +32,7 @@ export const approval: DomainManifest = {
     '2026-11-23-approval-search': search,
     '2026-11-23-approval-drawing': drawingTables,
     '2026-11-25-approval-searches': approvalsAtOnce,
+    '2026-11-27-approval-cases': approvalCases,
   },
   holdings: approvalHoldings,
   records: [
@@ -41,7 +43,9 @@ export const approval: DomainManifest = {
       async see(call, workId) {
         const access = new WorkAccess(call)
         const work = await access.works.find(workId)
-        return !!work && approvalPolicy.see(call.me.id, await access.factsOf(work))
+        if (!work) return false
+        const facts = await access.factsOf(work)
+        return approvalPolicy.see(call.me.id, facts) && approvalPolicy.sight(call.me.id, facts) === 'open'
       },
       describe: async (call, workId) => (await new WorkAccess(call).works.find(workId))?.title,
     },
