@@ -1,3 +1,4 @@
+import { dayInWords } from '@contract/day-words'
 import { uploadKinds } from '@contract/file/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { invoiceLimits, SUBMITTED_USES, type SubmittedUse } from '@contract/invoice/codes'
@@ -191,7 +192,7 @@ export class SubmittedService {
   async #findDuplicate(row: Twinned, exceptId = ''): Promise<Record<string, string>> {
     const { same, file } = await this.#rows.twins(row, exceptId)
     const words = (twin: { name: string; createTime: string }, what: string) =>
-      `${what}已由${twin.name}在 ${twin.createTime.slice(0, 10)} 上传，不能重复提交`
+      `${what}已由${twin.name}于${dayInWords(twin.createTime)}上传，不能重复提交`
     if (same && row.number) return { number: words(same, '这张发票') }
     if (same) return { seller: words(same, '同一销售方、金额和日期的票据') }
     return file ? { fileIds: words(file, '这份文件') } : {}
