@@ -369,6 +369,19 @@ export const taxNoWarning: Validator = (value) => {
 /** The 20 digits of a fully digital invoice, or the 8 of an older one. */
 export const invoiceNo = matching(/^(\d{20}|\d{8})$/, '数电发票号码为 20 位数字，旧版发票为 8 位')
 
+/** 财政电子票据, a court's or another authority's receipt: its number, and the code beside it. */
+export const fiscalReceiptNo = matching(/^\d{10}$/, '财政电子票据号码为 10 位数字')
+export const fiscalReceiptCode = matching(/^\d{8}$/, '财政电子票据代码为 8 位数字')
+
+/** Number of any paper that proves a payment: an invoice, a receipt, a ticket such as E123456789. */
+export const paperNo = matching(/^[0-9A-Za-z-]{6,20}$/, '票据号码为 6 到 20 位数字或字母')
+
+/** A number as long as neither an invoice's nor a receipt's. */
+export const paperNoWarning = unless(
+  (text) => !invoiceNo(text) || !fiscalReceiptNo(text),
+  '与通常的票据号码不同，请核对：数电发票 20 位，旧版发票 8 位，财政电子票据 10 位',
+)
+
 /** The code beside an older invoice's number. */
 export const invoiceCode = matching(/^(\d{10}|\d{12})$/, '发票代码为 10 或 12 位数字')
 

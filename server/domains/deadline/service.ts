@@ -7,7 +7,7 @@ import { toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { CASE_KIND, Cases, casePolicy, type FoundCase } from '../case'
-import { isRestDay } from '../schedule'
+import { holidayCaution, isRestDay } from '../schedule'
 import { Deadlines, isDeadlineRule } from './deadlines'
 import { presentDeadline } from './present'
 import { forget, watch } from './reminders'
@@ -30,7 +30,8 @@ export class DeadlineService {
 
   reckon({ rule, trigger }: T.ReckonInput): T.Reckoned {
     if (!isDeadlineRule(rule)) return fail.unchosen('rule', '事件')
-    return deadlineOf(rule, trigger, isRestDay)
+    const reckoned = deadlineOf(rule, trigger, isRestDay)
+    return { ...reckoned, caution: holidayCaution(reckoned.movedFrom ?? reckoned.day, reckoned.day) ?? null }
   }
 
   async save({ caseId, proceedingId, values }: T.SaveDeadlineInput): Promise<T.CaseDeadline[]> {

@@ -3,7 +3,7 @@ import type { DeadlineKind } from '@contract/deadline/form'
 import { type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
 import { cutText } from '@contract/text'
 import { dayAfter } from '../../../kernel/clock'
-import { isRestDay } from '../../schedule'
+import { holidayCaution, isRestDay } from '../../schedule'
 
 export type Proposals = CourtSmsReading['proposes']
 
@@ -36,8 +36,9 @@ function hearingOf({ kind, startTime, place, court, isOnline, isCancelled }: Cou
 function deadlineIn(sms: CourtSms, text: string, today: string): Proposals['deadline'] {
   const rule = ruleOf(sms, text)
   if (rule) {
-    const { title, day, source } = deadlineOf(rule, today, isRestDay)
-    return { rule, title, trigger: today, day, source }
+    const { title, day, source, movedFrom } = deadlineOf(rule, today, isRestDay)
+    const caution = holidayCaution(movedFrom ?? day, day)
+    return { rule, title, trigger: today, day, source: [source, caution].filter(Boolean).join('；') }
   }
   const title = OWN[sms.kind]
   if (!title || !sms.dueDay || sms.dueDay <= today) return null

@@ -8,17 +8,26 @@ import type { Fields } from '../values'
 
 /** An event of another calendar, as values of our form. */
 export interface ForeignEvent {
+  /** Unique in the file; of a changed occurrence with the time that it had. */
   uid: string
+  /** Series that a changed occurrence belongs to, and its start by the series' rule, as a wire time. */
+  occurrence?: { seriesUid: string; time: string }
+  isCancelled: boolean
   /** Excluded occurrences of a series. */
   exdates: string[]
   fields: Fields
+}
+
+export interface ForeignProblem {
+  title: string
+  problem: string
 }
 
 const UNTITLED = '（无标题）'
 const MINUTE_S = 60
 
 /** Reads a calendar file. Throws when it is none; a broken event is returned with its problem. */
-export function readIcs(ics: string): (ForeignEvent | { title: string; problem: string })[] {
+export function readIcs(ics: string): (ForeignEvent | ForeignProblem)[] {
   const refuse = (words: string) => fail.invalid(words, { ics: words })
   const text = ics.replace(FOLDED, '')
   if (!/^\s*BEGIN:VCALENDAR/i.test(text) || !/END:VCALENDAR\s*$/i.test(text)) refuse('不是有效的日历文件（.ics）')
@@ -56,7 +65,7 @@ function blocksOf(text: string, name: string): string[] {
 const LONGEST_LINE = 20_000
 const MOST_LINES = 200
 const READ =
-  /^(BEGIN|END|UID|SUMMARY|DTSTART|DTEND|DURATION|RRULE|EXDATE|LOCATION|DESCRIPTION|CLASS|RECURRENCE-ID|TRIGGER)\b/i
+  /^(BEGIN|END|UID|SUMMARY|DTSTART|DTEND|DURATION|RRULE|EXDATE|LOCATION|DESCRIPTION|CLASS|STATUS|RECURRENCE-ID|TRIGGER)\b/i
 /** For later years ical.js would calculate all transitions again for each event. */
 const LAST_ZONED_YEAR = 2040
 /** Lines that are cut instead of refused: their beginnings suffice. */
@@ -124,10 +133,14 @@ function eventOf(event: ICAL.Component): ForeignEvent {
   const endMs = endOf(event, startMs, allDay)
   const rule = event.getFirstPropertyValue('rrule')
   const uid = String(event.getFirstPropertyValue('uid') ?? '').trim()
+  const seriesUid = cutText(uid, LONGEST_UID, '')
   const recurrenceId = event.getFirstPropertyValue('recurrence-id')
+  const occurrence = uid && recurrenceId ? { seriesUid, time: toTime(msOf(timeOf(event, 'recurrence-id'))) } : undefined
   return {
     // A detached occurrence has the uid of its series.
-    uid: cutText(`${uid}${recurrenceId ? `#${recurrenceId}` : ''}`, LONGEST_UID, ''),
+    uid: recurrenceId ? cutText(`${uid}#${recurrenceId}`, LONGEST_UID, '') : seriesUid,
+    ...(occurrence && { occurrence }),
+    isCancelled: text(event, 'status').toUpperCase() === 'CANCELLED',
     exdates: event
       .getAllProperties('exdate')
       .flatMap((property) => property.getValues().map((time) => toTime(msOf(time as ICAL.Time))))
