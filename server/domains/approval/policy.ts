@@ -15,7 +15,7 @@ export interface WorkFacts {
 }
 
 /**
- * What a reader of a work learns of it. `open`: everything. `own`: an applicant outside the wall sees the form they
+ * The part of a work that its reader learns. `open`: everything. `own`: an applicant outside the wall sees the form they
  * wrote, without the case. `sealed`: others outside the wall see that there is a work, without its content.
  */
 export type Sight = 'open' | 'own' | 'sealed'

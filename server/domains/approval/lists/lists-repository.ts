@@ -270,7 +270,7 @@ function matches(eb: WorkExpression, input: WorkListInput, me: string) {
     ...(minAmount || maxAmount ? [eb.not(isSealedFor(eb, me))] : []),
     ...(minAmount ? [eb('works.amount', '>=', minAmount)] : []),
     ...(maxAmount ? [eb('works.amount', '<=', maxAmount)] : []),
-    // What a sealed row does not show cannot be searched for.
+    // A sealed row is not found by its content.
     ...(keyword ? [matchesKeyword(eb, keyword), eb.not(isSealedFor(eb, me))] : []),
   ])
 }

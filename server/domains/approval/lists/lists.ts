@@ -114,7 +114,7 @@ export function presentRow(row: ListedWork, forms: FormTitles): Omit<T.WorkRow, 
   }
 }
 
-/** What a row shows of a work about a case behind the ethical wall, to readers outside it. */
+/** Row of a work about a case behind the ethical wall, for readers outside it. */
 const sealedRow = (kindTitle: string): Pick<T.WorkRow, 'title' | 'summary' | 'amount'> => ({
   title: kindTitle,
   summary: [WALLED_ROW],
