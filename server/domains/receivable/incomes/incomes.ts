@@ -1,6 +1,6 @@
 import type { AuditAction } from '@contract/admin/audit/actions'
 import { formatMoney } from '@contract/amount'
-import { AppMsg } from '@contract/codes/appMsg'
+import { AppMsg, LedgerSource } from '@contract/codes/appMsg'
 import { days } from '@contract/duration'
 import { allocationForm } from '@contract/receivable/incomes/form'
 import type * as T from '@contract/receivable/incomes/shapes'
@@ -158,6 +158,7 @@ export class IncomeService {
       ...this.#cardOf(found, '收入已结算'),
       to: shares.map(({ empId }) => empId),
       code: AppMsg.LedgerSettled,
+      sourceType: LedgerSource.income,
     })
     return this.#auditAndNotify(moneyId, shares, 'income.settle')
   }
