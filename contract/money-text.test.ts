@@ -1,4 +1,4 @@
-import { parseMoney } from './money-text'
+import { parseMoney, tidyMoney } from './money-text'
 
 test.each([
   ['1,234.50', '1234.50'],
@@ -30,3 +30,7 @@ test.each([
   ...['', '元', '¥', '1,23', '12,34.50', '1.234,50', '1,234,56', '1,2345,678', '1e5', '1.39E10', '$5', 'US$5', '5美元'],
   ...['约5万', '5-6万', '1.2.3', '.5', '5.', 'NaN', '0x10', '五万', '$-5', '1,234 567', '9'.repeat(50)],
 ])('money %j is not guessed', (written) => expect(parseMoney(written)).toBeUndefined())
+
+test('a field keeps what is no amount as it was typed, in half width', () => {
+  expect(['01', ' 1,23 ', '１，２３４', '五万'].map(tidyMoney)).toEqual(['01', '1,23', '1234', '五万'])
+})

@@ -61,5 +61,8 @@ function shift(decimal: string, places: number): string {
   return rest ? `${digits}.${rest}` : digits
 }
 
-/** Text of a field of money as it is checked and stored; one that cannot be read stays as it is. */
-export const tidyMoney = (typed: string): string => parseMoney(typed) ?? typed.normalize('NFKC').replace(/\s/g, '')
+/** Text of a field of money as it is checked and stored; one that is no amount, such as 01, stays as it is. */
+export function tidyMoney(typed: string): string {
+  const plain = typed.normalize('NFKC').replace(/\s/g, '')
+  return /^0\d/.test(plain) ? plain : (parseMoney(typed) ?? plain)
+}

@@ -175,6 +175,13 @@ describe('arrivals', () => {
     expect((await at.stranger.call(arrival.list, {})).total).toBe(0)
   })
 
+  test('an amount is taken as people write it', async () => {
+    const values = { amount: '￥1,234.50', arrivedOn: '2026-03-02', payer: '王某' }
+    expect((await at.keeper.call(arrival.save, { values })).amount).toBe('1234.50')
+    const { total } = await at.keeper.call(arrival.list, { amountFrom: '1,000', amountTo: '1万' })
+    expect(total).toBe(1)
+  })
+
   test('a bank’s list that comes twice, pasted or as a file, adds only what is new and names the rest', async () => {
     const list = (...rows: string[]) => ['交易日期,贷方发生额,借方发生额,对方户名,流水号', ...rows].join('\n')
     const rows = [

@@ -99,12 +99,16 @@ function readLine(header: StatementHeader, { row, cells }: SheetRow, today: stri
 const isFooter = ({ columns }: StatementHeader, { cells }: SheetRow) =>
   FOOTER.test((cells.find(Boolean) ?? '').replace(/\s/g, '')) && !parseDate(cells[columns.arrivedOn?.[0] ?? 0] ?? '')
 
+/** Rest of an amount whose comma was not quoted: 1,000.00 */
+const THOUSANDS = /^\d{3}(\.\d{1,2})?$/
+
 /** Number of cells of the rows; some banks end each row, but not the titles, with a delimiter. */
-function widthOf(header: StatementHeader, rows: readonly SheetRow[]): number {
-  const { width } = header
-  const lines = rows.filter((row) => !isFooter(header, row))
-  const areEnded = lines.length > 0 && lines.every(({ cells }) => cells.length === width + 1 && !cells[width])
-  return areEnded ? width + 1 : width
+function widthOf({ width, columns, ...header }: StatementHeader, rows: readonly SheetRow[]): number {
+  const lines = rows.filter((row) => !isFooter({ width, columns, ...header }, row))
+  const amounts = [columns.income, columns.signed, columns.outgoing].flatMap((indexes) => indexes ?? [])
+  const isEnded = ({ cells }: SheetRow) =>
+    cells.length === width + 1 && !cells[width] && !amounts.some((index) => THOUSANDS.test(cells[index + 1] ?? ''))
+  return lines.length > 0 && lines.every(isEnded) ? width + 1 : width
 }
 
 const IN = /^(贷|贷方|收|收入|收款|转入|来账|进账|存入|入账|c|cr|credit|\+|贷记|流入)$/i
