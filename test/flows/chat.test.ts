@@ -1,4 +1,4 @@
-import { auditWords } from '@contract/admin/audit/codes'
+import { auditWords } from '@contract/admin/audit/actions'
 import { chat } from '@contract/chat'
 import type { ChatMessage, MergedLine, MessageDraft } from '@contract/chat/shapes'
 import { hours } from '@contract/duration'
@@ -157,6 +157,22 @@ test('a quotation shows the quoted message until that is recalled', async () => 
   expect(await quoted()).toMatchObject({ quoted: { referMsg: '', isRecalled: true } })
 })
 
+test.each(['😀', '👨‍👩‍👧‍👦', '🇨🇳', '👍🏽'])(
+  'a message with %s where its quotation is cut can be quoted',
+  async (sign) => {
+    const id = await pairOf()
+    const { messageUId } = await say(a, id, `${'测'.repeat(139)}${sign}好的`)
+    await of(b).send({
+      conversationId: id,
+      clientKey: key(),
+      message: { messageType: 9, content: '收到', referMsgUid: messageUId },
+    })
+    expect((await of(a).getMessages({ conversationId: id })).messages[1]?.content).toMatchObject({
+      quoted: { referMsg: `${'测'.repeat(139)}…` },
+    })
+  },
+)
+
 test('searching, hiding and clearing affect one’s own view only', async () => {
   const id = await pairOf()
   const { messageUId } = await say(a, id, '保全申请书初稿')
@@ -227,7 +243,7 @@ test('a removed member reads up to the removal and cannot write; a new member re
     .where('target_id', '=', id)
     .orderBy('id')
     .execute()
-  expect(trail.map(({ action }) => auditWords(action, '会话'))).toEqual([
+  expect(trail.map(({ action }) => auditWords(action, 'conversation'))).toEqual([
     '创建群聊',
     '移出群聊',
     '邀请加入群聊',

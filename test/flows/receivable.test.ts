@@ -19,6 +19,7 @@ import {
   type Counting,
   type Teller,
 } from '@test/factories/receivable'
+import { aSheet } from '@test/factories/sheet'
 import { problemsOfMoney } from '@test/support/money-books'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn, someone } from '@test/support/test-client'
@@ -167,10 +168,46 @@ describe('arrivals', () => {
     expect(fieldsOf(bad)).toEqual({ csv: '第 3 行：金额最多2位小数' })
     expect((await at.keeper.call(arrival.list, {})).total).toBe(0)
     const csv = `${head}2026-03-02,5,王某,S1\n2026-03-03,"1,000.10",王某,S2`
-    expect(await at.keeper.call(arrival.importCsv, { csv })).toEqual({ imported: 2, total: '1005.10' })
-    expect(fieldsOf(await at.keeper.reply(arrival.importCsv, { csv }))).toEqual({ csv: '第 2 行：银行流水号已登记过' })
+    expect(await at.keeper.call(arrival.importCsv, { csv })).toEqual({
+      ...{ imported: 2, total: '1005.10', known: [], skipped: [] },
+    })
     expect((await at.stranger.call(arrival.list, { isPublic: true })).total).toBe(2)
     expect((await at.stranger.call(arrival.list, {})).total).toBe(0)
+  })
+
+  test('an amount is taken as people write it', async () => {
+    const values = { amount: '￥1,234.50', arrivedOn: '2026-03-02', payer: '王某' }
+    expect((await at.keeper.call(arrival.save, { values })).amount).toBe('1234.50')
+    const { total } = await at.keeper.call(arrival.list, { amountFrom: '1,000', amountTo: '1万' })
+    expect(total).toBe(1)
+  })
+
+  test('a bank’s list that comes twice, pasted or as a file, adds only what is new and names the rest', async () => {
+    const list = (...rows: string[]) => ['交易日期,贷方发生额,借方发生额,对方户名,流水号', ...rows].join('\n')
+    const rows = [
+      '2026/3/2,"5,000.00",,王某,',
+      '2026/3/2,"5,000.00",,王某,',
+      '2026/3/3,8,,李某,N1',
+      '2026/3/3,,9,房东,N2',
+    ]
+    const first = await at.keeper.call(arrival.importCsv, { csv: list(...rows) })
+    expect(first).toEqual({ imported: 3, total: '10008.00', known: [], skipped: [{ row: 5, words: '支出' }] })
+    const fileId = await aSheet(app, at.keeper, list(...rows, '2026/3/4,7,,赵某,N3'))
+    expect(await at.keeper.call(arrival.importCsv, { fileId })).toEqual({
+      ...{ imported: 1, total: '7.00' },
+      known: [
+        { row: 2, words: '王某 5,000.00 元' },
+        { row: 3, words: '王某 5,000.00 元' },
+        { row: 4, words: '李某 8.00 元' },
+      ],
+      skipped: [{ row: 5, words: '支出' }],
+    })
+    const both = await Promise.all(
+      [1, 2].map(() => at.keeper.call(arrival.importCsv, { csv: list('2026/3/5,6,,钱某,') })),
+    )
+    expect(both.map(({ imported }) => imported).sort()).toEqual([0, 1])
+    expect((await at.keeper.call(arrival.list, {})).total).toBe(5)
+    expect(fieldsOf(await at.keeper.reply(arrival.importCsv, {}))).toEqual({ csv: '请粘贴银行流水，或选择流水文件' })
   })
 
   test('a mistaken arrival is withdrawn unless somebody claimed it', async () => {
@@ -252,6 +289,33 @@ describe('claims', () => {
     const seen = await at.keeper.call(arrival.getActualClaimInfo, { id: arrivalId })
     expect([seen.claimed, seen.left, seen.claims.length, seen.can.claim]).toEqual(['60000.00', '0.00', 2, false])
     expect((await claim(at.stranger, '1')).code).not.toBe(0)
+  })
+
+  test('who comes too late to an arrival is told by whom it was claimed, on its page and in claiming', async () => {
+    const taken = '该笔到账已由周以宁认领，如有异议请联系认领人或财务'
+    const other = await aReceivable(at.lead, at.matter.caseId, { name: '二期', amount: '30000' })
+    await aClaim(at.lead, arrivalId, expectMoneyId, '40000')
+    await aClaim(at.lead, arrivalId, other.expectMoneyId, '20000')
+    expect(await claim(at.fellow, '1')).toMatchObject({ code: Code.conflict, msg: taken })
+    expect(await at.stranger.reply(arrival.getActualClaimInfo, { id: arrivalId })).toMatchObject({
+      code: Code.gone,
+      msg: taken,
+    })
+    const next = await anArrival(at.keeper, { amount: '7' })
+    await at.keeper.call(arrival.withdraw, { id: next.arrivalId, version: next.version, reason: '重复登记' })
+    expect((await at.stranger.reply(arrival.getActualClaimInfo, { id: next.arrivalId })).msg).toBe(
+      '该笔到账已由财务撤销',
+    )
+  })
+
+  test('an arrival claimed for a confidential case names nobody to outsiders', async () => {
+    const secret = await aCounting(app, { isConfidential: true, name: '绝密并购' })
+    const plan = await aReceivable(secret.lead, secret.matter.caseId)
+    const money = await anArrival(secret.keeper, { amount: '50000' })
+    await aClaim(secret.lead, money.arrivalId, plan.expectMoneyId, '50000')
+    expect((await secret.stranger.reply(arrival.getActualClaimInfo, { id: money.arrivalId })).msg).toBe(
+      '该笔到账已由同事认领，如有异议请联系认领人或财务',
+    )
   })
 
   test.each(['0', '1.001', '-1', '1e9', 'NaN', ''])('a claim of %j is refused', async (amount) => {

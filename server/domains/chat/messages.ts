@@ -4,6 +4,7 @@ import type * as T from '@contract/chat/shapes'
 import { wordsOfMessage } from '@contract/chat/words'
 import type { UploadType } from '@contract/file/codes'
 import { limits } from '@contract/limits'
+import { cutText } from '@contract/text'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import { attachFiles } from '../../kernel/files/attachments'
@@ -278,7 +279,7 @@ export class MessageService {
       referMsgUserId: line.senderId,
       referMsgUserName: line.senderName,
       objName: line.type,
-      referMsg: wordsOfMessage(line.type, line.content).slice(0, limits.textareaLength),
+      referMsg: cutText(wordsOfMessage(line.type, line.content), limits.textareaLength),
       isRecalled: false,
     }
   }

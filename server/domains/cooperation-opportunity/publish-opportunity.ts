@@ -10,6 +10,7 @@ import type {
 } from '@contract/cooperation-opportunity/shapes'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { misfitsOf } from '@contract/forms/problems'
+import { cutText } from '@contract/text'
 import { acceptForm } from '../../kernel/accept-form'
 import { areaWords } from '../../kernel/areas/areas'
 import { dayAfter, toDay } from '../../kernel/clock'
@@ -80,7 +81,7 @@ export class OpportunityPublication {
     if (first) fail.invalid(first, misfits)
     if (!draft && (await this.#circle.opportunities.drafts()) >= opportunityLimits.drafts)
       fail.conflict(`最多保留 ${opportunityLimits.drafts} 份草稿，请先发布或删除一些`)
-    const title = typeof values.title === 'string' ? cleanName(values.title).slice(0, opportunityLimits.title) : ''
+    const title = typeof values.title === 'string' ? cutText(cleanName(values.title), opportunityLimits.title) : ''
     const kept = await this.#saveRow(draft, version, { title, draft: JSON.stringify(values), status: 'draft' as const })
     return this.#service.changed(kept)
   }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { formatMoney } from '@contract/amount'
 import { AppMsg, LedgerSource } from '@contract/codes/appMsg'
 import { COST_MARKS, type CostMark } from '@contract/cost-invoice/codes'
@@ -144,7 +145,7 @@ export class CostInvoiceService {
     })
   }
 
-  async #auditAndNotify({ costInvoiceId, owner_id }: CostFound, action: string): Promise<T.CostInvoice> {
+  async #auditAndNotify({ costInvoiceId, owner_id }: CostFound, action: AuditAction): Promise<T.CostInvoice> {
     const record = { kind: COST_KIND, id: costInvoiceId }
     await this.call.auditChange(action, record, [...new Set([owner_id, ...(await bookKeepers(this.call.db))])])
     return this.byId(costInvoiceId)

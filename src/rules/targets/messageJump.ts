@@ -23,6 +23,7 @@ type Rule = (message: TappedMessage) => Target
 
 /** Rejections of a tap (§8). */
 const LOG_WITHDRAWN = '处理人已撤回该日志'
+const COPY_WITHDRAWN = '填写人已撤回该日志'
 const SUPPLEMENT = '案件补录审批移动端暂未开放，请前往网页端'
 const RESERVATION_ON_PC = '请前往PC端会议室预约确认模块处理'
 const RESERVATION_EXPIRED = '会议室预约服务已到期，请联系客服'
@@ -152,7 +153,7 @@ export const messageJump = {
   [AppMsg.MeetingPassed]: meeting,
   [AppMsg.MeetingBack]: meeting,
   [AppMsg.LogTodo]: logTodo,
-  [AppMsg.LogCc]: (m) => (m.linkStatus === LOG_CARD_WITHDRAWN ? tip(LOG_WITHDRAWN) : log(m)),
+  [AppMsg.LogCc]: (m) => (m.linkStatus === LOG_CARD_WITHDRAWN ? tip(COPY_WITHDRAWN) : log(m)),
   [AppMsg.LogRead]: log,
   [AppMsg.LogBack]: log,
   [AppMsg.LogCoop]: log,

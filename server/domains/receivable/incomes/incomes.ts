@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { formatMoney } from '@contract/amount'
 import { AppMsg, LedgerSource } from '@contract/codes/appMsg'
 import { days } from '@contract/duration'
@@ -217,7 +218,7 @@ export class IncomeService {
     }
   }
 
-  async #auditAndNotify(id: string, shares: Shares, action: string): Promise<T.Income> {
+  async #auditAndNotify(id: string, shares: Shares, action: AuditAction): Promise<T.Income> {
     const record = { kind: INCOME_KIND, id }
     await this.call.audit(action, record)
     const to = [...shares.map(({ empId }) => empId), ...(await bookKeepers(this.call.db)), this.call.me.id]

@@ -1,3 +1,5 @@
+import { cutText } from '@contract/text'
+import { cleanText } from '../clean-text'
 import { emptyReading, type Reading, readingLimits, Unreadable } from '../reading-result'
 import type { Rendered, RenderWish } from '../rendering'
 import { readerFor } from './formats'
@@ -44,19 +46,12 @@ async function readWhole(extension: string, bytes: Uint8Array): Promise<Reading>
 function limitText(reading: Reading): Reading {
   let left: number = readingLimits.characters
   const text = reading.text.flatMap(({ page, words }) => {
-    const kept = cleanText(words.slice(0, left))
+    const kept = cleanText(cutText(words, left, ''))
     left -= kept.length
     return kept.trim() ? [{ page, words: kept }] : []
   })
   return { ...reading, text }
 }
-
-/** Removes zero bytes and lone surrogates, which the database does not take. */
-const cleanText = (words: string) =>
-  words
-    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
 
 process.on('message', (message) => answerRequest(message as Asked))
 // The server is gone.

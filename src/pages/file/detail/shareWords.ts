@@ -1,3 +1,4 @@
+import { timeInWords } from '@contract/day-words'
 import type { DocumentShare } from '@contract/document/shares/shapes'
 import { toQuery } from '@/lib/query'
 import * as routes from '@/routes'
@@ -16,7 +17,7 @@ export const shareTitle = ({ name }: DocumentShare, { firm }: Pick<Sender, 'firm
 
 /** What a recipient outside must know besides the link: the password while it is still known, and the expiry. */
 export const shareTerms = ({ expireTime, hasPassword }: DocumentShare, { password }: Pick<Sender, 'password'>) =>
-  [password ? `访问密码：${password}` : hasPassword && '访问密码另行告知', `${expireTime.slice(0, 16)} 前有效`]
+  [password ? `访问密码：${password}` : hasPassword && '访问密码另行告知', `${timeInWords(expireTime)} 前有效`]
     .filter(Boolean)
     .join('\n')
 

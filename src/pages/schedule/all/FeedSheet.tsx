@@ -65,7 +65,7 @@ export function FeedSheet({ open, onClose }: { open: boolean; onClose(): void })
       <Cell
         icon="upload"
         title="导入日历文件"
-        note={`.ics 文件，一次最多 ${scheduleLimits.events} 项；导入过的不会重复`}
+        note={`.ics 文件，一次最多 ${scheduleLimits.events} 项；再次导入只更新有变化的`}
         onTap={() => importFile()}
       />
       <View className="quick-add__said">
@@ -77,8 +77,9 @@ export function FeedSheet({ open, onClose }: { open: boolean; onClose(): void })
 
 const NAMED = 5
 
-function importedWords({ imported, refused }: ImportedIcs): string {
+function importedWords({ imported, updated, refused }: ImportedIcs): string {
   const lines = refused.slice(0, NAMED).map(({ title, reason }) => `${title}：${reason}`)
   const more = refused.length > NAMED ? [`另有 ${refused.length - NAMED} 项未导入`] : []
-  return [`已导入 ${imported} 项日程`, ...lines, ...more].join('\n')
+  const counts = [`已导入 ${imported} 项日程`, updated > 0 && `更新 ${updated} 项`].filter(Boolean).join('，')
+  return [counts, ...lines, ...more].join('\n')
 }
