@@ -1,4 +1,4 @@
-import { localFile } from './h5/local-file'
+import { localFile } from './localFile'
 import type { LocalFile } from './port'
 
 export interface DeskWriting {
@@ -48,7 +48,7 @@ interface Dropping {
 export const areaAtDesk = ({ onFiles }: Pick<DeskWriting, 'onFiles'>): object => ({
   onDragOver: (event: Dropping) => event.preventDefault(),
   onDrop(event: Dropping) {
-    // Without this the browser leaves the app and opens the file.
+    // The browser would leave the app and open the file.
     event.preventDefault()
     takeFiles(event.dataTransfer, onFiles)
   },

@@ -1,8 +1,8 @@
 import { minutes, seconds } from '@contract/duration'
 import { capabilities } from '../capabilities'
+import { localFile } from '../localFile'
 import type { Host, LocalFile, Outcome } from '../port'
 import { returnedConsent } from './consent'
-import { localFile } from './local-file'
 import { settings } from './settings'
 
 const appOnly = { ok: false, why: 'appOnly' } as const

@@ -27,7 +27,7 @@ const BAR_ORDER: readonly Verb[] = [
 const OF_STEP = new Set<Verb>(['agree', 'back', 'transfer', 'addSign', 'lock', 'unlock'])
 
 const WORDS: Partial<Record<Verb, string>> = { resubmit: '修改重提', read: '标为已阅', lock: '锁定 10 分钟' }
-/** What is done at a step of somebody who handles, by the end of its name: 行政编号, 出纳付款. */
+/** Deed of a handler's step, by the end of its name: 行政编号, 出纳付款. */
 const DEEDS = /(编号|付款|开票|红冲|用印|核验|归档|登记|发放|办理)$/
 /** The same for steps named by the person: 印章管理员, 档案管理员. */
 const DEED_OF_KIND: Partial<Record<number, string>> = {

@@ -41,7 +41,7 @@ export const ShareSheet = observer(function ShareSheet({ now, onClose }: { now: 
     const sender = senderOf(share)
     const card = { title: shareTitle(share, sender), desc: shareTerms(share, sender), link: shareLink(share, sender) }
     const sent = await presenter.outcome(platform.host.share(card))
-    // Where nothing can be sent from, the link goes to the clipboard: with its terms.
+    // A host that sends nothing copies the link alone: its terms belong to it.
     if (sent?.value === 'copied') await copyOf(share)
     if (sent?.value === 'menu') platform.feedback.toast('请点右上角「···」，选择发送给谁')
   }

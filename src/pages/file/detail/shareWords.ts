@@ -15,7 +15,7 @@ export const shareLink = ({ token }: DocumentShare, { origin }: Pick<Sender, 'or
 
 export const shareTitle = ({ name }: DocumentShare, { firm }: Pick<Sender, 'firm'>) => `${firm}与您共享「${name}」`
 
-/** What a recipient outside must know besides the link: the password while it is still known, and the expiry. */
+/** Terms for a recipient outside, besides the link: the password while it is still known, and the expiry. */
 export const shareTerms = ({ expireTime, hasPassword }: DocumentShare, { password }: Pick<Sender, 'password'>) =>
   [password ? `访问密码：${password}` : hasPassword && '访问密码另行告知', `${timeInWords(expireTime)} 前有效`]
     .filter(Boolean)

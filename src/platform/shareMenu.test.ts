@@ -1,4 +1,4 @@
-import { ShareMenu } from './share-menu'
+import { ShareMenu } from './shareMenu'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

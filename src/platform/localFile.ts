@@ -1,4 +1,4 @@
-import type { LocalFile } from '../port'
+import type { LocalFile } from './port'
 
 /** File of a browser's dialog, clipboard or drop. */
 export const localFile = (file: File): LocalFile => ({
