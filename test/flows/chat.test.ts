@@ -1,4 +1,4 @@
-import { auditWords } from '@contract/admin/audit/codes'
+import { auditWords } from '@contract/admin/audit/actions'
 import { chat } from '@contract/chat'
 import type { ChatMessage, MergedLine, MessageDraft } from '@contract/chat/shapes'
 import { hours } from '@contract/duration'
@@ -243,7 +243,7 @@ test('a removed member reads up to the removal and cannot write; a new member re
     .where('target_id', '=', id)
     .orderBy('id')
     .execute()
-  expect(trail.map(({ action }) => auditWords(action, '会话'))).toEqual([
+  expect(trail.map(({ action }) => auditWords(action, 'conversation'))).toEqual([
     '创建群聊',
     '移出群聊',
     '邀请加入群聊',
@@ -289,6 +289,28 @@ test('the conversation list pins first, skips muted ones in the unread count, re
   expect((await of(b).getConversations({ size: 1, after: pair })).conversations.map(({ name }) => name)).toEqual([
     '恒泰项目',
   ])
+})
+
+test('events of a group and messages taken back are not counted as unread, and a mention taken back leads nowhere', async () => {
+  const group = await groupOf()
+  const unread = async () => {
+    const [room] = (await of(b).getConversations({})).conversations
+    return [room?.unreadMessageCount, room?.mentionSeq, (await of(b).getUnread({})).total]
+  }
+  // The group begins with its event 创建了群聊.
+  expect(await unread()).toEqual([0, undefined, 0])
+  const mention = await of(a).send({
+    conversationId: group,
+    clientKey: key(),
+    message: { messageType: 2, content: '@周以宁 看一下', mentions: { userIds: [zhou.id] } },
+  })
+  await say(a, group, '不急')
+  await of(a).updateGroup({ conversationId: group, name: '恒泰二审' })
+  expect(await unread()).toEqual([2, mention.seq, 2])
+  await of(a).recall({ messageUId: mention.messageUId })
+  expect(await unread()).toEqual([1, undefined, 1])
+  await of(b).read({ conversationId: group, seq: mention.seq })
+  expect(await unread()).toEqual([1, undefined, 1])
 })
 
 test('forwarding one by one or as one record is limited to visible messages and writable conversations', async () => {
@@ -340,6 +362,28 @@ test('merged records are read to a depth of three and share the same files', asy
   const shown = (await of(a).getMessages({ conversationId: from })).messages.find((one) => one.messageUId === second)
   const voice = shown?.messageType === 1 && shown.content.msgType === 'MergedChat' ? shown.content.msgFields.lines : []
   expect(line(line(voice)?.record?.lines)).toMatchObject({ text: '[语音]', duration: 7, file: { fileId } })
+})
+
+test('a file inside a merged record opens by its address, and not for somebody outside the conversation', async () => {
+  const from = await pairOf()
+  const { fileId } = await anUpload(await callers(app)(shen), {
+    fileName: '起诉状.pdf',
+    content: Buffer.from('%PDF-1.4'),
+  })
+  const { messageUId } = await of(a).send({
+    conversationId: from,
+    clientKey: key(),
+    message: { messageType: 5, fileId },
+  })
+  const merge = async (messageUIds: string[]) =>
+    (await of(a).forward({ clientKey: key(), messageUIds, conversationIds: [from], isMerged: true }))[0]?.messageUId ??
+    ''
+  const record = await merge([messageUId])
+  const nested = await merge([record])
+  expect(await of(b).saveIMTempPreviewFile({ messageUId: record, at: '0' })).toEqual({ docVerId: fileId })
+  expect(await of(b).saveIMTempPreviewFile({ messageUId: nested, at: '0-0' })).toEqual({ docVerId: fileId })
+  expect(await refusal(of(b).saveIMTempPreviewFile({ messageUId: record, at: '7' }))).toContain('文件')
+  expect(await refusal(of(c).saveIMTempPreviewFile({ messageUId: record, at: '0' }))).toContain('消息')
 })
 
 test('the socket’s user signature belongs to its session and expires', async () => {

@@ -345,12 +345,47 @@ test('the hours of a case are summed, and a confidential case has no name for ou
   ])
   const span = { from: daysAgo(1), to: daysAgo(0) }
   expect((await logsOf(mine).getHoursByCase(span)).rows).toMatchObject([{ name: '甲公司收购案', hours: '2' }])
-  expect((await logsOf(theirs).getHoursByCase(span)).rows).toMatchObject([{ name: '保密项目', hours: '2' }])
+  // A reviewer was given the log: its hours count, without the case's id.
+  expect((await logsOf(theirs).getHoursByCase(span)).rows).toMatchObject([{ id: '', name: '保密项目', hours: '2' }])
   expect(await problems(logsOf(theirs).submit(input({ type: 1, targetId: caseId, reviewerIds: [author.id] })))).toEqual(
     {
       case: '项目不存在或您无权查看',
     },
   )
+})
+
+test('hours of a confidential case count in no sum, count or export of somebody outside its team', async () => {
+  const caseId = newId()
+  const department = { firm_id: firm.id, department_id: firm.departmentId }
+  await app.db
+    .insertInto('cases')
+    .values({
+      ...{ ...department, id: caseId, name: '甲公司收购案', category: 'nonLitigation' as const },
+      ...{ lead_id: author.id, creator_id: author.id, is_confidential: true },
+    })
+    .execute()
+  const deputy = await anEmployee(app, { firm, name: '沈文静' })
+  await aLog(app, mine, deputy.id, { type: 3, hours: '1', content: '参加培训' })
+  const span = { from: daysAgo(1), to: daysAgo(0) }
+  const figures = async () => {
+    const of = logsOf(theirs)
+    return JSON.stringify([
+      await of.getHoursByUser(span),
+      await of.getHoursByType(span),
+      await of.getHoursByCase(span),
+      await of.getHoursByTeam(span),
+    ])
+  }
+  const before = await figures()
+  await aLog(app, mine, deputy.id, { type: 1, targetId: caseId, hours: '3' })
+  expect(await figures()).toBe(before)
+  expect(before).toContain('"total":"1"')
+  expect((await logsOf(mine).getHoursByUser(span)).total).toBe('4')
+  const { records } = await logsOf(theirs).getTeamList({ tab: 'all' })
+  expect(records.map(({ target }) => target?.id)).not.toContain(caseId)
+  const { url } = await logsOf(theirs).exportTeam({ tab: 'all' })
+  const sheet = Object.entries(unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer())))
+  expect(sheet.map(([, part]) => strFromU8(part)).join('')).not.toContain('保密项目')
 })
 
 test('the sold hours of a case are shown beside the used ones to its team only', async () => {

@@ -69,7 +69,8 @@ export class PeoplePermissions {
       givenIds: wanted.filter((id) => !before.includes(id)),
       takenIds: before.filter((id) => !wanted.includes(id)),
     }
-    await this.call.auditChange('admin.person.roles', { kind: EMPLOYMENT_KIND, id: empId }, 'firm', moved)
+    await this.call.audit('admin.person.roles', { kind: 'employee', id: empId }, moved)
+    this.call.emitChanged('firm', { kind: EMPLOYMENT_KIND, id: empId })
     notifyPermissionChange(this.call)
     return this.of(empId)
   }

@@ -96,7 +96,14 @@ export class Roles {
     await holdAdministrators(db, me.firmId)
     if (!(await this.#roles.remove(role.id, version))) fail.stale(ROLE)
     await refuseNoAdministrator(db)
-    await this.call.audit('admin.role.remove', { kind: ROLE_KIND, id: role.id }, { rights: getRolePermissions(role) })
+    await this.call.audit(
+      'admin.role.remove',
+      { kind: ROLE_KIND, id: role.id },
+      {
+        name: role.name,
+        rights: getRolePermissions(role),
+      },
+    )
     notifyPermissionChange(this.call)
     return null
   }

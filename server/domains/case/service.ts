@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { type CaseCategory, caseLimits } from '@contract/case/codes'
 import { caseForm, fastCaseForm, hearingForm, proceedingForm } from '@contract/case/form'
 import type * as T from '@contract/case/shapes'
@@ -312,7 +313,11 @@ export class CaseService {
     return setTimer(this.call, retainerTimer(me.firmId, dayAfter(toDay(now), 1)))
   }
 
-  async #auditAndPresent(id: string, action: string, changes: readonly T.CaseChange[] = []): Promise<T.CaseDetail> {
+  async #auditAndPresent(
+    id: string,
+    action: AuditAction,
+    changes: readonly T.CaseChange[] = [],
+  ): Promise<T.CaseDetail> {
     const found: FoundCase = (await this.#cases.find(id)) ?? fail.gone(CASE)
     const facts = await this.#cases.factsOf(found)
     await keepChanges(this.call.db, id, found.version, changes)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { type ChatRole, chatLimits, MessageType } from '@contract/chat/codes'
 import type * as T from '@contract/chat/shapes'
 import { cutText } from '@contract/text'
@@ -155,7 +156,7 @@ export class GroupService {
     return (await this.#chats.rooms.lock(conversationId)) ?? fail.gone(CONVERSATION)
   }
 
-  async #recordChange(conversationId: string, action: string, text: string): Promise<T.Conversation> {
+  async #recordChange(conversationId: string, action: AuditAction, text: string): Promise<T.Conversation> {
     const room = await this.#conversations.find(conversationId)
     const id = newId(this.call.now)
     const line = { id, clientKey: id, type: MessageType.command, content: { text }, words: '' }

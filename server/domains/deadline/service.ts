@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { anyDeadlineForm, type DeadlineKind } from '@contract/deadline/form'
 import type * as T from '@contract/deadline/shapes'
 import { deadlineOf } from '@contract/law/deadlines'
@@ -79,13 +80,13 @@ export class DeadlineService {
     if (!there.some(({ id }) => id === proceedingId)) fail.gone('程序')
   }
 
-  async #watchAndAudit(id: string, matter: FoundCase, action: string): Promise<T.CaseDeadline[]> {
+  async #watchAndAudit(id: string, matter: FoundCase, action: AuditAction): Promise<T.CaseDeadline[]> {
     const found = (await this.#deadlines.find(id)) ?? fail.gone(DEADLINE)
     await watch(this.call, found, matter.name)
     return this.#auditAndPresent(matter, action)
   }
 
-  async #auditAndPresent(matter: FoundCase, action: string): Promise<T.CaseDeadline[]> {
+  async #auditAndPresent(matter: FoundCase, action: AuditAction): Promise<T.CaseDeadline[]> {
     const facts = await this.#cases.factsOf(matter)
     await this.call.audit(action, { kind: CASE_KIND, id: matter.id })
     this.call.emitChanged([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], {

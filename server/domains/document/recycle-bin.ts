@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { documentLimits } from '@contract/document/codes'
 import { days } from '@contract/duration'
 import type { App } from '../../app'
@@ -79,7 +80,7 @@ export class RecycleBin {
     return seen
   }
 
-  async #auditAndNotify(action: string, id: string, facts: DocumentFacts, found?: FoundDocument) {
+  async #auditAndNotify(action: AuditAction, id: string, facts: DocumentFacts, found?: FoundDocument) {
     const { call } = this
     await call.audit(action, { kind: DOCUMENT_KIND, id })
     if (found?.case_id && action === 'document.remove')

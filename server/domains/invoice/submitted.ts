@@ -1,3 +1,4 @@
+import { dayInWords } from '@contract/day-words'
 import { uploadKinds } from '@contract/file/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { invoiceLimits, SUBMITTED_USES, type SubmittedUse } from '@contract/invoice/codes'
@@ -198,7 +199,7 @@ export class SubmittedService {
   async #findDuplicate(row: Twinned, exceptId = ''): Promise<Record<string, string>> {
     const { same, reimbursed, file } = await this.#rows.twins(row, exceptId)
     const words = (twin: { name: string; createTime: string }, what: string) =>
-      `${what}已由${twin.name}在 ${twin.createTime.slice(0, 10)} 上传，不能重复提交`
+      `${what}已由${twin.name}于${dayInWords(twin.createTime)}上传，不能重复提交`
     if (same) return { number: words(same, '这张发票') }
     if (reimbursed) return { number: `这张发票已由${reimbursed.name}在 ${reimbursed.workNo} 中报销，不能再提交` }
     return file ? { fileIds: words(file, '这份文件') } : {}

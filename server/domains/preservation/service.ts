@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { longestPreservation, type Preserved } from '@contract/law/preservation'
 import type { PreservationWay } from '@contract/preservation/codes'
@@ -157,14 +158,14 @@ export class PreservationService {
     return this.#repository.insertTerm({ ...row, ruling_no: rulingNo, note, creator_id: me.id, created_at: time })
   }
 
-  async #watchAndAudit(id: string, matter: FoundCase, action: string): Promise<T.Preservation> {
+  async #watchAndAudit(id: string, matter: FoundCase, action: AuditAction): Promise<T.Preservation> {
     const found = (await this.#repository.find(id)) ?? fail.gone(PRESERVATION)
     await watch(this.call, found, matter)
     await this.#auditAndEmit(id, matter, action)
     return this.detail(id)
   }
 
-  async #auditAndEmit(id: string, matter: FoundCase, action: string) {
+  async #auditAndEmit(id: string, matter: FoundCase, action: AuditAction) {
     const { leadId, creatorId, teamIds } = await this.#cases.factsOf(matter)
     const people = [...new Set([leadId, creatorId, ...teamIds])]
     await this.call.auditChange(action, { kind: CASE_KIND, id: matter.id }, people)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import type * as T from '@contract/receivable/shapes'
@@ -255,7 +256,7 @@ export class ClaimService {
   async #auditAndNotify(
     { claimId, arrivalId, expectMoneyId, empId }: ClaimFound,
     facts: CaseFacts,
-    action: string,
+    action: AuditAction,
   ): Promise<T.Claim> {
     const record = { kind: CLAIM_KIND, id: claimId }
     await this.call.audit(action, record)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import type { FormValues } from '@contract/forms/fields'
 import type { DueKind } from '@contract/receivable/codes'
 import { planForm, reachForm, receivableForm } from '@contract/receivable/form'
@@ -244,7 +245,7 @@ export class ReceivableService {
     return seen
   }
 
-  async #auditAndNotify(id: string, action: string): Promise<T.Receivable> {
+  async #auditAndNotify(id: string, action: AuditAction): Promise<T.Receivable> {
     const record = { kind: RECEIVABLE_KIND, id }
     await this.call.audit(action, record)
     const { facts } = await this.#requireVisibleReceivable(id)

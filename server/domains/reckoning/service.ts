@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import type { FieldDefinition } from '@contract/forms/fields'
 import { reckon, reckoningProblem } from '@contract/law/reckon'
 import { reckoningLimits as most } from '@contract/reckoning/codes'
@@ -55,7 +56,7 @@ export class ReckoningService {
     return found
   }
 
-  async #auditAndPresent(matter: FoundCase, action: string): Promise<CaseReckoning[]> {
+  async #auditAndPresent(matter: FoundCase, action: AuditAction): Promise<CaseReckoning[]> {
     const { leadId, creatorId, teamIds } = await this.#cases.factsOf(matter)
     await this.call.auditChange(action, { kind: CASE_KIND, id: matter.id }, [
       ...new Set([leadId, creatorId, ...teamIds]),

@@ -42,7 +42,7 @@ const TimerRow = observer(function TimerRow({ store, timer, onLeave }: TimerRowP
     navigation.go(routes.workLog.add, { timerId })
   }
   const discard = async () => {
-    const question = { title: '放弃计时', content: '已计的时间不会记入日志', confirmText: '放弃' }
+    const question = { title: '放弃计时', content: '已计的时间不会记入日志', confirmText: '放弃' as const }
     if (await platform.feedback.confirm(question)) await store.discard(timer)
   }
   return (

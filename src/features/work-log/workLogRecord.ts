@@ -1,3 +1,4 @@
+import { dayInWords } from '@contract/day-words'
 import { cutText } from '@contract/text'
 import { workLog } from '@contract/work-log'
 import type { WorkLog } from '@contract/work-log/shapes'
@@ -14,10 +15,10 @@ export const workLogRecord = <R extends Route<'id', string>>(route: R): RecordPa
     about: ({ id }) => ({ kind: 'workLog', id }),
     opened: ({ content, author, workDay }) => ({
       title: cutText(content, TITLE),
-      note: `${author.name} · ${workDay}`,
+      note: `${author.name} · ${dayInWords(workDay)}`,
     }),
     share: ({ author, workDay, content }) => ({
-      title: `${author.name} ${workDay} 工作日志`,
+      title: `${author.name} ${dayInWords(workDay)} 工作日志`,
       desc: cutText(content, TITLE),
     }),
   })

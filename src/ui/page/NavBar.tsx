@@ -40,6 +40,7 @@ export function NavBar({ title, subtitle, onBack, onHome, right, transparent }: 
             </Tappable>
           )}
         </View>
+        {rightInset > 0 && <View className="nav-bar__balance" style={{ flexBasis: `${rightInset}px` }} />}
         <View className="nav-bar__titles" {...ariaProps({ role: 'heading', level: 1 })}>
           <Text className="nav-bar__title">{title}</Text>
           {subtitle && <Text className="nav-bar__subtitle">{subtitle}</Text>}

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { drawingLimits } from '@contract/approval/drawing'
 import { flowProblems } from '@contract/approval/flow-problems'
 import { approvalKinds } from '@contract/approval/kinds'
@@ -183,7 +184,7 @@ export class Flows {
     return this.#book.kindToDraw(type, formId)
   }
 
-  #audit(action: string, { type, formId = '' }: T.DrawnKindRef, detail: Record<string, unknown>) {
+  #audit(action: AuditAction, { type, formId = '' }: T.DrawnKindRef, detail: Record<string, unknown>) {
     return this.call.audit(action, { kind: FLOW_KIND, id: formId || String(type) }, detail)
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ApplyCourtSmsInput, CourtSms, CourtSmsApplied, CourtSmsReading } from '@contract/case/court-sms/shapes'
+import { timeInWords } from '@contract/day-words'
 import { toDay } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
 import { allow, fail } from '../../../kernel/fail'
@@ -101,7 +102,7 @@ export class CourtSmsService {
     const coming = (await this.#hearings.coming(found.id)).filter(
       ({ proceedingId }) => proceedingId === given.proceedingId,
     )
-    const words = `${given.startTime.slice(5, 16)} 开庭`
+    const words = `${timeInWords(given.startTime)} 开庭`
     if (kind === 'roomChange' && coming[0]) {
       await this.#hearings.move(coming[0].scheduleId, given.startTime, given.place)
       return `${words}（已更新日程）`

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { shareLimits as most } from '@contract/document/codes'
 import { shareForm } from '@contract/document/shares/form'
 import type { DocumentShare, ShareDocumentInput } from '@contract/document/shares/shapes'
@@ -92,7 +93,7 @@ export class ShareService {
     return creatorId === me.id || documentPolicy.edit(me, facts)
   }
 
-  async #auditAndNotify(action: string, documentId: string, shareId: string, facts: DocumentFacts) {
+  async #auditAndNotify(action: AuditAction, documentId: string, shareId: string, facts: DocumentFacts) {
     await this.call.auditChange(action, { kind: DOCUMENT_KIND, id: documentId }, audienceOf(facts), { shareId })
   }
 }

@@ -1,7 +1,7 @@
 import type { WorkflowDetail } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { formatMoney, moneyInWords } from '@/lib/amount'
+import { formatMoney, moneyInWords, tidyMoney } from '@/lib/amount'
 import { Button } from '@/ui/input/Button'
 import { InputRow } from '@/ui/input/InputRow'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -10,6 +10,7 @@ import { KeyValue } from '@/ui/show/KeyValue'
 import { Money } from '@/ui/show/Money'
 import { ShownAmounts } from '@/ui/show/ShownAmounts'
 import { RiskStrip } from '../RiskStrip'
+import { agreeWord } from './bar'
 import './ConfirmMoney.scss'
 
 interface ConfirmMoneyProps {
@@ -24,6 +25,7 @@ interface ConfirmMoneyProps {
 /** Confirmation before money leaves the firm: amount, payee and risks once more before agreeing. */
 export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMoneyProps) {
   const { amount, applicant, asksAmount, kindTitle, my, risks } = work
+  const word = agreeWord(work)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   useOnOpen(open, () => {
@@ -34,14 +36,14 @@ export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMo
     if (!asksAmount) return onConfirm()
     const wrong = sumProblem(typed, amount)
     setProblem(wrong)
-    if (!wrong) onConfirm(typed.trim())
+    if (!wrong) onConfirm(tidyMoney(typed))
   }
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title="确认同意"
-      footer={<Button kind="primary" size="large" label="确认同意" busy={busy} onTap={confirm} />}
+      title={`确认${word}`}
+      footer={<Button kind="primary" size="large" label={`确认${word}`} busy={busy} onTap={confirm} />}
     >
       <ShownAmounts>
         <View className="confirm-money__sum">
@@ -55,7 +57,7 @@ export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMo
             required
             value={typed}
             placeholder="请再次填写金额"
-            hint={moneyInWords(typed)}
+            hint={moneyInWords(tidyMoney(typed))}
             error={problem}
             onInput={(text) => {
               setTyped(text)
@@ -68,7 +70,7 @@ export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMo
           <KeyValue
             rows={[
               { label: '申请', value: `${applicant.name} · ${kindTitle}` },
-              { label: '同意后', value: my ? nextWords(my.next) : '' },
+              { label: `${word}后`, value: my ? nextWords(my.next) : '' },
             ]}
           />
         </View>
@@ -80,8 +82,9 @@ export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMo
 /** Checks that the typed sum equals the amount, whatever zeros it ends with. */
 export function sumProblem(typed: string, amount: string | null): string | undefined {
   if (!typed.trim()) return '请再次填写金额'
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(typed.trim())) return '请填写金额，最多两位小数'
-  return formatMoney(typed) === formatMoney(amount) ? undefined : '与申请金额不一致，请核对'
+  const sum = tidyMoney(typed)
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(sum)) return '请填写金额，最多两位小数'
+  return formatMoney(sum) === formatMoney(amount) ? undefined : '与申请金额不一致，请核对'
 }
 
 type Next = NonNullable<WorkflowDetail['my']>['next']

@@ -25,12 +25,14 @@ interface OpinionSheetProps {
   problem?: string
   /** Present where a signature is asked for: signing and agreeing is one step. */
   onAgree?: () => void
+  /** 同意, or what is done at this step. */
+  agreeWord: string
   busy?: boolean
 }
 
 /** Sheet for everything that goes with a decision: text, files, visibility, signature. */
 export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetProps) {
-  const { open, onClose, opinion, needsSignature, problem, onAgree, busy } = props
+  const { open, onClose, opinion, needsSignature, problem, onAgree, agreeWord, busy } = props
   const [isMentioning, setMentioning] = useState(false)
   const [isEditing, setEditing] = useState(false)
   const { directory } = useDirectory(isMentioning || opinion.atIds.length > 0)
@@ -47,7 +49,7 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
         needsSignature && onAgree ? (
           <BottomBar
             actions={[
-              { label: '签名并同意', kind: 'primary', busy, onTap: onAgree },
+              { label: `签名并${agreeWord}`, kind: 'primary', busy, onTap: onAgree },
               { label: '完成', onTap: close },
             ]}
           />

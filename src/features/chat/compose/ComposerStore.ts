@@ -138,6 +138,14 @@ export class ComposerStore {
     this.#sendFile({ messageType: MessageType.file, fileId: '' }, file, 'file')
   }
 
+  /** Sends files as what they are: pictures shrunk, the rest as files. */
+  async sendChosen(files: readonly LocalFile[], toSend: (file: LocalFile) => Promise<SizedPicture>) {
+    for (const file of files) {
+      if (file.type.startsWith('image/')) this.sendPicture(await toSend(file))
+      else this.sendFile(file)
+    }
+  }
+
   sendFilm({ file, seconds }: ChosenFilm) {
     this.#sendFile({ messageType: MessageType.sight, fileId: '', duration: seconds }, file, 'video')
   }

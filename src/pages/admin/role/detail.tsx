@@ -45,7 +45,7 @@ function Role({ roleId }: Params<typeof routes.admin.role>) {
     save(right, ({ rights }) => ({ rights: grants({ ...rights, [right]: scope }) }))
   const remove = async () => {
     const content = `${now?.holders.length ?? 0} 位同事会失去这个角色给的权限`
-    const question = { title: '删除角色', content, confirmText: '删除' }
+    const question = { title: '删除角色', content, confirmText: '删除' as const }
     const isGone = await record.remove(
       'remove',
       (role, key) => api.admin.removeRole({ roleId: role.roleId, version: role.version }, { key }),

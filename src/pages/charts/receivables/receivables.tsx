@@ -1,3 +1,4 @@
+import { monthInWords } from '@contract/day-words'
 import { AGEING } from '@contract/receivable/codes'
 import { income } from '@contract/receivable/incomes'
 import type { IncomeStatistics } from '@contract/receivable/incomes/shapes'
@@ -76,7 +77,7 @@ function Drawn({ now }: { now: IncomeStatistics }) {
             head={['月份', '计划', '到账']}
             rows={now.months.map(({ month, planned, received }) => ({
               key: month,
-              texts: [month, formatMoney(planned), formatMoney(received)],
+              texts: [monthInWords(month), formatMoney(planned), formatMoney(received)],
             }))}
           />
         </Section>

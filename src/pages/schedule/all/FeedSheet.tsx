@@ -24,8 +24,8 @@ export function FeedSheet({ open, onClose }: { open: boolean; onClose(): void })
   /** Runs the work, shows a refusal, and reads the current state. */
   const act = (work: () => Promise<unknown>) => work().then(read, (error: unknown) => presenter.present(error))
   const openFeed = async () => {
-    const content = '拿到地址的人都能看到您的日程（含私密日程）。新地址生成后，旧地址立即失效'
-    if (!(await feedback.confirm({ title: '生成订阅地址', content, confirmText: '生成并复制' }))) return
+    const content = '拿到地址的人都能看到您的日程（含私密日程）。新地址生成后复制到剪贴板，旧地址立即失效'
+    if (!(await feedback.confirm({ title: '生成订阅地址', content, confirmText: '生成' }))) return
     await act(async () => copy((await api.schedule.openFeed({})).url))
   }
   const closeFeed = async () => {
@@ -34,8 +34,8 @@ export function FeedSheet({ open, onClose }: { open: boolean; onClose(): void })
       await act(() => api.schedule.closeFeed({}))
   }
   const importFile = async () => {
-    const chosen = await host.chooseFile({ count: 1, extensions: ['ics'] })
-    const file = chosen.ok ? chosen.value[0] : undefined
+    const chosen = await presenter.outcome(host.chooseFile({ count: 1, extensions: ['ics'] }))
+    const file = chosen?.value[0]
     if (!file) return
     if (file.size > scheduleLimits.ics) {
       feedback.toast('日历文件不能超过 800 KB，请分开导出')
