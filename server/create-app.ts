@@ -84,7 +84,11 @@ export async function createApp({
   await database.postgres?.waitUntilReachable()
   await migrate(db)
   const bus = await openBus(config.redisUrl)
-  const limits = openLimits({ on: config.rateLimits, redisUrl: config.redisUrl })
+  const limits = openLimits({
+    on: config.rateLimits,
+    redisUrl: config.redisUrl,
+    peoplePerAddress: config.peoplePerAddress,
+  })
   const sessions = new KeptSessions(db, clock, bus, config)
   const unread = new UnreadCounts(db, clock, bus)
   const jobs = new Jobs(db, clock, log)

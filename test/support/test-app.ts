@@ -66,6 +66,7 @@ async function start(
       demo: false,
       log: 'error',
       rateLimits: false,
+      peoplePerAddress: 30,
       trustedProxies: [],
       frameAncestors: [],
       connectionsPerAddress: 0,
