@@ -153,7 +153,12 @@ test('a withdrawn log updates its cards and is visible to its author only', asyn
   expect(withdrawn).toMatchObject({ status: 1, can: { edit: true, delete: true } })
   expect(await cardsOf(theirs, 201)).toMatchObject([{ linkStatus: 3 }])
   expect(await cardsOf(await phoneOf(app, copied), 202)).toMatchObject([{ linkStatus: 3 }])
-  expect(await refusal(logsOf(theirs).getDetail({ logId: made.logId }))).toBe('工作日志不存在或已被删除')
+  for (const reader of [theirs, await phoneOf(app, copied)])
+    expect(await refusal(logsOf(reader).getDetail({ logId: made.logId }))).toBe(
+      '该日志已由填写人撤回，重新提交后可查看',
+    )
+  const stranger = await phoneOf(app, await anEmployee(app, { firm, name: '许望舒' }))
+  expect(await refusal(logsOf(stranger).getDetail({ logId: made.logId }))).toBe('工作日志不存在或已被删除')
   expect(await logsOf(theirs).getStatus({ logId: made.logId })).toEqual({ status: 1 })
   expect(await logsOf(theirs).getRevert({ id: made.logId })).toMatchObject({
     isReverted: true,
@@ -162,6 +167,18 @@ test('a withdrawn log updates its cards and is visible to its author only', asyn
   expect((await logsOf(theirs).getToMeList({ tab: 'todo' })).total).toBe(0)
   await logsOf(mine).delete(refOf(withdrawn))
   expect((await logsOf(mine).getMyList({ tab: 'all' })).total).toBe(0)
+})
+
+test('a copy of a log that was returned says so, and one of a draft stays unknown', async () => {
+  const fellow = await phoneOf(app, copied)
+  const made = await logsOf(mine).submit(input({ ccIds: [copied.id] }))
+  await logsOf(theirs).batchReview({ logs: [refOf(made)], result: 'returned', note: '写明份数' })
+  expect(await refusal(logsOf(fellow).getDetail({ logId: made.logId }))).toBe(
+    '该日志已退回填写人修改，重新提交后可查看',
+  )
+  await logsOf(mine).batchSave({ logs: [input({ ccIds: [copied.id], content: '还没写完' })], send: false })
+  const [draft] = (await logsOf(mine).getMyList({ tab: 'all' })).records.filter(({ content }) => content === '还没写完')
+  expect(await refusal(logsOf(fellow).getDetail({ logId: draft?.logId ?? '' }))).toBe('工作日志不存在或已被删除')
 })
 
 test('a reviewer rolls back a review, and log and card wait again', async () => {

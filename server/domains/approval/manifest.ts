@@ -1,4 +1,5 @@
 import { DRAWS_FLOWS } from '@contract/approval/drawing'
+import { kindOf } from '@contract/approval/kinds'
 import type { DomainManifest } from '../manifest'
 import { WorkAccess } from './acting/work-access'
 import { FLOW_KIND } from './drawing/flows'
@@ -11,6 +12,7 @@ import { approvalsAtOnce } from './migrations/2026-11-25-approval-searches'
 import { approvalCases } from './migrations/2026-11-27-approval-cases'
 import { approvalPolicy } from './policy'
 import { approvalRoutes } from './routes'
+import { FlowRepository } from './running/flows-repository'
 import { approvalHoldings } from './running/hand-over'
 import { approvalJobs } from './running/timers'
 import { APPROVAL_KIND } from './running/works-repository'
@@ -47,7 +49,19 @@ export const approval: DomainManifest = {
       },
       describe: async (call, workId) => (await new WorkAccess(call).works.find(workId))?.title,
     },
-    { kind: FLOW_KIND, name: '审批流程', see: draws },
-    { kind: FORM_KIND, name: '自定义表单', idField: 'formId', see: draws },
+    {
+      kind: FLOW_KIND,
+      name: '审批流程',
+      see: draws,
+      // A flow of the product is known by its type, one of the firm's own forms by the form.
+      describe: async ({ db }, id) => kindOf(Number(id))?.title ?? (await new FlowRepository(db).form(id))?.title,
+    },
+    {
+      kind: FORM_KIND,
+      name: '自定义表单',
+      idField: 'formId',
+      see: draws,
+      describe: async ({ db }, formId) => (await new FlowRepository(db).form(formId))?.title,
+    },
   ],
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { WORK_TYPE } from '@contract/approval/work-types'
 import type * as T from '@contract/dossier/shapes'
 import { allow, fail } from '../../kernel/fail'
@@ -95,8 +96,8 @@ export class DossierService {
   }
 
   async #lockEditable(caseId: string) {
-    await this.#cases.hold(caseId)
-    const seen = await this.#cases.seen(this.call.me, caseId)
+    await this.#cases.lock(caseId)
+    const seen = await this.#cases.requireVisible(this.call.me, caseId)
     allow(this.#canEdit(seen.facts), `卷宗由团队成员在项目归档前整理，请联系主办律师${seen.found.lead_name}`)
     return seen
   }
@@ -108,7 +109,11 @@ export class DossierService {
   #canCheck = ({ status }: FoundCase) =>
     entitled(this.call.me, 'archive:keep') && ['endApproving', 'ended', 'archiving'].includes(status)
 
-  async #auditAndPresent(found: FoundCase, facts: CaseFacts, action = 'case.dossier'): Promise<T.CaseDossier> {
+  async #auditAndPresent(
+    found: FoundCase,
+    facts: CaseFacts,
+    action: AuditAction = 'case.dossier',
+  ): Promise<T.CaseDossier> {
     const record = { kind: CASE_KIND, id: found.id }
     await this.call.auditChange(action, record, [...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])])
     return this.#present(found, facts)

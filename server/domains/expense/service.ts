@@ -106,7 +106,7 @@ export class ExpenseService {
     const cases = new Cases(db)
     const found = (await cases.find(caseId)) ?? fail.gone('项目')
     const isPayer = paysOut(me) && !found.is_confidential
-    if (!isAsked && !isPayer) await cases.seen(me, caseId)
+    if (!isAsked && !isPayer) await cases.requireVisible(me, caseId)
     const all = await new Refunds(db).receipts(caseId)
     return {
       caseName: found.name,

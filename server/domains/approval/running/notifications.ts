@@ -3,6 +3,7 @@ import { kindOf } from '@contract/approval/kinds'
 import type { SummaryRow } from '@contract/approval/shapes'
 import { AppMsg } from '@contract/codes/appMsg'
 import { hours } from '@contract/duration'
+import { cutText } from '@contract/text'
 import { fromTime, toTime } from '../../../kernel/clock'
 import { markRead, notify, settle } from '../../../kernel/notify/notify'
 import { WALLED } from '../../case'
@@ -54,7 +55,7 @@ export class WorkNotifications {
   async remind(taskId: string, assigneeId: string, alertTitle: string, { onBehalfOf = '', why = '' } = {}) {
     const extra = [
       ...(onBehalfOf ? [{ key: '委托人', value: onBehalfOf }] : []),
-      ...(why ? [{ key: '加签说明', value: why.slice(0, COMMENT_SHOWN) }] : []),
+      ...(why ? [{ key: '加签说明', value: cutText(why, COMMENT_SHOWN) }] : []),
     ]
     await this.#sendCard([assigneeId], AppMsg.ApprovalTodo, taskId, alertTitle, extra)
   }
@@ -100,7 +101,7 @@ export class WorkNotifications {
   async notifyReturned(by: string, reason: string) {
     await this.#sendCard([this.applicant.id], AppMsg.ApprovalNotPassed, this.work.id, '您的申请被退回', [
       { key: '退回人', value: by },
-      { key: '原因', value: reason.slice(0, COMMENT_SHOWN) },
+      { key: '原因', value: cutText(reason, COMMENT_SHOWN) },
     ])
   }
 
@@ -126,7 +127,7 @@ export class WorkNotifications {
           alertTitle,
           texts: [
             { key: '审批', value: isSealed ? this.#kindTitle : this.work.title },
-            isSealed ? WALLED_TEXT : { key: author.name, value: content.slice(0, COMMENT_SHOWN) },
+            isSealed ? WALLED_TEXT : { key: author.name, value: cutText(content, COMMENT_SHOWN) },
           ],
         })
     }

@@ -98,7 +98,7 @@ export class Invoices {
   }
 
   /** Locks the invoice until the caller's transaction ends. */
-  hold(id: string) {
+  lock(id: string) {
     return this.db.selectFrom('invoices').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   }
 
