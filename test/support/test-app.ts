@@ -69,6 +69,7 @@ async function start(
       log: 'error',
       rateLimits: false,
       peoplePerAddress: 30,
+      drainSeconds: 4,
       trustedProxies: [],
       frameAncestors: [],
       connectionsPerAddress: 0,
