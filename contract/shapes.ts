@@ -10,9 +10,9 @@ import { limits } from './limits'
 /**
  * Option `cleaned` of a text that holds a number: the server removes what comes along when it is copied or typed with
  * another keyboard, before it checks the pattern. `mobile` as `normaliseMobile`; `code` to half width without spaces;
- * `number` to half width, with its spaces.
+ * `number` to half width, with its spaces; `money` as `tidyMoney`.
  */
-export type Cleaned = 'mobile' | 'code' | 'number'
+export type Cleaned = 'mobile' | 'code' | 'number' | 'money'
 
 /** An object that refuses fields it does not know. */
 export const Shape = <T extends TProperties>(properties: T, options: object = {}): TObject<T> =>
@@ -41,7 +41,11 @@ export const Day = Type.String({
 export type Day = string
 
 /** Yuan as a decimal string with at most two decimals. */
-export const Money = Type.String({ pattern: '^(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$', title: '金额' })
+export const Money = Type.String({
+  pattern: '^(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$',
+  title: '金额',
+  cleaned: 'money' satisfies Cleaned,
+})
 export type Money = string
 
 /** A point on Chinese maps (GCJ-02). */

@@ -18,7 +18,9 @@ const WORDS = ['doc', 'docx', 'wps', 'rtf', 'txt', 'md', 'otl']
 const SHEETS = ['xls', 'xlsx', 'et', 'csv']
 const SLIDES = ['ppt', 'pptx', 'dps']
 const DOCUMENTS = [...WORDS, ...SHEETS, ...SLIDES, 'pdf', 'ofd', 'xml', 'html', 'htm']
-const OTHERS = ['zip', 'rar', '7z', 'gz', 'eml', 'msg', 'dwg']
+/** Lists that are imported, and are no documents that are edited. */
+const LISTS = ['ods', 'tsv']
+const OTHERS = [...LISTS, 'zip', 'rar', '7z', 'gz', 'eml', 'msg', 'dwg']
 
 // The kinds are ours (the specification only says "by type"); so are the limits below 200 MB.
 export const uploadKinds = {

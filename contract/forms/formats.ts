@@ -1,3 +1,4 @@
+import { tidyMoney } from '../money-text'
 import * as check from '../validators'
 import type { FieldDefinition, FormatField, NumberField } from './fields'
 
@@ -72,5 +73,6 @@ export const isNumber = (field: FieldDefinition): field is NumberField => NUMBER
 /** A text as it is stored. */
 export function normalised(field: FieldDefinition, text: string): string {
   if (isFormat(field)) return formatOf(field.type).normalised(text)
+  if (field.type === 'money') return tidyMoney(text)
   return isNumber(field) ? compact(text) : text.trim()
 }

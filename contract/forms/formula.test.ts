@@ -65,3 +65,11 @@ test('line products and their sum are exact decimals', () => {
   ])
   expect(done.total).toBe('999998990000.51')
 })
+
+test('amounts of lines written with commas or in 万 are summed as what they are', () => {
+  const form = [
+    lines('lines', '费用', [money('sum', '金额')]),
+    formula('total', '合计', { op: 'sum', lines: 'lines', column: 'sum' }),
+  ] as const
+  expect(compute(form, { lines: [{ sum: '1,234.50' }, { sum: '5万' }] }).total).toBe('51234.50')
+})

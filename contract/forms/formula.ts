@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js'
 import { days } from '../duration'
+import { tidyMoney } from '../money-text'
 import type { FieldDefinition, FieldValue, Formula, FormulaField, FormValues, HalfDaySpan, Line, Span } from './fields'
 
 /**
@@ -92,5 +93,6 @@ export const isLine = (value: unknown): value is Line =>
 
 /** Amount of a value; 0 for what is no number yet, since a form is computed while it is being filled in. */
 function amountOf(value: FieldValue): Decimal {
-  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? new Decimal(value) : new Decimal(0)
+  const text = typeof value === 'string' ? tidyMoney(value) : ''
+  return /^-?\d+(\.\d+)?$/.test(text) ? new Decimal(text) : new Decimal(0)
 }

@@ -74,6 +74,8 @@ export const receivableLimits = {
   claimLines: 30,
   csv: 200_000,
   csvRows: 500,
+  /** Rows of a bank's list, money out of the account included. */
+  statementRows: 5_000,
   /** A receivable is 待收 this many days before its due date. */
   dueDays: 30,
   /** Days without an answer after which a share counts as agreed (GAPS 60). */

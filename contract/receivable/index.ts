@@ -34,7 +34,7 @@ export const arrival = {
   cancelClaimInfo: staff.write<T.ClaimVersionRef, T.Claim>('app/message/caseMoney/cancelClaimInfo'),
   // ——
   save: staff.write<T.SaveArrivalInput, T.Arrival>('app/actualMoney/save'),
-  importCsv: staff.write<T.ImportArrivalsInput, { imported: number; total: string }>('app/actualMoney/importCsv'),
+  importCsv: staff.write<T.ImportArrivalsInput, T.ImportedArrivals>('app/actualMoney/importCsv'),
   withdraw: staff.write<T.WithdrawArrivalInput, T.Arrival>('app/actualMoney/withdraw'),
   /** For finance, the claims waiting to be checked; for everybody else, their own. */
   claims: staff.read<T.ClaimListInput, T.ClaimPage>('app/message/caseMoney/getClaimList'),

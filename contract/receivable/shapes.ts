@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { Page } from '../core'
+import type { RowProblem } from '../firm/import/shapes'
 import type { InvoiceStatus } from '../invoice/codes'
 import {
   DateTime,
@@ -191,9 +192,21 @@ export type ArrivalRef = Static<typeof ArrivalRef>
 export const SaveArrivalInput = Shape({ values: Values })
 export type SaveArrivalInput = Static<typeof SaveArrivalInput>
 
-/** Bank statement as CSV with a header row: 到账日期,金额,付款人,付款账号,摘要,银行流水号. */
-export const ImportArrivalsInput = Shape({ csv: Text('银行流水', most.csv) })
+/** A bank's list, as text with any delimiter under its own column titles, or as a file. */
+export const ImportArrivalsInput = Shape({
+  csv: OptionalText('银行流水', most.csv),
+  fileId: Type.Optional({ ...Id, title: '流水文件' }),
+})
 export type ImportArrivalsInput = Static<typeof ImportArrivalsInput>
+
+/** Arrivals of a list that were recorded, those recorded before, and rows that are no arrivals. */
+export interface ImportedArrivals {
+  imported: number
+  /** Sum of the imported, in yuan. */
+  total: string
+  known: RowProblem[]
+  skipped: RowProblem[]
+}
 
 export const WithdrawArrivalInput = Shape({ id: Id, version: Version, reason: Text('原因', most.reason) })
 export type WithdrawArrivalInput = Static<typeof WithdrawArrivalInput>

@@ -42,10 +42,12 @@ test('an import is tried, kept as a whole and can be undone for a day', async ()
   expect(await keeper.call(firmImport.check, { kind: 'customer', fileId })).toEqual({
     rows: 2,
     problems: [],
+    notes: [],
+    hints: [],
     isKept: false,
   })
   expect(await names()).toEqual([])
-  expect(await keeper.call(firmImport.run, { kind: 'customer', fileId })).toEqual({
+  expect(await keeper.call(firmImport.run, { kind: 'customer', fileId })).toMatchObject({
     rows: 2,
     problems: [],
     isKept: true,
@@ -114,10 +116,11 @@ test('an import whose records were changed cannot be undone, and none after a da
 
 const LONG = `${HEAD}\n${'单位,甲公司,,\n'.repeat(200_000)}`
 test.each<[string, () => Promise<string | Buffer> | string | Buffer, string]>([
-  ['GBK', () => Buffer.from([0xc0, 0xe0, 0xd0, 0xcd, 0x2c, 0xc3, 0xfb]), '文件不是 UTF-8 编码'],
+  ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), '这不是能导入的表格'],
   ['200,000 rows', () => LONG, '一次最多导入 2000 行'],
   ['no columns', () => '名字\n甲', '缺少：类型、名称'],
-  ['a column nobody knows', () => '类型,名称,身高\n个人,甲乙,1', '不认识「身高」这一列'],
+  ['a column twice', () => '类型,名称,名称\n个人,甲乙,1', '「名称」这一列出现了两次'],
+  ['an amount whose comma is not quoted', () => '类型,名称,备注\n个人,甲乙,1,000', '第 2 行有 4 列，应为 3 列'],
   [
     'formulas',
     () =>
@@ -162,6 +165,83 @@ test.each<[string, () => Promise<string | Buffer> | string | Buffer, string]>([
   expect(await names()).toEqual([])
 })
 
+/** 类型,名称,电话,客户来源,客户级别 and one row of GB18030, as Excel in Chinese saves a CSV. */
+const GBK = Buffer.from(
+  'c0e0d0cd2cc3fbb3c62cb5e7bbb00d0ab5a5cebb2cc7e0b4a8d6c7d4ecd3d0cfdeb9abcbbe2c3031302d36323334353637380d0a',
+  'hex',
+)
+
+test('a list in GBK is imported', async () => {
+  expect(await keeper.call(firmImport.run, { kind: 'customer', fileId: await sheet(GBK) })).toMatchObject({
+    isKept: true,
+  })
+  expect(await names()).toEqual(['青川智造有限公司'])
+})
+
+test('a list under a title, with marked and other titles, an unknown column and a sum, is read and says so', async () => {
+  const fileId = await sheet(
+    await xlsx([
+      [{ ...text('青川律师事务所客户名单'), columnSpan: 5 }],
+      [text('填表人：王某')],
+      [text('*客户类型'), text('*客户名称'), text('联系方式'), text('身高'), text('客户级别（必填）')],
+      [text('单位'), text('青川智造有限公司'), { value: 13_900_000_001, type: Number }, text('1'), text('重要')],
+      [],
+      [text('自然人'), text('周以宁'), text('+86 139-0000-0002'), text('2'), text('')],
+      [text('合计'), null, text('2 位')],
+    ]),
+  )
+  expect(await keeper.call(firmImport.run, { kind: 'customer', fileId })).toEqual({
+    rows: 2,
+    problems: [],
+    hints: [],
+    notes: [
+      '列名在第 3 行',
+      '列名对应：*客户类型 → 类型、*客户名称 → 名称、联系方式 → 手机、客户级别（必填） → 客户级别',
+      '没有对应内容的列不导入：「身高」',
+      '合计、说明等不导入：第 7 行',
+    ],
+    isKept: true,
+  })
+  expect(await names()).toEqual(['周以宁', '青川智造有限公司'].sort())
+})
+
+test('titles in two rows, the upper merged, are read together', async () => {
+  const fileId = await sheet(
+    await xlsx([
+      [{ ...text('类型'), rowSpan: 2 }, { ...text('名称'), rowSpan: 2 }, { ...text('联系'), columnSpan: 2 }, null],
+      [null, null, text('手机'), text('邮箱')],
+      [text('个人'), text('周以宁'), text('13900000002'), text('a@b.cn')],
+    ]),
+  )
+  expect(await keeper.call(firmImport.check, { kind: 'customer', fileId })).toMatchObject({ rows: 1, problems: [] })
+})
+
+test('a problem is named by the row of the sheet, whatever rows are blank before it', async () => {
+  const blanks = `${HEAD}\n单位,甲公司,,\n,,,\n\n机构甲,乙公司,,`
+  const { problems } = await keeper.call(firmImport.check, { kind: 'customer', fileId: await sheet(blanks) })
+  expect(problems).toEqual([{ row: 5, words: '类型须为「单位」或「个人」' }])
+  const rows = await xlsx([
+    [text('类型'), text('名称')],
+    [text('个人'), text('周以宁')],
+    [],
+    [],
+    [text('太空'), text('丙')],
+  ])
+  const report = await keeper.call(firmImport.check, { kind: 'customer', fileId: await sheet(rows) })
+  expect(report.problems.map(({ row }) => row)).toEqual([5])
+})
+
+test('a number that a spreadsheet has shortened is said to be so', async () => {
+  const { problems } = await keeper.call(firmImport.check, {
+    kind: 'customer',
+    fileId: await sheet(`${HEAD}\n个人,周以宁,1.39E+10,`),
+  })
+  expect(problems[0]).toMatchObject({
+    row: 2,
+    words: expect.stringContaining('单元格被表格软件改成了科学计数，请设为文本'),
+  })
+})
+
 test('the template is a workbook with the known columns', async () => {
   const { url, fileName } = await keeper.call(firmImport.getTemplate, { kind: 'customer' })
   expect(fileName).toBe('客户导入模板.xlsx')
@@ -192,7 +272,7 @@ describe('importing employees', () => {
       'employee',
       `${COLUMNS}\n苏晚棠,13900002201,争议解决部,专职律师,2026-03-02,A-7,资深律师\n周以宁,139 0000 2202,争议解决部,助理,2026-03-02,,`,
     )
-    expect(report).toEqual({ rows: 2, problems: [], isKept: true })
+    expect(report).toMatchObject({ rows: 2, problems: [], isKept: true })
     const found = await keeper.call(hr.getEmployees, { tab: 'working', keyword: '苏晚棠' })
     expect(found.records).toMatchObject([{ name: '苏晚棠', empNo: 'A-7', departmentName: '争议解决部' }])
     const rights = await keeper.call(admin.getPersonRights, { empId: found.records[0]?.empId ?? '' })
@@ -247,7 +327,7 @@ describe('importing cases and receivables', () => {
   const DUE = '项目编号,名称,金额,收款条件,应收日期'
 
   test('imported cases are ongoing under their numbers, and undoing removes their parties too', async () => {
-    expect(await bring('case', `${MATTERS}\n${LINE}`)).toEqual({ rows: 1, problems: [], isKept: true })
+    expect(await bring('case', `${MATTERS}\n${LINE}`)).toMatchObject({ rows: 1, problems: [], isKept: true })
     const rows = await app.db
       .selectFrom('cases')
       .select(['inner_no', 'status', 'fee'])
@@ -268,10 +348,75 @@ describe('importing cases and receivables', () => {
     expect(await rowsIn('cases')).toBe(0)
   })
 
+  test('several parties of a cell become parties of their kinds, money and days are read as written, and the report says so', async () => {
+    const head = '案件编号,案件名称,案件类型,委托人,委托人类型,对方当事人,承办律师,收费方式,代理费（万元）,收案日期'
+    const line =
+      '(2025)民01,砚澜买卖,民事,北京砚澜科技有限公司、李雷,单位,某某贸易有限公司；韩梅梅,樊丽萍,固定,5.5,2025年3月2日'
+    const report = await bring('case', `${head}\n${line}`)
+    expect(report).toMatchObject({ rows: 1, problems: [], isKept: true })
+    expect(report.hints).toEqual([
+      { row: 2, words: '委托人分为 北京砚澜科技有限公司（单位）、李雷（个人）' },
+      { row: 2, words: '对方分为 某某贸易有限公司（单位）、韩梅梅（个人）' },
+    ])
+    const found = await app.db
+      .selectFrom('cases')
+      .select(['inner_no', 'fee', 'start_date', 'status'])
+      .where('firm_id', '=', firm.id)
+      .execute()
+    expect(found).toEqual([{ inner_no: '(2025)民01', fee: '55000.00', start_date: '2025-03-02', status: 'ongoing' }])
+    const parties = await app.db.selectFrom('parties').select(['name', 'kind']).where('firm_id', '=', firm.id).execute()
+    expect(parties.map(({ name, kind }) => `${name} ${kind}`).sort()).toEqual(
+      ['北京砚澜科技有限公司 organ', '李雷 person', '某某贸易有限公司 organ', '韩梅梅 person'].sort(),
+    )
+    expect(await takeBack('case')).toMatchObject({ code: 0 })
+    expect(await rowsIn('parties')).toBe(0)
+  })
+
+  test('history comes in as over: by its status, its end in the past, or its remark', async () => {
+    const more = (at: number, status: string, end: string, remark: string) =>
+      `${LINE.replace('0017', `01${at}0`)},${status},${end},${remark}`
+    const report = await bring(
+      'case',
+      [
+        `${MATTERS},案件状态,结案日期,备注`,
+        more(1, '已结案', '', ''),
+        more(2, '', '2022-05-06', ''),
+        more(3, '', '', '已结案，卷宗在库'),
+        more(4, '已归档', '2022/5/6', ''),
+        more(5, '在办', '', ''),
+        more(6, '', '2099-05-06', ''),
+        more(7, '中止', '', ''),
+      ].join('\n'),
+    )
+    expect(report).toMatchObject({ rows: 7, problems: [], isKept: true })
+    expect(report.hints).toEqual([
+      { row: 3, words: '结束日期 2022-05-06 已过：按「已结案」导入' },
+      { row: 4, words: '备注写明已结案：按「已结案」导入' },
+    ])
+    const found = await app.db
+      .selectFrom('cases')
+      .select(['status'])
+      .where('firm_id', '=', firm.id)
+      .orderBy('inner_no')
+      .execute()
+    expect(found.map(({ status }) => status)).toEqual([
+      'ended',
+      'ended',
+      'ended',
+      'archived',
+      'ongoing',
+      'ongoing',
+      'paused',
+    ])
+    const wrong = await bring('case', `${MATTERS},状态\n${LINE.replace('0017', '0999')},不明`)
+    expect(wrong.problems).toEqual([{ row: 2, words: '状态「不明」须为：在办、中止、已结案、已归档、已作废' }])
+    expect(await takeBack('case')).toMatchObject({ code: 0 })
+  })
+
   test('imported receivables belong to a case number, and a case with undone receivables counts as used', async () => {
     await bring('case', `${MATTERS}\n${LINE}`)
     const report = await bring('receivable', `${DUE}\n2025-MS-0017,首期款,20000,按日期,2027-01-31`)
-    expect(report).toEqual({ rows: 1, problems: [], isKept: true })
+    expect(report).toMatchObject({ rows: 1, problems: [], isKept: true })
     const wrong = await bring(
       'receivable',
       `${DUE}\n2025-MS-9999,首期款,1,按日期,2027-01-31\n2025-MS-0017,尾款,90000,按日期,2027-01-31\n2025-MS-0017,尾款,1,按日期,`,

@@ -19,6 +19,7 @@ import {
   type Counting,
   type Teller,
 } from '@test/factories/receivable'
+import { aSheet } from '@test/factories/sheet'
 import { problemsOfMoney } from '@test/support/money-books'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn, someone } from '@test/support/test-client'
@@ -167,10 +168,46 @@ describe('arrivals', () => {
     expect(fieldsOf(bad)).toEqual({ csv: '第 3 行：金额最多2位小数' })
     expect((await at.keeper.call(arrival.list, {})).total).toBe(0)
     const csv = `${head}2026-03-02,5,王某,S1\n2026-03-03,"1,000.10",王某,S2`
-    expect(await at.keeper.call(arrival.importCsv, { csv })).toEqual({ imported: 2, total: '1005.10' })
-    expect(fieldsOf(await at.keeper.reply(arrival.importCsv, { csv }))).toEqual({ csv: '第 2 行：银行流水号已登记过' })
+    expect(await at.keeper.call(arrival.importCsv, { csv })).toEqual({
+      ...{ imported: 2, total: '1005.10', known: [], skipped: [] },
+    })
     expect((await at.stranger.call(arrival.list, { isPublic: true })).total).toBe(2)
     expect((await at.stranger.call(arrival.list, {})).total).toBe(0)
+  })
+
+  test('an amount is taken as people write it', async () => {
+    const values = { amount: '￥1,234.50', arrivedOn: '2026-03-02', payer: '王某' }
+    expect((await at.keeper.call(arrival.save, { values })).amount).toBe('1234.50')
+    const { total } = await at.keeper.call(arrival.list, { amountFrom: '1,000', amountTo: '1万' })
+    expect(total).toBe(1)
+  })
+
+  test('a bank’s list that comes twice, pasted or as a file, adds only what is new and names the rest', async () => {
+    const list = (...rows: string[]) => ['交易日期,贷方发生额,借方发生额,对方户名,流水号', ...rows].join('\n')
+    const rows = [
+      '2026/3/2,"5,000.00",,王某,',
+      '2026/3/2,"5,000.00",,王某,',
+      '2026/3/3,8,,李某,N1',
+      '2026/3/3,,9,房东,N2',
+    ]
+    const first = await at.keeper.call(arrival.importCsv, { csv: list(...rows) })
+    expect(first).toEqual({ imported: 3, total: '10008.00', known: [], skipped: [{ row: 5, words: '支出' }] })
+    const fileId = await aSheet(app, at.keeper, list(...rows, '2026/3/4,7,,赵某,N3'))
+    expect(await at.keeper.call(arrival.importCsv, { fileId })).toEqual({
+      ...{ imported: 1, total: '7.00' },
+      known: [
+        { row: 2, words: '王某 5,000.00 元' },
+        { row: 3, words: '王某 5,000.00 元' },
+        { row: 4, words: '李某 8.00 元' },
+      ],
+      skipped: [{ row: 5, words: '支出' }],
+    })
+    const both = await Promise.all(
+      [1, 2].map(() => at.keeper.call(arrival.importCsv, { csv: list('2026/3/5,6,,钱某,') })),
+    )
+    expect(both.map(({ imported }) => imported).sort()).toEqual([0, 1])
+    expect((await at.keeper.call(arrival.list, {})).total).toBe(5)
+    expect(fieldsOf(await at.keeper.reply(arrival.importCsv, {}))).toEqual({ csv: '请粘贴银行流水，或选择流水文件' })
   })
 
   test('a mistaken arrival is withdrawn unless somebody claimed it', async () => {

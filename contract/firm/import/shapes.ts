@@ -23,6 +23,10 @@ export interface RowProblem {
 export interface ImportReport {
   rows: number
   problems: RowProblem[]
+  /** Remarks on the sheet: the row of its column titles, columns and rows that were left out. */
+  notes: string[]
+  /** Rows whose reading might surprise: several names in a cell, a status. */
+  hints: RowProblem[]
   isKept: boolean
 }
 

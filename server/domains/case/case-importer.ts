@@ -1,27 +1,33 @@
-import { CASE_CATEGORIES, FEE_MODES } from '@contract/case/codes'
-import { PARTY_KINDS } from '@contract/party/codes'
+import { CASE_CATEGORIES, CASE_STATUS, type CaseCategory, FEE_MODES } from '@contract/case/codes'
+import { kindOfName, PARTY_KINDS, type PartyKind } from '@contract/party/codes'
+import { toDay } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { codeOf } from '../../kernel/importing/cells'
+import { codeOf, namesIn } from '../../kernel/importing/cells'
 import type { Cells, Importer } from '../../kernel/importing/importer'
 import { rowByRow } from '../../kernel/importing/save-rows'
 import { removeUnusedParties } from '../party'
-import { ownersByNumber } from '../people'
-import { countUsed, deleteCases, findInnerNumbers, openNumbered } from './repository/imported-cases'
+import { employeeFinder } from '../people'
+import { importedStatus } from './imported-status'
+import { countUsed, deleteCases, findInnerNumbers, setNumberAndStatus } from './repository/imported-cases'
 import { CaseService } from './service'
 
-/** Imports running cases: each row fills in the case form, and keeps its number. */
+/** Imports cases, running and over: each row fills in the case form, and keeps its number. */
 export const caseImporter: Importer = {
   kind: 'case',
   async bring(call: StaffCall, rows, told) {
-    const ownerOf = await ownersByNumber(call)
+    const ownerOf = await employeeFinder(call)
     const numbers = new Set(await findInnerNumbers(call.db))
-    return rowByRow(call, rows, told, async (cells) => {
+    const today = toDay(call.now)
+    return rowByRow(call, rows, told, async (cells, hint) => {
       const number = cells.项目编号 || fail.invalid('请填写项目编号')
       if (numbers.has(number)) fail.invalid(`已有编号为「${number}」的项目`)
-      const id = await saveRow(call, cells, ownerOf)
+      const written = { status: cells.状态 ?? '', endDate: cells.结束日期 ?? '', remark: cells.备注 ?? '' }
+      const { status, because } = importedStatus(written, today)
+      if (because) hint(`${because}：按「${CASE_STATUS[status]}」导入`)
+      const id = await saveRow(call, cells, { ownerOf, hint })
       numbers.add(number)
-      await openNumbered(call.db, id, number)
+      await setNumberAndStatus(call.db, id, { number, status })
       return id
     })
   },
@@ -29,18 +35,27 @@ export const caseImporter: Importer = {
   remove: async ({ db }, ids, since) => removeUnusedParties(db, await deleteCases(db, ids), since),
 }
 
-async function saveRow(call: StaffCall, cells: Cells, ownerOf: (empNo: string) => string): Promise<string> {
+interface Around {
+  ownerOf(written: string): string
+  hint(words: string): void
+}
+
+async function saveRow(call: StaffCall, cells: Cells, { ownerOf, hint }: Around): Promise<string> {
   const written = (column: string) => cells[column] ?? ''
-  const kindOf = (column: string) => codeOf(column, PARTY_KINDS, written(column), '')
-  const other = { name: written('对方'), kind: kindOf('对方类型'), role: 'opponent' }
+  const partiesIn = (column: string) => {
+    const parties = partiesOf(column, written(column), written(`${column}类型`))
+    if (parties.length > 1)
+      hint(`${column}分为 ${parties.map(({ name, kind }) => `${name}（${kindLabel(kind)}）`).join('、')}`)
+    return parties
+  }
   const values = {
     name: written('项目名称'),
-    category: codeOf('项目类型', CASE_CATEGORIES, written('项目类型'), ''),
+    category: codeOf('项目类型', CASE_CATEGORIES, written('项目类型'), '', OTHER_CATEGORIES),
     cause: written('案由'),
-    clients: [{ name: written('委托人'), kind: kindOf('委托人类型') }],
-    others: other.name ? [other] : [],
+    clients: partiesIn('委托人'),
+    others: partiesIn('对方').map((party) => ({ ...party, role: 'opponent' })),
     team: [{ empId: ownerOf(written('主办律师工号')), percent: '100' }],
-    feeMode: codeOf('收费方式', FEE_MODES, written('收费方式'), ''),
+    feeMode: codeOf('收费方式', FEE_MODES, written('收费方式'), '', OTHER_FEE_MODES),
     fee: written('律师费'),
     signDate: written('签约日期'),
     startDate: written('开始日期'),
@@ -48,4 +63,48 @@ async function saveRow(call: StaffCall, cells: Cells, ownerOf: (empNo: string) =
     remark: written('备注'),
   }
   return (await new CaseService(call).save({ values })).caseId
+}
+
+const OTHER_CATEGORIES: Readonly<Record<string, CaseCategory>> = {
+  ...{ 民事: 'civil', 民商事: 'civil', 民商事诉讼: 'civil', 商事诉讼: 'civil', 民商诉讼: 'civil', 民事案件: 'civil' },
+  ...{
+    刑事辩护: 'criminal',
+    刑事诉讼: 'criminal',
+    刑事案件: 'criminal',
+    行政诉讼: 'administrative',
+    行政案件: 'administrative',
+  },
+  ...{
+    仲裁: 'arbitration',
+    劳动争议仲裁: 'laborArbitration',
+    非诉: 'nonLitigation',
+    非诉讼: 'nonLitigation',
+    专项: 'nonLitigation',
+  },
+  ...{ 顾问: 'retainer', 法律顾问: 'retainer', 常法: 'retainer', 常年顾问: 'retainer', 法援: 'legalAid' },
+}
+const OTHER_FEE_MODES: Readonly<Record<string, keyof typeof FEE_MODES>> = {
+  ...{ 固定: 'fixed', 一次性收费: 'fixed', 计件收费: 'fixed', 包干: 'fixed', 小时收费: 'hourly', 按小时收费: 'hourly' },
+  ...{ 风险收费: 'contingency', 全风险代理: 'contingency', 半风险: 'mixed', 按年收费: 'annual', 免费代理: 'free' },
+}
+
+const OTHER_KINDS: Readonly<Record<string, PartyKind>> = {
+  ...{ 自然人: 'person', 企业: 'organ', 公司: 'organ', 法人: 'organ', 机构: 'organ', 法人或其他组织: 'organ' },
+}
+const kindLabel = (kind: string) => PARTY_KINDS[kind as PartyKind] ?? ''
+
+type WrittenParty = Record<'name' | 'kind', string>
+
+/**
+ * Parties in one cell. Kinds are taken in the order of the names where there are as many; one kind for several names is
+ * that of all only if their names do not say otherwise.
+ */
+function partiesOf(column: string, cell: string, kinds: string): WrittenParty[] {
+  const names = namesIn(cell)
+  const written = namesIn(kinds).map((kind) => codeOf(`${column}类型`, PARTY_KINDS, kind, '', OTHER_KINDS))
+  if (names.length < 2) return names.map((name) => ({ name, kind: written[0] ?? kindOfName(name) }))
+  return names.map((name, index) => ({
+    name,
+    kind: (written.length === names.length ? written[index] : undefined) ?? kindOfName(name),
+  }))
 }

@@ -5,24 +5,35 @@ import { codeOf } from '../../kernel/importing/cells'
 import type { Cells, Importer } from '../../kernel/importing/importer'
 import { rowByRow } from '../../kernel/importing/save-rows'
 import { removeUnusedParties } from '../party'
-import { ownersByNumber } from '../people'
+import { employeeFinder } from '../people'
 import { deleteCustomers, deleteTeamMembers, findUsedImports } from './import-repository'
 import { CustomerService } from './service'
 
-const KINDS: Readonly<Record<string, 'person' | 'organ'>> = { 单位: 'organ', 个人: 'person' }
+const KINDS: Readonly<Record<string, 'person' | 'organ'>> = {
+  ...{
+    单位: 'organ',
+    企业: 'organ',
+    公司: 'organ',
+    法人: 'organ',
+    机关: 'organ',
+    企业客户: 'organ',
+    单位客户: 'organ',
+  },
+  ...{ 个人: 'person', 自然人: 'person', 个人客户: 'person' },
+}
 
 /** Imports customers: each row as if its form were filled in. */
 export const customerImporter: Importer = {
   kind: 'customer',
   async bring(call: StaffCall, rows, told) {
-    const ownerOf = await ownersByNumber(call)
+    const ownerOf = await employeeFinder(call)
     return rowByRow(call, rows, told, (cells) => saveCustomer(call, cells, ownerOf))
   },
   used: countUsed,
   remove: removeImported,
 }
 
-async function saveCustomer(call: StaffCall, cells: Cells, ownerOf: (empNo: string) => string): Promise<string> {
+async function saveCustomer(call: StaffCall, cells: Cells, ownerOf: (written: string) => string): Promise<string> {
   const kind = KINDS[cells.类型 ?? ''] ?? fail.invalid('类型须为「单位」或「个人」')
   const cellOf = (column: string) => cells[column] ?? ''
   const shared = {

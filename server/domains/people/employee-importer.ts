@@ -4,7 +4,7 @@ import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { Failure, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { type Brought, type Cells, type Importer, type OnProgress, rowNumber } from '../../kernel/importing/importer'
+import type { Brought, Cells, Importer, ImportRow, OnProgress } from '../../kernel/importing/importer'
 import { type Hired, hireEmployees, type Numbers, nextNumber, numbersOf, TOGETHER } from './hire-employees'
 import {
   countUsed,
@@ -23,16 +23,17 @@ export const employeeImporter: Importer = {
   remove: removeEmployees,
 }
 
-async function importRows(call: StaffCall, rows: readonly Cells[], onProgress: OnProgress): Promise<Brought> {
+async function importRows(call: StaffCall, rows: readonly ImportRow[], onProgress: OnProgress): Promise<Brought> {
   const known = await readKnown(call)
   const hired: Hired[] = []
   const problems: Brought['problems'] = []
-  for (const [index, cells] of rows.entries()) {
+  for (const { row, cells, problem } of rows) {
     try {
+      if (problem) fail.invalid(problem)
       hired.push(readRow(cells, known, toDay(call.now)))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      problems.push({ row: rowNumber(index), words: error.message })
+      problems.push({ row, words: error.message })
     }
   }
   if (problems.length > 0) return { ids: [], problems }

@@ -29,7 +29,7 @@ export class People {
 }
 
 export const findStaffNumbers = (db: FirmDb) =>
-  db.selectFrom('employees').select(['emp_no', 'id']).where('status', 'not in', AWAY).execute()
+  db.selectFrom('employees').select(['emp_no', 'id', 'mobile', 'name']).where('status', 'not in', AWAY).execute()
 
 export const findEmployeeRow = (db: FirmDb, id: string) =>
   db

@@ -39,6 +39,7 @@ import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { ArrivalService } from './arrivals/arrivals'
+import type { Statement } from './arrivals/bank-statement'
 import { CaseMoney } from './case-money'
 import { ClaimService } from './claims'
 import { IncomeService } from './incomes/incomes'
@@ -73,7 +74,11 @@ export const receivableRoutes = [
     getSwitchBycClaim: on(Empty, (_, call) => claims(call).switch()),
     cancelClaimInfo: on(ClaimVersionRef, (input, call) => claims(call).cancel(input)),
     save: on(SaveArrivalInput, (input, call) => arrivals(call).save(input)),
-    importCsv: on(ImportArrivalsInput, (input, call) => arrivals(call).importCsv(input)),
+    importCsv: on(
+      ImportArrivalsInput,
+      (_, call, statement: Statement) => arrivals(call).importStatement(statement),
+      (input, call) => arrivals(call).readStatement(input),
+    ),
     withdraw: on(WithdrawArrivalInput, (input, call) => arrivals(call).withdraw(input)),
     claims: on(ClaimListInput, (input, call) => claims(call).list(input)),
     confirmClaim: on(ClaimVersionRef, (input, call) => claims(call).confirm(input)),

@@ -77,7 +77,10 @@ export const formats: Readonly<Record<string, Format>> = {
   ofd: format('application/ofd', 'zip'),
   doc: oldOffice('msword'),
   wps: oldOffice('wps-office.wps'),
-  xls: oldOffice('vnd.ms-excel'),
+  // Systems export web pages, XML and texts as XLS.
+  xls: format('application/vnd.ms-excel', 'ole', 'zip', 'rtf', 'text'),
+  ods: format('application/vnd.oasis.opendocument.spreadsheet', 'zip'),
+  tsv: plain('tab-separated-values'),
   et: oldOffice('wps-office.et'),
   ppt: oldOffice('vnd.ms-powerpoint'),
   dps: oldOffice('wps-office.dps'),

@@ -1,4 +1,5 @@
 import { words } from '@contract/forms/words'
+import { tidyMoney } from '@contract/money-text'
 import type { Cleaned } from '@contract/shapes'
 import { hasHalfCharacter } from '@contract/text'
 import { halfWidth, normaliseMobile } from '@contract/validators'
@@ -32,6 +33,7 @@ const CLEANERS: Readonly<Record<Cleaned, (text: string) => string>> = {
   mobile: normaliseMobile,
   code: (text) => halfWidth(text).replace(/\s/g, ''),
   number: halfWidth,
+  money: tidyMoney,
 }
 const cleanerOf = (schema: TSchema) => CLEANERS[schema.cleaned as Cleaned] as ((text: string) => string) | undefined
 

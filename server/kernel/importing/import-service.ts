@@ -9,11 +9,10 @@ import { newId } from '../db/id'
 import { fail } from '../fail'
 import { keepForOwner } from '../files/made-documents'
 import type { StaffCall } from '../http/call'
-import { sheetLimits } from '../reading/sheets'
-import { rowsOfSheet } from '../sheets/read-sheet'
+import { readSheetFile } from '../sheets/read-sheet'
 import { SHEET_TYPES } from '../sheets/sheet'
-import { cellsIn } from './cells'
-import type { Cells, Importer, OnProgress } from './importer'
+import { readList } from './cells'
+import type { Importer, ImportList, OnProgress } from './importer'
 
 export const IMPORT_KIND = 'firmImport'
 /** Shortest interval between two progress events, ms: they move a progress bar. */
@@ -37,16 +36,20 @@ export class Importing {
   }
 
   /** Reads the file's rows; takes seconds, so it is done outside of a transaction. */
-  async read({ kind, fileId }: ImportFileInput): Promise<Cells[]> {
-    return cellsIn(kind, await rowsOfSheet(this.call.app, await this.#readBytes(fileId), importOf(kind).rows))
+  async read({ kind, fileId }: ImportFileInput): Promise<ImportList> {
+    return readList(kind, await readSheetFile(this.call, fileId, importOf(kind).rows))
   }
 
   /** @param keeps false for a dry run: everything is done as it would be, and then undone */
-  async run({ kind }: ImportFileInput, rows: readonly Cells[], keeps: boolean): Promise<ImportReport> {
+  async run({ kind }: ImportFileInput, { rows, notes }: ImportList, keeps: boolean): Promise<ImportReport> {
     const { db, outbox, me, now, time } = this.call
     const undo = outbox.mark()
     await sql`savepoint whole`.execute(db)
-    const { ids, problems } = await this.#importerOf(kind).bring(this.call, rows, this.#progressReporter(rows.length))
+    const {
+      ids,
+      problems,
+      hints = [],
+    } = await this.#importerOf(kind).bring(this.call, rows, this.#progressReporter(rows.length))
     const isKept = keeps && problems.length === 0
     if (isKept) {
       const importRow = { id: newId(now), kind, employee_id: me.id, ids: JSON.stringify(ids), created_at: time }
@@ -56,7 +59,11 @@ export class Importing {
       undo()
       await sql`rollback to savepoint whole`.execute(db)
     }
-    return { rows: rows.length, problems: problems.slice(0, most.problems), isKept }
+    return {
+      ...{ rows: rows.length, notes, isKept },
+      problems: problems.slice(0, most.problems),
+      hints: hints.slice(0, most.problems),
+    }
   }
 
   async list(kind: ImportKind): Promise<FirmImport[]> {
@@ -130,18 +137,4 @@ export class Importing {
   }
 
   #isFresh = (at: string) => this.call.now - fromTime(at) < hours(most.undoHours)
-
-  async #readBytes(fileId: string): Promise<Buffer> {
-    const { db, me, app } = this.call
-    const file = await db
-      .selectFrom('files')
-      .select(['size', 'storage_key'])
-      .where('id', '=', fileId)
-      .where('owner_id', '=', me.id)
-      .where('state', '=', 'stored')
-      .executeTakeFirst()
-    if (!file) return fail.gone('表格')
-    if (file.size > sheetLimits.fileBytes) fail.invalid('表格不能超过 10 MB', { fileId: '表格不能超过 10 MB' })
-    return app.files.store.read(file.storage_key)
-  }
 }

@@ -1,7 +1,8 @@
+import type { RowProblem } from '@contract/firm/import/shapes'
 import { sql } from 'kysely'
 import { Failure } from '../fail'
 import type { StaffCall } from '../http/call'
-import { type Brought, type Cells, type OnProgress, rowNumber } from './importer'
+import type { Brought, Cells, ImportRow, OnProgress } from './importer'
 
 /**
  * Saves each row as its form would. One that is refused does not stop the others, so that all problems are reported at
@@ -9,14 +10,15 @@ import { type Brought, type Cells, type OnProgress, rowNumber } from './importer
  */
 export async function rowByRow(
   call: StaffCall,
-  rows: readonly Cells[],
+  rows: readonly ImportRow[],
   onProgress: OnProgress,
-  save: (cells: Cells) => Promise<string>,
+  save: (cells: Cells, hint: (words: string) => void) => Promise<string>,
 ): Promise<Brought> {
-  const brought: Brought = { ids: [], problems: [] }
-  for (const [index, cells] of rows.entries()) {
-    const done = await attemptRow(call, () => save(cells))
-    if ('words' in done) brought.problems.push({ row: rowNumber(index), words: done.words })
+  const brought = { ids: [] as string[], problems: [] as RowProblem[], hints: [] as RowProblem[] }
+  for (const [index, { row, cells, problem }] of rows.entries()) {
+    const hint = (words: string) => brought.hints.push({ row, words })
+    const done = problem ? { words: problem } : await attemptRow(call, () => save(cells, hint))
+    if ('words' in done) brought.problems.push({ row, words: done.words })
     else brought.ids.push(done.id)
     onProgress(index + 1)
   }

@@ -1,7 +1,7 @@
+import * as XLSX from '@e965/xlsx'
 import { anXlsx } from '@test/factories/office-file'
 import { readingFile } from '@test/support/paths'
 import { unzipSync, type Zippable, zipSync } from 'fflate'
-import { csvCells } from '../sheets/csv'
 import { ReadingProcess } from './reading-process'
 import { sheetLimits } from './sheets'
 
@@ -72,7 +72,7 @@ const HOSTILE: [name: string, file: () => Uint8Array, words: string][] = [
           `<row r="1">${inline('A1', '名称')}</row><row r="1048576">${inline('XFD1048576', '甲')}</row>`,
         ),
       }),
-    TOO_LARGE,
+    '表格有 16384 列，一次最多读 500 列：请只留要导入的列',
   ],
   [
     'more cells than anybody types',
@@ -94,10 +94,10 @@ test.each(HOSTILE)(
     })
     expect(told).toEqual({ refusal: words })
     expect(ms).toBeLessThan(1_500)
-    expect(await sheets.readSheet(good(), 2_000)).toEqual({
+    expect(await sheets.readSheet(good(), 2_000)).toMatchObject({
       rows: [
-        ['名称', '金额'],
-        ['货款', '1200.5'],
+        { row: 1, cells: ['名称', '金额'] },
+        { row: 2, cells: ['货款', '1200.5'] },
       ],
     })
   },
@@ -111,13 +111,93 @@ test('a sheet over the time limit is ended, and the next one is read', async () 
   hasty.stop()
 })
 
-test('a CSV is parsed by its standard, with any line ends', () => {
-  expect(csvCells('a,b\r\n"1,2","say ""hi"""\n\n"two\nlines",\r,x')).toEqual([
-    ['a', 'b'],
-    ['1,2', 'say "hi"'],
-    ['two\nlines', ''],
-    ['', 'x'],
-  ])
-  expect(csvCells('a,"open, to the end\nof it')).toEqual([['a', 'open, to the end\nof it']])
-  expect(csvCells('')).toEqual([])
+const DATE_STYLES =
+  '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>'
+
+test('a sheet is found by the workbook’s relations, whatever its file is called', async () => {
+  const parts = unzipSync(good())
+  const { 'xl/worksheets/sheet1.xml': sheet = new Uint8Array(), ...rest } = parts
+  const relations = Buffer.from(parts['xl/_rels/workbook.xml.rels'] ?? '').toString()
+  const renamed = zipSync({
+    ...rest,
+    'xl/worksheets/客户.xml': sheet,
+    'xl/_rels/workbook.xml.rels': Buffer.from(relations.replace('worksheets/sheet1.xml', '/xl/worksheets/客户.xml')),
+  })
+  expect(await sheets.readSheet(renamed, 10)).toMatchObject({ rows: [{ cells: ['名称', '金额'] }, { row: 2 }] })
+})
+
+test('rows have the numbers of the sheet, days are days, and a number that lost digits shows it', async () => {
+  const rows = `<row r="1">${inline('A1', '名称')}${inline('B1', '日期')}</row><row r="2"/><row r="3"><c r="A3" s="0"/></row>
+    <row r="5">${inline('A5', '甲')}<c r="B5" s="1"><v>46083</v></c><c r="C5"><v>0.30000000000000004</v></c><c r="D5"><v>110101199001010000</v></c></row>`
+  const bytes = workbookWith({
+    'xl/styles.xml': DATE_STYLES,
+    'xl/worksheets/sheet1.xml': sheetOf(rows),
+    'xl/_rels/workbook.xml.rels': Buffer.from(unzipSync(good())['xl/_rels/workbook.xml.rels'] ?? '')
+      .toString()
+      .replace(
+        '</Relationships>',
+        '<Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
+      ),
+  })
+  expect(await sheets.readSheet(bytes, 10)).toMatchObject({
+    rows: [
+      { row: 1, cells: ['名称', '日期'] },
+      { row: 5, cells: ['甲', '2026-03-02', '0.3', '1.1010119900101E+17'] },
+    ],
+  })
+})
+
+const book = XLSX.utils.book_new()
+XLSX.utils.book_append_sheet(
+  book,
+  XLSX.utils.aoa_to_sheet([
+    ['名称', '手机', '工号'],
+    ['青川智造有限公司', 13_900_000_001, { t: 'n', v: 17, z: '0000' }],
+  ]),
+  '客户',
+)
+test.each<[string, XLSX.BookType]>([
+  ['XLS, which is WPS’s ET as well', 'biff8'],
+  ['ODS', 'ods'],
+  ['an XML of 2003', 'xlml'],
+  ['a web page', 'html'],
+])('a list in %s is read as one in XLSX', async (_, bookType) => {
+  const bytes = XLSX.write(book, { type: 'buffer', bookType }) as Buffer
+  const rows = [
+    ['名称', '手机', '工号'],
+    ['青川智造有限公司', '13900000001', '0017'],
+  ]
+  expect(await sheets.readSheet(bytes, 10)).toMatchObject({ rows: rows.map((cells) => ({ cells })) })
+})
+
+test('a hidden sheet is passed over, and further sheets are named', async () => {
+  const more = XLSX.utils.book_new()
+  const list = (name: string) => XLSX.utils.aoa_to_sheet([['名称'], [name]])
+  for (const name of ['旧表', '客户', '员工']) XLSX.utils.book_append_sheet(more, list(name), name)
+  XLSX.utils.book_append_sheet(more, XLSX.utils.aoa_to_sheet([]), '空')
+  more.Workbook = { Sheets: [{ Hidden: 1 }] }
+  const bytes = XLSX.write(more, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+  expect(await sheets.readSheet(bytes, 10)).toMatchObject({
+    name: '客户',
+    unread: ['员工'],
+    rows: [{}, { cells: ['客户'] }],
+  })
+})
+
+test.each([
+  [
+    'a workbook with a password',
+    Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(600),
+      Buffer.from('EncryptedPackage', 'utf16le'),
+    ]),
+    '表格设有打开密码',
+  ],
+  ['an XLSB', Buffer.from(zipSync({ 'xl/workbook.bin': Buffer.from('x') })), '另存为'],
+  ['a file of Numbers', Buffer.from(zipSync({ 'Index/Document.iwa': Buffer.from('x') })), '导出为 → Excel'],
+  ['a Word file', Buffer.from(zipSync({ 'word/document.xml': Buffer.from('<a/>') })), '不是表格'],
+  ['a PDF', Buffer.from('255044462d312e370a25e2e3cfd30a00', 'hex'), '这不是能导入的表格'],
+])('%s is refused with what to do about it', async (_, bytes, words) => {
+  expect(await sheets.readSheet(bytes, 10)).toEqual({ refusal: expect.stringContaining(words) })
 })

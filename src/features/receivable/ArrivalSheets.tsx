@@ -1,7 +1,8 @@
-import { textarea } from '@contract/forms/fields'
+import { files, textarea } from '@contract/forms/fields'
 import { arrival } from '@contract/receivable'
 import { receivableLimits } from '@contract/receivable/codes'
 import { arrivalForm } from '@contract/receivable/form'
+import type { ImportedArrivals } from '@contract/receivable/shapes'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'
 import { formatMoney } from '@/lib/amount'
@@ -11,11 +12,13 @@ import { useApi, useApp } from '@/stores/app'
 export type ArrivalQuestion = 'enter' | 'import'
 
 const importForm = [
-  textarea('csv', '银行流水', {
-    required: true,
+  files('file', '流水文件', { max: 1, hint: '网银导出的 XLSX、XLS、CSV 都可以，不用改列名' }),
+  textarea('csv', '或粘贴银行流水', {
     max: receivableLimits.csv,
-    placeholder: '到账日期,金额,付款人,付款账号,摘要,银行流水号\n2026-03-02,50000.00,某某公司,,律师费,20260302001',
-    hint: '从网银导出 CSV，连同第一行列名一起粘贴；有一行不对就都不导入',
+    placeholder:
+      '交易日期,贷方发生额,对方户名,对方账号,摘要,交易流水号\n2026-03-02,50000.00,某某公司,,律师费,20260302001',
+    hint: '连同列名一起粘贴；支出不导入，登记过的不重复登记；有一行读不懂就都不导入',
+    requiredUnless: { keys: ['file'], words: '请选择流水文件，或粘贴银行流水' },
   }),
 ] as const
 
@@ -34,6 +37,10 @@ export function ArrivalSheets({ question, onClose, onDone }: Props) {
     onDone()
     return true
   }
+  const sayLeftOut = async (imported: ImportedArrivals) => {
+    const content = leftOutWords(imported)
+    if (content) await feedback.alert({ title: importedWords(imported), content })
+  }
   return (
     <FormSupport>
       <FormSheet
@@ -51,12 +58,31 @@ export function ArrivalSheets({ question, onClose, onDone }: Props) {
         action="导入"
         fields={importForm}
         onClose={onClose}
-        onSubmit={({ csv }) =>
-          api.arrival
-            .importCsv({ csv })
-            .then(({ imported, total }) => told(`已导入 ${imported} 笔，共 ${formatMoney(total)} 元`))
+        onSubmit={({ csv, file }) =>
+          api.arrival.importCsv(file[0] ? { fileId: file[0] } : { csv }).then(async (imported) => {
+            await sayLeftOut(imported)
+            return told(importedWords(imported))
+          })
         }
       />
     </FormSupport>
   )
+}
+
+const importedWords = ({ imported, total }: ImportedArrivals) =>
+  imported > 0 ? `已导入 ${imported} 笔，共 ${formatMoney(total)} 元` : '没有新的到账'
+
+const NAMED = 5
+
+/** Names the rows that were not recorded: those that are there already, and those that are no arrivals. */
+function leftOutWords({ known, skipped }: ImportedArrivals): string {
+  const named = (rows: ImportedArrivals['known']) =>
+    rows
+      .slice(0, NAMED)
+      .map(({ row, words }) => `第 ${row} 行 ${words}`)
+      .join('；') + (rows.length > NAMED ? ' 等' : '')
+  return [
+    ...(known.length > 0 ? [`${known.length} 笔已登记过，没有重复登记：${named(known)}`] : []),
+    ...(skipped.length > 0 ? [`${skipped.length} 行不是到账，没有导入：${named(skipped)}`] : []),
+  ].join('\n')
 }

@@ -264,3 +264,19 @@ test('a number is looked at with its last digit, not before', () => {
   form.set('code', '123')
   expect(form.errors.size).toBe(0)
 })
+
+test('an amount typed or pasted as people write it is accepted, and sent as a plain number', async () => {
+  const model = form([money('amount', '退款金额', { required: true, max: 100_000 })])
+  for (const [typed, sent] of [
+    ['1,234.50', '1234.50'],
+    ['￥１，２３４元', '1234'],
+    ['5万', '50000'],
+  ]) {
+    model.set('amount', typed ?? '')
+    expect(await model.submit(async ({ amount }) => amount)).toBe(sent)
+  }
+  model.set('amount', '50万')
+  expect(model.check('amount')).toBe('不能超过 100000')
+  model.set('amount', '1,23')
+  expect(model.check('amount')).toBe('请填写金额，最多两位小数')
+})

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observable, observableRef, observableShallow, runInAction } from 'mobx'
+import { tidyMoney } from '@/lib/amount'
 import { randomKey } from '@/lib/key'
 import { debounce } from '@/lib/throttle'
 import type { StoredFile } from '../input/UploadContext'
@@ -173,9 +174,13 @@ export class FormModel<T> {
     this.key = randomKey()
   }
 
-  /** Values without those of hidden fields. */
+  /** Values without those of hidden fields; amounts as they are kept, also of a field that was not left yet. */
   private shownValues(): T {
     const values = { ...this.values }
+    for (const { kind, key } of this.fields) {
+      const typed: unknown = kind === 'money' ? values[key as keyof T] : undefined
+      if (typeof typed === 'string' && typed) values[key as keyof T] = tidyMoney(typed) as T[keyof T]
+    }
     for (const field of this.fields)
       if (field.kind !== 'note' && field.kind !== 'group' && !this.isVisible(field)) delete values[field.key]
     return values

@@ -389,3 +389,11 @@ test('an earlier choice is shown by its text, not its id, and a deleted one is m
   expect(shown()).toContain('部门争议解决部')
   expect(shown()).toContain('抄送部门争议解决部、已不在可选之列')
 })
+
+test('an amount with commas is shown as a plain number once its field is left', async () => {
+  const { model, field } = form([money('amount', '退款金额', { required: true })])
+  await type(field('退款金额'), '1,234.50')
+  expect(model.values.amount).toBe('1,234.50')
+  await leave(field('退款金额'))
+  expect([model.values.amount, model.errors.get('amount')]).toEqual(['1234.50', undefined])
+})

@@ -1,6 +1,6 @@
 import { Input, Text, Textarea } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { moneyInWords } from '@/lib/amount'
+import { moneyInWords, tidyMoney } from '@/lib/amount'
 import { ariaProps } from '../base/ariaProps'
 import { useScroller } from '../page/ScrollContext'
 import { FieldFrame } from './FieldFrame'
@@ -35,6 +35,8 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
     focus: focus.isWanted,
     onBlur: () => {
       focus.done()
+      // 1,234.50 and 5万, typed or pasted, are shown as they are kept.
+      if (field.kind === 'money' && value.trim()) form.set(field.key, tidyMoney(value) as T[typeof field.key])
       if (value.trim()) form.check(field.key)
     },
     ...ariaProps({ label: field.label, required: field.required, invalid: frame.error ? true : undefined }),
@@ -56,7 +58,7 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
       </FieldFrame>
     )
   }
-  const words = field.kind === 'money' && value ? moneyInWords(value) : ''
+  const words = field.kind === 'money' && value ? moneyInWords(tidyMoney(value)) : ''
   return (
     <FieldFrame
       {...frame}

@@ -1,3 +1,4 @@
+import { tidyMoney } from '@/lib/amount'
 import { words } from '@/lib/formWords'
 import { amount } from '@/lib/validators'
 import type { FieldBase, ValueField } from './fields'
@@ -33,7 +34,7 @@ function isEmpty(value: unknown, kind: ValueField<unknown>['kind']): boolean {
 function formProblem<T>(field: ValueField<T>, value: unknown): string | undefined {
   switch (field.kind) {
     case 'money':
-      return amount(String(value)) ?? maxProblem(field.max, Number(value))
+      return amount(tidyMoney(String(value))) ?? maxProblem(field.max, Number(tidyMoney(String(value))))
     case 'number':
       return NUMBER.test(String(value).trim()) ? maxProblem(field.max, Number(value)) : '请填写数字'
     case 'text':

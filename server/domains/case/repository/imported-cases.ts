@@ -1,4 +1,5 @@
 import type { FirmDb } from '../../../kernel/db/open'
+import type { ImportedStatus } from '../imported-status'
 import { CASE_KIND } from './case-rows'
 
 /** Numbers of all cases of the firm. */
@@ -7,9 +8,14 @@ export async function findInnerNumbers(db: FirmDb) {
   return known.map(({ inner_no }) => inner_no)
 }
 
-/** Sets the number and the status of a running case. */
-export const openNumbered = (db: FirmDb, id: string, number: string) =>
-  db.updateTable('cases').set({ inner_no: number, status: 'ongoing' }).where('id', '=', id).execute()
+interface Imported {
+  number: string
+  status: ImportedStatus
+}
+
+/** Sets what a case had in the firm's own list: its number and its status. */
+export const setNumberAndStatus = (db: FirmDb, id: string, { number, status }: Imported) =>
+  db.updateTable('cases').set({ inner_no: number, status }).where('id', '=', id).execute()
 
 /** Tables with records that belong to a case. */
 const BELONGING = [
@@ -24,7 +30,7 @@ export async function countUsed(db: FirmDb, ids: readonly string[]): Promise<num
   const found = new Set<string>()
   const changed = db.selectFrom('cases').select('id').where('id', 'in', among)
   for (const { id } of await changed
-    .where((eb) => eb.or([eb('version', '>', 1), eb('status', '<>', 'ongoing')]))
+    .where((eb) => eb.or([eb('version', '>', 1), eb('status', 'in', ['endApproving', 'archiving', 'approving'])]))
     .execute())
     found.add(id)
   for (const table of BELONGING) {

@@ -10,6 +10,7 @@ import { CASE_KIND, worksOn } from '../../case'
 import { CLAIMABLE, moneyPolicy } from '../policy'
 import { CaseColumns, mayClaim } from '../repository/case-columns'
 import { isClaimable, unclaimedOf } from '../repository/open-amounts'
+import type { KnownArrival } from './known-arrivals'
 
 export const ARRIVAL_KIND = 'arrival'
 export const ARRIVAL = '到账'
@@ -119,6 +120,22 @@ export class ArrivalRepository {
       .where('withdrawn_at', 'is', null)
       .execute()
     return new Set(rows.map(({ serial_no }) => serial_no))
+  }
+
+  /** Arrivals with one of these numbers or on one of these days. */
+  known({ serialNos, days }: { serialNos: readonly string[]; days: readonly string[] }): Promise<KnownArrival[]> {
+    return this.db
+      .selectFrom('arrivals')
+      .select([
+        ...(['amount', 'payer', 'words'] as const),
+        ...(['arrived_on as arrivedOn', 'payer_account as payerAccount', 'serial_no as serialNo'] as const),
+      ])
+      .where((eb) =>
+        eb.or([eb('serial_no', 'in', [...serialNos, '-']), eb('arrived_on', 'in', [...new Set(days), '0001-01-01'])]),
+      )
+      .where('withdrawn_at', 'is', null)
+      .orderBy('id')
+      .execute()
   }
 
   /** Returns false when the serial number of a row was recorded meanwhile. */

@@ -2,6 +2,7 @@ import type { AuditAction } from '@contract/admin/audit/actions'
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import type { Page } from '@contract/core'
+import { receivableLimits as most } from '@contract/receivable/codes'
 import { arrivalForm } from '@contract/receivable/form'
 import type * as T from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
@@ -13,6 +14,8 @@ import { acquireLocks } from '../../../kernel/db/row-locks'
 import { allow, fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { notify } from '../../../kernel/notify/notify'
+import { rowsOfText } from '../../../kernel/sheets/csv'
+import { readSheetFile } from '../../../kernel/sheets/read-sheet'
 import { account, Books, credit, debit } from '../../books'
 import { CASE, Cases } from '../../case'
 import { moneyPolicy } from '../policy'
@@ -20,8 +23,9 @@ import { claimersWords, presentArrival, presentClaim } from '../present'
 import { ClaimRepository } from '../repository/claims'
 import { ReceivableRepository } from '../repository/receivables'
 import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrival-repository'
+import { type ArrivalValues, readStatement, type Statement } from './bank-statement'
 import { suggestionsOf } from './claim-suggestions'
-import { type ArrivalValues, arrivalsIn } from './csv'
+import { splitKnown } from './known-arrivals'
 
 const ENTERED = 'entered'
 const TAKEN = '银行流水号已登记过'
@@ -79,19 +83,41 @@ export class ArrivalService {
     return this.byId(id)
   }
 
-  async importCsv({ csv }: T.ImportArrivalsInput): Promise<{ imported: number; total: string }> {
+  /** Reads a bank's list, pasted or as a file; takes seconds, so it is done outside of a transaction. */
+  async readStatement({ csv, fileId }: T.ImportArrivalsInput): Promise<Statement> {
     this.#requireBookkeeper()
     const today = toDay(this.call.now)
-    const rows = arrivalsIn(csv, today)
-    await this.#lockSerials(rows.map(({ serialNo }) => serialNo))
-    const taken = await this.#arrivals.taken(rows.map(({ serialNo }) => serialNo))
-    for (const [at, { serialNo, arrivedOn }] of rows.entries()) {
-      const problem = taken.has(serialNo) ? TAKEN : arrivedOn > today ? '到账日期不能晚于今天' : undefined
-      if (problem) fail.invalid(`第 ${at + 2} 行：${problem}`, { csv: `第 ${at + 2} 行：${problem}` })
+    const field = fileId ? 'fileId' : 'csv'
+    if (!fileId && !csv?.trim())
+      fail.invalid('请粘贴银行流水，或选择流水文件', { csv: '请粘贴银行流水，或选择流水文件' })
+    const content = fileId
+      ? await readSheetFile(this.call, fileId, most.statementRows)
+      : { rows: rowsOfText(csv ?? ''), isText: true }
+    const statement = readStatement(content, today, field)
+    const late = statement.lines.find(({ values }) => values.arrivedOn > today)
+    if (late)
+      fail.invalid(`第 ${late.row} 行：到账日期不能晚于今天`, { [field]: `第 ${late.row} 行：到账日期不能晚于今天` })
+    return statement
+  }
+
+  /** Records the arrivals that are not recorded yet; names the others. */
+  async importStatement({ lines, skipped }: Statement): Promise<T.ImportedArrivals> {
+    const { db, me } = this.call
+    const serialNos = lines.map(({ values }) => values.serialNo).filter(Boolean)
+    // One list at a time: what a list has without numbers is compared with all that is recorded.
+    const papers = [`${me.firmId} bank list`, ...serialNos.map((number) => `${me.firmId} bank ${number}`)]
+    await acquireLocks(db, { papers })
+    const days = lines.map(({ values }) => values.arrivedOn)
+    const { fresh, seen } = splitKnown(lines, await this.#arrivals.known({ serialNos, days }))
+    const values = fresh.map((line) => line.values)
+    if (values.length > 0) await this.#recordArrivals(values)
+    const total = values.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
+    return {
+      imported: values.length,
+      total: total.toFixed(2),
+      known: seen.map(({ row, values: { payer, amount } }) => ({ row, words: `${payer} ${formatMoney(amount)} 元` })),
+      skipped,
     }
-    await this.#recordArrivals(rows)
-    const total = rows.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
-    return { imported: rows.length, total: total.toFixed(2) }
   }
 
   /** Withdraws an arrival recorded by mistake. Refused once it is claimed. */

@@ -1,4 +1,5 @@
 import { cutText } from '@contract/text'
+import { cleanText } from '../clean-text'
 import { emptyReading, type Reading, readingLimits, Unreadable } from '../reading-result'
 import type { Rendered, RenderWish } from '../rendering'
 import { readerFor } from './formats'
@@ -51,13 +52,6 @@ function limitText(reading: Reading): Reading {
   })
   return { ...reading, text }
 }
-
-/** Removes zero bytes and lone surrogates, which the database does not take. */
-const cleanText = (words: string) =>
-  words
-    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
 
 process.on('message', (message) => answerRequest(message as Asked))
 // The server is gone.

@@ -1,18 +1,8 @@
+import { decodeText } from '../../sheets/decode-text'
 import type { Reading } from '../reading-result'
 
-/**
- * Decodes as UTF-16 if it has its byte order mark, as UTF-8 if it is valid, else as GB18030, the usual encoding of
- * other Chinese files.
- */
-export function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
+/** A file that is named as text is shown as such, whatever is in it. */
+export const decoded = (bytes: Uint8Array): string => decodeText(bytes) ?? new TextDecoder('gb18030').decode(bytes)
 
 const textOnly = (words: string): Reading => ({
   state: 'done',

@@ -1,107 +1,65 @@
-import { promisify } from 'node:util'
-import { zipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/node'
-import yauzl from 'yauzl'
-import { csvCells } from '../../sheets/csv'
-import { type SheetRows, sheetLimits, sheetRefusal } from '../sheets'
+import { rowsOfText } from '../../sheets/csv'
+import { decodeText } from '../../sheets/decode-text'
+import { type SheetContent, type SheetRows, sheetLimits, sheetRefusal } from '../sheets'
+import { Refusal, refuse } from './sheet-refusal'
+import { readTaggedWorkbook, readWorkbook } from './workbook'
+import { unpackWorkbook } from './workbook-parts'
 
 const ZIP = 'PK\u0003\u0004'
-const SHEET = 'xl/worksheets/sheet1.xml'
-/** Parts that are unpacked: pictures and macros are not part of a list. */
-const READ = /\.(xml|rels)$/i
+/** Container of Excel up to 2003, of WPS's own format, and of a workbook with a password. */
+const OLDER = '\u00d0\u00cf\u0011\u00e0'
+const SAVE_AS = '请在 Excel 或 WPS 表格里「另存为」XLSX（Excel 工作簿）后再试'
 
-/** A refusal whose message is shown to the person who sent the sheet. */
-class Refusal extends Error {}
-const refuse = (words: string): never => {
-  throw new Refusal(words)
-}
-const refuseLong = (rows: number, most: number) => refuse(`表格有 ${rows} 行，一次最多导入 ${most} 行，请分开导入`)
-
-/** Reads a list: its first row holds the column titles. Numbers stay as they were written. */
+/** Reads a list from a workbook or a text, whatever the file is called. @param most rows that can be imported */
 export async function readSheetRows(file: Uint8Array, most: number): Promise<SheetRows> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  const isXlsx = bytes.subarray(0, ZIP.length).toString('latin1') === ZIP
   try {
-    const rows = isXlsx ? await rowsOfXlsx(bytes, most) : rowsOfCsv(bytes)
-    if (rows.length - 1 > most) refuseLong(rows.length - 1, most)
-    if (rows.length < 2) refuse('表格里没有可以导入的行')
-    return { rows }
+    return limitSheet(await contentOf(bytes), most)
   } catch (error) {
     return error instanceof Refusal ? { refusal: error.message } : sheetRefusal('broken')
   }
 }
 
-function rowsOfCsv(bytes: Buffer): string[][] {
-  if (bytes.includes(0)) refuse('这不是表格文件，请用 XLSX 或 UTF-8 编码的 CSV')
-  return csvCells(decodedCsv(bytes))
+function contentOf(bytes: Buffer): SheetContent | Promise<SheetContent> {
+  const mark = bytes.subarray(0, ZIP.length).toString('latin1')
+  if (mark === ZIP) return contentOfZip(bytes)
+  if (mark === OLDER) return contentOfOlder(bytes)
+  const isText = !/^(%PDF|\{\\rtf)/.test(mark)
+  const text =
+    (isText ? decodeText(bytes) : undefined) ??
+    refuse(`这不是能导入的表格：可以用 XLSX、XLS、ET、ODS 或 CSV。${SAVE_AS}`)
+  // Many systems export a web page or an XML of 2003 under the name of XLS.
+  if (/^\s*(<\?xml|<html|<table|<!doctype html|<meta|<style|<div)/i.test(text.slice(0, 500).replace(/^\uFEFF/, '')))
+    return readTaggedWorkbook(text)
+  return { rows: rowsOfText(text), isText: true, merged: [], name: '', unread: [] }
 }
 
-function decodedCsv(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return refuse('文件不是 UTF-8 编码（可能是 GBK）：请在表格软件里另存为 XLSX，或「CSV UTF-8」')
-  }
+async function contentOfZip(bytes: Buffer): Promise<SheetContent> {
+  const parts = await unpackWorkbook(bytes)
+  const has = (pattern: RegExp) => parts.names.some((name) => pattern.test(name))
+  if (has(/^xl\/workbook\.bin$/i)) refuse(`这是二进制的 XLSB 工作簿：${SAVE_AS}`)
+  if (has(/\.iwa$/i)) refuse('这是 Numbers 表格：请在 Numbers 里「导出为 → Excel」后再试')
+  if (has(/^word\//i) || has(/^ppt\//i)) refuse('这是文字或演示文稿，不是表格：请把表格复制到 Excel 或 WPS 表格里保存')
+  if (parts.cellCount > sheetLimits.cells)
+    refuse(`表格有 ${parts.cellCount} 个单元格，一次最多读 ${sheetLimits.cells} 个，请分开导入`)
+  if (parts.uncomputed) refuse(`表格里有公式（${parts.uncomputed}）没有算出的值：请复制后「选择性粘贴 → 数值」再导入`)
+  return readWorkbook(parts.bytes)
 }
 
-async function rowsOfXlsx(bytes: Buffer, most: number): Promise<string[][]> {
-  const parts = await unpack(bytes)
-  const xml = parts[SHEET] ? Buffer.from(parts[SHEET]).toString('utf8') : ''
-  if (!xml) throw new Error('no sheet')
-  if (/<f[\s>/]/.test(xml)) refuse('表格里有公式：请复制后「选择性粘贴 → 数值」再导入')
-  if (/<mergeCell[\s>/]/.test(xml)) refuse('表格里有合并的单元格：请取消合并，每行写全再导入')
-  const count = countOf(xml, /<row[\s>]/g) - 1
-  if (count > most) refuseLong(count, most)
-  const cells = countOf(xml, /<c[\s>]/g)
-  if (cells > sheetLimits.cells) refuse(`表格有 ${cells} 个单元格，一次最多读 ${sheetLimits.cells} 个，请分开导入`)
-  const whole = Buffer.from(zipSync(parts, { level: 0 }))
-  const rows = await readSheet<string>(whole, 1, { parseNumber: (written: string) => written })
-  return rows.map((row) => row.map(textOfCell)).filter((row) => row.some(Boolean))
+function contentOfOlder(bytes: Buffer): SheetContent {
+  // Names of streams are UTF-16.
+  const has = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'))
+  if (has('EncryptedPackage')) refuse('表格设有打开密码：请去掉密码后另存，再来导入')
+  if (has('WordDocument')) refuse('这是文字文稿，不是表格：请把表格复制到 Excel 或 WPS 表格里保存')
+  return readWorkbook(bytes)
 }
 
-function countOf(text: string, pattern: RegExp): number {
-  let count = 0
-  for (const _ of text.matchAll(pattern)) count++
-  return count
+function limitSheet(content: SheetContent, most: number): SheetContent {
+  const { length } = content.rows
+  if (length < 2) refuse('表格里没有可以导入的行')
+  if (length > most + sheetLimits.otherRows) refuse(`表格有 ${length - 1} 行，一次最多导入 ${most} 行，请分开导入`)
+  const columns = Math.max(...content.rows.map(({ cells }) => cells.length))
+  if (columns > sheetLimits.columns)
+    refuse(`表格有 ${columns} 列，一次最多读 ${sheetLimits.columns} 列：请只留要导入的列`)
+  return content
 }
-
-const DAY = 10
-const textOfCell = (cell: unknown): string =>
-  cell instanceof Date ? cell.toISOString().slice(0, DAY) : String(cell ?? '').trim()
-
-/**
- * Unpacks the parts of a workbook that are read, by name. Sizes are checked in the directory before anything is
- * unpacked; yauzl ends a part that turns out larger than the directory says.
- */
-async function unpack(bytes: Buffer): Promise<Record<string, Uint8Array>> {
-  const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, { lazyEntries: true })
-  const entries = await entriesOf(zip)
-  const total = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
-  const isLarge = ({ uncompressedSize }: yauzl.Entry) => uncompressedSize > sheetLimits.partBytes
-  if (total > sheetLimits.unpackedBytes || entries.some(isLarge)) throw new Error('too large')
-  const parts: Record<string, Uint8Array> = {}
-  for (const entry of entries) parts[entry.fileName] = await bytesOf(zip, entry)
-  return parts
-}
-
-function entriesOf(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
-  const entries: yauzl.Entry[] = []
-  return new Promise((resolve, reject) => {
-    zip.on('error', reject)
-    zip.on('end', () => resolve(entries))
-    zip.on('entry', (entry: yauzl.Entry) => {
-      if (zip.entryCount > sheetLimits.parts) return reject(new Error('too many parts'))
-      if (READ.test(entry.fileName)) entries.push(entry)
-      zip.readEntry()
-    })
-    zip.readEntry()
-  })
-}
-
-async function bytesOf(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Uint8Array> {
-  const stream = await promisify(zip.openReadStream.bind(zip) as (entry: yauzl.Entry, done: Done) => void)(entry)
-  const pieces: Buffer[] = []
-  for await (const piece of stream) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces)
-}
-type Done = (error: Error | null, stream: NodeJS.ReadableStream) => void

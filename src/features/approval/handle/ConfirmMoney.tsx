@@ -1,7 +1,7 @@
 import type { WorkflowDetail } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { formatMoney, moneyInWords } from '@/lib/amount'
+import { formatMoney, moneyInWords, tidyMoney } from '@/lib/amount'
 import { Button } from '@/ui/input/Button'
 import { InputRow } from '@/ui/input/InputRow'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -36,7 +36,7 @@ export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMo
     if (!asksAmount) return onConfirm()
     const wrong = sumProblem(typed, amount)
     setProblem(wrong)
-    if (!wrong) onConfirm(typed.trim())
+    if (!wrong) onConfirm(tidyMoney(typed))
   }
   return (
     <Sheet
@@ -57,7 +57,7 @@ export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMo
             required
             value={typed}
             placeholder="请再次填写金额"
-            hint={moneyInWords(typed)}
+            hint={moneyInWords(tidyMoney(typed))}
             error={problem}
             onInput={(text) => {
               setTyped(text)
@@ -82,8 +82,9 @@ export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMo
 /** Checks that the typed sum equals the amount, whatever zeros it ends with. */
 export function sumProblem(typed: string, amount: string | null): string | undefined {
   if (!typed.trim()) return '请再次填写金额'
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(typed.trim())) return '请填写金额，最多两位小数'
-  return formatMoney(typed) === formatMoney(amount) ? undefined : '与申请金额不一致，请核对'
+  const sum = tidyMoney(typed)
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(sum)) return '请填写金额，最多两位小数'
+  return formatMoney(sum) === formatMoney(amount) ? undefined : '与申请金额不一致，请核对'
 }
 
 type Next = NonNullable<WorkflowDetail['my']>['next']

@@ -36,7 +36,13 @@ const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: Import
   const isReady = looked && looked.report.problems.length === 0 && !looked.report.isKept
   const fields = useMemo(
     () =>
-      [files('file', '表格', { required: true, max: 1, hint: `XLSX，或 UTF-8 编码的 CSV，最多 ${rows} 行` })] as const,
+      [
+        files('file', '表格', {
+          required: true,
+          max: 1,
+          hint: `XLSX、XLS、ET、ODS 或 CSV，最多 ${rows} 行；列名不必与模板相同`,
+        }),
+      ] as const,
     [rows],
   )
   const far = progress && progress.total > 0 ? `${progress.done} / ${progress.total} 行` : undefined

@@ -2,6 +2,7 @@ import type { arrival } from '@contract/receivable'
 import type { Arrival, ClaimableCase, OpenInstalment } from '@contract/receivable/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
+import { tidyMoney } from '@/lib/amount'
 import { ApiError, isReported } from '@/lib/errors'
 import { addMoney, compareMoney, subtractMoney } from '@/lib/money'
 import { RetryKeys } from '@/lib/RetryKeys'
@@ -34,8 +35,13 @@ export class ClaimStore {
     makeAutoObservable<this, 'api'>(this, { api: false, record: false, problems: observableRef })
   }
 
+  /** Amounts of the lines as they are sent: 1,234.50 is 1234.50. */
+  get #amounts(): string[] {
+    return this.lines.map(({ amount }) => tidyMoney(amount))
+  }
+
   get total(): string {
-    return addMoney(...this.lines.map(({ amount }) => (amountProblem(amount) ? '0' : amount)))
+    return addMoney(...this.#amounts.map((amount) => (amountProblem(amount) ? '0' : amount || '0')))
   }
 
   /** Remainder of the arrival after these lines. */
@@ -78,7 +84,7 @@ export class ClaimStore {
     const { now } = this.record
     this.problems = this.#findProblems()
     if (!now || this.isSending || Object.keys(this.problems).length > 0) return false
-    const lines = this.lines.map(({ expectMoneyId, amount }) => ({ expectMoneyId, amount: amount.trim() }))
+    const lines = this.lines.map(({ expectMoneyId }, at) => ({ expectMoneyId, amount: this.#amounts[at] ?? '' }))
     const attempt = this.#keys.try('claim')
     this.isSending = true
     try {
@@ -105,8 +111,9 @@ export class ClaimStore {
 
   #findProblems(): Record<number, string> {
     const found: Record<number, string> = {}
-    this.lines.forEach(({ amount, left }, at) => {
-      const problem = amount.trim() ? amountProblem(amount) : '请填写认领金额'
+    this.lines.forEach(({ left }, at) => {
+      const amount = this.#amounts[at] ?? ''
+      const problem = amount ? amountProblem(amount) : '请填写认领金额'
       if (problem) found[at] = problem
       else if (compareMoney(amount, '0') <= 0) found[at] = '认领金额须大于0'
       else if (compareMoney(amount, left) > 0) found[at] = `这笔应收还可认领 ${left} 元`

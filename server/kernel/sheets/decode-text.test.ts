@@ -1,0 +1,22 @@
+import { decodeText } from './decode-text'
+
+const TEXT = '类型,名称\n单位,青川智造有限公司（𬭎）'
+/** 类型,名称 */
+const GB18030 = Buffer.from('c0e0d0cd2cc3fbb3c6', 'hex')
+const utf16le = Buffer.from(TEXT, 'utf16le')
+const utf16be = Buffer.from(utf16le).swap16()
+
+test.each<[string, Uint8Array, string]>([
+  ['UTF-8', Buffer.from(TEXT), TEXT],
+  ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${TEXT}`), TEXT],
+  ['UTF-16 LE with a byte order mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16le]), TEXT],
+  ['UTF-16 BE with a byte order mark', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16be]), TEXT],
+  ['UTF-16 LE', utf16le, TEXT],
+  ['UTF-16 BE', utf16be, TEXT],
+  ['GB18030', GB18030, '类型,名称'],
+])('a text in %s is decoded', (_, bytes, text) => expect(decodeText(bytes)).toBe(text))
+
+test.each([
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['random bytes', Buffer.from('ff00fe0102030405ff', 'hex')],
+])('%s is no text', (_, bytes) => expect(decodeText(bytes)).toBeUndefined())
