@@ -48,7 +48,7 @@ const clear = async (page: Page) => {
   await pressIn(page, '清除')
   await waited(page)
 }
-const LEAVE = '何小满的请假申请'
+const LEAVE = '病假 1 天 · 2099年3月2日'
 const ALL = [LEAVE, '更换门锁', '更换灯管']
 
 test('approvals are sorted by longest waiting, or newest first when chosen', async () => {

@@ -141,7 +141,7 @@ test('a clue becomes a protected case source after its conflict was waived', asy
     await arriveAt(mine, FILING)
   }
   await file()
-  await decide(reviewer, '退回', /周以宁的案源报备/)
+  await decide(reviewer, '退回', /案源报备/)
   await sees(reviewer, /利益冲突：委托人「鹿屿物流有限公司」是本所其他事项的对方当事人/)
   await dialog(reviewer).getByLabel('退回原因').fill('存在利益冲突，请先取得豁免')
   await waited(reviewer)
@@ -175,9 +175,9 @@ test('a clue becomes a protected case source after its conflict was waived', asy
   await arriveAt(mine, HOME)
   await waited(mine)
   await file()
-  await decide(reviewer, '同意', /周以宁的案源报备/)
+  await decide(reviewer, '同意', /案源报备/)
   await seesMessage(reviewer, '已同意')
-  await decide(chief, '同意', /周以宁的案源报备/)
+  await decide(chief, '同意', /案源报备/)
   await seesMessage(chief, '已同意')
   await sees(mine, '已通过')
   await mine.goBack()
@@ -197,9 +197,9 @@ test('a clue becomes a protected case source after its conflict was waived', asy
   expect(await top(mine).locator('.differences__row').allInnerTexts()).toEqual([
     '案源名称\n鹿屿物流运输合同应诉\n鹿屿物流运输合同应诉及反诉',
   ])
-  await decide(reviewer, '同意', /周以宁的案源变更/, CHANGE)
+  await decide(reviewer, '同意', /案源变更/, CHANGE)
   await seesMessage(reviewer, '已同意')
-  await decide(chief, '同意', /周以宁的案源变更/, CHANGE)
+  await decide(chief, '同意', /案源变更/, CHANGE)
   await seesMessage(chief, '已同意')
   await mine.goBack()
   await arriveAt(mine, CHANGE)

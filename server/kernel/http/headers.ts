@@ -13,7 +13,7 @@ export function setSecurityHeaders({ protocol }: FastifyRequest, reply: FastifyR
 
 /** Browser features that the app asks for; pages framed in it get none. */
 export const PERMISSIONS_POLICY =
-  'camera=(self), microphone=(self), geolocation=(self), clipboard-write=(self), payment=(), usb=(), serial=(), midi=(), bluetooth=()'
+  'camera=(self), microphone=(self), geolocation=(self), clipboard-write=(self), payment=(), usb=(), serial=(), midi=()'
 
 /** Sites that web-view shows (src/rules/targets/webLink.ts). */
 const SHOWN = ['https://gov.cn', 'https://*.gov.cn', 'https://pkulaw.com', 'https://*.pkulaw.com']

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { friendlyDay, toClock, toDate } from '@/lib/time'
 import { Tappable } from '../base/Tappable'
 import { Calendar } from '../date/Calendar'
+import { DayShortcuts } from '../date/DayShortcuts'
 import { MonthGrid } from '../date/MonthGrid'
 import { boundsOf } from '../date/month'
 import { TimeGrid } from '../date/TimeGrid'
@@ -46,7 +47,10 @@ function DaySheet(props: DatePickerSheetProps) {
       {mode === 'month' ? (
         <MonthGrid value={(value || toDate()).slice(0, 7)} bounds={bounds} onPick={finish} />
       ) : (
-        <Calendar start={value ? toDate(value) : undefined} bounds={bounds} onPick={finish} />
+        <>
+          <DayShortcuts value={value ? toDate(value) : ''} bounds={bounds} onPick={finish} />
+          <Calendar start={value ? toDate(value) : undefined} bounds={bounds} onPick={finish} />
+        </>
       )}
     </Sheet>
   )
@@ -66,6 +70,11 @@ function DateTimeSheet(props: DatePickerSheetProps) {
   })
   const picked = `${day} ${time}:00`
   const latest = max && max.length <= 10 ? `${max} 23:59:59` : max
+  const bounds = boundsOf(min, max)
+  const pickDay = (date: string) => {
+    setDay(date)
+    setPart('time')
+  }
   const isOutside = Boolean(day && time && ((min && picked < min) || (latest && picked > latest)))
   return (
     <Sheet
@@ -97,14 +106,10 @@ function DateTimeSheet(props: DatePickerSheetProps) {
       />
       <View className="date-sheet__part">
         {part === 'day' ? (
-          <Calendar
-            start={day || undefined}
-            bounds={boundsOf(min, max)}
-            onPick={(date) => {
-              setDay(date)
-              setPart('time')
-            }}
-          />
+          <>
+            <DayShortcuts value={day} bounds={bounds} onPick={pickDay} />
+            <Calendar start={day || undefined} bounds={bounds} onPick={pickDay} />
+          </>
         ) : (
           <TimeGrid value={time} onPick={setTime} minuteStep={minuteStep} />
         )}

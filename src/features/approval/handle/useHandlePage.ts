@@ -64,7 +64,8 @@ export function useHandlePage(store: WorkStore) {
     if (!(await isConfirmed())) return
     if (sheet === 'opinion') await store.opinion.signing.putAway()
     const missing = store.missing({ confirmed })
-    setTried(true)
+    // The sheet asks for it; what is missing is said once somebody has tried to go on without.
+    setTried(sheet === 'opinion')
     if (store.opinion.problem || missing === 'signature' || missing === 'opinion') return setSheet('opinion')
     if (missing) return setSheet(missing)
     const signature = await keepSignature(store.opinion.signature)

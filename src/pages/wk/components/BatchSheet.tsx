@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { OpinionBox } from '@/features/approval/OpinionBox'
 import type { OpinionStore } from '@/features/approval/OpinionStore'
-import { summaryWords } from '@/rules/summaryWords'
+import { headlineOf } from '@/rules/workSubject'
 import { Caption } from '@/ui/base/Caption'
 import { Button } from '@/ui/input/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -10,6 +10,7 @@ import { Money } from '@/ui/show/Money'
 import { ShownAmounts } from '@/ui/show/ShownAmounts'
 import type { BatchStore } from '../BatchStore'
 import './BatchSheet.scss'
+import { factsOf } from './CenterRow'
 
 interface BatchSheetProps {
   open: boolean
@@ -48,15 +49,9 @@ export const BatchSheet = observer(function BatchSheet({ open, batch, opinion, o
         {rows.map((row) => (
           <View key={row.task?.taskId} className="batch-sheet__row">
             <View className="batch-sheet__words">
-              <Text className="batch-sheet__title">{row.title}</Text>
+              <Text className="batch-sheet__title">{headlineOf(row)}</Text>
               <Caption>
-                {[
-                  row.applicant.name,
-                  ...row.summary
-                    .filter(({ text }) => text !== row.title)
-                    .slice(0, 2)
-                    .map(summaryWords),
-                ].join(' · ')}
+                {[row.applicant.name, factsOf({ ...row, title: headlineOf(row) })].filter(Boolean).join(' · ')}
               </Caption>
             </View>
             {row.amount && <Money value={row.amount} />}

@@ -60,7 +60,7 @@ const originWords = ({ applicant, kindTitle, task }: WorkRow, tab: WorkTab): str
 const timeWords = ({ task, mine, updateTime }: WorkRow) => (task ? undefined : friendlyTime(mine?.time ?? updateTime))
 
 /** Facts to decide by, without those in the title and the sum. */
-const factsOf = ({ title, amount, summary }: WorkRow): string =>
+export const factsOf = ({ title, amount, summary }: WorkRow): string =>
   summary
     .filter(({ text }) => !title.includes(text) && !(amount && text.includes(formatMoney(amount))))
     .slice(0, MOST_FACTS)
