@@ -61,7 +61,7 @@ const TESTS = {
     'test/flows/document.test.ts',
     'test/flows/doc-shares.test.ts',
     'test/flows/document-copy.test.ts',
-    'test/flows/document-filing.test.ts',
+    'test/flows/document-proposal.test.ts',
   ],
   'server/domains/invoice/': ['test/flows/invoice.test.ts', 'test/flows/approval-invoice.test.ts'],
   'server/domains/expense/': [

@@ -3,7 +3,7 @@
 //   npm run races                   100 rounds of each race
 //   npm run races -- 20             so many
 //
-// It is test/flows/approval-rights.test.ts and approval-rights-pairs.test.ts, which CI runs with a few.
+// It is test/flows/approval-permissions.test.ts and approval-permission-pairs.test.ts, which CI runs with a few.
 import { spawn } from 'node:child_process'
 import { root } from './build-server.mjs'
 import { startServices } from './services.mjs'
@@ -15,7 +15,7 @@ if (!services.postgresUrl) {
   await services.stop()
   process.exit(1)
 }
-const files = ['approval-rights', 'approval-rights-pairs'].map((name) => `test/flows/${name}.test.ts`)
+const files = ['approval-permissions', 'approval-permission-pairs'].map((name) => `test/flows/${name}.test.ts`)
 const child = spawn('npx', ['jest', ...files, '--selectProjects', 'flows', '--runInBand'], {
   cwd: root,
   stdio: 'inherit',

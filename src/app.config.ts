@@ -3,6 +3,8 @@ import { tabs } from './routes/tabs'
 
 const file = (path: string) => `pages/${path}`
 
+const isWeapp = process.env.TARO_ENV === 'weapp'
+
 const packs = new Map<string, string[]>()
 for (const route of openRoutes) {
   const root = packOf(route)
@@ -15,8 +17,15 @@ export default defineAppConfig({
   window: {
     navigationStyle: 'custom',
     navigationBarTitleText: '案头',
-    backgroundColor: '#F4F5F7',
-    backgroundTextStyle: 'dark',
+    // WeChat takes the names from theme.json, by the phone's scheme; the H5 build knows no such file.
+    ...(isWeapp
+      ? {
+          backgroundColor: '@page',
+          backgroundTextStyle: '@pull',
+          navigationBarBackgroundColor: '@bar',
+          navigationBarTextStyle: '@barText',
+        }
+      : { backgroundColor: '#F4F5F7', backgroundTextStyle: 'dark' }),
   },
   tabBar: {
     // Our own bar is drawn inside the tab pages, the same one on both targets.
@@ -31,5 +40,6 @@ export default defineAppConfig({
   permission: { 'scope.userLocation': { desc: '用于选择日程地点、按距离排列法院' } },
   __usePrivacyCheck__: true,
   lazyCodeLoading: 'requiredComponents',
-  darkmode: false,
+  // Without it WeChat reports neither the phone's scheme nor its change.
+  ...(isWeapp && { darkmode: true, themeLocation: 'theme.json' }),
 })

@@ -1,4 +1,4 @@
-import { roleLimits as most } from '../codes/rights'
+import { roleLimits as most } from '../codes/role-permissions'
 import { text } from '../forms/fields'
 
 export const roleForm = [

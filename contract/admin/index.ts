@@ -13,8 +13,8 @@ export const admin = {
   removeRole: administrator.write<T.RoleVersionRef, null>('admin/role/remove'),
   saveHolders: administrator.write<T.SaveHoldersInput, T.RoleDetail>('admin/role/saveHolders'),
   getPeople: administrator.read<T.AdminPeopleInput, Page<T.AdminPersonRow>>('admin/person/getList'),
-  getPersonRights: administrator.read<T.PersonRightsRef, T.PersonRights>('admin/person/getRights'),
-  savePersonRoles: administrator.write<T.SavePersonRolesInput, T.PersonRights>('admin/person/saveRoles'),
+  getPersonRights: administrator.read<T.PersonPermissionsRef, T.PersonPermissions>('admin/person/getRights'),
+  savePersonRoles: administrator.write<T.SavePersonRolesInput, T.PersonPermissions>('admin/person/saveRoles'),
   getSettings: administrator.read<Nothing, T.SettingRow[]>('admin/setting/getList'),
   saveSetting: administrator.write<T.SaveSettingInput, T.SettingRow[]>('admin/setting/save'),
 }

@@ -1,5 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { roleLimits as most, RIGHT_CODES, type Right, type Rights, type Scope } from '../codes/rights'
+import {
+  roleLimits as most,
+  ROLE_PERMISSION_CODES,
+  type RolePermission,
+  type RolePermissions,
+  type Scope,
+} from '../codes/role-permissions'
 import { SETTING_CODES, type SettingCode } from '../settings/codes'
 import { Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, Shape, Text, Version } from '../shapes'
 import type { AdminPeopleTab } from './codes'
@@ -29,9 +35,9 @@ export type RoleRef = Static<typeof RoleRef>
 
 export interface RoleDetail extends Omit<RoleRow, 'rights' | 'people'> {
   version: number
-  rights: Rights
+  rights: RolePermissions
   /** Initial rights; none for one of the firm's own. */
-  beginning: Rights
+  beginning: RolePermissions
   holders: PersonRef[]
   /** Duties that one person should not have together. */
   clashes: string[]
@@ -45,10 +51,10 @@ export const SaveRoleInput = Shape({
   about: OptionalText('说明', most.about),
   rights: Type.Array(
     Shape({
-      right: OneOf<Right[]>('权限', ...RIGHT_CODES),
+      right: OneOf<RolePermission[]>('权限', ...ROLE_PERMISSION_CODES),
       scope: OneOf<Scope[]>('范围', 'self', 'team', 'dept', 'firm'),
     }),
-    { maxItems: RIGHT_CODES.length, title: '权限' },
+    { maxItems: ROLE_PERMISSION_CODES.length, title: '权限' },
   ),
 })
 export type SaveRoleInput = Static<typeof SaveRoleInput>
@@ -75,21 +81,21 @@ export interface AdminPersonRow extends PersonRef {
   roles: string[]
 }
 
-export const PersonRightsRef = Shape({ empId: Id })
-export type PersonRightsRef = Static<typeof PersonRightsRef>
+export const PersonPermissionsRef = Shape({ empId: Id })
+export type PersonPermissionsRef = Static<typeof PersonPermissionsRef>
 
-export interface HeldRight {
-  right: Right
+export interface HeldPermission {
+  right: RolePermission
   scope: Scope
   /** Roles that give it, each with its scope. */
   why: { role: string; scope: Scope }[]
 }
 
-export interface PersonRights extends PersonRef {
+export interface PersonPermissions extends PersonRef {
   departmentName: string
   post: string
   roles: { roleId: string; name: string }[]
-  rights: HeldRight[]
+  rights: HeldPermission[]
   /** Departments they head: the meaning of 团队 for them. */
   heads: string[]
   clashes: string[]

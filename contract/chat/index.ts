@@ -9,8 +9,11 @@ export const chat = {
   getImUserSig: staff.read<Nothing, T.UserSig>('chat/getImUserSig'),
   getContactList: staff.read<T.ContactListInput, Page<T.Contact>>('chat/contact/getContactList'),
   saveCooperationFriend: staff.write<T.FriendInput, T.Friend>('chat/saveCooperationFriend'),
-  /** Returns the id with which the preview opens a message's file. */
-  saveIMTempPreviewFile: staff.write<T.MessageRef, { docVerId: string }>('chat/saveIMTempPreviewFile'),
+  /**
+   * Returns the id with which the preview opens a message's file. It is empty for a file of another firm, which the
+   * preview cannot read: it opens in chat-download.
+   */
+  saveIMTempPreviewFile: staff.write<T.PreviewFileInput, { docVerId: string }>('chat/saveIMTempPreviewFile'),
   deleteChatHistory: staff.write<T.DeleteHistoryInput, null>('chat/deleteChatHistory'),
   getAllChatHistoryByUId: staff.read<T.HistoryInput, T.MessagesPage>('chat/getAllChatHistoryByUId'),
 

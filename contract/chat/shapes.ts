@@ -209,6 +209,13 @@ export interface MessagesPage {
 export const MessageRef = Shape({ messageUId: MessageUId })
 export type MessageRef = Static<typeof MessageRef>
 
+/** §2.4: file of a message, or with `at` of a line of its merged record: `3`, or inside the record of that line, `3-0`. */
+export const PreviewFileInput = Shape({
+  messageUId: MessageUId,
+  at: Type.Optional(Type.String({ pattern: '^\\d{1,4}(-\\d{1,4}){0,9}$', title: '记录中的位置' })),
+})
+export type PreviewFileInput = Static<typeof PreviewFileInput>
+
 /** Search in one conversation or all; by text, type or day. Newest first. */
 export const SearchMessagesInput = Shape({
   conversationId: Type.Optional(Id),

@@ -197,3 +197,6 @@ export const todoTypesOf = (assistant?: SystemId): AppMsgType[] =>
 
 const typesWhere = (matches: (kind: AppMsgKind) => boolean) =>
   Object.values(AppMsg).filter((code) => matches(appMsgKinds[code]))
+
+/** What a ledger message (1001-1003) is about, in its `sourceType`; without one, the firm's ledger. */
+export const LedgerSource = { income: 1, costInvoice: 2 } as const

@@ -24,7 +24,10 @@ export const ReckonInput = Shape({
   trigger: Day,
 })
 export type ReckonInput = Static<typeof ReckonInput>
-export type Reckoned = Deadline
+export interface Reckoned extends Deadline {
+  /** Words where the days of rest around it are not known: the year's plan is not published yet; else null. */
+  caution: string | null
+}
 
 export interface CaseDeadline {
   deadlineId: string
@@ -40,6 +43,8 @@ export interface CaseDeadline {
   legalDay: string | null
   movedFrom: string | null
   courtDay: string | null
+  /** As in Reckoned; null where the court set the day. */
+  caution: string | null
   /** The court's day breaks the law's minimum or maximum; null when it does not. */
   warning: string | null
   /** Citation of the rule; empty when the court set the day. */

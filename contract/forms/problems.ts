@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js'
+import { hasHalfCharacter } from '../text'
 import { dateProblem, isTime, spanProblem } from './days'
 import type {
   Address,
@@ -134,6 +135,7 @@ const TEXT_MAX = { text: 100, textarea: 140 } as const
 const NEVER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/
 
 function unsavable(label: string, text: string, hasLines: boolean): string | undefined {
+  if (hasHalfCharacter(text)) return words.halfCharacter(label)
   return NEVER.test(text) || (!hasLines && /[\r\n]/.test(text)) ? words.notSavable(label) : undefined
 }
 

@@ -22,6 +22,7 @@ export const words = {
   tooMuch: (label: string, max: number | string) => `${label}不能大于${max}`,
   tooLittle: (label: string, min: number) => `${label}不能小于${min}`,
   notSavable: (label: string) => `${label}中有无法保存的字符`,
+  halfCharacter: (label: string) => `${label}中有不完整的字符（如被截断的表情），请删去后再提交`,
   notHere: (label: string) => `${label}请在网页端填写`,
   stranger: (key: string) => `表单中没有「${key}」这一项`,
   /** 结束不能早于开始. */

@@ -32,8 +32,8 @@ export type ContractTab = keyof typeof CONTRACT_TABS
 export const PROBATION_TABS = { due: '待转正', all: '全部试用' } as const
 export type ProbationTab = keyof typeof PROBATION_TABS
 
-export const ONBOARDING_TABS = { pending: '待审核', returned: '已退回', approved: '已入职' } as const
-export type OnboardingTab = keyof typeof ONBOARDING_TABS
+export const INDUCTION_TABS = { pending: '待审核', returned: '已退回', approved: '已入职' } as const
+export type InductionTab = keyof typeof INDUCTION_TABS
 
 /** Status of a resignation: handing over, done, or cancelled. */
 export const RESIGNATION_STATUS = { open: '交接中', done: '已离职', cancelled: '已撤回' } as const

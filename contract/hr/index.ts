@@ -7,7 +7,7 @@ const keeper = may(KEEPS_PEOPLE)
 /** §7 HR; below the line: the changes its pages make. */
 export const hr = {
   getEmployees: keeper.read<T.EmployeeListInput, Page<T.EmployeeRow>>('/api/web/hr/employee/list'),
-  getOnboarding: keeper.read<T.OnboardingListInput, Page<T.OnboardingRow>>('/api/web/hr/onboarding/list'),
+  getOnboarding: keeper.read<T.InductionListInput, Page<T.InductionListRow>>('/api/web/hr/onboarding/list'),
   getContracts: keeper.read<T.ContractListInput, Page<T.ContractRow>>('/api/web/hr/contract/list'),
   getProbations: keeper.read<T.ProbationListInput, Page<T.EmployeeRow>>('/api/web/hr/probation/list'),
   getResignations: keeper.read<T.ResignationListInput, Page<T.ResignationRow>>('/api/web/hr/resignation/list'),

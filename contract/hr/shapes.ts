@@ -19,11 +19,11 @@ import {
   type ContractTab,
   type EmployeeStatus,
   type EmployeeTab,
+  type InductionTab,
   type MaterialState,
   type MaterialTab,
   materialLimits,
   hrLimits as most,
-  type OnboardingTab,
   type ProbationTab,
   type ResignationStatus,
 } from './codes'
@@ -52,15 +52,15 @@ export interface EmployeeRow extends PersonRef {
   version: number
 }
 
-export const OnboardingListInput = Shape({
-  tab: OneOf<OnboardingTab[]>('列表', 'pending', 'returned', 'approved'),
+export const InductionListInput = Shape({
+  tab: OneOf<InductionTab[]>('列表', 'pending', 'returned', 'approved'),
   keyword: Keyword,
   ...Paging,
 })
-export type OnboardingListInput = Static<typeof OnboardingListInput>
+export type InductionListInput = Static<typeof InductionListInput>
 
 /** Newcomer, with the missing materials. */
-export interface OnboardingRow extends InductionRow {
+export interface InductionListRow extends InductionRow {
   missing: MaterialKind[]
 }
 

@@ -13,15 +13,16 @@ export const issuingForm = [
   files('fileIds', '发票原件', { max: 1, hint: '不上传时由系统生成标明「演示」的样张' }),
 ] as const
 
-/** Kinds of submitted invoices: those the firm issues, and others (a train ticket, a court's receipt). */
-export const SUBMITTED_KINDS = { ...INVOICE_KINDS, other: '其他票据' } as const
+/** Kinds of submitted invoices: those the firm issues, receipts of courts and authorities, and others (a train ticket). */
+export const SUBMITTED_KINDS = { ...INVOICE_KINDS, fiscal: '财政电子票据', other: '其他票据' } as const
+export type SubmittedKind = keyof typeof SUBMITTED_KINDS
 
 /** project/submit-invoice/upload: content of an invoice that a colleague has in hand. */
 export const submittedForm = [
   files('fileIds', '发票', { required: true, max: 1, hint: '照片、PDF、OFD 或 XML' }),
   select('kind', '发票种类', choicesOf(SUBMITTED_KINDS), { required: true }),
-  text('number', '发票号码', { max: 20, hint: '数电发票 20 位，旧版 8 位；其他票据可不填' }),
-  text('code', '发票代码', { max: 12, hint: '旧版发票填写' }),
+  text('number', '发票号码', { max: 20, hint: '数电发票 20 位，旧版 8 位，财政电子票据 10 位；其他票据可不填' }),
+  text('code', '发票代码', { max: 12, hint: '旧版发票与财政电子票据填写' }),
   date('issuedOn', '开票日期', { required: true }),
   text('seller', '销售方', { required: true, max: most.title }),
   text('sellerTaxNo', '销售方税号', { max: 20 }),

@@ -24,6 +24,7 @@ import {
   type SubmittedStatus,
   type SubmittedUse,
 } from './codes'
+import type { SubmittedKind } from './form'
 
 // §7 names the calls, DOMAIN §7 and §8 the rules; the fields are ours.
 
@@ -286,7 +287,7 @@ export interface SubmittedInvoice {
   submittedId: string
   version: number
   status: SubmittedStatus
-  kind: InvoiceKind | 'other'
+  kind: SubmittedKind
   number: string
   code: string
   seller: string

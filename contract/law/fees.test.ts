@@ -76,23 +76,43 @@ test('no fee decreases as the amount grows', () => {
 })
 
 test.each([
-  [{ category: 'criminal', cause: '', name: '' }, '刑事案件不得实行风险代理收费'],
-  [{ category: 'administrative', cause: '', name: '' }, '行政案件不得实行风险代理收费'],
-  [{ category: 'civil', cause: '申请国家赔偿', name: '' }, '国家赔偿案件不得实行风险代理收费'],
-  [{ category: 'civil', cause: '', name: '业主群体性诉讼' }, '群体性诉讼案件不得实行风险代理收费'],
-  [{ category: 'civil', cause: '离婚纠纷', name: '' }, '婚姻继承案件不得实行风险代理收费'],
-  [{ category: 'civil', cause: '法定继承纠纷', name: '' }, '婚姻继承案件不得实行风险代理收费'],
-  [{ category: 'civil', cause: '养老保险待遇纠纷', name: '' }, '社会保险或最低生活保障待遇案件不得实行风险代理收费'],
-  [{ category: 'civil', cause: '', name: '最低生活保障金给付' }, '社会保险或最低生活保障待遇案件不得实行风险代理收费'],
-  [{ category: 'civil', cause: '赡养费纠纷', name: '' }, '赡养、抚养、扶养费案件不得实行风险代理收费'],
-  [{ category: 'civil', cause: '抚养费纠纷', name: '' }, '赡养、抚养、扶养费案件不得实行风险代理收费'],
-  [{ category: 'civil', cause: '扶养费纠纷', name: '' }, '赡养、抚养、扶养费案件不得实行风险代理收费'],
-  [{ category: 'civil', cause: '', name: '抚恤金给付' }, '抚恤金、救济金案件不得实行风险代理收费'],
-  [{ category: 'civil', cause: '', name: '工伤保险待遇纠纷' }, '工伤赔偿案件不得实行风险代理收费'],
-  [{ category: 'laborArbitration', cause: '追索劳动报酬纠纷', name: '' }, '劳动报酬案件不得实行风险代理收费'],
-  [{ category: 'civil', cause: '买卖合同纠纷', name: '' }, undefined],
-])('riskFeeForbidden of %j returns %s', (matter, words) => {
-  expect(riskFeeForbidden(matter)).toBe(words)
+  ['criminal', '', '刑事案件'],
+  ['administrative', '', '行政案件'],
+  ['civil', '申请国家赔偿', '国家赔偿案件'],
+  ['civil', '群体性诉讼', '群体性诉讼案件'],
+  ['civil', '离婚纠纷', '婚姻继承案件'],
+  ['civil', '离婚后财产纠纷一案', '婚姻继承案件'],
+  ['civil', '夫妻财产约定纠纷', '婚姻继承案件'],
+  ['civil', '婚约财产纠纷', '婚姻继承案件'],
+  ['civil', '分家析产', '婚姻继承案件'],
+  ['civil', '探望权纠纷', '婚姻继承案件'],
+  ['civil', '法定继承纠纷', '婚姻继承案件'],
+  ['civil', '遗产管理纠纷', '婚姻继承案件'],
+  ['civil', '遗赠扶养协议纠纷', '婚姻继承案件'],
+  ['civil', '买卖合同、抚养费纠纷', '赡养、抚养、扶养费案件'],
+  ['civil', '养老保险待遇纠纷', '社会保险或最低生活保障待遇案件'],
+  ['civil', '最低生活保障待遇纠纷', '社会保险或最低生活保障待遇案件'],
+  ['civil', '变更赡养关系纠纷', '赡养、抚养、扶养费案件'],
+  ['civil', '扶养费纠纷', '赡养、抚养、扶养费案件'],
+  ['civil', '抚恤金纠纷', '抚恤金、救济金案件'],
+  ['civil', '工伤保险待遇纠纷', '工伤赔偿案件'],
+  ['laborArbitration', '追索劳动报酬纠纷', '劳动报酬案件'],
+])('a risk fee is forbidden in a %s matter of %s', (category, cause, words) => {
+  expect(riskFeeForbidden({ category, cause })).toBe(`${words}不得实行风险代理收费`)
+})
+
+test.each([
+  ['civil', '买卖合同纠纷'],
+  // Words that only contain a forbidden cause's.
+  ['civil', '继承人与公司债权转让合同纠纷'],
+  ['civil', '工资专户监管合同纠纷'],
+  ['civil', '社保软件开发合同纠纷'],
+  ['civil', '婚礼服务合同纠纷'],
+  ['civil', '抚养设备租赁合同纠纷'],
+  ['civil', ''],
+  ['laborArbitration', '竞业限制纠纷'],
+])('a risk fee is allowed in a %s matter of %s', (category, cause) => {
+  expect(riskFeeForbidden({ category, cause })).toBeUndefined()
 })
 
 test('LPR interest uses the rate of each segment', () => {

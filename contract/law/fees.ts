@@ -1,4 +1,5 @@
 import Decimal from 'decimal.js'
+import { RISK_FORBIDDEN_CAUSES } from './risk-fee-causes'
 
 // DOMAIN §7. Amounts are yuan, decimals as text; results have two places. Every sum is shown with its steps.
 
@@ -83,24 +84,25 @@ export const executionFee = (amount: string): Fee => calculateTiers(amount, EXEC
 /** The greatest risk fee for an amount won or saved. */
 export const riskFeeCap = (amount: string): Fee => calculateTiers(amount, RISK)
 
-/** Patterns for kinds of matters in which a risk fee is forbidden: DOMAIN §7. */
-const RISK_FORBIDDEN: readonly (readonly [RegExp, string])[] = [
-  [/国家赔偿/, '国家赔偿'],
-  [/群体性/, '群体性诉讼'],
-  [/离婚|婚姻|继承|抚养权|遗产/, '婚姻继承'],
-  [/社会保险|(养老|医疗|失业|生育)保险待遇|最低生活保障|社保|低保/, '社会保险或最低生活保障待遇'],
-  [/赡养|抚养|扶养/, '赡养、抚养、扶养费'],
-  [/抚恤|救济/, '抚恤金、救济金'],
-  [/工伤/, '工伤赔偿'],
-  [/劳动报酬|追索劳动|工资/, '劳动报酬'],
-]
+const FORBIDDEN_BY_CAUSE = new Map(
+  Object.entries(RISK_FORBIDDEN_CAUSES).flatMap(([words, causes]) => causes.map((cause) => [cause, words] as const)),
+)
 
-/** Reason why a risk fee is forbidden in such a matter, in the user's words; nothing if it is allowed. */
-export function riskFeeForbidden({ category, cause, name }: Readonly<Record<'category' | 'cause' | 'name', string>>) {
+/** 离婚 of 离婚纠纷, 离婚纠纷案 and 离婚之诉: how the same cause is written. */
+const causeStem = (cause: string) => cause.replace(/\s/g, '').replace(/(?:之诉|纠纷)?(?:一?案件?)?$/, '')
+
+/**
+ * Reason why a risk fee is forbidden in such a matter, in the user's words; nothing if it is allowed. The cause
+ * decides, several being written 离婚、抚养费纠纷; the name of a matter bears names of people and decides nothing.
+ */
+export function riskFeeForbidden({ category, cause }: Readonly<Record<'category' | 'cause', string>>) {
   if (category === 'criminal') return '刑事案件不得实行风险代理收费'
   if (category === 'administrative') return '行政案件不得实行风险代理收费'
-  const found = RISK_FORBIDDEN.find(([words]) => words.test(cause) || words.test(name))
-  return found ? `${found[1]}案件不得实行风险代理收费` : undefined
+  const found = cause
+    .split(/[、,，;；/和及与]/)
+    .map((each) => FORBIDDEN_BY_CAUSE.get(causeStem(each)))
+    .find(Boolean)
+  return found ? `${found}案件不得实行风险代理收费` : undefined
 }
 
 function calculateTiers(amount: string, tiers: readonly Tier[]): Fee {

@@ -24,6 +24,8 @@ export const LPR: readonly (readonly [day: string, oneYear: string, fiveYears: s
   ['2024-10-21', '3.10', '3.60'],
   ['2025-05-20', '3.00', '3.50'],
 ]
+/** Day up to which the published rates were entered: a later change is not in the table. */
+export const LPR_AS_OF = '2025-05-20'
 /** Before this day there was no LPR in its present form. */
 export const LPR_SINCE = '2019-08-20'
 

@@ -1,25 +1,37 @@
 import type { FormValues } from '../forms/fields'
 import { courtFee, executionFee, type Fee, preservationFee } from './fees'
-import { delayInterest, type Interest, type LprTerm, lprInterest, spanProblem } from './interest'
+import { delayInterest, type Interest, LPR_AS_OF, type LprTerm, lprInterest, spanProblem } from './interest'
 
 // DOMAIN §7: calculations of a lawyer. Shared by the screen, which calculates as figures are typed, and the server,
 // which calculates again before it stores a result.
 
 /** The calculations, in the order of the menu. */
 export const RECKONINGS = {
-  courtFee: { name: '诉讼费', title: '案件受理费', source: '《诉讼费用交纳办法》（国务院令第481号）第十三条' },
+  courtFee: {
+    name: '诉讼费',
+    title: '案件受理费',
+    source: '《诉讼费用交纳办法》（国务院令第481号）第十三条，2007-04-01 起施行',
+  },
   preservationFee: {
     name: '保全费',
     title: '财产保全申请费',
-    source: '《诉讼费用交纳办法》（国务院令第481号）第十四条',
+    source: '《诉讼费用交纳办法》（国务院令第481号）第十四条，2007-04-01 起施行',
   },
-  executionFee: { name: '执行费', title: '执行申请费', source: '《诉讼费用交纳办法》（国务院令第481号）第十四条' },
+  executionFee: {
+    name: '执行费',
+    title: '执行申请费',
+    source: '《诉讼费用交纳办法》（国务院令第481号）第十四条，2007-04-01 起施行',
+  },
   lpr: {
     name: 'LPR 利息',
     title: '按 LPR 分段计算的利息',
-    source: '全国银行间同业拆借中心公布的贷款市场报价利率，一年按 365 日',
+    source: `全国银行间同业拆借中心公布的贷款市场报价利率，一年按 365 日；录至 ${LPR_AS_OF} 公布的一期，其后如有调整请核对`,
   },
-  delay: { name: '迟延利息', title: '迟延履行加倍部分债务利息', source: '法释〔2014〕8号，日万分之一点七五' },
+  delay: {
+    name: '迟延利息',
+    title: '迟延履行加倍部分债务利息',
+    source: '法释〔2014〕8号，2014-08-01 起施行，日万分之一点七五',
+  },
   words: { name: '大写', title: '金额大写', source: '《支付结算办法》附一' },
 } as const
 export type ReckoningKind = keyof typeof RECKONINGS

@@ -1,7 +1,6 @@
-import { type FeeFacts, feeProblem } from './risk-fee'
+import { type FeeFacts, feeProblem, missingForRiskFee } from './risk-fee'
 
 const facts = (given: Partial<FeeFacts>): FeeFacts => ({
-  name: '甲公司与乙公司纠纷',
   category: 'civil',
   cause: '买卖合同纠纷',
   feeMode: 'contingency',
@@ -24,4 +23,14 @@ test.each([
   ['without the amount in dispute', { subjectAmount: null, fee: '9000000' }, undefined],
 ] as const)('feeProblem for a risk fee: %s', (_, given, words) => {
   expect(feeProblem(facts(given))).toBe(words)
+})
+
+test.each([
+  ['nothing of a fixed fee', { feeMode: 'fixed', subjectAmount: null }, []],
+  ['nothing where both are known', {}, []],
+  ['the amount in dispute of a contingency fee', { subjectAmount: null }, ['subjectAmount']],
+  ['the amount in dispute of a mixed fee', { feeMode: 'mixed', subjectAmount: '' }, ['subjectAmount']],
+  ['both', { fee: null, subjectAmount: null }, ['fee', 'subjectAmount']],
+] as const)('a fee by result asks for what its cap depends on: %s', (_, given, keys) => {
+  expect(Object.keys(missingForRiskFee(facts(given)))).toEqual(keys)
 })

@@ -9,7 +9,6 @@ export const isRiskFee = (mode: FeeMode | null): boolean => mode === 'contingenc
 
 /** Facts about a matter's fee that the rules on fees by result need. */
 export interface FeeFacts {
-  name: string
   category: CaseCategory
   cause: string
   feeMode: FeeMode | null
@@ -17,7 +16,23 @@ export interface FeeFacts {
   subjectAmount: string | null
 }
 
-/** Reason why this fee is forbidden; nothing if it is allowed. */
+/**
+ * Fields without which a fee by result cannot be checked, by key: the cap depends on the amount in dispute. They are
+ * asked for; a check that cannot look passes nothing.
+ */
+export function missingForRiskFee({
+  feeMode,
+  fee,
+  subjectAmount,
+}: Pick<FeeFacts, 'feeMode' | 'fee' | 'subjectAmount'>) {
+  if (!isRiskFee(feeMode)) return {}
+  return {
+    ...(fee ? {} : { fee: '按结果收费须填写律师费，以核对收费上限' }),
+    ...(subjectAmount ? {} : { subjectAmount: '按结果收费须填写标的额，以核对收费上限' }),
+  }
+}
+
+/** Reason why this fee is forbidden; nothing if it is allowed. Ask `missingForRiskFee` first. */
 export function feeProblem({ feeMode, fee, subjectAmount, ...matter }: FeeFacts): string | undefined {
   if (!isRiskFee(feeMode)) return undefined
   const forbidden = riskFeeForbidden(matter)

@@ -30,6 +30,7 @@ export const REPEATS = {
   weekly: '每周',
   biweekly: '每两周',
   monthly: '每月',
+  monthEnd: '每月最后一天',
   yearly: '每年',
   custom: '按原有规则',
 } as const

@@ -52,8 +52,11 @@ export const scheduleForm = [
   select('repeat', '重复', choicesOf(REPEATS), { placeholder: '不重复' }),
   date('repeatUntil', '重复至', {
     placeholder: '不填则按规则保留一段时间',
-    visibleIf: { key: 'repeat', in: ['daily', 'workdays', 'weekly', 'biweekly', 'monthly', 'yearly'] },
+    visibleIf: { key: 'repeat', in: ['daily', 'workdays', 'weekly', 'biweekly', 'monthly', 'monthEnd', 'yearly'] },
   }),
+  note('skipsMonths', '没有这一天的月份不会安排；每个月都要有的，请选「每月最后一天」'),
+  note('skipsYears', '2月29日只有闰年才有，其他年份不会安排'),
+  note('notMonthEnd', '「每月最后一天」的开始日期须为当月最后一天'),
   heading('who', '参与人与可见范围'),
   employee('empIds', '参与人', { required: true, max: most.people }),
   switchField('isPrivate', '私密', { hint: '其他同事只看到您在忙碌' }),

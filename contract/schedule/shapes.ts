@@ -258,6 +258,8 @@ export type ImportIcsInput = Static<typeof ImportIcsInput>
 
 export interface ImportedIcs {
   imported: number
+  /** Events imported before that the other calendar changed, moved or cancelled since. */
+  updated: number
   /** Events that were not imported, with the reasons. */
   refused: { title: string; reason: string }[]
 }

@@ -203,6 +203,7 @@ export const SETTINGS = {
 
 export type SettingCode = keyof typeof SETTINGS
 export const SETTING_CODES = Object.keys(SETTINGS) as SettingCode[]
+export const isSetting = (code: string): code is SettingCode => code in SETTINGS
 export const settingOf = (code: SettingCode): SettingDefinition => SETTINGS[code]
 
 /** A value in words. */

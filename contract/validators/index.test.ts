@@ -8,7 +8,6 @@ import {
   cnaps,
   code,
   companyName,
-  countGraphemes,
   courtCaseNo,
   courtCaseNoWarning,
   creditCode,
@@ -360,15 +359,6 @@ test('a name keeps what was typed, with the standard point in a Chinese one', ()
   expect(normaliseName('マイケル・ジャクソン')).toBe('マイケル・ジャクソン')
   expect(normaliseName('Jose\u0301  Garci\u0301a')).toBe('José García')
 })
-
-test.each([
-  ['王𬭎', 2],
-  ['Jose\u0301', 4],
-  ['👨‍👩‍👧', 1],
-  ['🇨🇳', 1],
-  ['👍🏽', 1],
-  ['राज', 2],
-])('%s has %d graphemes', (text, count) => expect(countGraphemes(text)).toBe(count))
 
 test.each([
   ['\u202d13900000003\u202c', '13900000003'],

@@ -1,3 +1,5 @@
+import { countGraphemes } from '../text'
+
 /**
  * §5's validators and the domain's: each takes what was typed and returns, in Chinese, what to do about it, or nothing.
  * Blank is never a problem here: a field itself says whether it is required. Checks that only warn are named …Warning.
@@ -232,17 +234,6 @@ export function normaliseName(value: string): string {
   return isChinese ? text.replace(NAME_POINTS, '·') : text
 }
 
-/** Number of characters as a reader counts them: an accent, a vowel sign or a joined emoji is no character of its own. */
-export function countGraphemes(text: string): number {
-  const joined = text
-    .normalize('NFC')
-    .replace(/\r\n/g, '\n')
-    .replace(/\p{Regional_Indicator}{2}/gu, 'f')
-    .replace(/\p{M}|[\u{1f3fb}-\u{1f3ff}]|[\u{e0020}-\u{e007f}]/gu, '')
-    .replace(/\u200d./gu, '')
-  return Array.from(joined).length
-}
-
 const NAME_MAX = 100
 const USUAL_NAME_MAX = 60
 /** Letters of any script, and what stands between them. */
@@ -377,6 +368,19 @@ export const taxNoWarning: Validator = (value) => {
 
 /** The 20 digits of a fully digital invoice, or the 8 of an older one. */
 export const invoiceNo = matching(/^(\d{20}|\d{8})$/, '数电发票号码为 20 位数字，旧版发票为 8 位')
+
+/** 财政电子票据, a court's or another authority's receipt: its number, and the code beside it. */
+export const fiscalReceiptNo = matching(/^\d{10}$/, '财政电子票据号码为 10 位数字')
+export const fiscalReceiptCode = matching(/^\d{8}$/, '财政电子票据代码为 8 位数字')
+
+/** Number of any paper that proves a payment: an invoice, a receipt, a ticket such as E123456789. */
+export const paperNo = matching(/^[0-9A-Za-z-]{6,20}$/, '票据号码为 6 到 20 位数字或字母')
+
+/** A number as long as neither an invoice's nor a receipt's. */
+export const paperNoWarning = unless(
+  (text) => !invoiceNo(text) || !fiscalReceiptNo(text),
+  '与通常的票据号码不同，请核对：数电发票 20 位，旧版发票 8 位，财政电子票据 10 位',
+)
 
 /** The code beside an older invoice's number. */
 export const invoiceCode = matching(/^(\d{10}|\d{12})$/, '发票代码为 10 或 12 位数字')

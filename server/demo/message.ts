@@ -4,7 +4,6 @@ import { minutes } from '@contract/duration'
 import { fromTime } from '../kernel/clock'
 import { approvalLetters } from './messages/approval'
 import { calendarLetters } from './messages/calendar'
-import { dailyLetters } from './messages/daily'
 import { interactionLetters } from './messages/interaction'
 import { type Kind, type Letter, Scene } from './messages/scene'
 import { workDays } from './world/work-days'
@@ -20,7 +19,6 @@ const BY_OTHERS = -1
  */
 const WITHOUT_RECORDS: Partial<Record<AppMsgType, Kind>> = {
   ...approvalLetters,
-  ...dailyLetters,
 }
 
 /** The message center of the last sixty days. */

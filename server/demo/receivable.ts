@@ -1,5 +1,6 @@
 import { days as daysInMs } from '@contract/duration'
 import type { Receivable } from '@contract/receivable/shapes'
+import { cutText } from '@contract/text'
 import Decimal from 'decimal.js'
 import { ArrivalService } from '../domains/receivable/arrivals/arrivals'
 import { ClaimService } from '../domains/receivable/claims'
@@ -122,7 +123,7 @@ class MoneyPlay {
       arrivedOn: toDay(now - daysInMs(days + 1)),
       payer: client,
       payerAccount: `6217${random.int(100_000_000, 999_999_999)}${random.int(100, 999)}`,
-      words: `${name.slice(0, 20)} 律师费`,
+      words: `${cutText(name, 20)} 律师费`,
     }
     const { arrivalId: id } = await new ArrivalService(this.#callAt(this.keeper, days + 1)).save({ values })
     await new ClaimService(this.#callAt(lead, days)).save({ id, lines: [{ expectMoneyId, amount }] })

@@ -46,3 +46,8 @@ test.each(shapes)('%s: what does not fit is refused in words', (_, shape) => {
 test.each(shapes)('%s: a character that no column holds is refused in words', (_, shape) => {
   for (const body of unstorable(shape, sampleOf(shape))) expect(refusalOf(shape, body)).toBe('内容中有无法保存的字符')
 })
+
+test.each(shapes)('%s: half of an emoji is refused in words', (_, shape) => {
+  for (const body of unstorable(shape, sampleOf(shape), 'x\ud83d'))
+    expect(refusalOf(shape, body)).toBe('内容中有不完整的字符（如被截断的表情），请删去后再提交')
+})

@@ -30,6 +30,10 @@ export const fail = {
   gone(what: string): never {
     throw new Failure(Code.gone, `${what}不存在或已被删除`)
   },
+  /** For something the caller knew of and sees no longer: says why (撤回, 退回, 已由…认领), never for a secret. */
+  noLongerVisible(message: string): never {
+    throw new Failure(Code.gone, message)
+  },
   /** For something that was not chosen in the app: a code, a link. */
   missing(message: string): never {
     throw new Failure(Code.gone, message)

@@ -3,6 +3,8 @@ import { limits } from '@contract/limits'
 import { ApiError, isReported, markReported, NetworkError, SaidError } from '@/lib/errors'
 import type { Feedback, Outcome } from '@/platform/port'
 
+type Failure = Exclude<Outcome<never>, { ok: true }>
+
 /** Message for codes 301 and 305 without one of their own (§8). */
 const SESSION_ENDED = '您的账号已退出，请重新登录'
 const APP_ONLY = '请前往APP操作'
@@ -57,8 +59,14 @@ export class Presenter {
     if (outcome.ok) return { value: outcome.value }
     if (outcome.why === 'appOnly')
       await this.feedback.alert({ content: outcome.message ?? APP_ONLY, confirmText: '知道了' })
-    else if (outcome.why === 'denied') this.feedback.toast(outcome.message ?? '没有获得授权，请在设置中允许后再试')
+    else if (outcome.why === 'denied') await this.#offerSettings(outcome)
     else if (outcome.why !== 'cancelled') this.feedback.toast(outcome.message ?? '操作没有完成，请再试一次')
     return undefined
+  }
+
+  async #offerSettings({ message, openSettings }: Failure): Promise<void> {
+    if (!openSettings) return this.feedback.toast(message ?? '没有获得授权，请在设置中允许后再试')
+    const content = `${message ?? '没有获得授权'}，可以在设置中打开，然后再试一次`
+    if (await this.feedback.confirm({ content, confirmText: '去设置' })) await openSettings()
   }
 }

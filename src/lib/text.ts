@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits'
+import { cutText, graphemesOf } from '@contract/text'
 
 /** Badge text of a count: empty for none, 999+ beyond the limit (§9). */
 export function badgeText(count: number | undefined): string {
@@ -12,10 +13,11 @@ const HAN = /[\u3400-\u9fff]/
 export function avatarLetters(name: string | undefined): string {
   const clean = (name ?? '').trim()
   if (!clean) return '？'
-  const characters = Array.from(clean.replace(/[（(].*[)）]\s*$/, '').replace(/[·•\s]/g, ''))
+  const characters = graphemesOf(clean.replace(/[（(].*[)）]\s*$/, '').replace(/[·•\s]/g, ''))
   if (characters.some((character) => HAN.test(character))) return characters.slice(-2).join('')
   const words = clean.split(/[\s._-]+/).filter(Boolean)
-  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word[0]) : [clean.slice(0, 2)]
+  const letters =
+    words.length > 1 ? words.slice(0, 2).map((word) => graphemesOf(word)[0]) : graphemesOf(clean).slice(0, 2)
   return letters.join('').toUpperCase()
 }
 
@@ -83,6 +85,6 @@ const FEW_LINES = 6
 /** The beginning of a text beyond 140 characters (§9) or six lines; undefined for what is shorter. */
 export function fold(text: string): string | undefined {
   const lines = text.split('\n').slice(0, FEW_LINES).join('\n')
-  const beginning = Array.from(lines).slice(0, limits.textareaLength).join('')
+  const beginning = cutText(lines, limits.textareaLength, '')
   return beginning === text ? undefined : `${beginning.trimEnd()}…`
 }

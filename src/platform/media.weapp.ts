@@ -1,7 +1,8 @@
 import { limits } from '@contract/limits'
 import Taro from '@tarojs/taro'
 import type { Media, SizedPicture } from './chatMedia'
-import type { LocalFile, Outcome } from './port'
+import type { LocalFile } from './port'
+import { failureOf } from './weapp/outcome'
 
 /** Maximum length of a video from the host's camera. */
 const LONGEST_SECONDS = 60
@@ -17,7 +18,7 @@ export const media: Media = {
       const file = { path, name: path.split('/').pop() ?? '视频.mp4', size, type: 'video/mp4' }
       return { ok: true, value: { file, seconds: duration } }
     } catch (error) {
-      return refusal(error)
+      return failureOf(error)
     }
   },
   async toSend(file, isOriginal): Promise<SizedPicture> {
@@ -70,9 +71,3 @@ async function sizeOf({ path }: LocalFile): Promise<{ width: number; height: num
 }
 
 const jpegName = (name: string) => `${name.replace(/\.[^.]+$/, '')}.jpg`
-
-function refusal(error: unknown): Exclude<Outcome<never>, { ok: true }> {
-  const { errMsg = '' } = error as { errMsg?: string }
-  if (/cancel/i.test(errMsg)) return { ok: false, why: 'cancelled' }
-  return { ok: false, why: /auth|deny|denied|permission/i.test(errMsg) ? 'denied' : 'error' }
-}

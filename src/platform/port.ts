@@ -1,4 +1,5 @@
 import type { Cancel } from '@/lib/cancel'
+import type { ModalButton } from './hostLimits'
 
 export type HostKind = 'browser' | 'wechat' | 'wecom' | 'mp-webview' | 'weapp' | 'weapp-wecom'
 
@@ -23,7 +24,13 @@ export type Capability =
  */
 export type Outcome<T> =
   | { ok: true; value: T }
-  | { ok: false; why: 'cancelled' | 'denied' | 'appOnly' | 'timeout' | 'error'; message?: string }
+  | {
+      ok: false
+      why: 'cancelled' | 'denied' | 'appOnly' | 'timeout' | 'error'
+      message?: string
+      /** Opens the settings where the user can allow what was denied. */
+      openSettings?(): Promise<void>
+    }
 
 /** File the user chose, before it is sent. */
 export interface LocalFile {
@@ -108,6 +115,7 @@ export interface Host {
   /** Draws the vendor's own panel for signing in by a scan into an element; resolves when somebody confirmed. */
   scanLogin(mount: unknown, options: ScanPanel): Promise<Outcome<{ code: string }>>
   scan(): Promise<Outcome<string>>
+  /** `count` may exceed what the host offers at once: it then asks again until the user takes fewer. */
   chooseImage(options: { count: number; camera?: boolean }): Promise<Outcome<LocalFile[]>>
   chooseFile(options: { count: number; extensions?: readonly string[] }): Promise<Outcome<LocalFile[]>>
   /** Asks for the microphone and starts recording; stops by itself after `longestMs`. */
@@ -179,6 +187,7 @@ export interface Socket {
 
 /** Messages over the page. */
 export interface Feedback {
+  /** A text of any length: a host that would cut it shows it without the icon, or as an alert. */
   toast(text: string, options?: { ms?: number; icon?: 'success' | 'none' }): void
   /** Asks before something is done; resolves to true if it was confirmed. */
   confirm(question: Question): Promise<boolean>
@@ -190,9 +199,9 @@ export interface Question {
   title?: string
   content: string
   /** 确定 unless given. */
-  confirmText?: string
+  confirmText?: ModalButton
   /** 取消 unless given. */
-  cancelText?: string
+  cancelText?: ModalButton
 }
 
 /** The device and its system. */

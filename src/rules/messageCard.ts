@@ -83,7 +83,8 @@ const NOT_HERE = '手机端暂不能打开，请在电脑端查看'
 export const elsewhereOf = (message: AppMessage): string | undefined => whereOf(targetOf(message))
 
 function whereOf(target: Target): string | undefined {
-  if (target.kind === 'tip') return target.text
+  // What can be done here as well is no reason to look elsewhere.
+  if (target.kind === 'tip') return target.onward ? undefined : target.text
   const route = target.kind === 'page' ? target.route : target.kind === 'ask' ? target.leadsTo : undefined
   return route?.later ? NOT_HERE : undefined
 }

@@ -15,6 +15,7 @@ const RULES: Record<Exclude<Repeat, 'custom'>, string> = {
   weekly: 'FREQ=WEEKLY',
   biweekly: 'FREQ=WEEKLY;INTERVAL=2',
   monthly: 'FREQ=MONTHLY',
+  monthEnd: 'FREQ=MONTHLY;BYMONTHDAY=-1',
   yearly: 'FREQ=YEARLY',
 }
 
@@ -37,6 +38,15 @@ export function repeatOf(rrule: string): ChosenRepeat {
   return { repeat: known[0] as Repeat, until: until ? until.slice(1, 4).join('-') : '' }
 }
 
+/** First day of a month that some months lack. */
+const FIRST_LACKED = 29
+
+/** Periods in which a repetition has no day: shorter months, or years that are no leap years. @param start wire time or day */
+export function skippedIn(repeat: string, start: string): 'months' | 'years' | undefined {
+  if (repeat === 'monthly') return Number(start.slice(8, 10)) >= FIRST_LACKED ? 'months' : undefined
+  return repeat === 'yearly' && start.slice(5, 10) === '02-29' ? 'years' : undefined
+}
+
 const COUNT = /COUNT=(\d+)/
 
 /** Text of a rule: 每周一，至 2027年6月30日. @param start a wire time */
@@ -47,6 +57,8 @@ export function repeatWords(rrule: string, start: string): string {
   const words = repeat && repeat !== 'custom' ? REPEATS[repeat] : '按自定义规则重复'
   const on = repeat === 'weekly' || repeat === 'biweekly' ? weekdayOf(start).slice(1) : ''
   const day = repeat === 'monthly' ? `${Number(start.slice(8, 10))}日` : ''
+  const skipped =
+    { months: `（没有${day}的月份不安排）`, years: '（2月29日，仅闰年）' }[skippedIn(repeat, start) ?? ''] ?? ''
   const end = until ? `，至 ${dateRange(until, until)}` : times ? `，共 ${times} 次` : ''
-  return `${words}${repeat === 'biweekly' && on ? `的周${on}` : on}${day}${end}`
+  return `${words}${repeat === 'biweekly' && on ? `的周${on}` : on}${day}${skipped}${end}`
 }

@@ -26,3 +26,16 @@ test('how much stands below: no sum is said twice', () => {
 test.each(['客户接待用餐', '周以宁申请用印：催款律师函'])('a title that somebody gave it stays: %s', (title) => {
   expect(headed(title, [['说明', '两位']])).toBe(title)
 })
+
+test.each([
+  ['周以宁的案源变更申请', '案源', '鹿屿物流仓储合同', '鹿屿物流仓储合同 · 案源变更'],
+  ['何小满的结案申请', '项目', '砚澜科技买卖合同纠纷', '砚澜科技买卖合同纠纷 · 结案'],
+  ['林知远的档案借阅申请', '借阅档案', '铎声医药股权纠纷', '铎声医药股权纠纷 · 档案借阅'],
+])('%s is headed by the record it is about', (title, label, record, expected) => {
+  expect(
+    headed(title, [
+      [label, record],
+      ['原因', '客户要求'],
+    ]),
+  ).toBe(expected)
+})

@@ -11,6 +11,9 @@ const GENERATED = /^.{1,30}的.{1,20}申请$/
 /** Card rows that do not come from the form. */
 const BESIDE_FORM = new Set(['审批', '申请人', '紧急程度', '委托人', '抄送人', '退回人', '原因', '加签说明'])
 
+/** Rows that name the record a request is about. */
+const RECORDS = new Set(['项目', '案源', '借阅档案', '原文书', '文书', '作废文书', '应收款', '原发票'])
+
 const COUNT = /^\d+(\.\d+)? (天|小时|份)$/
 const MONEY = /^-?¥[\d,.]+$/
 /** A date range without hours, shortened because a line has little room. */
@@ -21,6 +24,8 @@ const TIME = /^(\d{4}-\d{2}-\d{2})(?: (上午|下午))?(?: 至 (\d{4}-\d{2}-\d{2
 export function subjectOf(title: string, rows: readonly Row[]): { title: string; said: readonly string[] } | undefined {
   const values = rows.filter(({ key, value }) => !BESIDE_FORM.has(key) && value).map(({ value }) => value)
   if (!GENERATED.test(title) || values.length === 0) return undefined
+  const record = rows.find(({ key, value }) => RECORDS.has(key) && value)?.value
+  if (record) return { title: `${record} · ${title.replace(/^.*?的(.+)申请$/, '$1')}`, said: [record] }
   const count = values.find((value) => COUNT.test(value))
   const sums = [...new Set(values.filter((value) => MONEY.test(value)))]
   const isTime = (value: string) => TIME.test(value)

@@ -12,8 +12,8 @@ const SQL = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(
 const isRepository = (file: string) => /\/([\w-]+-)?repository\.ts$|\/repository\//.test(file)
 const mayHaveSql = (file: string) => isRepository(file) || /\/migrations\/|\/tables\.ts$/.test(file)
 
-/** Files with SQL that are no repositories. This list only shrinks: whoever moves a file's queries takes its line out. */
-const QUERIES_OUTSIDE = read('test/lists/queries-outside-repositories.txt').split('\n').filter(Boolean)
+/** Modules that a file needs when it decides: refusals, policies, presenters, and the faces of other domains. */
+const DECIDING = /^server\/kernel\/fail$|\/([\w-]+-)?policy$|\/present$|^server\/domains\/[\w-]+(\/index)?$/
 
 /** Repositories that refuse, each for a reason. */
 const REFUSING = new Map([
@@ -50,9 +50,19 @@ describe('the shape of a domain', () => {
     expect(deciding).toEqual([])
   })
 
-  test('SQL is in repositories, tables and migrations, or in a file of the list that only shrinks', () => {
+  test('SQL is in repositories, tables and migrations only', () => {
     const outside = code.filter((file) => !mayHaveSql(file) && SQL.test(read(file)))
-    expect(outside.sort()).toEqual(QUERIES_OUTSIDE)
+    expect(outside).toEqual([])
+  })
+
+  test('a domain has a service only where something is decided, told or put together', () => {
+    const services = code.filter((file) => file.endsWith('/service.ts'))
+    const idle = services.filter((file) => {
+      const decides = importsOf(file).some(({ target, typeOnly }) => !typeOnly && DECIDING.test(target))
+      return !decides && !/\.(audit|auditChange|emitChanged|outbox)\b|\bnotify\(/.test(read(file))
+    })
+    expect(services.length).toBeGreaterThan(30)
+    expect(idle).toEqual([])
   })
 
   test('a repository only queries: it refuses nothing, audits nothing and tells nobody', () => {

@@ -69,16 +69,13 @@ const files = ['contract', 'server', 'src', 'config', 'test']
   .flatMap(filesBelow)
   .filter((file) => !file.includes('/migrations/'))
 
-/** Names that say another word than the glossary's: a file, a folder, or a file and its export. This list only shrinks. */
-const TO_REPLACE = linesOf('test/lists/glossary-to-replace.txt').filter(Boolean)
-
 test('every term of the glossary is in one row', () => {
   const terms = rows.flatMap((row) => row.terms)
   expect(terms.length).toBeGreaterThan(250)
   expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([])
 })
 
-test('an exported name, a file or a folder says the word of the glossary, or is on the list of those to replace', () => {
+test('an exported name, a file or a folder says the word of the glossary', () => {
   const folders = [...new Set(files.map((file) => path.posix.dirname(file)))]
   const said = (name: string, file: string) => !isOnTheWire(name) && isBanned(name, file)
   const found = [
@@ -89,5 +86,5 @@ test('an exported name, a file or a folder says the word of the glossary, or is 
       return [...text.matchAll(EXPORT)].filter(([, name = '']) => said(name, file)).map(([, name]) => `${file} ${name}`)
     }),
   ]
-  expect([...new Set(found)].sort()).toEqual(TO_REPLACE)
+  expect([...new Set(found)]).toEqual([])
 })

@@ -4,6 +4,7 @@ import { grant } from '@test/factories/people'
 import { axeFaults, COLOURS, smallText } from '@test/support/axe'
 import { emptyFault } from '@test/support/empty-page'
 import { narrowFaults } from '@test/support/narrow'
+import { rawDates } from '@test/support/raw-dates'
 import type { Page } from 'playwright-core'
 import { openRoutes } from '@/routes/packs'
 import { type PageRecord, pageRecords, readyOffice } from './page-records'
@@ -63,6 +64,7 @@ test.each(pages.map(({ path, needs = [] }) => [path, needs.length > 0] as const)
     expect(await emptyFault(page)).toBeUndefined()
     expect(await axeFaults(page)).toEqual([])
     expect(await smallText(page)).toEqual([])
+    expect(await rawDates(page)).toEqual([])
     expect(await narrowFaults(page)).toEqual([])
     await inScheme(page, 'dark')
     await standsStill(page)

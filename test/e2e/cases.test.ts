@@ -69,8 +69,8 @@ async function passes(workId: string, page: string, looks: Readonly<Record<strin
     const his = await phoneOf(next)
     await his.goto(handle(page, workId))
     await look(his)
-    await press(his, '同意')
-    await seesMessage(his, '已同意')
+    await press(his, /^(同意|编号|归档)$/)
+    await seesMessage(his, /已(同意|编号|归档)/)
   }
   return seen
 }

@@ -82,7 +82,7 @@ test('lawyers of two firms find each other, and party names are readable once on
   // While she looks at it, it becomes hers to begin.
   await sees(hers, '砚澜科技有限公司')
   await press(hers, '开始合作')
-  await agree(hers, '没有冲突，开始')
+  await agree(hers, '开始合作')
   await sees(hers, '联系对方')
 
   await followCard(mine, '许望舒已开始合作')

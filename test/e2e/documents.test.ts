@@ -187,8 +187,8 @@ whenThere(
     const { workId } = await anApplication(mine, { type: 2003, values })
     await agree(await as(office.head), workId)
     const keeper = await on.phoneOf(office.admins[1], `/approval/handle/doc?id=${workId}&needMyDo=1`)
-    await press(keeper, '同意')
-    await seesMessage(keeper, '已同意')
+    await press(keeper, '用印')
+    await seesMessage(keeper, '已用印')
     const { docs } = await mine.call(seal.checkWaitingSignature, { workId })
     const docId = docs[0]?.docId ?? ''
     await keeper.goto(`/public/seal-doc?docId=${docId}`)
@@ -257,8 +257,8 @@ test('a dossier is borrowed and given back to the archivist', async () => {
     if (await findTodo(theirs, workId)) await agree(theirs, workId)
   }
   const archivist = await on.phoneOf(office.admins[1], `/approval/handle/file-borrowing?id=${workId}&needMyDo=1`)
-  await press(archivist, '同意')
-  await seesMessage(archivist, '已同意')
+  await press(archivist, '借出')
+  await seesMessage(archivist, '已借出')
   await archivist.goto(`/approval/handle/file-borrowing?id=${workId}`)
   await press(archivist, '登记归还')
   await dialog(archivist).getByLabel('归还说明').fill('卷宗齐全')

@@ -84,8 +84,8 @@ async function agrees(who: Worker, title: RegExp, look?: (page: Page) => Promise
   await touch(top(page).getByText(title))
   await isCalm(page)
   await look?.(page)
-  await press(page, '同意')
-  await seesMessage(page, /已同意|已办理|操作成功/)
+  await press(page, /^(同意|编号|归档|借出)$/)
+  await seesMessage(page, /已(同意|编号|归档|借出)/)
   return page
 }
 

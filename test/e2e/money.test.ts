@@ -34,14 +34,14 @@ const HANDLE = (page: string, workId: string) => `/approval/handle/${page}?id=${
 
 /** The last one agrees: the sum once more, by hand. */
 async function agreeTo(page: Page, amount: string) {
-  await press(page, '同意')
+  await press(page, /^(同意|付款)$/)
   await dialog(page).getByLabel('确认金额').fill('1')
-  await pressIn(page, '确认同意')
+  await pressIn(page, /^确认(同意|付款)$/)
   await dialog(page).getByText('与申请金额不一致，请核对').waitFor()
   await dialog(page).getByLabel('确认金额').fill(amount)
   await waited(page)
-  await pressIn(page, '确认同意')
-  await seesMessage(page, '已同意')
+  await pressIn(page, /^确认(同意|付款)$/)
+  await seesMessage(page, /已(同意|付款)/)
 }
 
 const fill = (page: Page, label: string, words: string) => top(page).getByLabel(label, { exact: true }).fill(words)

@@ -127,3 +127,24 @@ test.each(['form', 'details', 'list'])('in %s the tap targets of bars and fields
   expect(low).toEqual([])
   await page.close()
 })
+
+test('a title beside the capsule is centred in the window, and a long one takes the room in front of it', async () => {
+  const page = await browser.newPage({ ...PHONE, viewport: { width: 390, height: 844 } })
+  await page.goto(`${gallery}#scene=none&capsule=97`)
+  await page.waitForSelector('.nav-bar__title')
+  const place = () =>
+    page.evaluate(() => {
+      const box = document.querySelector('.nav-bar__title')?.getBoundingClientRect()
+      return { left: box?.left ?? 0, right: box?.right ?? 0 }
+    })
+  const short = await place()
+  expect(Math.abs((short.left + short.right) / 2 - 195)).toBeLessThan(1)
+  await page.evaluate(() => {
+    const title = document.querySelector('.nav-bar__title')
+    if (title) title.textContent = '山海科技有限公司与青石智造买卖合同纠纷一审'
+  })
+  const long = await place()
+  expect(long.right).toBeLessThanOrEqual(390 - 97)
+  expect(long.right - long.left).toBeGreaterThan(180)
+  await page.close()
+})

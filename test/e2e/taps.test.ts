@@ -218,5 +218,6 @@ async function endOf(page: Page, end: End): Promise<End> {
 async function toldWords(page: Page): Promise<string> {
   const words = page.locator('.app-toast, .app-modal__content').first()
   await words.waitFor()
-  return (await words.textContent()) ?? ''
+  // The pointer to the PC client is followed by the offer of the page here.
+  return ((await words.textContent()) ?? '').replace(/(?<=处理)。PC端就是.*/, '')
 }

@@ -11,6 +11,7 @@ export const aDeadline = (given: Partial<CaseDeadline> = {}): CaseDeadline => ({
   day: '2026-10-08',
   legalDay: '2026-10-08',
   movedFrom: '2026-10-01',
+  caution: null,
   courtDay: null,
   warning: null,
   source: '民事诉讼法第171条',

@@ -28,25 +28,31 @@ describe('the audit trail', () => {
   })
 
   test('the audit trail lists changes with the latest first and records that it was read', async () => {
-    expect(await words()).toEqual(['保存参数', '移除角色', '保存角色'])
+    expect(await words()).toEqual(['修改律所参数', '删除角色', '设置角色的权限'])
     expect((await words()).slice(0, 1)).toEqual(['查看审计记录'])
     const [, line] = await lines()
-    expect(line).toMatchObject({ who: { name: '方知远' }, kindName: '参数', ip: expect.any(String) })
+    expect(line).toMatchObject({
+      who: { name: '方知远' },
+      kindName: '参数',
+      record: '处理中的锁定',
+      ip: expect.any(String),
+    })
+    expect((await lines({ group: 'remove' })).map(({ record }) => record)).toEqual(['书记员'])
     const detail = await boss.call(audit.getLine, { auditId: line?.auditId ?? '' })
     expect(detail).toMatchObject({ action: 'admin.setting.save', targetId: 'lockMinutes' })
     expect(detail.facts).toEqual([
-      { key: '原来', value: '10' },
-      { key: '改为', value: '30' },
+      { key: '原来', value: '10 分钟' },
+      { key: '改为', value: '30 分钟' },
     ])
   })
 
   test('the audit trail is filtered by person, action, target, time and keyword', async () => {
     const other = await someone(app, { firm, name: '苏晚棠', permissions: ['firm:manage'] })
     await other.call(admin.saveRole, { name: '助理', rights: [] })
-    expect(await words({ empId: other.id })).toEqual(['保存角色'])
-    expect(await words({ group: 'remove' })).toEqual(['移除角色'])
-    expect(await words({ group: 'make', kind: 'setting' })).toEqual(['保存参数'])
-    expect(await words({ keyword: '晚棠' })).toEqual(['保存角色'])
+    expect(await words({ empId: other.id })).toEqual(['设置角色的权限'])
+    expect(await words({ group: 'remove' })).toEqual(['删除角色'])
+    expect(await words({ group: 'make', kind: 'setting' })).toEqual(['修改律所参数'])
+    expect(await words({ keyword: '晚棠' })).toEqual(['设置角色的权限'])
     expect(await words({ to: '2020-01-01 00:00:00' })).toEqual([])
     expect(await boss.reply(audit.getLines, { from: '2026-02-01 00:00:00', to: '2026-01-01 00:00:00' })).toMatchObject({
       code: 400,
@@ -58,9 +64,29 @@ describe('the audit trail', () => {
     const { url, fileName } = await boss.call(audit.exportLines, { format: 'csv', kind: 'setting' })
     expect(fileName).toMatch(/^审计记录-\d{4}-\d\d-\d\d\.csv$/)
     const [head, line] = (await (await fetch(url)).text()).replace('\uFEFF', '').split('\r\n')
-    expect(head).toBe('时间,操作人,操作,对象,IP')
-    expect(line).toContain('方知远,保存参数,参数')
+    expect(head).toBe('时间,操作人,操作,对象,名称,IP')
+    expect(line).toContain('方知远,修改律所参数,参数,处理中的锁定')
     expect(await words({ group: 'out' })).toContain('导出列表')
+  })
+
+  test('a change of roles says whose, which roles and which permissions in words', async () => {
+    const clerk = await anEmployee(app, { firm, name: '许南栀' })
+    const { roleId } = await boss.call(admin.saveRole, {
+      name: '档案员',
+      rights: [{ right: 'archive:keep', scope: 'firm' }],
+    })
+    await boss.call(admin.savePersonRoles, { empId: clerk.id, roleIds: [roleId] })
+    const [moved, role] = await lines({ group: 'make' })
+    expect(moved).toMatchObject({ words: '设置同事的角色', record: '许南栀' })
+    expect((await boss.call(audit.getLine, { auditId: moved?.auditId ?? '' })).facts).toEqual([
+      { key: '给予', value: '档案员' },
+      { key: '收回', value: '' },
+    ])
+    expect(role).toMatchObject({ words: '设置角色的权限', record: '档案员' })
+    expect((await boss.call(audit.getLine, { auditId: role?.auditId ?? '' })).facts).toContainEqual({
+      key: '权限',
+      value: '档案管理（全所）',
+    })
   })
 
   test('only administrators read the audit trail', async () => {

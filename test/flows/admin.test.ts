@@ -3,7 +3,7 @@ import { admin } from '@contract/admin'
 import { caseInfo } from '@contract/case'
 import { caseSource } from '@contract/case-source'
 import { clue } from '@contract/clue'
-import type { Right, Scope } from '@contract/codes/rights'
+import type { RolePermission, Scope } from '@contract/codes/role-permissions'
 import { hr } from '@contract/hr'
 import { meetingRoom } from '@contract/meeting-room'
 import { misc } from '@contract/misc'
@@ -27,7 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const aRole = (name: string, ...rights: { right: Right; scope: Scope }[]) => boss.call(admin.saveRole, { name, rights })
+const aRole = (name: string, ...rights: { right: RolePermission; scope: Scope }[]) =>
+  boss.call(admin.saveRole, { name, rights })
 const give = (empId: string, ...roleIds: string[]) => boss.call(admin.savePersonRoles, { empId, roleIds })
 
 test('only administrators manage roles', async () => {
@@ -249,7 +250,8 @@ describe('the firm’s settings', () => {
     await set('lockTime', '30', '5')
     const worker = await anEmployee(app, { firm, name: '林间' })
     const open = await signedIn(app, worker)
-    const guess = () => open.reply(account.changePassword, { oldPassword: 'wrong-0', newPassword: 'Right-2026' })
+    const guess = () =>
+      open.reply(account.changePassword, { oldPassword: 'wrong-0', newPassword: 'RolePermission-2026' })
     for (let tries = 1; tries < 6; tries++) expect((await guess()).code).toBe(400)
     expect(await guess()).toMatchObject({ code: 423, msg: '密码错误次数过多，账号已锁定 5 分钟' })
   })
@@ -258,7 +260,8 @@ describe('the firm’s settings', () => {
     const elsewhere = await anEmployee(app, { name: '两所律师' })
     await anEmployee(app, { firm, name: '两所律师', accountId: elsewhere.accountId })
     const open = await signedIn(app, elsewhere)
-    const guess = () => open.reply(account.changePassword, { oldPassword: 'wrong-0', newPassword: 'Right-2026' })
+    const guess = () =>
+      open.reply(account.changePassword, { oldPassword: 'wrong-0', newPassword: 'RolePermission-2026' })
     for (let tries = 1; tries < 6; tries++) expect((await guess()).code).toBe(400)
     expect(await guess()).toMatchObject({ code: 423, msg: '密码错误次数过多，账号已锁定 30 分钟' })
   })

@@ -59,7 +59,7 @@ approvalSuite({
       'half an invoice',
       () => first({ invoiceNo: '123' }),
       'lines.0.invoiceNo',
-      '第1项：数电发票号码为 20 位数字，旧版发票为 8 位',
+      '第1项：票据号码为 6 到 20 位数字或字母',
     ],
     [
       'over the limit, without a word',

@@ -1,4 +1,5 @@
 import { approval } from '@contract/approval'
+import { message } from '@contract/message'
 import type { FlowNode } from '@server/domains/approval/engine/definition'
 import { newId } from '@server/kernel/db/id'
 import {
@@ -206,6 +207,22 @@ describe('each refused action says why and writes nothing', () => {
     const returned = { workId: other.workId, taskId: todo.taskId, version: 99 }
     expect(await said(returned, heads, STEPS)).toEqual(alike(STEPS, '409 您已处理过该审批'))
     expect(await said(returned, mine, running)).toEqual(alike(running, '409 该申请已被退回'))
+  })
+
+  test('a comment and a return whose card ends at an emoji are taken, half an emoji is refused in words', async () => {
+    const { workId } = await anApplication(mine)
+    const content = `${'测'.repeat(59)}😀好的`
+    await mine.call(approval.comment, { workId, content })
+    const shown = `${'测'.repeat(59)}…`
+    const textsOf = async (client: TestClient, code: number) =>
+      (await client.call(message.getMsgList, { appMsgType: [code] })).records[0]?.content.appText.appTexts
+    expect(await textsOf(heads, 1103)).toContainEqual(expect.objectContaining({ value: shown }))
+    expect((await said({ workId, taskId: '', version: 1 }, mine, ['comment'], '好的\ud83d')).comment).toBe(
+      '400 内容中有不完整的字符（如被截断的表情），请删去后再提交',
+    )
+    const { taskId } = await todoOf(heads, workId)
+    await heads.call(approval.back, { taskId, version: 1, to: 'applicant', opinion: content })
+    expect(await textsOf(mine, 105)).toContainEqual({ key: '原因', value: shown })
   })
 
   test('actions are refused while another approver holds the lock', async () => {

@@ -13,8 +13,8 @@ import { type Colleague, callers, signedIn, type TestClient } from '@test/suppor
 
 const FROM = toDay(Date.now() + days(200))
 const TO = toDay(Date.now() + days(201))
-/** A day as the words say it: 03-02. */
-const SHORT = FROM.slice(5)
+/** The first day as risks say it: 2027年3月2日. */
+const HEARING_DAY = FROM.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日')
 const period = { start: FROM, end: TO, startHalf: 'am', endHalf: 'pm' }
 const loan = (object: string, kind = '车辆'): FormValues => ({
   kind,
@@ -48,7 +48,7 @@ const aHearing = () => aSchedule(mine, { title: '砚澜科技一审', start: `${
 test('leave shows a hearing in its period as a risk, and a missing hand-over colleague as a hint', async () => {
   await aHearing()
   const leave = { kind: '婚假', period }
-  const hearing = { level: 'warn', text: `请假期间有开庭：${SHORT} 09:30 砚澜科技一审` }
+  const hearing = { level: 'warn', text: `请假期间有开庭：${HEARING_DAY} 09:30 砚澜科技一审` }
   expect(await risksOf(2004, leave, office.head)).toEqual([hearing, { level: 'info', text: '未填写工作交接人' }])
   expect(await risksOf(2004, { ...leave, handover: [office.hr.id] }, office.head)).toEqual([hearing])
 })
@@ -58,7 +58,7 @@ test('a trip shows a hearing in its period as a risk, and none without one', asy
   expect(await risksOf(2005, trip, office.head)).toEqual([])
   await aHearing()
   expect(await risksOf(2005, trip, office.head)).toEqual([
-    { level: 'warn', text: `期间有开庭：${SHORT} 09:30 砚澜科技一审` },
+    { level: 'warn', text: `期间有开庭：${HEARING_DAY} 09:30 砚澜科技一审` },
   ])
 })
 

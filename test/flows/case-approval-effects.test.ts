@@ -121,6 +121,12 @@ describe('beginning a case (2001)', () => {
       'case',
       '请先在项目中补全：案由、代理权限、签约日期',
     ],
+    [
+      'with a fee by result of an unknown amount in dispute',
+      { feeMode: 'contingency', fee: '9000000', subjectAmount: '' },
+      'case',
+      '请先在项目中补全：标的额',
+    ],
     ['without an opponent', { others: [] }, 'case', '请先在项目中补全：对方当事人'],
     [
       'a divorce for a share of it',
@@ -305,6 +311,13 @@ describe('changing a case (2016)', () => {
       { subjectAmount: '100000' },
       'feeMode',
       /^风险代理收费不得超过 18000.00 元/,
+    ],
+    [
+      'the amount away',
+      { feeMode: 'fixed', fee: '300000', subjectAmount: '' },
+      { feeMode: 'contingency' },
+      'subjectAmount',
+      /^按结果收费须填写标的额，以核对收费上限$/,
     ],
     ['the cause', { feeMode: 'contingency' }, { cause: '离婚纠纷' }, 'feeMode', /^婚姻继承案件不得实行风险代理收费$/],
   ])(

@@ -1,4 +1,4 @@
-import { auditWords } from '@contract/admin/audit/codes'
+import { auditWords } from '@contract/admin/audit/actions'
 import { chat } from '@contract/chat'
 import type { ChatMessage, MergedLine, MessageDraft } from '@contract/chat/shapes'
 import { hours } from '@contract/duration'
@@ -157,6 +157,22 @@ test('a quotation shows the quoted message until that is recalled', async () => 
   expect(await quoted()).toMatchObject({ quoted: { referMsg: '', isRecalled: true } })
 })
 
+test.each(['😀', '👨‍👩‍👧‍👦', '🇨🇳', '👍🏽'])(
+  'a message with %s where its quotation is cut can be quoted',
+  async (sign) => {
+    const id = await pairOf()
+    const { messageUId } = await say(a, id, `${'测'.repeat(139)}${sign}好的`)
+    await of(b).send({
+      conversationId: id,
+      clientKey: key(),
+      message: { messageType: 9, content: '收到', referMsgUid: messageUId },
+    })
+    expect((await of(a).getMessages({ conversationId: id })).messages[1]?.content).toMatchObject({
+      quoted: { referMsg: `${'测'.repeat(139)}…` },
+    })
+  },
+)
+
 test('searching, hiding and clearing affect one’s own view only', async () => {
   const id = await pairOf()
   const { messageUId } = await say(a, id, '保全申请书初稿')
@@ -227,7 +243,7 @@ test('a removed member reads up to the removal and cannot write; a new member re
     .where('target_id', '=', id)
     .orderBy('id')
     .execute()
-  expect(trail.map(({ action }) => auditWords(action, '会话'))).toEqual([
+  expect(trail.map(({ action }) => auditWords(action, 'conversation'))).toEqual([
     '创建群聊',
     '移出群聊',
     '邀请加入群聊',
@@ -324,6 +340,28 @@ test('merged records are read to a depth of three and share the same files', asy
   const shown = (await of(a).getMessages({ conversationId: from })).messages.find((one) => one.messageUId === second)
   const voice = shown?.messageType === 1 && shown.content.msgType === 'MergedChat' ? shown.content.msgFields.lines : []
   expect(line(line(voice)?.record?.lines)).toMatchObject({ text: '[语音]', duration: 7, file: { fileId } })
+})
+
+test('a file inside a merged record opens by its address, and not for somebody outside the conversation', async () => {
+  const from = await pairOf()
+  const { fileId } = await anUpload(await callers(app)(shen), {
+    fileName: '起诉状.pdf',
+    content: Buffer.from('%PDF-1.4'),
+  })
+  const { messageUId } = await of(a).send({
+    conversationId: from,
+    clientKey: key(),
+    message: { messageType: 5, fileId },
+  })
+  const merge = async (messageUIds: string[]) =>
+    (await of(a).forward({ clientKey: key(), messageUIds, conversationIds: [from], isMerged: true }))[0]?.messageUId ??
+    ''
+  const record = await merge([messageUId])
+  const nested = await merge([record])
+  expect(await of(b).saveIMTempPreviewFile({ messageUId: record, at: '0' })).toEqual({ docVerId: fileId })
+  expect(await of(b).saveIMTempPreviewFile({ messageUId: nested, at: '0-0' })).toEqual({ docVerId: fileId })
+  expect(await refusal(of(b).saveIMTempPreviewFile({ messageUId: record, at: '7' }))).toContain('文件')
+  expect(await refusal(of(c).saveIMTempPreviewFile({ messageUId: record, at: '0' }))).toContain('消息')
 })
 
 test('the socket’s user signature belongs to its session and expires', async () => {

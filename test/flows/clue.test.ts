@@ -304,6 +304,11 @@ describe('the clue pool', () => {
     const winner = won === 0 ? '周以宁' : '林知远'
     expect(lost).toMatchObject({ status: 'rejected', reason: { code: 409, message: `该线索已被${winner}认领` } })
     expect((await on(desk).getClueDetail({ clueId })).owner?.name).toBe(winner)
+    const loser = won === 0 ? theirs : mine
+    expect(await refusal(on(loser).getClueDetail({ clueId }))).toMatchObject({
+      code: 404,
+      message: `该线索已由${winner}认领`,
+    })
   })
 
   test('nobody claims more than 20 open clues, even with two claims at once', async () => {

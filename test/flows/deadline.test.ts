@@ -58,6 +58,17 @@ test('a served judgment makes a deadline by its rule in the team’s calendars',
   })
 })
 
+test('a deadline in a year whose holidays are not published says so, until the court sets the day', async () => {
+  const caution = '2027 年放假安排尚未公布，公布后请核对'
+  const event = { rule: 'civilAppeal', trigger: '2027-01-25' }
+  expect(await mine.call(deadline.reckon, event)).toMatchObject({ day: '2027-02-09', caution })
+  expect((await save(event))[0]).toMatchObject({ day: '2027-02-09', caution })
+  expect((await save({ ...event, courtDay: '2027-02-20' }))[0]).toMatchObject({ day: '2027-02-20', caution: null })
+  expect(await mine.call(deadline.reckon, { rule: 'civilAppeal', trigger: '2026-09-16' })).toMatchObject({
+    caution: null,
+  })
+})
+
 test('a changed date moves the deadline, and the court’s own day counts with both shown', async () => {
   await save({ rule: 'civilAppeal', trigger: '2026-09-16' })
   const moved = await save({ rule: 'civilAppeal', trigger: '2026-07-01', courtDay: '2026-07-20' })

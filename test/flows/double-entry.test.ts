@@ -208,7 +208,7 @@ test('simultaneous draws never exceed the balance', async () => {
   const draw = (id: number) =>
     app.db.transaction().execute(async (trx) => {
       const own = new Books(scoped(trx as unknown as SystemDb, firmId), app.clock.now(), null)
-      const [left = '0'] = await own.hold(share)
+      const [left = '0'] = await own.lock(share)
       if (new Decimal(left).lt('30.00')) return false
       await own.post({
         cause: { kind: 'draw', id: String(id), step: 'paid' },

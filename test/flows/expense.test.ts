@@ -1,9 +1,11 @@
 import { approval } from '@contract/approval'
 import { expense } from '@contract/expense'
 import type { FormValues } from '@contract/forms/fields'
+import { caseInvoice } from '@contract/invoice'
 import { inShanghai, toDay } from '@server/kernel/clock'
 import { agree, anOffice, detailOf, type Office, todoOf } from '@test/factories/approval'
 import { anUpload } from '@test/factories/file'
+import { submittedValues } from '@test/factories/invoice'
 import { anAccount, debitsOf, moneyOffices } from '@test/factories/money'
 import type { Worker } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
@@ -61,6 +63,47 @@ describe('an invoice is reimbursed once', () => {
     expect(fieldsOf(again)).toEqual({ 'lines.1.invoiceNo': `第2项的发票已由周以宁在 ${workNo} 中报销` })
     await mine.call(approval.withdraw, { workId: first.workId, version: first.version })
     expect((await start(theirs, await spent(theirs, [line({ invoiceNo: INVOICE })]))).code).toBe(0)
+  })
+
+  test('an invoice handed in for a case is not reimbursed too, nor one reimbursed handed in', async () => {
+    const { fileId } = await anUpload(mine, {
+      type: 'invoice',
+      fileName: '发票.pdf',
+      content: Buffer.from('%PDF-1.4 两处'),
+    })
+    const [first, second] = ['24110000000000000201', '24110000000000000202']
+    await mine.call(caseInvoice.uploadInvoice, { values: submittedValues(fileId, { number: first }) })
+    expect(fieldsOf(await start(theirs, await spent(theirs, [line({ invoiceNo: first })])))).toEqual({
+      'lines.0.invoiceNo': '第1项的发票已由周以宁在项目发票中上传，不能再报销',
+    })
+    const { workId } = (await start(mine, await spent(mine, [line({ invoiceNo: second })]))).data
+    const { workNo } = await detailOf(mine, workId)
+    const other = await anUpload(mine, {
+      type: 'invoice',
+      fileName: '发票.pdf',
+      content: Buffer.from('%PDF-1.4 又一处'),
+    })
+    const values = submittedValues(other.fileId, { number: second })
+    expect(fieldsOf(await mine.reply(caseInvoice.uploadInvoice, { values }))).toEqual({
+      number: `这张发票已由周以宁在 ${workNo} 中报销，不能再提交`,
+    })
+  })
+
+  test('a court’s receipt of ten digits and a ticket’s number are reimbursed, an odd one with a warning', async () => {
+    const numbers = ['0000098765', 'E123456789']
+    const { workId } = (
+      await start(
+        mine,
+        await spent(
+          mine,
+          numbers.map((invoiceNo) => line({ invoiceNo })),
+        ),
+      )
+    ).data
+    const { risks } = await detailOf(await as(office.head), workId)
+    expect(risks?.map(({ text }) => text).filter((text) => text.includes('票据号码'))).toEqual([
+      '第2项的票据号码与通常的票据号码不同，请核对：数电发票 20 位，旧版发票 8 位，财政电子票据 10 位',
+    ])
   })
 
   test('one of two simultaneous applications with the same invoice number is submitted', async () => {

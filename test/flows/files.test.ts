@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import type http from 'node:http'
+import net from 'node:net'
 import path from 'node:path'
 import { days, minutes } from '@contract/duration'
 import { file } from '@contract/file'
@@ -253,6 +254,57 @@ test('a cut connection leaves nothing on disk', async () => {
   expect(await lawyer.reply(file.uploadCallback, { fileId: given.fileId })).toMatchObject({
     code: 400,
     msg: '文件尚未上传完成，请重新上传',
+  })
+})
+
+describe('a body refused halfway', () => {
+  /** Sends the request, its body and a second request on one connection; returns the statuses and the time taken. */
+  async function twoOnOne(head: string[], parts: readonly (string | Buffer)[]) {
+    const { hostname, port } = new URL(app.address)
+    const socket = net.connect(Number(port), hostname)
+    const replies: string[] = []
+    let text = ''
+    socket.on('data', (bytes) => {
+      text += bytes
+      replies.splice(0, replies.length, ...[...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status ?? ''))
+    })
+    socket.on('error', () => {})
+    const since = Date.now()
+    const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
+    socket.write(`${[...head, 'host: local', `content-length: ${length}`].join('\r\n')}\r\n\r\n`)
+    for (const part of parts) socket.write(part)
+    socket.write('GET /health HTTP/1.1\r\nhost: local\r\n\r\n')
+    await until(() => replies.length === 2 || socket.destroyed)
+    socket.destroy()
+    return { replies: [...replies], ms: Date.now() - since }
+  }
+  const bytes = Buffer.alloc(12_000_000, 'x')
+  const formOf = ({ fields }: UploadCredentials, change: Record<string, string> = {}) => [
+    ...Object.entries({ ...fields, ...change }).map(
+      ([name, value]) => `--part\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ),
+    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n',
+    bytes,
+    '\r\n--part--\r\n',
+  ]
+
+  test.each([
+    ['of another size than granted', 400, {}],
+    ['with a wrong signature', 403, { 'x-amz-signature': '0'.repeat(64), signature: 'wrong', policy: 'wrong' }],
+  ])('a form %s keeps no later request on its connection waiting', async (_, status, change) => {
+    const given = await credentials(1_000)
+    const head = [`POST ${new URL(given.host).pathname} HTTP/1.1`, 'content-type: multipart/form-data; boundary=part']
+    const { replies, ms } = await twoOnOne(head, formOf(given, change))
+    expect(replies).toEqual([String(status), '200'])
+    expect(ms).toBeLessThan(4_000)
+  })
+
+  test('a part sent to an unsigned address keeps no later request on its connection waiting', async () => {
+    const given = await credentials(1_000)
+    const head = [`PUT ${new URL(given.host).pathname}/a?number=1 HTTP/1.1`, 'content-type: application/octet-stream']
+    const { replies, ms } = await twoOnOne(head, [bytes])
+    expect(replies).toEqual(['403', '200'])
+    expect(ms).toBeLessThan(4_000)
   })
 })
 

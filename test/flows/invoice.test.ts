@@ -278,7 +278,7 @@ test('a withdrawn red invoice leaves the blue one issued, and one with reissue l
   expect((await lawyer.call(approval.start, { ...given, type: 2011, values: kept })).status).toBe(1)
 })
 
-test('an invoice is invisible to outsiders and readable to the approvers who decide on it', async () => {
+test('an invoice is invisible to outsiders and readable to the approvers while they decide on it', async () => {
   const caseId = await aCaseView({ isConfidential: true })
   const made = await issued(caseId)
   for (const [endpoint, input] of [
@@ -305,8 +305,15 @@ test('an invoice is invisible to outsiders and readable to the approvers who dec
     .where('id', '=', made.invoiceId)
     .executeTakeFirstOrThrow()
   expect(await stranger.reply(file.downloadUrl, { fileId: pdf.pdf_file_id ?? '' })).toMatchObject({ code: 403 })
-  const bills = await finance.call(invoice.getCaseBillDetail, { workId: made.workId })
-  expect([bills.caseName, bills.bills.length]).toEqual(['保密项目', 1])
+  // Behind the wall the deciders' right ended with their step; another application opens it again.
+  for (const [endpoint, input] of [
+    [invoice.getCaseBillDetail, { workId: made.workId }],
+    [invoice.getInvoice, { invoiceId: made.invoiceId }],
+  ] as const)
+    expect(await finance.raw(endpoint, input)).toMatchObject({ code: 404 })
+  const workId = await anInvoicing(lawyer, caseId, { amount: '100' })
+  const bills = await finance.call(invoice.getCaseBillDetail, { workId })
+  expect([bills.caseName, bills.bills.length]).toEqual(['保密项目', 2])
 })
 
 test('finance reads an application that was withdrawn and submitted again', async () => {

@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
+import { approval } from '@contract/approval'
 import { days } from '@contract/duration'
 import { misc } from '@contract/misc'
 import type { FocusInput } from '@contract/misc/shapes'
 import { toDay } from '@server/kernel/clock'
 import { Jobs } from '@server/kernel/jobs/jobs'
+import { GENERAL } from '@test/factories/approval'
 import { anEmployee, type Firm } from '@test/factories/people'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, signedIn } from '@test/support/test-client'
@@ -269,6 +271,20 @@ describe('sweeping old rows', () => {
     app.clock.pass(1 * HOUR + 1_000)
     expect(await app.jobs.sweep()).toBeGreaterThanOrEqual(1_204)
     expect(await keysOf(accountId)).toEqual([{ key: 'new' }])
+  })
+
+  test('a key used in one firm answers anew for the same person in another firm', async () => {
+    const here = await anEmployee(app)
+    const there = await anEmployee(app, { accountId: here.accountId })
+    const input = { type: 2007, values: GENERAL }
+    const [first, second] = [await signedIn(app, here), await signedIn(app, there)]
+    const made = await first.call(approval.saveWorkflow, input, { idempotencyKey: 'same' })
+    const other = await second.call(approval.saveWorkflow, input, { idempotencyKey: 'same' })
+    const again = await first.call(approval.saveWorkflow, input, { idempotencyKey: 'same' })
+    expect(other.workId).not.toBe(made.workId)
+    expect(again.workId).toBe(made.workId)
+    const rows = await app.db.selectFrom('approval_works').select(['id', 'firm_id as firmId']).execute()
+    expect(rows.map(({ firmId }) => firmId).sort()).toEqual([here.firm.id, there.firm.id].sort())
   })
 
   test('finished jobs are deleted after a week, future ones stay', async () => {

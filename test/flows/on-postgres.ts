@@ -10,8 +10,8 @@ const AT_ONCE = 'one of two simultaneous approvals decides, the other is told, a
  */
 export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonly string[] }> = {
   'approval-races.test.ts': { why: 'races', tests: 'whole' },
-  'approval-rights.test.ts': { why: 'races over the same right, of each kind', tests: 'whole' },
-  'approval-rights-pairs.test.ts': { why: 'races of two rights on one thing', tests: 'whole' },
+  'approval-permissions.test.ts': { why: 'races over the same right, of each kind', tests: 'whole' },
+  'approval-permission-pairs.test.ts': { why: 'races of two rights on one thing', tests: 'whole' },
   'notify.test.ts': { why: 'numbers drawn by many transactions at once, and their locks', tests: 'whole' },
   'socket.test.ts': { why: 'order of commits, several nodes on Redis', tests: 'whole' },
   'selector.test.ts': { why: 'search', tests: 'whole' },
@@ -418,7 +418,7 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
     ],
   },
   'document-records.test.ts': { why: 'what is noted of a record; its queries are in contract-matrix', tests: [] },
-  'document-filing.test.ts': { why: 'what a text says; its queries are in contract-matrix', tests: [] },
+  'document-proposal.test.ts': { why: 'what a text says; its queries are in contract-matrix', tests: [] },
   'document-watermark.test.ts': { why: 'drawn over a file', tests: [] },
   'reckoning.test.ts': { why: 'sums without a query of their own', tests: [] },
 

@@ -291,6 +291,33 @@ describe('claims', () => {
     expect((await claim(at.stranger, '1')).code).not.toBe(0)
   })
 
+  test('who comes too late to an arrival is told by whom it was claimed, on its page and in claiming', async () => {
+    const taken = '该笔到账已由周以宁认领，如有异议请联系认领人或财务'
+    const other = await aReceivable(at.lead, at.matter.caseId, { name: '二期', amount: '30000' })
+    await aClaim(at.lead, arrivalId, expectMoneyId, '40000')
+    await aClaim(at.lead, arrivalId, other.expectMoneyId, '20000')
+    expect(await claim(at.fellow, '1')).toMatchObject({ code: Code.conflict, msg: taken })
+    expect(await at.stranger.reply(arrival.getActualClaimInfo, { id: arrivalId })).toMatchObject({
+      code: Code.gone,
+      msg: taken,
+    })
+    const next = await anArrival(at.keeper, { amount: '7' })
+    await at.keeper.call(arrival.withdraw, { id: next.arrivalId, version: next.version, reason: '重复登记' })
+    expect((await at.stranger.reply(arrival.getActualClaimInfo, { id: next.arrivalId })).msg).toBe(
+      '该笔到账已由财务撤销',
+    )
+  })
+
+  test('an arrival claimed for a confidential case names nobody to outsiders', async () => {
+    const secret = await aCounting(app, { isConfidential: true, name: '绝密并购' })
+    const plan = await aReceivable(secret.lead, secret.matter.caseId)
+    const money = await anArrival(secret.keeper, { amount: '50000' })
+    await aClaim(secret.lead, money.arrivalId, plan.expectMoneyId, '50000')
+    expect((await secret.stranger.reply(arrival.getActualClaimInfo, { id: money.arrivalId })).msg).toBe(
+      '该笔到账已由同事认领，如有异议请联系认领人或财务',
+    )
+  })
+
   test.each(['0', '1.001', '-1', '1e9', 'NaN', ''])('a claim of %j is refused', async (amount) => {
     expect((await claim(at.lead, amount)).code).toBe(Code.invalid)
   })

@@ -245,6 +245,7 @@ describe('importing a calendar file', () => {
   test('an imported calendar keeps time zones, whole days and series, and importing again adds nothing', async () => {
     expect(await owner.call(schedule.importIcs, { ics: file(lunch, trip, weekly) })).toEqual({
       imported: 3,
+      updated: 0,
       refused: [],
     })
     const there = [
@@ -256,9 +257,69 @@ describe('importing a calendar file', () => {
     expect(await shown()).toEqual(there)
     expect(await owner.call(schedule.importIcs, { ics: file(lunch) })).toEqual({
       imported: 0,
-      refused: [{ title: 'lunch', reason: '已导入过' }],
+      updated: 0,
+      refused: [{ title: 'lunch', reason: '已导入过，没有变化' }],
     })
     expect(await shown()).toEqual(there)
+  })
+
+  test('an occurrence moved in another calendar leaves its series, in one import or a later one', async () => {
+    const series = event(
+      'standup',
+      'DTSTART;TZID=Asia/Shanghai:20261123T093000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=WEEKLY;COUNT=3',
+    )
+    const moved = (start: string, ...more: string[]) => [
+      'UID:standup',
+      'SUMMARY:moved',
+      'RECURRENCE-ID;TZID=Asia/Shanghai:20261130T093000',
+      `DTSTART;TZID=Asia/Shanghai:${start}`,
+      'DURATION:PT1H',
+      ...more,
+    ]
+    const put = (...events: string[][]) => owner.call(schedule.importIcs, { ics: file(...events) })
+    const [first, last] = ['11-23 09:30-11-23 10:30 standup', '12-07 09:30-12-07 10:30 standup']
+    // The occurrence stands before its series in the file.
+    expect(await put(moved('20261201T140000'), series)).toEqual({ imported: 2, updated: 0, refused: [] })
+    expect(await shown()).toEqual([first, '12-01 14:00-12-01 15:00 moved', last])
+    expect(await put(series, moved('20261202T160000'))).toMatchObject({
+      imported: 0,
+      updated: 1,
+      refused: [{ title: 'standup', reason: '已导入过，没有变化' }],
+    })
+    expect(await shown()).toEqual([first, '12-02 16:00-12-02 17:00 moved', last])
+    expect(await put(moved('20261202T160000', 'STATUS:CANCELLED'))).toMatchObject({ updated: 1, refused: [] })
+    expect(await shown()).toEqual([first, last])
+  })
+
+  test('importing again changes what the other calendar changed, and keeps what was edited here', async () => {
+    const put = (...events: string[][]) => owner.call(schedule.importIcs, { ics: file(...events) })
+    await put(lunch, weekly)
+    const [mine] = await owner.call(schedule.memberSchedules, { from: '2026-11-23', to: '2026-11-23' })
+    const detail = await owner.call(schedule.detail, { id: mine?.id ?? '' })
+    await owner.call(schedule.update, {
+      ...{ id: detail.id, version: detail.version, kind: 'other', title: '与周律师午餐' },
+      ...{ start: detail.start, end: detail.end },
+    })
+    const later = event('weekly', ...weekly.slice(2).map((line) => line.replace('T090000', 'T100000')))
+    expect(await put(lunch, later)).toEqual({
+      imported: 0,
+      updated: 1,
+      refused: [{ title: 'lunch', reason: '已导入过，没有变化' }],
+    })
+    expect(await shown()).toEqual([
+      '11-23 12:00-11-23 13:00 与周律师午餐',
+      '11-24 10:00-11-24 11:30 weekly',
+      '12-08 10:00-12-08 11:30 weekly',
+    ])
+    const cancelled = [...later, 'STATUS:CANCELLED']
+    expect(await put(cancelled, event('never', 'DTSTART:20261123T040000Z', 'STATUS:CANCELLED'))).toEqual({
+      imported: 0,
+      updated: 1,
+      refused: [{ title: 'never', reason: '对方已取消' }],
+    })
+    expect(await shown()).toEqual(['11-23 12:00-11-23 13:00 与周律师午餐'])
   })
 
   test('an imported calendar uses the time zone it defines', async () => {

@@ -309,12 +309,12 @@ describe('schedules in the feed', () => {
   test('a shared schedule appears in the feed, follows changes and disappears when deleted', async () => {
     const place = '朝阳区人民法院'
     const id = await aSchedule(owner, { shareTo: 'department', place })
-    const first = `开庭：买卖合同纠纷一审开庭\n时间：${tomorrow()} 09:30 至 11:30\n地点：朝阳区人民法院`
+    const first = `开庭：买卖合同纠纷一审开庭\n时间：${tomorrow().replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日')} 09:30 至 11:30\n地点：朝阳区人民法院`
     expect(await told(guest)).toMatchObject([{ type: 3, content: first, targetId: id, visibleTo: 'department' }])
     expect(await told(other)).toEqual([])
     const days = { allDay: true, start: '2026-04-08 00:00:00', end: '2026-04-09 00:00:00' }
     await owner.call(schedule.update, { id, version: 1, ...scheduleInput({ kind: 'trip', title: '广州', ...days }) })
-    expect(await told(guest)).toMatchObject([{ content: '出差：广州\n时间：2026-04-08 至 2026-04-09' }])
+    expect(await told(guest)).toMatchObject([{ content: '出差：广州\n时间：2026年4月8日 至 2026年4月9日' }])
     await owner.call(schedule.delete, { id })
     expect(await told(guest)).toEqual([])
   })

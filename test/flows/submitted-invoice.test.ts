@@ -70,10 +70,11 @@ test('an invoice is saved, submitted for a case, returned, corrected and verifie
   expect((await lawyer.call(caseInvoice.getSubmittedList, { of: 'case', caseId })).total).toBe(1)
 })
 
-test('a repeated invoice is recognised by number, by seller, amount and day, and by file', async () => {
+test('a repeated invoice is recognised by number and by file, two receipts alike are not', async () => {
   const number = '9'.repeat(20)
   await kept({ number })
-  const words = (what: string) => expect.stringMatching(new RegExp(`^${what}已由周以宁在 .{10} 上传，不能重复提交$`))
+  const words = (what: string) =>
+    expect.stringMatching(new RegExp(`^${what}已由周以宁于\\d{4}年\\d+月\\d+日上传，不能重复提交$`))
   const again = submittedValues(await aPaper(stranger), { number })
   expect(await stranger.reply(caseInvoice.uploadInvoice, { values: again })).toMatchObject({
     code: 400,
@@ -84,9 +85,14 @@ test('a repeated invoice is recognised by number, by seller, amount and day, and
   const ticket = { kind: 'other', number: '', seller: '某某（北京）出租汽车公司', amount: '45.5', tax: '' }
   await kept(ticket)
   const alike = submittedValues(await aPaper(), { ...ticket, seller: ' 某某(北京)出租汽车公司' })
-  expect(await lawyer.reply(caseInvoice.uploadInvoice, { values: alike })).toMatchObject({
+  expect((await lawyer.reply(caseInvoice.uploadInvoice, { values: alike })).code).toBe(0)
+  const receipt = { kind: 'fiscal', code: '11010126', seller: '北京市朝阳区人民法院', amount: '50', tax: '' }
+  await kept({ ...receipt, number: '0000012345' })
+  await kept({ ...receipt, number: '0000012346' })
+  const twice = submittedValues(await aPaper(), { ...receipt, number: '0000012346' })
+  expect(await lawyer.reply(caseInvoice.uploadInvoice, { values: twice })).toMatchObject({
     code: 400,
-    data: { fields: { seller: words('同一销售方、金额和日期的票据') } },
+    data: { fields: { number: words('这张发票') } },
   })
 
   await lawyer.call(caseInvoice.uploadInvoice, { values: submittedValues(await aPaper(lawyer, '%PDF-1.4 同一张')) })
@@ -101,6 +107,10 @@ test.each<[given: FormValues, field: string, words: string]>([
   [{ number: '' }, 'number', '请填写发票号码'],
   [{ number: '12345' }, 'number', '数电发票号码为 20 位数字，旧版发票为 8 位'],
   [{ number: '12345678' }, 'code', '请填写发票代码'],
+  [{ kind: 'fiscal', number: '' }, 'number', '请填写票据号码'],
+  [{ kind: 'fiscal', number: '123456789' }, 'number', '财政电子票据号码为 10 位数字'],
+  [{ kind: 'fiscal', number: '1234567890', code: '123' }, 'code', '财政电子票据代码为 8 位数字'],
+  [{ kind: 'other', number: '第 3 号' }, 'number', '票据号码为 6 到 20 位数字或字母'],
   [{ sellerTaxNo: '123' }, 'sellerTaxNo', '税号应为 18 位统一社会信用代码'],
   [{ issuedOn: '2099-01-01' }, 'issuedOn', '开票日期不能晚于今天'],
   [{ amount: '1.234' }, 'amount', '价税合计最多2位小数'],

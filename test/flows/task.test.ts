@@ -210,6 +210,15 @@ describe('working on a task', () => {
     expect((await tasksOf(taker).deleteComment({ taskId, commentId })).comments).toEqual([])
   })
 
+  test('the card of a long comment ends between two characters, not inside an emoji', async () => {
+    const [giver, taker] = await Promise.all([inHand(partner), inHand(lawyer)])
+    const { taskId } = await aTask(giver, { assigneeIds: [lawyer.id] })
+    const content = `${'测'.repeat(59)}😀好的`
+    expect((await tasksOf(taker).saveComment({ taskId, content })).comments).toMatchObject([{ content }])
+    const { records } = await giver.api({ message }).message.getMsgList({ appMsgType: [801] })
+    expect(records[0]?.content.appText.appTexts).toContainEqual({ key: '周以宁', value: `${'测'.repeat(59)}…` })
+  })
+
   test('only its creator deletes a task, which then leaves every list', async () => {
     const [giver, taker] = await Promise.all([inHand(partner), inHand(lawyer)])
     const { taskId } = await aTask(giver, { assigneeIds: [lawyer.id] })
@@ -218,10 +227,10 @@ describe('working on a task', () => {
       message: '只有创建人可以删除任务',
     })
     await tasksOf(giver).deleteTask({ taskId, version: 1 })
-    expect(await refusal(tasksOf(taker).getTaskById({ taskId }))).toEqual({
-      code: 404,
-      message: '任务不存在或已被删除',
-    })
+    const opened = (who: Worker) => inHand(who).then((phone) => refusal(tasksOf(phone).getTaskById({ taskId })))
+    expect(await opened(lawyer)).toEqual({ code: 404, message: '该任务已由创建人删除' })
+    const stranger = await anEmployee(app, { firm: partner.firm, name: '许望舒' })
+    expect(await opened(stranger)).toEqual({ code: 404, message: '任务不存在或已被删除' })
     expect((await tasksOf(taker).getTaskList({ tab: 'mine' })).total).toBe(0)
   })
 })

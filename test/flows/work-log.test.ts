@@ -153,7 +153,12 @@ test('a withdrawn log updates its cards and is visible to its author only', asyn
   expect(withdrawn).toMatchObject({ status: 1, can: { edit: true, delete: true } })
   expect(await cardsOf(theirs, 201)).toMatchObject([{ linkStatus: 3 }])
   expect(await cardsOf(await phoneOf(app, copied), 202)).toMatchObject([{ linkStatus: 3 }])
-  expect(await refusal(logsOf(theirs).getDetail({ logId: made.logId }))).toBe('工作日志不存在或已被删除')
+  for (const reader of [theirs, await phoneOf(app, copied)])
+    expect(await refusal(logsOf(reader).getDetail({ logId: made.logId }))).toBe(
+      '该日志已由填写人撤回，重新提交后可查看',
+    )
+  const stranger = await phoneOf(app, await anEmployee(app, { firm, name: '许望舒' }))
+  expect(await refusal(logsOf(stranger).getDetail({ logId: made.logId }))).toBe('工作日志不存在或已被删除')
   expect(await logsOf(theirs).getStatus({ logId: made.logId })).toEqual({ status: 1 })
   expect(await logsOf(theirs).getRevert({ id: made.logId })).toMatchObject({
     isReverted: true,
@@ -162,6 +167,18 @@ test('a withdrawn log updates its cards and is visible to its author only', asyn
   expect((await logsOf(theirs).getToMeList({ tab: 'todo' })).total).toBe(0)
   await logsOf(mine).delete(refOf(withdrawn))
   expect((await logsOf(mine).getMyList({ tab: 'all' })).total).toBe(0)
+})
+
+test('a copy of a log that was returned says so, and one of a draft stays unknown', async () => {
+  const fellow = await phoneOf(app, copied)
+  const made = await logsOf(mine).submit(input({ ccIds: [copied.id] }))
+  await logsOf(theirs).batchReview({ logs: [refOf(made)], result: 'returned', note: '写明份数' })
+  expect(await refusal(logsOf(fellow).getDetail({ logId: made.logId }))).toBe(
+    '该日志已退回填写人修改，重新提交后可查看',
+  )
+  await logsOf(mine).batchSave({ logs: [input({ ccIds: [copied.id], content: '还没写完' })], send: false })
+  const [draft] = (await logsOf(mine).getMyList({ tab: 'all' })).records.filter(({ content }) => content === '还没写完')
+  expect(await refusal(logsOf(fellow).getDetail({ logId: draft?.logId ?? '' }))).toBe('工作日志不存在或已被删除')
 })
 
 test('a reviewer rolls back a review, and log and card wait again', async () => {
@@ -328,12 +345,47 @@ test('the hours of a case are summed, and a confidential case has no name for ou
   ])
   const span = { from: daysAgo(1), to: daysAgo(0) }
   expect((await logsOf(mine).getHoursByCase(span)).rows).toMatchObject([{ name: '甲公司收购案', hours: '2' }])
-  expect((await logsOf(theirs).getHoursByCase(span)).rows).toMatchObject([{ name: '保密项目', hours: '2' }])
+  // A reviewer was given the log: its hours count, without the case's id.
+  expect((await logsOf(theirs).getHoursByCase(span)).rows).toMatchObject([{ id: '', name: '保密项目', hours: '2' }])
   expect(await problems(logsOf(theirs).submit(input({ type: 1, targetId: caseId, reviewerIds: [author.id] })))).toEqual(
     {
       case: '项目不存在或您无权查看',
     },
   )
+})
+
+test('hours of a confidential case count in no sum, count or export of somebody outside its team', async () => {
+  const caseId = newId()
+  const department = { firm_id: firm.id, department_id: firm.departmentId }
+  await app.db
+    .insertInto('cases')
+    .values({
+      ...{ ...department, id: caseId, name: '甲公司收购案', category: 'nonLitigation' as const },
+      ...{ lead_id: author.id, creator_id: author.id, is_confidential: true },
+    })
+    .execute()
+  const deputy = await anEmployee(app, { firm, name: '沈文静' })
+  await aLog(app, mine, deputy.id, { type: 3, hours: '1', content: '参加培训' })
+  const span = { from: daysAgo(1), to: daysAgo(0) }
+  const figures = async () => {
+    const of = logsOf(theirs)
+    return JSON.stringify([
+      await of.getHoursByUser(span),
+      await of.getHoursByType(span),
+      await of.getHoursByCase(span),
+      await of.getHoursByTeam(span),
+    ])
+  }
+  const before = await figures()
+  await aLog(app, mine, deputy.id, { type: 1, targetId: caseId, hours: '3' })
+  expect(await figures()).toBe(before)
+  expect(before).toContain('"total":"1"')
+  expect((await logsOf(mine).getHoursByUser(span)).total).toBe('4')
+  const { records } = await logsOf(theirs).getTeamList({ tab: 'all' })
+  expect(records.map(({ target }) => target?.id)).not.toContain(caseId)
+  const { url } = await logsOf(theirs).exportTeam({ tab: 'all' })
+  const sheet = Object.entries(unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer())))
+  expect(sheet.map(([, part]) => strFromU8(part)).join('')).not.toContain('保密项目')
 })
 
 test('the sold hours of a case are shown beside the used ones to its team only', async () => {

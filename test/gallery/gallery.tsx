@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ChromeContext } from '@/ui/page/ChromeContext'
 import { Screen } from '@/ui/page/Screen'
 import { type TextSize, type ThemeName, ThemeRoot } from '@/ui/page/Theme'
 import { Cell } from '@/ui/show/Cell'
@@ -25,6 +26,8 @@ function Scene() {
 
 createRoot(document.getElementById('app') as HTMLElement).render(
   <ThemeRoot theme={(asked.get('theme') as ThemeName) ?? 'light'} text={(asked.get('text') as TextSize) ?? 'standard'}>
-    <Scene />
+    <ChromeContext.Provider value={{ top: 0, rightInset: Number(asked.get('capsule') ?? 0), keyboard: 0 }}>
+      <Scene />
+    </ChromeContext.Provider>
   </ThemeRoot>,
 )

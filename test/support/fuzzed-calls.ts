@@ -34,6 +34,11 @@ export class FuzzedCalls {
     return { call, body: this.#body(this.#filled(sampleOf(call.handler.shape, this.by.pick(['all', 'required'])))) }
   }
 
+  /** Everything a call takes, or as little as it takes, with ids that are somebody's. */
+  fitting(call: Implemented, fields: 'all' | 'required'): Fuzzed {
+    return { call, body: JSON.stringify(this.#filled(sampleOf(call.handler.shape, fields), '', true)) }
+  }
+
   /** Remembers every id by the name it goes by. */
   learn(answer: unknown): void {
     if (Array.isArray(answer)) for (const part of answer.slice(0, 3)) this.learn(part)
@@ -50,12 +55,14 @@ export class FuzzedCalls {
   }
 
   /** A fitting value with ids that are somebody's. */
-  #filled(value: unknown, name = ''): unknown {
-    if (Array.isArray(value)) return value.map((part) => this.#filled(part, name.replace(/s$/, '')))
+  #filled(value: unknown, name = '', always = false): unknown {
+    if (Array.isArray(value)) return value.map((part) => this.#filled(part, name.replace(/s$/, ''), always))
     if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, this.#filled(part, key)]))
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, this.#filled(part, key, always)]))
     const known = this.#ids.get(name) ?? (/Ids?$|^id$/.test(name) ? [...this.#ids.values()].flat() : [])
-    return typeof value === 'string' && known.length > 0 && this.by.below(4) > 0 ? this.by.pick(known) : value
+    return typeof value === 'string' && known.length > 0 && (always || this.by.below(4) > 0)
+      ? this.by.pick(known)
+      : value
   }
 
   #body(fitting: unknown): string {

@@ -1,10 +1,9 @@
 import fs from 'node:fs'
 import type { Worker } from 'node:worker_threads'
-import type { Database, SystemDb } from '@server/kernel/db/open'
+import { type Database, queriesOver } from '@server/kernel/db/open'
 import { pgliteDialect } from '@server/kernel/db/pglite/dialect'
 import { startWorker } from '@server/kernel/db/pglite/start-worker'
 import { DatabaseThread } from '@server/kernel/db/pglite/thread'
-import { Kysely } from 'kysely'
 import { snapshotFile, threadFile } from './paths'
 
 /** Put there by database-environment.ts: they outlive a test file. */
@@ -18,7 +17,7 @@ export async function keptDatabase(): Promise<{ database: Database; drop(): Prom
   const worker = idleDatabases.pop() ?? (await startWorker(threadFile, { snapshot: fs.readFileSync(snapshotFile) }))
   worker.ref()
   const thread = new DatabaseThread(worker)
-  const db: SystemDb = new Kysely({ dialect: pgliteDialect(thread) })
+  const db = queriesOver(pgliteDialect(thread))
   return {
     database: { db, describe: '内嵌数据库（测试）', embedded: thread, async close() {} },
     async drop() {

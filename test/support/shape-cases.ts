@@ -83,11 +83,11 @@ function* brokenArrays(schema: TArray, fitting: unknown[], at: string): Generato
   for (const [what, broken] of breakages(schema.items, first, `${at}[]`)) yield [what, [broken]]
 }
 
-/** Fitting values that carry a character no text column can hold. */
-export function* unstorable(schema: TSchema, fitting: unknown): Generator<unknown> {
+/** Fitting values that carry a text which no column can hold. */
+export function* unstorable(schema: TSchema, fitting: unknown, text = 'x\u0000x'): Generator<unknown> {
   if (schema[Kind] !== 'Object') return
   for (const [name, property] of Object.entries((schema as TObject).properties)) {
-    const value = { ...(fitting as object), [name]: 'x\u0000x' }
+    const value = { ...(fitting as object), [name]: text }
     if (property[Kind] === 'String' && Value.Check(schema, value)) yield value
   }
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { AUDIT_ACTIONS, actionsOf } from '@contract/admin/audit/actions'
+import type { AuditGroup } from '@contract/admin/audit/codes'
 import { type Config, upstreamFrom, versionsFrom } from '@server/config'
 import { createApp, type RunningApp } from '@server/create-app'
 import { migrate } from '@server/domains'
@@ -91,11 +93,20 @@ async function start(
     beforeClose,
     async close() {
       for (const putAway of beforeClose) await putAway()
+      const unnamed = await unnamedActions(database)
       await app.close()
       fs.rmSync(dataFolder, { recursive: true, force: true })
       await drop()
+      if (unnamed.length > 0) throw new Error(`actions without a sentence in AUDIT_ACTIONS: ${unnamed.join(', ')}`)
     },
   }
+}
+
+/** Actions that the server has written to the audit trail and that the trail has no words for. */
+async function unnamedActions(database: Database): Promise<string[]> {
+  const known = (Object.keys(AUDIT_ACTIONS) as AuditGroup[]).flatMap(actionsOf)
+  const rows = await database.db.selectFrom('audit_log').select('action').distinct().execute()
+  return rows.map(({ action }) => action).filter((action) => !known.includes(action))
 }
 
 /** An empty database of this test run's kind with its tables made, and how to be rid of it. */

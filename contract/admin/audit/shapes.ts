@@ -31,6 +31,8 @@ export interface AuditRow {
   words: string
   /** The kind of record, as the user knows it. */
   kindName: string
+  /** Description of the record, as far as the administrator may see it; empty otherwise. */
+  record: string
   ip: string
 }
 
@@ -38,8 +40,6 @@ export interface AuditDetail extends AuditRow {
   /** The action as it is stored. */
   action: string
   targetId: string
-  /** Description of the record, as far as the administrator may see it; empty otherwise. */
-  record: string
   /** Other facts: ids, values before and after. */
   facts: { key: string; value: string }[]
 }

@@ -48,7 +48,7 @@ export const reimbursement = kind({
         select('type', '费用类型', typeChoices, { required: true }),
         date('date', '发生日期', { required: true }),
         money('amount', '金额', { required: true, max: 1_000_000 }),
-        text('invoiceNo', '发票号码', { max: 20, placeholder: '20 位数电号码，或旧版 8 位' }),
+        text('invoiceNo', '发票号码', { max: 20, placeholder: '发票 20 或 8 位，财政票据 10 位' }),
         text('seller', '销售方', { max: 100 }),
         files('file', '票据', { max: 3, hint: '这一项的发票或行程单，同一份只能报销一次' }),
         text('remark', '说明', { max: 100, placeholder: '超过标准的须说明原因' }),

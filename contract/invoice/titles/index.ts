@@ -1,3 +1,4 @@
+import { cutText } from '../../text'
 import { creditCodeWarning, taxNo } from '../../validators'
 
 /** Invoice title parsed from a block of text. Missing parts are absent. */
@@ -110,7 +111,7 @@ export function readTitle(block: string): TitleWords {
     for (const [key, text] of Object.entries(more) as [keyof TitleWords, string][])
       if (text && !found[key]) found[key] = text
   }
-  const text = half(block.slice(0, LONGEST)).replace(/\r/g, '')
+  const text = half(cutText(block, LONGEST, '')).replace(/\r/g, '')
   const labels = [...text.matchAll(LABEL)]
   for (const [at, match] of labels.entries()) {
     const part = LABELS[match.slice(1).findIndex(Boolean)]?.[0]

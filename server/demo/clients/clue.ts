@@ -30,6 +30,8 @@ interface Plan {
   days: number
   owner?: SeedPerson
   surveyor?: SeedPerson
+  /** Given to the surveyor together with another clue, in one card. */
+  isInPair?: boolean
   /** Hours until the next contact; negative when overdue. */
   nextHours?: number
   talks?: number
@@ -57,12 +59,12 @@ function plansOf(world: SeedWorld, firm: SeedFirm): Plan[] {
   const { random } = world
   const people = castOf(firm)
   const lawyers = people.filter(({ post }) => LAWYERS.test(post))
-  const shown = lawyers.filter(isDemo).flatMap((owner): Plan[] => [
+  const shown = lawyers.filter(isDemo).flatMap((owner, index): Plan[] => [
     { status: 'following', days: 9, owner, nextHours: -20, talks: 2 },
     { status: 'following', days: 6, owner, nextHours: 30, talks: 1 },
     { status: 'assigned', days: 0.3, owner },
-    { status: 'survey', days: 2, surveyor: owner },
-    { status: 'survey', days: 1, surveyor: owner },
+    { status: 'survey', days: 2, surveyor: owner, isInPair: index % 2 === 0 },
+    { status: 'survey', days: index % 2 === 0 ? 2 : 1, surveyor: owner, isInPair: index % 2 === 0 },
   ])
   const others = Array.from({ length: Math.min(24, lawyers.length * 2) }, () => somePlan(world, lawyers))
   const pool = Array.from(
@@ -88,6 +90,8 @@ class ClueBook {
   readonly #rows = new Map<keyof Tables, object[]>()
   readonly #keeper: SeedPerson
   #count = 0
+  /** First clues of pairs by their surveyor, until the second comes. */
+  readonly #pairs = new Map<string, { clueId: string; title: string }>()
 
   constructor(
     private readonly world: SeedWorld,
@@ -234,13 +238,18 @@ class ClueBook {
     job({ kind: CLUE_IDLE, payload: { clueId }, runAt, uniqueKey: idleKey(clueId) })
   }
 
-  #sendCards(clue: { clueId: string; title: string }, { status, owner, surveyor }: Plan, at: number) {
+  #sendCards(clue: { clueId: string; title: string }, { status, owner, surveyor, isInPair }: Plan, at: number) {
     const { mail } = this.world
     const { empId, name } = this.#keeper
     if (owner && status !== 'invalid' && owner.empId !== empId)
       mail.send({ ...clueCards.assigned(clue, owner.empId, name), senderId: empId }, { at: at + hoursInMs(1) / 2 })
-    if (surveyor)
-      mail.send({ ...clueCards.toSurvey(clue, surveyor.empId, name), senderId: empId }, { at: at + hoursInMs(1) })
+    if (!surveyor) return
+    const first = this.#pairs.get(surveyor.empId)
+    if (isInPair && !first) return void this.#pairs.set(surveyor.empId, clue)
+    const card = first
+      ? clueCards.batchToSurvey([first, clue], surveyor.empId, name)
+      : clueCards.toSurvey(clue, surveyor.empId, name)
+    mail.send({ ...card, senderId: empId }, { at: at + hoursInMs(1) })
   }
 
   #addRow(table: keyof Tables, row: object) {

@@ -1,5 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { minutes } from '@contract/duration'
+import { cutText } from '@contract/text'
 import { fromTime, toTime } from '../../kernel/clock'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 import type { DatedLetter } from './calendar'
@@ -70,7 +71,7 @@ const mention = (
   at,
 })
 
-const shorten = (content: string) => content.replace(/\n/g, ' ').slice(0, SHOWN)
+const shorten = (content: string) => cutText(content.replace(/\n/g, ' '), SHOWN)
 
 const likesOf = ({ db }: SeedWorld, firm: SeedFirm) =>
   db

@@ -6,6 +6,7 @@ import { passwordTries } from './migrations/0052_password_tries'
 import { passkeyTables } from './migrations/2026-11-29-account-passkeys'
 import { inductionPolicy } from './policy'
 import { INDUCTION_FILES } from './register/induction'
+import { FirmInductions } from './register/induction-repository'
 import { registerRoutes } from './register/register-routes'
 import { accountRoutes } from './routes'
 import { signInRoutes } from './sign-in/sign-in-routes'
@@ -28,6 +29,7 @@ export const account: DomainManifest = {
       name: '入职申请',
       idField: 'inductionId',
       see: async ({ me }) => inductionPolicy.see(me),
+      describe: async ({ db }, id) => (await new FirmInductions(db).find(id))?.name,
     },
   ],
 }

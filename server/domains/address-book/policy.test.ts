@@ -1,5 +1,5 @@
 import type { MobileShown } from '@contract/address-book/codes'
-import { aHolder } from '@test/factories/people-rights'
+import { aHolder } from '@test/factories/people-permissions'
 import { numberPolicy } from './policy'
 
 const COLLEAGUE = { empId: 'colleague', departmentId: 'd1' }

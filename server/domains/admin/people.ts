@@ -1,18 +1,18 @@
-import type { AdminPeopleInput, AdminPersonRow, PersonRights, SavePersonRolesInput } from '@contract/admin/shapes'
-import { clashesOf, EVERYBODY, RIGHT_CODES, type Rights } from '@contract/codes/rights'
+import type { AdminPeopleInput, AdminPersonRow, PersonPermissions, SavePersonRolesInput } from '@contract/admin/shapes'
+import { clashesOf, EVERYBODY, ROLE_PERMISSION_CODES, type RolePermissions } from '@contract/codes/role-permissions'
 import type { Page } from '@contract/core'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import {
   AWAY,
   EVERYBODYS,
+  getRolePermissions,
   holdAdministrators,
   type KeptRole,
   refuseNoAdministrator,
-  rightsOf,
   together,
 } from '../people'
-import { announceRights } from './announce-rights'
+import { notifyPermissionChange } from './notify-permission-change'
 import { RolesRepository } from './repository/roles'
 
 /** The hr domain's kind of a person's employment (server/domains/hr). */
@@ -24,7 +24,7 @@ interface Named extends KeptRole {
 }
 
 /** Each person's rights, and the roles that give them. */
-export class PeopleRights {
+export class PeoplePermissions {
   readonly #roles: RolesRepository
 
   constructor(private readonly call: StaffCall) {
@@ -35,25 +35,25 @@ export class PeopleRights {
     return this.#roles.people(input, this.call.now)
   }
 
-  async of(empId: string): Promise<PersonRights> {
+  async of(empId: string): Promise<PersonPermissions> {
     const { status: _, ...person } = await this.#requirePerson(empId)
     const kept: Named[] = await this.#roles.rolesOf(empId)
     const everybodys = { id: EVERYBODY, code: EVERYBODY, name: EVERYBODYS.name, permissions: [], rights: null }
     const roles = kept.some(({ code }) => code === EVERYBODY) ? kept : [everybodys, ...kept]
-    const heldRights = together(roles.map(rightsOf))
+    const heldRights = together(roles.map(getRolePermissions))
     return {
       ...person,
       roles: roles.filter(({ code }) => code !== EVERYBODY).map(({ id, name }) => ({ roleId: id, name })),
-      rights: RIGHT_CODES.flatMap((right) => {
+      rights: ROLE_PERMISSION_CODES.flatMap((right) => {
         const scope = heldRights.get(right)
         return scope ? [{ right, scope, why: sourcesOf(roles, right) }] : []
       }),
       heads: await this.#roles.headedBy(empId),
-      clashes: clashesOf(Object.fromEntries(heldRights) as Rights),
+      clashes: clashesOf(Object.fromEntries(heldRights) as RolePermissions),
     }
   }
 
-  async saveRoles({ empId, roleIds }: SavePersonRolesInput): Promise<PersonRights> {
+  async saveRoles({ empId, roleIds }: SavePersonRolesInput): Promise<PersonPermissions> {
     const { db, me } = this.call
     const { status } = await this.#requirePerson(empId)
     if (AWAY.includes(status)) fail.conflict('该员工已停用或离职，不能设置角色')
@@ -69,8 +69,9 @@ export class PeopleRights {
       givenIds: wanted.filter((id) => !before.includes(id)),
       takenIds: before.filter((id) => !wanted.includes(id)),
     }
-    await this.call.auditChange('admin.person.roles', { kind: EMPLOYMENT_KIND, id: empId }, 'firm', moved)
-    announceRights(this.call)
+    await this.call.audit('admin.person.roles', { kind: 'employee', id: empId }, moved)
+    this.call.emitChanged('firm', { kind: EMPLOYMENT_KIND, id: empId })
+    notifyPermissionChange(this.call)
     return this.of(empId)
   }
 
@@ -79,8 +80,8 @@ export class PeopleRights {
   }
 }
 
-const sourcesOf = (roles: readonly Named[], right: keyof Rights) =>
+const sourcesOf = (roles: readonly Named[], right: keyof RolePermissions) =>
   roles.flatMap((role) => {
-    const scope = rightsOf(role)[right]
+    const scope = getRolePermissions(role)[right]
     return scope ? [{ role: role.name, scope }] : []
   })

@@ -1,19 +1,26 @@
 import type * as T from '@contract/admin/shapes'
-import { clashesOf, EVERYBODY, EVERYBODYS_RIGHTS, RIGHTS, type Rights, roleLimits } from '@contract/codes/rights'
+import {
+  clashesOf,
+  EVERYBODY,
+  EVERYBODYS_PERMISSIONS,
+  ROLE_PERMISSIONS,
+  type RolePermissions,
+  roleLimits,
+} from '@contract/codes/role-permissions'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import {
   beginningOf,
   EVERYBODYS,
+  getRolePermissions,
   holdAdministrators,
   type KeptRole,
   People,
   ROLES,
   refuseNoAdministrator,
-  rightsOf,
 } from '../people'
-import { announceRights } from './announce-rights'
+import { notifyPermissionChange } from './notify-permission-change'
 import { ROLE, RolesRepository } from './repository/roles'
 
 export const ROLE_KIND = 'role'
@@ -43,13 +50,13 @@ export class Roles {
       .map((role) => ({
         ...headOf(role),
         people: Number(role.people),
-        rights: Object.keys(rightsOf(role)).length,
+        rights: Object.keys(getRolePermissions(role)).length,
       }))
   }
 
   async byId(roleId: string): Promise<T.RoleDetail> {
     const role = await this.#requireRole(roleId)
-    const rights = rightsOf(role)
+    const rights = getRolePermissions(role)
     return {
       ...headOf(role),
       version: role.version,
@@ -66,7 +73,7 @@ export class Roles {
     const values = {
       name: input.name.trim(),
       about: input.about?.trim() ?? '',
-      rights: acceptRights(input, role?.code),
+      rights: acceptPermissions(input, role?.code),
     }
     await this.#refuseSameName(values.name, role?.id)
     await holdAdministrators(db, me.firmId)
@@ -77,7 +84,7 @@ export class Roles {
     if (isNew) await this.#roles.insert({ id, code: role?.code ?? id, version: version + 1, time, ...values })
     else await this.#roles.update(id, version, values, time)
     await refuseNoAdministrator(db)
-    const before = role && rightsOf(role)
+    const before = role && getRolePermissions(role)
     await this.call.audit('admin.role.save', { kind: ROLE_KIND, id }, { before, rights: values.rights })
     return this.#announceChange(role?.code === EVERYBODY ? EVERYBODY : id)
   }
@@ -89,8 +96,15 @@ export class Roles {
     await holdAdministrators(db, me.firmId)
     if (!(await this.#roles.remove(role.id, version))) fail.stale(ROLE)
     await refuseNoAdministrator(db)
-    await this.call.audit('admin.role.remove', { kind: ROLE_KIND, id: role.id }, { rights: rightsOf(role) })
-    announceRights(this.call)
+    await this.call.audit(
+      'admin.role.remove',
+      { kind: ROLE_KIND, id: role.id },
+      {
+        name: role.name,
+        rights: getRolePermissions(role),
+      },
+    )
+    notifyPermissionChange(this.call)
     return null
   }
 
@@ -127,7 +141,7 @@ export class Roles {
 
   #announceChange(roleId: string): Promise<T.RoleDetail> {
     this.call.emitChanged('firm', { kind: ROLE_KIND, id: roleId })
-    announceRights(this.call)
+    notifyPermissionChange(this.call)
     return this.byId(roleId)
   }
 }
@@ -141,15 +155,15 @@ const headOf = ({ id, code, name, about }: { id: string; code: string; name: str
 })
 
 /** Checks that each right appears once, and no wider than it can be given. */
-function acceptRights({ rights }: Pick<T.SaveRoleInput, 'rights'>, code?: string): Rights {
-  const accepted: Rights = {}
+function acceptPermissions({ rights }: Pick<T.SaveRoleInput, 'rights'>, code?: string): RolePermissions {
+  const accepted: RolePermissions = {}
   for (const { right, scope } of rights) {
-    const { name, scopes } = RIGHTS[right]
+    const { name, scopes } = ROLE_PERMISSIONS[right]
     if (accepted[right]) fail.invalid(`「${name}」重复`, { rights: `「${name}」重复` })
     const message = `「${name}」没有这个范围`
     if (!(scopes as readonly string[]).includes(scope)) fail.invalid(message, { rights: message })
     const notAll = `「${name}」不能给全体员工`
-    if (code === EVERYBODY && !EVERYBODYS_RIGHTS.includes(right)) fail.invalid(notAll, { rights: notAll })
+    if (code === EVERYBODY && !EVERYBODYS_PERMISSIONS.includes(right)) fail.invalid(notAll, { rights: notAll })
     accepted[right] = scope
   }
   return accepted

@@ -5,7 +5,7 @@ import { jobs } from '@contract/admin/jobs'
 import { JobInput } from '@contract/admin/jobs/shapes'
 import {
   AdminPeopleInput,
-  PersonRightsRef,
+  PersonPermissionsRef,
   RoleRef,
   RoleVersionRef,
   SaveHoldersInput,
@@ -21,13 +21,13 @@ import { implement, on } from '../../kernel/http/implement'
 import { administratorsOf } from '../people'
 import { JobStates } from './jobs'
 import { Numbering } from './numbering'
-import { PeopleRights } from './people'
+import { PeoplePermissions } from './people'
 import { Roles } from './roles'
 import { Settings } from './settings'
 import { AuditTrail } from './trail'
 
 const roles = (call: StaffCall) => new Roles(call)
-const people = (call: StaffCall) => new PeopleRights(call)
+const people = (call: StaffCall) => new PeoplePermissions(call)
 
 export const adminRoutes = implement(admin, {
   getHome: on(Empty, async (_, call) => ({
@@ -40,7 +40,7 @@ export const adminRoutes = implement(admin, {
   removeRole: on(RoleVersionRef, (input, call) => roles(call).remove(input)),
   saveHolders: on(SaveHoldersInput, (input, call) => roles(call).saveHolders(input)),
   getPeople: on(AdminPeopleInput, (input, call) => people(call).list(input)),
-  getPersonRights: on(PersonRightsRef, ({ empId }, call) => people(call).of(empId)),
+  getPersonRights: on(PersonPermissionsRef, ({ empId }, call) => people(call).of(empId)),
   savePersonRoles: on(SavePersonRolesInput, (input, call) => people(call).saveRoles(input)),
   getSettings: on(Empty, (_, call) => new Settings(call).list()),
   saveSetting: on(SaveSettingInput, (input, call) => new Settings(call).save(input)),

@@ -1,4 +1,5 @@
 import { aiLimits as most } from '@contract/ai/codes'
+import { cutText } from '@contract/text'
 import { toDay, toTime } from '../../kernel/clock'
 import { Failure } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -164,7 +165,7 @@ const columnsWithText = ({ text, sources, proposals, isLaw, caseId }: Answer) =>
 
 function columnsOf(local: Answer): Answered {
   const { text, ...rest } = columnsWithText(local)
-  return { ...rest, answer: text.slice(0, most.answer) }
+  return { ...rest, answer: cutText(text, most.answer) }
 }
 
 interface Whither {
@@ -185,7 +186,7 @@ class Pieces {
 
   /** Returns false once the longest length is reached. */
   add(text: string): boolean {
-    this.text = (this.text + clean(text)).slice(0, most.answer)
+    this.text = cutText(this.text + clean(text), most.answer, '')
     this.isFull = this.text.length >= most.answer
     this.#timer ??= setTimeout(() => this.#sendAndKeep(), SENT_MS)
     return !this.isFull

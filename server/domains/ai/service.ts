@@ -1,5 +1,6 @@
 import { aiLimits as most } from '@contract/ai/codes'
 import type * as T from '@contract/ai/shapes'
+import { cutText } from '@contract/text'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { mapPage } from '../../kernel/db/page'
@@ -142,7 +143,7 @@ export class AiService {
   async #insertSession(question: string): Promise<string> {
     const { me, now, time } = this.call
     const id = newId(now)
-    const title = question.replace(/\s+/g, ' ').slice(0, most.title)
+    const title = cutText(question.replace(/\s+/g, ' '), most.title)
     await this.#rows.insertSession({ id, employee_id: me.id, title, created_at: time, updated_at: time })
     return id
   }

@@ -1,4 +1,5 @@
 import { DRAWS_FLOWS } from '@contract/approval/drawing'
+import { kindOf } from '@contract/approval/kinds'
 import type { DomainManifest } from '../manifest'
 import { WorkAccess } from './acting/work-access'
 import { FLOW_KIND } from './drawing/flows'
@@ -8,8 +9,10 @@ import { approvals } from './migrations/0020_approvals'
 import { drawingTables } from './migrations/2026-11-23-approval-drawing'
 import { search } from './migrations/2026-11-23-approval-search'
 import { approvalsAtOnce } from './migrations/2026-11-25-approval-searches'
+import { approvalCases } from './migrations/2026-11-27-approval-cases'
 import { approvalPolicy } from './policy'
 import { approvalRoutes } from './routes'
+import { FlowRepository } from './running/flows-repository'
 import { approvalHoldings } from './running/hand-over'
 import { approvalJobs } from './running/timers'
 import { APPROVAL_KIND } from './running/works-repository'
@@ -29,6 +32,7 @@ export const approval: DomainManifest = {
     '2026-11-23-approval-search': search,
     '2026-11-23-approval-drawing': drawingTables,
     '2026-11-25-approval-searches': approvalsAtOnce,
+    '2026-11-27-approval-cases': approvalCases,
   },
   holdings: approvalHoldings,
   records: [
@@ -39,11 +43,25 @@ export const approval: DomainManifest = {
       async see(call, workId) {
         const access = new WorkAccess(call)
         const work = await access.works.find(workId)
-        return !!work && approvalPolicy.see(call.me.id, await access.factsOf(work))
+        if (!work) return false
+        const facts = await access.factsOf(work)
+        return approvalPolicy.see(call.me.id, facts) && approvalPolicy.sight(call.me.id, facts) === 'open'
       },
       describe: async (call, workId) => (await new WorkAccess(call).works.find(workId))?.title,
     },
-    { kind: FLOW_KIND, name: '审批流程', see: draws },
-    { kind: FORM_KIND, name: '自定义表单', idField: 'formId', see: draws },
+    {
+      kind: FLOW_KIND,
+      name: '审批流程',
+      see: draws,
+      // A flow of the product is known by its type, one of the firm's own forms by the form.
+      describe: async ({ db }, id) => kindOf(Number(id))?.title ?? (await new FlowRepository(db).form(id))?.title,
+    },
+    {
+      kind: FORM_KIND,
+      name: '自定义表单',
+      idField: 'formId',
+      see: draws,
+      describe: async ({ db }, formId) => (await new FlowRepository(db).form(formId))?.title,
+    },
   ],
 }

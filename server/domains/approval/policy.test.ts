@@ -2,7 +2,7 @@ import { WorkStatus } from '@contract/approval/codes'
 import { approvalPolicy, lockedBy, overWords, stepRefusal } from './policy'
 
 const aWork = (status: WorkStatus) => ({ status, applicant_id: 'applicant', locked_by: null, locked_until: null })
-const NONE = { hasTask: false, isParty: false }
+const NONE = { hasTask: false, isParty: false, isOnDesk: false, isBehindWall: false }
 const { draft, running, withdrawn, approved, returned, invalid } = WorkStatus
 
 test.each<[string, WorkStatus, Partial<typeof NONE>, boolean, boolean]>([

@@ -8,11 +8,26 @@ export interface WorkFacts {
   hasTask: boolean
   /** True when the caller was copied or mentioned, or handled the work. */
   isParty: boolean
+  /** True while a step of the work waits on the caller's desk, or on their delegate's. */
+  isOnDesk: boolean
+  /** True when the work is about a case whose ethical wall keeps the caller out. */
+  isBehindWall: boolean
 }
+
+/**
+ * The part of a work that its reader learns. `open`: everything. `own`: an applicant outside the wall sees the form they
+ * wrote, without the case. `sealed`: others outside the wall see that there is a work, without its content.
+ */
+export type Sight = 'open' | 'own' | 'sealed'
 
 export const approvalPolicy = {
   see: (me: string, { work, hasTask, isParty }: WorkFacts) =>
     work.applicant_id === me || (work.status !== WorkStatus.draft && (hasTask || isParty)),
+  /** Outside the ethical wall a work is open only while a step of it waits for the reader. */
+  sight(me: string, { work, isOnDesk, isBehindWall }: WorkFacts): Sight {
+    if (!isBehindWall || isOnDesk) return 'open'
+    return work.applicant_id === me ? 'own' : 'sealed'
+  },
   comment: (me: string, facts: WorkFacts) => facts.work.status !== WorkStatus.draft && approvalPolicy.see(me, facts),
   /** Only the applicant and approvers may copy a work to others. */
   copy: (me: string, { work }: WorkFacts, isHandling: boolean) =>

@@ -87,6 +87,8 @@ export interface ApprovalWorksTable {
   fields: ColumnType<FieldDefinition[] | null, string | null | undefined, string | null>
   summary: JSONColumnType<SummaryRow[], string | undefined, string>
   amount: Optional<string>
+  /** Cases the form names, by which the ethical wall is kept. */
+  case_ids: JSONColumnType<string[], string | undefined, string>
   flow_id: Optional<string>
   node_id: Generated<string>
   node_name: Generated<string>

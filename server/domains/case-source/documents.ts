@@ -52,12 +52,12 @@ export class SourceShelf {
   }
 
   async talks({ id, ...asked }: T.SourcePageInput): Promise<FollowUpPage> {
-    await this.#service.seen(id)
+    await this.#service.requireVisible(id)
     return new FollowUps(this.call).list({ kind: CASE_SOURCE_KIND, id }, asked)
   }
 
   async talk({ id, ...talk }: T.SaveFollowUpInput): Promise<null> {
-    const { facts } = await this.#service.seen(id)
+    const { facts } = await this.#service.requireVisible(id)
     allow(caseSourcePolicy.follow(this.call.me, facts), '只有案源的团队成员可以填写跟进')
     await new FollowUps(this.call).write({ kind: CASE_SOURCE_KIND, id }, talk)
     await this.call.auditChange('caseSource.follow', { kind: CASE_SOURCE_KIND, id }, [
@@ -99,7 +99,7 @@ export class SourceShelf {
   }
 
   async events(input: T.SourcePageInput): Promise<T.SourceEventPage> {
-    await this.#service.seen(input.id)
+    await this.#service.requireVisible(input.id)
     return mapPage(await this.#repository.events(input), ({ id, action, at, empId, name, photoUrl }) => ({
       id,
       person: empId ? { empId, name: name ?? '', photoUrl: photoUrl ?? '' } : null,
@@ -109,7 +109,7 @@ export class SourceShelf {
   }
 
   #notifyTeam(
-    { found: { id, name }, facts }: Awaited<ReturnType<CaseSourceService['seen']>>,
+    { found: { id, name }, facts }: Awaited<ReturnType<CaseSourceService['requireVisible']>>,
     code: (typeof AppMsg)['SourceDocument' | 'SourceDocumentUpdated'],
     alertTitle: string,
     texts: { key: string; value: string }[],
@@ -124,7 +124,7 @@ export class SourceShelf {
 
   async #getShelf(id: string) {
     const { me } = this.call
-    const { found, facts } = await this.#service.seen(id)
+    const { found, facts } = await this.#service.requireVisible(id)
     const rights = { add: caseSourcePolicy.document(me, facts), clear: found.owner_id === me.id }
     return { found, facts, shelf: new Shelf(this.call, { kind: CASE_SOURCE_KIND, id }, rights) }
   }

@@ -23,7 +23,7 @@ const SOURCES: Subject = {
   },
   audit: 'caseSource',
   async mine(call, id) {
-    const { found, facts } = await new CaseSourceService(call).seen(id)
+    const { found, facts } = await new CaseSourceService(call).requireVisible(id)
     allow(caseSourcePolicy.invite(call.me, facts), '只有案源的负责人可以邀请协作')
     return { thing: { id, name: found.name, category: CASE_CATEGORIES[found.category] }, teamIds: facts.teamIds }
   },
@@ -31,7 +31,7 @@ const SOURCES: Subject = {
   shared: sharedSource,
   /** 402 as well: notifies the rest of the team who has joined; the owner, who asked, is notified elsewhere. */
   async joined(call, id) {
-    const { found, facts } = await new CaseSourceService(call).seen(id)
+    const { found, facts } = await new CaseSourceService(call).requireVisible(id)
     const to = facts.teamIds.filter((empId) => empId !== call.me.id && empId !== found.owner_id)
     if (to.length === 0) return
     notify(call, {

@@ -1,5 +1,5 @@
 import type { CaseSourceStatus } from '@contract/case-source/codes'
-import { aHolder, allowedLetters } from '@test/factories/people-rights'
+import { aHolder, allowedLetters } from '@test/factories/people-permissions'
 import { caseSourcePolicy, type SourceFacts } from './policy'
 
 const aSource = (status: CaseSourceStatus, given: Partial<SourceFacts> = {}): SourceFacts => ({

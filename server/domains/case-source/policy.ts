@@ -29,7 +29,7 @@ const NOT_FILED: readonly CaseSourceStatus[] = ['draft', 'conflicted']
 const FILED: readonly CaseSourceStatus[] = ['following', 'expired']
 
 /**
- * Rights on case sources. The owner and finder decide within the firm's rules, the team works on it, those whose right
+ * Permissions on case sources. The owner and finder decide within the firm's rules, the team works on it, those whose right
  * to see sources reaches it see it; nobody else knows of it, unless it is in the pool.
  */
 export const caseSourcePolicy = {

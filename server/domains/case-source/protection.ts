@@ -14,7 +14,7 @@ const ended =
     if (!firmId) return undefined
     const db = scoped(transaction, firmId)
     const sources = new CaseSources(db)
-    const found = await sources.hold(String(payload.id))
+    const found = await sources.lock(String(payload.id))
     const now = app.clock.now()
     // Filed again or given up meanwhile: another day applies, or none.
     if (found?.status !== 'following' || !found.protect_until || found.protect_until >= toDay(now)) return undefined

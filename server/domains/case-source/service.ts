@@ -47,12 +47,12 @@ export class CaseSourceService {
   }
 
   async detail(id: string): Promise<T.CaseSourceDetail> {
-    const { found, facts } = await this.seen(id)
+    const { found, facts } = await this.requireVisible(id)
     return presentDetail(this.call, found, facts)
   }
 
   async home(id: string): Promise<T.CaseSourceHome> {
-    const { found, facts } = await this.seen(id)
+    const { found, facts } = await this.requireVisible(id)
     const source = await presentDetail(this.call, found, facts)
     const [works, documents, events, follow] = await Promise.all([
       this.#sources.worksOf(id),
@@ -77,7 +77,7 @@ export class CaseSourceService {
 
   /** Related records; a customer or a clue only for callers who may see it anyway. */
   async related(id: string): Promise<Omit<T.SourceRelatedInfo, 'collaborations'>> {
-    const { found } = await this.seen(id)
+    const { found } = await this.requireVisible(id)
     const [works, customer, clue] = await Promise.all([
       this.#sources.worksOf(id),
       found.customer_id ? this.#repository.customer(found.customer_id) : undefined,
@@ -109,7 +109,7 @@ export class CaseSourceService {
   }
 
   async saveBriefing({ id, version, briefing = '' }: T.SaveBriefingInput): Promise<T.CaseSourceDetail> {
-    const { found, facts } = await this.seen(id)
+    const { found, facts } = await this.requireVisible(id)
     allow(caseSourcePolicy.brief(this.call.me, facts), '只有案源的团队成员可以填写案情报告')
     await this.#change(found, version, { briefing })
     await this.call.audit('caseSource.briefing', { kind: CASE_SOURCE_KIND, id })
@@ -120,7 +120,7 @@ export class CaseSourceService {
   /** Claims a source; the second of two concurrent claims is told who was first. */
   async claim(id: string, version: number): Promise<T.CaseSourceDetail> {
     const { me, db, now, time } = this.call
-    const found = (await this.#sources.hold(id)) ?? fail.gone(CASE_SOURCE)
+    const found = (await this.#sources.lock(id)) ?? fail.gone(CASE_SOURCE)
     const facts = await this.#sources.factsOf(found)
     if (!caseSourcePolicy.claim(me, facts)) this.#refuseClaim(found, facts)
     const owner = { owner_id: me.id, finder_id: me.id, department_id: me.departmentId }
@@ -155,13 +155,13 @@ export class CaseSourceService {
   async percents(teamId: string): Promise<T.Share[]> {
     const members = await this.#repository.teamOf([teamId])
     const isSource = members.some(({ kind }) => kind === CASE_SOURCE_KIND)
-    if (isSource) await this.seen(teamId)
+    if (isSource) await this.requireVisible(teamId)
     else await this.customerTeam(teamId)
     return members.flatMap(({ empId, percent }) => (percent === null ? [] : [{ empId, percent }]))
   }
 
   /** Answers 404 for others' sources too, so that strangers learn nothing. */
-  async seen(id: string): Promise<{ found: Found; facts: SourceFacts }> {
+  async requireVisible(id: string): Promise<{ found: Found; facts: SourceFacts }> {
     const found = (await this.#sources.find(id)) ?? fail.gone(CASE_SOURCE)
     const facts = await this.#sources.factsOf(found)
     if (!caseSourcePolicy.see(this.call.me, facts)) fail.gone(CASE_SOURCE)
@@ -169,7 +169,7 @@ export class CaseSourceService {
   }
 
   async #requireEditable(id: string): Promise<Found> {
-    const { found, facts } = await this.seen(id)
+    const { found, facts } = await this.requireVisible(id)
     const isFiled = !['draft', 'conflicted'].includes(found.status)
     allow(
       caseSourcePolicy.edit(this.call.me, facts),

@@ -8,7 +8,7 @@ import { CASE_SOURCE, CASE_SOURCE_KIND, CaseSourceRows } from './repository/case
 export class CaseSources extends CaseSourceRows {
   /** Records that an application about it is under way; throws when another one is. */
   async begin(workId: string, id: string, type: number, before: FormValues, becomes: CaseSourceStatus, now: string) {
-    const found = (await this.hold(id)) ?? fail.gone(CASE_SOURCE)
+    const found = (await this.lock(id)) ?? fail.gone(CASE_SOURCE)
     if (await this.openWorkId(id)) fail.conflict('该案源有正在进行的审批，请等它结束')
     const row = { case_source_id: id, type, before: JSON.stringify(before), status_before: found.status, is_open: true }
     await this.openWork(workId, row, now)
@@ -21,7 +21,7 @@ export class CaseSources extends CaseSourceRows {
     if (!work?.is_open) return
     await this.closeWork(workId)
     const status = becomes ?? work.status_before
-    const found = await this.hold(work.case_source_id)
+    const found = await this.lock(work.case_source_id)
     if (found && found.status !== status) await this.change(found.id, { status }, now)
   }
 

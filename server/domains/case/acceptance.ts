@@ -1,8 +1,9 @@
 import { requirable } from '@contract/case/category/form'
-import type { CaseCategory } from '@contract/case/codes'
+import type { CaseCategory, FeeMode } from '@contract/case/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import { isBlank, visibleFields } from '@contract/forms/problems'
+import { isRiskFee } from '@contract/law/risk-fee'
 
 const DISPUTES: readonly CaseCategory[] = ['civil', 'administrative', 'arbitration', 'laborArbitration', 'enforcement']
 const UNCAUSED: readonly CaseCategory[] = ['nonLitigation', 'retainer', 'other']
@@ -24,6 +25,7 @@ export function missingIn(category: CaseCategory, values: FormValues, required: 
     ['代理权限', !isDispute || says('agencyPower')],
     ['收费方式', says('feeMode')],
     ['律师费', values.feeMode === 'free' || says('fee')],
+    ['标的额', !isRiskFee(values.feeMode as FeeMode | null) || says('subjectAmount')],
     ['签约日期', says('signDate')],
     ['服务期', category !== 'retainer' || (says('startDate') && says('endDate'))],
   ]

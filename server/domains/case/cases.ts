@@ -8,7 +8,7 @@ import { CASE, CaseRows, type FoundCase } from './repository/case-rows'
 /** Loads cases for every domain that decides about them: cases, approvals, money, documents, time. */
 export class Cases extends CaseRows {
   /** Returns a case the caller may see; throws "gone" otherwise. */
-  async seen(me: Employee, id: string): Promise<{ found: FoundCase; facts: CaseFacts }> {
+  async requireVisible(me: Employee, id: string): Promise<{ found: FoundCase; facts: CaseFacts }> {
     const found = (await this.find(id)) ?? fail.gone(CASE)
     const facts = await this.factsOf(found)
     // Even its existence is secret.
@@ -18,7 +18,7 @@ export class Cases extends CaseRows {
 
   /** Records that an application about the case is under way; throws when another one is. */
   async begin(workId: string, id: string, type: number, before: FormValues, time: string, becomes?: CaseStatus) {
-    const found = (await this.hold(id)) ?? fail.gone(CASE)
+    const found = (await this.lock(id)) ?? fail.gone(CASE)
     if (await this.openWorkId(id)) fail.conflict('该项目有正在进行的审批，请等它结束')
     const row = { case_id: id, type, before: JSON.stringify(before), status_before: found.status, is_open: true }
     await this.openWork(workId, row, time)
@@ -31,7 +31,7 @@ export class Cases extends CaseRows {
     if (!work?.is_open) return
     await this.closeWork(workId)
     const status = becomes ?? work.status_before
-    const found = await this.hold(work.case_id)
+    const found = await this.lock(work.case_id)
     if (found && found.status !== status) await this.set(found.id, { status }, time)
   }
 }

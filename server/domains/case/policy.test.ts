@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@contract/case/codes'
-import { aHolder, allowedLetters } from '@test/factories/people-rights'
+import { aHolder, allowedLetters } from '@test/factories/people-permissions'
 import { type CaseFacts, casePolicy } from './policy'
 
 const aCase = (status: CaseStatus, given: Partial<CaseFacts> = {}): CaseFacts => ({

@@ -32,7 +32,7 @@ const OPEN: readonly CaseStatus[] = ['ongoing', 'paused']
 const UNDECIDED: readonly CaseStatus[] = ['draft', 'returned']
 
 /**
- * Rights on cases. The team works on a case, its lead decides about it, and those whose right to see cases reaches its
+ * Permissions on cases. The team works on a case, its lead decides about it, and those whose right to see cases reaches its
  * department or the firm see it. Behind the ethical wall only the team knows of it.
  */
 export const casePolicy = {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { type CaseCategory, caseLimits } from '@contract/case/codes'
 import { caseForm, fastCaseForm, hearingForm, proceedingForm } from '@contract/case/form'
 import type * as T from '@contract/case/shapes'
@@ -51,7 +52,7 @@ export class CaseService {
   }
 
   async detail(caseId: string): Promise<T.CaseDetail> {
-    const { found, facts } = await this.#cases.seen(this.call.me, caseId)
+    const { found, facts } = await this.#cases.requireVisible(this.call.me, caseId)
     return presentDetail(this.call, found, facts)
   }
 
@@ -100,21 +101,21 @@ export class CaseService {
 
   /** Returns the last proceeding of the case's stage, else the last one. */
   async currentProceeding(caseId: string): Promise<{ proceedingId: string | null }> {
-    const { found } = await this.#cases.seen(this.call.me, caseId)
+    const { found } = await this.#cases.requireVisible(this.call.me, caseId)
     const proceedings = await this.#cases.proceedings([caseId])
     const current = proceedings.filter(({ stage }) => stage === found.stage).at(-1) ?? proceedings.at(-1)
     return { proceedingId: current?.id ?? null }
   }
 
   async focus({ caseId, isFocused }: T.SaveCaseFocusInput): Promise<null> {
-    const { found } = await this.#cases.seen(this.call.me, caseId)
+    const { found } = await this.#cases.requireVisible(this.call.me, caseId)
     const focus = new Focus(this.call)
     const target = { targetKind: CASE_KIND, targetId: caseId }
     return isFocused ? focus.star({ ...target, title: found.name, note: found.inner_no ?? '' }) : focus.unstar(target)
   }
 
   async related(caseId: string): Promise<T.CaseRelated> {
-    await this.#cases.seen(this.call.me, caseId)
+    await this.#cases.requireVisible(this.call.me, caseId)
     const works = await this.#cases.worksOf(caseId)
     return {
       works: works.map(({ empId, name, photoUrl, ...work }) => ({ ...work, applicant: { empId, name, photoUrl } })),
@@ -123,14 +124,14 @@ export class CaseService {
   }
 
   async editState(caseId: string): Promise<T.CaseEditState> {
-    const { facts } = await this.#cases.seen(this.call.me, caseId)
+    const { facts } = await this.#cases.requireVisible(this.call.me, caseId)
     if (casePolicy.edit(this.call.me, facts)) return { canEdit: true, reason: '' }
     const isAccepted = !['draft', 'returned'].includes(facts.status)
     return { canEdit: false, reason: isAccepted ? ACCEPTED : '只有主办律师可以修改' }
   }
 
   async events(input: T.CasePageInput): Promise<T.CaseEventPage> {
-    await this.#cases.seen(this.call.me, input.caseId)
+    await this.#cases.requireVisible(this.call.me, input.caseId)
     return mapPage(await this.#repository.events(input), ({ id, action, at, changes, ...person }) => ({
       id,
       person: personOf(person),
@@ -152,7 +153,7 @@ export class CaseService {
 
   async update({ caseId, version, values }: T.UpdateCaseInput): Promise<T.CaseDetail> {
     const { db, me, now, time } = this.call
-    const { found, facts } = await this.#cases.seen(me, caseId)
+    const { found, facts } = await this.#cases.requireVisible(me, caseId)
     const isAccepted = !['draft', 'returned'].includes(facts.status)
     allow(casePolicy.edit(me, facts), isAccepted ? ACCEPTED : '只有主办律师可以修改')
     const given = this.#acceptValues(withoutCustom(values))
@@ -171,7 +172,7 @@ export class CaseService {
   /** Saves the firm's own fields: the team fills them in at any time, without an application. */
   async saveCustom({ caseId, version, values }: T.SaveCaseCustomInput): Promise<T.CaseDetail> {
     const { db, me, now, time } = this.call
-    const { found, facts } = await this.#cases.seen(me, caseId)
+    const { found, facts } = await this.#cases.requireVisible(me, caseId)
     allow(casePolicy.work(me, facts), '只有团队成员可以填写')
     const before = await valuesOf(db, found, now, time)
     const custom = { ...withoutCustom(found.custom as FormValues), ...(await this.#acceptCustom(values)) }
@@ -187,7 +188,7 @@ export class CaseService {
     values,
   }: T.SaveProceedingInput): Promise<T.CaseDetail> {
     const { db, me, now, time } = this.call
-    const { facts } = await this.#cases.seen(me, caseId)
+    const { facts } = await this.#cases.requireVisible(me, caseId)
     allow(casePolicy.work(me, facts), '只有团队成员可以登记程序')
     const given = acceptForm(proceedingForm, values, toDay(now))
     const there = await this.#cases.proceedings([caseId])
@@ -230,7 +231,7 @@ export class CaseService {
   /** Adds a hearing of a proceeding to the team's calendars. */
   async saveHearing({ caseId, proceedingId, values }: T.SaveHearingInput): Promise<T.CaseHome> {
     const { me, now } = this.call
-    const { found, facts } = await this.#cases.seen(me, caseId)
+    const { found, facts } = await this.#cases.requireVisible(me, caseId)
     allow(casePolicy.work(me, facts), '只有团队成员可以登记开庭')
     const { startTime, hours, place, note } = acceptForm(hearingForm, values, toDay(now))
     const there = await this.#cases.proceedings([caseId])
@@ -244,7 +245,7 @@ export class CaseService {
     const { db, me, now, time } = this.call
     await this.#refuseClosed(given)
     await refuseGone(db, given.team)
-    const parent = parentId ? (await this.#cases.seen(me, parentId)).found : undefined
+    const parent = parentId ? (await this.#cases.requireVisible(me, parentId)).found : undefined
     if (parent?.parent_id) fail.invalid('子项目不能再分子项目', { parentId: '子项目不能再分子项目' })
     const id = newId(now)
     await this.#repository.insert({
@@ -272,7 +273,7 @@ export class CaseService {
   async #linkSource(sourceId: string, caseId: string): Promise<string> {
     const { db, me, time } = this.call
     const sources = new CaseSources(db)
-    const found = (await sources.hold(sourceId)) ?? fail.gone(CASE_SOURCE)
+    const found = (await sources.lock(sourceId)) ?? fail.gone(CASE_SOURCE)
     const facts = await sources.factsOf(found)
     if (!caseSourcePolicy.see(me, facts)) fail.gone(CASE_SOURCE)
     const there = await sources.caseOf(found)
@@ -312,7 +313,11 @@ export class CaseService {
     return setTimer(this.call, retainerTimer(me.firmId, dayAfter(toDay(now), 1)))
   }
 
-  async #auditAndPresent(id: string, action: string, changes: readonly T.CaseChange[] = []): Promise<T.CaseDetail> {
+  async #auditAndPresent(
+    id: string,
+    action: AuditAction,
+    changes: readonly T.CaseChange[] = [],
+  ): Promise<T.CaseDetail> {
     const found: FoundCase = (await this.#cases.find(id)) ?? fail.gone(CASE)
     const facts = await this.#cases.factsOf(found)
     await keepChanges(this.call.db, id, found.version, changes)

@@ -1,5 +1,7 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { type ChatRole, chatLimits, MessageType } from '@contract/chat/codes'
 import type * as T from '@contract/chat/shapes'
+import { cutText } from '@contract/text'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -30,7 +32,7 @@ export class GroupService {
     if (people.length === 0) fail.unchosen('imUserIds', '群成员')
     const id = newId(now)
     const names = [me.name, ...people.map(({ empName }) => empName)]
-    const called = name ?? names.slice(0, NAMED).join('、').slice(0, chatLimits.groupName)
+    const called = name ?? cutText(names.slice(0, NAMED).join('、'), chatLimits.groupName)
     await this.#chats.rooms.create(id, called)
     await this.#chats.rooms.join(
       id,
@@ -154,7 +156,7 @@ export class GroupService {
     return (await this.#chats.rooms.lock(conversationId)) ?? fail.gone(CONVERSATION)
   }
 
-  async #recordChange(conversationId: string, action: string, text: string): Promise<T.Conversation> {
+  async #recordChange(conversationId: string, action: AuditAction, text: string): Promise<T.Conversation> {
     const room = await this.#conversations.find(conversationId)
     const id = newId(this.call.now)
     const line = { id, clientKey: id, type: MessageType.command, content: { text }, words: '' }

@@ -4,6 +4,7 @@ import type * as T from '@contract/chat/shapes'
 import { wordsOfMessage } from '@contract/chat/words'
 import type { UploadType } from '@contract/file/codes'
 import { limits } from '@contract/limits'
+import { cutText } from '@contract/text'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import { attachFiles } from '../../kernel/files/attachments'
@@ -12,7 +13,7 @@ import { type Chats, chatsOf } from './chats'
 import { CONVERSATION, ConversationService } from './conversations'
 import { CHAT_MESSAGE_KIND, filesOfLines } from './files'
 import { chatPolicy } from './policy'
-import { contactOf, presentLines } from './present'
+import { contactOf, fileAtAddress, presentLines } from './present'
 import type { Line, NewLine } from './repository/lines'
 import type { Counterpart, Room } from './repository/rooms'
 
@@ -158,13 +159,13 @@ export class MessageService {
     return { read: readersWhere(true), unread: readersWhere(false) }
   }
 
-  /** Id for the preview. A file of another firm is not in our storage: it has to be downloaded. */
-  async previewFile(messageUId: string) {
-    const { fileId, recalledAt } = await this.find(messageUId)
-    if (!fileId || recalledAt) return fail.gone('文件')
+  /** Id for the preview; empty for a file of another firm, which is not in our storage. */
+  async previewFile({ messageUId, at }: T.PreviewFileInput) {
+    const line = await this.find(messageUId)
+    const fileId = at === undefined ? line.fileId : fileAtAddress(line, at)
+    if (!fileId || line.recalledAt) return fail.gone('文件')
     const file = (await filesOfLines(this.call, [fileId])).get(fileId) ?? fail.gone('文件')
-    if (file.firmId !== this.call.me.firmId) fail.forbidden('对方律所的文件请下载后查看')
-    return { docVerId: fileId }
+    return { docVerId: file.firmId === this.call.me.firmId ? fileId : '' }
   }
 
   /** @param lines in any order */
@@ -278,7 +279,7 @@ export class MessageService {
       referMsgUserId: line.senderId,
       referMsgUserName: line.senderName,
       objName: line.type,
-      referMsg: wordsOfMessage(line.type, line.content).slice(0, limits.textareaLength),
+      referMsg: cutText(wordsOfMessage(line.type, line.content), limits.textareaLength),
       isRecalled: false,
     }
   }

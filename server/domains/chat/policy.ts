@@ -6,7 +6,7 @@ const isLeader = ({ role }: Room) => role === 'owner' || role === 'admin'
 const isIn = ({ untilSeq }: Room) => untilSeq === null
 const isGroup = ({ type }: Room) => type === ConversationType.group
 
-/** Rights in a conversation; non-members never get this far. */
+/** Permissions in a conversation; non-members never get this far. */
 export const chatPolicy = {
   /** Reason why writing is not possible. `isKnown`: the two are colleagues, or still friends. */
   closed(room: Room, other: Counterpart | undefined, isKnown: boolean): string | undefined {

@@ -40,6 +40,17 @@ function fileIdsOf({ fileId, recalledAt, content }: Line): string[] {
 export const filesIn = (lines: readonly KeptLine[]): string[] =>
   lines.flatMap(({ fileId, record }) => [...(fileId ? [fileId] : []), ...filesIn(record?.lines ?? [])])
 
+/** File id of a line of a record by its address: `3`, or inside the record of that line, `3-0`. */
+export function fileAtAddress({ content }: Line, address: string): string | undefined {
+  let lines = (content as { lines?: KeptLine[] }).lines
+  let found: KeptLine | undefined
+  for (const index of address.split('-')) {
+    found = lines?.[Number(index)]
+    lines = found?.record?.lines
+  }
+  return found?.fileId
+}
+
 function presentLine(call: StaffCall, line: Line, around: Around): T.ChatMessage {
   const isMine = line.senderId === call.me.id
   const other = around.others.get(line.conversationId)

@@ -18,7 +18,7 @@ export const chatRoutes = implement(chat, {
   getImUserSig: on(Empty, (_, call) => contacts(call).userSig()),
   getContactList: on(shapes.ContactListInput, (input, call) => contacts(call).list(input)),
   saveCooperationFriend: on(shapes.FriendInput, (input, call) => contacts(call).saveFriend(input)),
-  saveIMTempPreviewFile: on(shapes.MessageRef, ({ messageUId }, call) => messages(call).previewFile(messageUId)),
+  saveIMTempPreviewFile: on(shapes.PreviewFileInput, (input, call) => messages(call).previewFile(input)),
   deleteChatHistory: on(shapes.DeleteHistoryInput, ({ conversationId, messageUIds }, call) =>
     messages(call).hide(conversationId, messageUIds),
   ),

@@ -85,7 +85,7 @@ export class ClueAssignment {
     const [clue] = await this.#clues.rows.lock([clueId])
     if (!clue) return fail.gone(CLUE)
     if (!cluePolicy.claim(me, clue)) return this.#refuseClaim(clue)
-    const held = await this.#clues.rows.held(me.id)
+    const held = await this.#clues.rows.countOpen(me.id)
     if (held >= (await numberSetting(this.call.db, 'clueQuota')))
       fail.conflict(`您名下未结线索已有 ${held} 条，达到上限，请先处理后再认领`)
     const owner = { empId: me.id, departmentId: me.departmentId }

@@ -1,6 +1,7 @@
 import type { Clue } from '@contract/clue/shapes'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
+import { wasNotified } from '../../kernel/notify/was-notified'
 import { cluePolicy, isClueManager } from './policy'
 import { type Found, factsOf, presentClue } from './present'
 import { CLUE, CLUE_KIND, ClueRepository } from './repository'
@@ -19,9 +20,12 @@ export class Clues {
 
   async find(clueId: string): Promise<Found> {
     const found = (await this.rows.find(clueId)) ?? fail.gone(CLUE)
-    // The same error as for a missing clue: another one would reveal that it exists.
-    if (!cluePolicy.see(this.call.me, factsOf(found))) fail.gone(CLUE)
-    return found
+    if (cluePolicy.see(this.call.me, factsOf(found))) return found
+    // The same error as for a missing clue: another one would reveal that it exists. The pool was open to all.
+    const { db, me } = this.call
+    if (found.pooledTime === null && !(await wasNotified(db, me.id, clueId))) return fail.gone(CLUE)
+    const reason = found.pooledTime === null ? '跟进' : '认领'
+    return fail.noLongerVisible(found.ownerName ? `该线索已由${found.ownerName}${reason}` : '该线索已转给他人处理')
   }
 
   async show(clueId: string): Promise<Clue> {

@@ -23,7 +23,7 @@ const isFresh = (me: Employee, { status, creatorId }: ClueFacts) => status === '
 const canBeGiven = (clue: ClueFacts) => isHeld(clue) || clue.status === 'new' || clue.status === 'pool'
 
 /**
- * Rights on a clue. Managers assign clues, the owner follows up; in the pool everybody sees the subject and nobody
+ * Permissions on a clue. Managers assign clues, the owner follows up; in the pool everybody sees the subject and nobody
  * the contact.
  */
 export const cluePolicy = {

@@ -1,5 +1,6 @@
 import type { Clue, ClueRow, ClueVerb } from '@contract/clue/shapes'
 import { days } from '@contract/duration'
+import { graphemesOf } from '@contract/text'
 import { fromTime, toTime } from '../../kernel/clock'
 import { filesOf } from '../../kernel/files/attachments'
 import type { Employee, StaffCall } from '../../kernel/http/call'
@@ -67,7 +68,7 @@ export function presentRow(row: Listed, me: Employee, { now, idleDays }: { now: 
 /** In the pool a person's name is reduced to the surname, like a number. */
 function nameFor({ partyName, partyKind }: Pick<Listed, 'partyName' | 'partyKind'>, isOpen: boolean): string {
   const name = partyName ?? ''
-  return isOpen || partyKind !== 'person' ? name : `${name.slice(0, 1)}**`
+  return isOpen || partyKind !== 'person' ? name : `${graphemesOf(name)[0] ?? ''}**`
 }
 
 const VERBS: readonly ClueVerb[] = [

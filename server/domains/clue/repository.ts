@@ -148,13 +148,13 @@ export class ClueRepository {
       count('1').executeTakeFirstOrThrow(),
       count('1').where('next_follow_at', '<=', time).executeTakeFirstOrThrow(),
       count('3').executeTakeFirstOrThrow(),
-      this.held(reader.id),
+      this.countOpen(reader.id),
     ])
     return { survey: survey.n, mine: mine.n, overdue: overdue.n, pool: pool.n, held }
   }
 
   /** Number of open clues of a person. */
-  async held(ownerId: string): Promise<number> {
+  async countOpen(ownerId: string): Promise<number> {
     const { n } = await this.db
       .selectFrom('clues')
       .select(({ fn }) => fn.countAll<number>().as('n'))

@@ -1,4 +1,5 @@
 import type { AppMsgType } from '@contract/codes/appMsg'
+import { cutText } from '@contract/text'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -146,7 +147,7 @@ export class Collaborations {
       linkId: found.target_id,
       senderId: this.call.me.id,
       alertTitle: isAgreed ? `${by}已同意协作` : `${by}未接受协作邀请`,
-      texts: [{ key: this.kind.word, value: name }, ...(reason ? [{ key: '说明', value: reason.slice(0, 60) }] : [])],
+      texts: [{ key: this.kind.word, value: name }, ...(reason ? [{ key: '说明', value: cutText(reason, 60) }] : [])],
     })
   }
 
@@ -166,7 +167,7 @@ export class Collaborations {
         { key: this.kind.word, value: name },
         { key: '类型', value: category },
         { key: '邀请人', value: fromFirm ? `${fromFirm} ${me.name}` : me.name },
-        ...(note ? [{ key: '留言', value: note.slice(0, 60) }] : []),
+        ...(note ? [{ key: '留言', value: cutText(note, 60) }] : []),
       ],
     }
   }

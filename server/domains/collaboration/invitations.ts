@@ -11,7 +11,7 @@ import { insertMember } from './repository'
 export interface Subject {
   kind: CollaborationKind
   /** Prefix of its audit actions. */
-  audit: string
+  audit: 'case' | 'caseSource'
   /** Record and its team, for callers who may invite. Refuses everybody else. */
   mine(call: StaffCall, id: string): Promise<{ thing: Thing; teamIds: readonly string[] }>
   /** Data shown to invited people of any firm: its name and category. */
@@ -105,12 +105,12 @@ export class Invitations {
     await this.subject.joined?.(this.call, targetId)
   }
 
-  async #auditAndList(what: string, id: string): Promise<Collaboration[]> {
+  async #auditAndList(what: 'answer' | 'invite' | 'inviteFirm' | 'join', id: string): Promise<Collaboration[]> {
     await this.#audit(what, id)
     return this.of(id)
   }
 
-  #audit(what: string, id: string) {
+  #audit(what: 'answer' | 'invite' | 'inviteFirm' | 'join', id: string) {
     return this.call.audit(`${this.subject.audit}.${what}`, { kind: this.subject.kind.target, id })
   }
 

@@ -1,5 +1,5 @@
 import type { ConflictReportStatus } from '@contract/conflict/codes'
-import { aHolder, allowedLetters } from '@test/factories/people-rights'
+import { aHolder, allowedLetters } from '@test/factories/people-permissions'
 import { conflictPolicy } from './policy'
 
 const OFFICER = { roles: ['conflictOfficer'] }

@@ -14,7 +14,7 @@ export interface ReportFacts {
 const OFFICER = 'conflictOfficer'
 const readsAll = (reader: Reader) => reaches(reader, 'conflict:review', 'firm')
 
-/** Rights on a report. It belongs to its asker; officers review all reports, partners those of their department. */
+/** Permissions on a report. It belongs to its asker; officers review all reports, partners those of their department. */
 export const conflictPolicy = {
   see: (reader: Reader, report: ReportFacts) =>
     reader.id === report.askerId || readsAll(reader) || isOwnPartner(reader, report),

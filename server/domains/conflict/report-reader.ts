@@ -65,12 +65,12 @@ export class ReportReader {
   }
 
   async filtered({ reportId, current, size, ...filters }: ConflictFilterInput): Promise<ConflictHitPage> {
-    const matching = (await this.seen(reportId)).filter((hit) => isWanted(hit, filters))
+    const matching = (await this.getVisibleHits(reportId)).filter((hit) => isWanted(hit, filters))
     return pageOf(matching, { current, size })
   }
 
   async counts({ reportId, minScore }: ConflictCountsInput): Promise<ConflictFilterCounts> {
-    const hits = (await this.seen(reportId)).filter((hit) => isWanted(hit, { minScore }))
+    const hits = (await this.getVisibleHits(reportId)).filter((hit) => isWanted(hit, { minScore }))
     const open = hits.filter((hit): hit is OpenHit => !hit.isRestricted)
     return {
       total: hits.length,
@@ -83,7 +83,7 @@ export class ReportReader {
   }
 
   /** Hits of a report as the caller may see them. */
-  async seen(reportId: string): Promise<ConflictHit[]> {
+  async getVisibleHits(reportId: string): Promise<ConflictHit[]> {
     await this.#requireVisibleReport(reportId)
     return presentHits(await this.#reports.hits(reportId), this.#things, this.call.me)
   }
@@ -124,7 +124,7 @@ export class ReportReader {
    */
   async letterTargets(reportId: string): Promise<LetterTarget[]> {
     const report = await this.#requireVisibleReport(reportId)
-    const hits = (await this.seen(reportId)).filter((hit): hit is OpenHit => !hit.isRestricted)
+    const hits = (await this.getVisibleHits(reportId)).filter((hit): hit is OpenHit => !hit.isRestricted)
     const relative = hits.filter(({ grade, mark }) => (mark ? mark.mark === 'waivable' : grade === 'relative'))
     if (relative.length === 0) return []
     const clients = report.terms.filter(({ role }) => role === 'client')

@@ -1,4 +1,4 @@
-import type { Scope } from '@contract/codes/rights'
+import type { Scope } from '@contract/codes/role-permissions'
 import { reaches } from '../people'
 
 /** Employee who wants to read a record. */

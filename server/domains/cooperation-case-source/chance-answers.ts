@@ -89,7 +89,7 @@ export class ChanceAnswers {
   }
 
   async #lockVisible(chanceId: string): Promise<FoundChance> {
-    return this.#service.seen(await this.#chances.hold(chanceId))
+    return this.#service.requireVisible(await this.#chances.lock(chanceId))
   }
 
   /** Updates the status: 洽谈中 while anybody is willing, otherwise 招募中. */

@@ -39,7 +39,7 @@ const expireOffers =
     if (!firmId) return undefined
     const now = app.clock.now()
     const chances = new ChanceRepository(scoped(transaction, firmId), '')
-    const found = await chances.hold(String(payload.chanceId))
+    const found = await chances.lock(String(payload.chanceId))
     // Decided, closed or extended meanwhile.
     if (!found || !LIVE.includes(found.status) || found.expireDay >= toDay(now)) return undefined
     const post = openPost(app, transaction)

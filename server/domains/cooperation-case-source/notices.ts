@@ -1,5 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { CHANCE_MESSAGE } from '@contract/cooperation-case-source/codes'
+import { cutText } from '@contract/text'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'
 
@@ -30,6 +31,6 @@ export function notifyAboutChance(
     msgType: CHANCE_MESSAGE,
     senderId: call.me.id,
     alertTitle,
-    texts: [{ key: '案源', value: title }, ...(value ? [{ key, value: value.slice(0, SHOWN_WORDS) }] : [])],
+    texts: [{ key: '案源', value: title }, ...(value ? [{ key, value: cutText(value, SHOWN_WORDS) }] : [])],
   })
 }

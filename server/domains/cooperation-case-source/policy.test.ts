@@ -1,5 +1,5 @@
 import type { ChanceRelation, ChanceStatus } from '@contract/cooperation-case-source/codes'
-import { aHolder, allowedLetters } from '@test/factories/people-rights'
+import { aHolder, allowedLetters } from '@test/factories/people-permissions'
 import { type ChanceFacts, chancePolicy } from './policy'
 
 const aChance = (status: ChanceStatus, myRelation: ChanceRelation | null = null): ChanceFacts => ({

@@ -25,7 +25,7 @@ const isWilling = ({ myRelation }: ChanceFacts) => myRelation !== null && WILLIN
 const manages = (me: Who) => reaches(me, 'source:see', 'firm')
 
 /**
- * Rights on an offered case source. While open, every colleague reads it; afterwards only those concerned. Its
+ * Permissions on an offered case source. While open, every colleague reads it; afterwards only those concerned. Its
  * publisher invites, chooses and closes; everybody else answers for themselves.
  */
 export const chancePolicy = {

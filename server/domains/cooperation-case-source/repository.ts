@@ -71,7 +71,7 @@ export class ChanceRepository {
   }
 
   /** Locks the offer until the caller's transaction ends, so that answers and choices wait for each other. */
-  async hold(id: string) {
+  async lock(id: string) {
     await this.db.selectFrom('cooperating_sources').select('id').where('id', '=', id).forUpdate().execute()
     return this.find(id)
   }

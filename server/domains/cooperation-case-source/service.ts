@@ -36,7 +36,7 @@ export class ChanceService {
   }
 
   async byId(chanceId: string): Promise<T.Chance> {
-    const found = this.seen(await this.#chances.find(chanceId))
+    const found = this.requireVisible(await this.#chances.find(chanceId))
     return presentChance(this.call, found, await this.#chances.people(chanceId))
   }
 
@@ -66,7 +66,7 @@ export class ChanceService {
   }
 
   /** The same error as for a missing offer: another one would reveal that it exists. */
-  seen(found: FoundChance | undefined): FoundChance {
+  requireVisible(found: FoundChance | undefined): FoundChance {
     if (!found || !chancePolicy.see(this.call.me, factsOf(found))) return fail.gone(CHANCE)
     return found
   }
@@ -81,7 +81,7 @@ export class ChanceService {
   }
 
   async #lockOwnChance(chanceId: string): Promise<FoundChance> {
-    const found = this.seen(await this.#chances.hold(chanceId))
+    const found = this.requireVisible(await this.#chances.lock(chanceId))
     allow(chancePolicy.edit(this.call.me, factsOf(found)), NOT_OPEN)
     return found
   }

@@ -69,7 +69,7 @@ export class CooperationEvaluation {
   }
 
   async #requireCompleted(id: string): Promise<FoundOpportunity> {
-    const found = new OpportunityService(this.call).seen(await this.#circle.opportunities.find(id))
+    const found = new OpportunityService(this.call).requireVisible(await this.#circle.opportunities.find(id))
     const facts = factsOf(found)
     allow(policy.seeParties(this.call.me, facts), '只有合作双方可以评价')
     if (facts.status !== 'completed') fail.conflict('合作完成后才能评价')

@@ -41,7 +41,7 @@ const expireOpportunities =
     if (!firmId) return undefined
     const now = app.clock.now()
     const circle = circleIn(transaction, { id: '', firmId }, toTime(now))
-    const found = await circle.opportunities.hold(String(payload.id))
+    const found = await circle.opportunities.lock(String(payload.id))
     // Started, closed or extended meanwhile.
     if (!found || !OPEN_STATUSES.includes(found.status) || (found.expireDay ?? '') >= toDay(now)) return undefined
     const post = openPost(app, transaction)

@@ -50,7 +50,7 @@ export class LawyerRelations {
   /** Invites lawyers. Those already invited or answered are skipped; those who refused may be invited again. */
   async invite({ id, empIds, note }: SendInviteInput): Promise<Opportunity> {
     const { me, time } = this.call
-    const found = this.#service.seen(await this.#circle.opportunities.hold(id))
+    const found = this.#service.requireVisible(await this.#circle.opportunities.lock(id))
     allow(policy.invite(me, factsOf(found)), '只有发布人在招募期间可以邀请律师')
     const people = this.#circle.peopleOf(found)
     const related = await people.all()
@@ -78,7 +78,7 @@ export class LawyerRelations {
 
   async #saveAnswer(id: string, relation: ByLawyer, note = ''): Promise<Opportunity> {
     const { me, time } = this.call
-    const found = this.#service.seen(await this.#circle.opportunities.hold(id))
+    const found = this.#service.requireVisible(await this.#circle.opportunities.lock(id))
     const facts = factsOf(found)
     if (!policy.relates(me, facts, relation)) this.#failAnswer(found)
     if (WILLING_RELATIONS.includes(relation)) await this.#requireNoConflict(found)
@@ -107,7 +107,7 @@ export class LawyerRelations {
    */
   async #chooseLawyer(id: string, empId: string, version: number): Promise<Opportunity> {
     const { me, time } = this.call
-    const found = this.#service.seen(await this.#circle.opportunities.hold(id))
+    const found = this.#service.requireVisible(await this.#circle.opportunities.lock(id))
     const facts = factsOf(found)
     if (facts.publisherId === me.id && facts.partnerId) fail.conflict(`已选定${found.partnerName}，等待对方开始合作`)
     allow(policy.choose(me, facts), '只有发布人在招募期间可以选定合作律师')
@@ -135,7 +135,7 @@ export class LawyerRelations {
 
   async #declineLawyer(id: string, empId: string, version: number): Promise<Opportunity> {
     const { me, time } = this.call
-    const found = this.#service.seen(await this.#circle.opportunities.hold(id))
+    const found = this.#service.requireVisible(await this.#circle.opportunities.lock(id))
     const person = await this.#circle.peopleOf(found).one(empId)
     if (!policy.relates(me, factsOf(found), 'notSelected', person?.relation ?? null))
       fail.conflict('对方没有合作意向，或已经撤回')

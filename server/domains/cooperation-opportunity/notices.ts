@@ -1,4 +1,5 @@
 import type { AppMsg } from '@contract/codes/appMsg'
+import { cutText } from '@contract/text'
 import type { Card } from '../../kernel/notify/card'
 import { notify, type Telling } from '../../kernel/notify/notify'
 
@@ -34,7 +35,7 @@ export function notifyAboutOpportunity(
   const { to, words = [], ...card } = notice
   const others = [...new Set(to)].filter(Boolean)
   if (others.length === 0) return
-  const shown = words.flatMap(([key, value]) => (value ? [{ key, value: value.slice(0, SHOWN_WORDS) }] : []))
+  const shown = words.flatMap(([key, value]) => (value ? [{ key, value: cutText(value, SHOWN_WORDS) }] : []))
   const texts: Card['texts'] = [{ key: '合作机会', value: title }, ...shown]
   notify(post, { ...card, to: others, linkId: id, texts })
 }

@@ -43,7 +43,7 @@ export class OpportunityMessages {
   /** Opportunity and lawyer of a talk; the publisher has to name the lawyer. */
   async #requireTalk(id: string, empId?: string): Promise<{ found: FoundOpportunity; lawyerId: string }> {
     const { me } = this.call
-    const found = new OpportunityService(this.call).seen(await this.#circle.opportunities.find(id))
+    const found = new OpportunityService(this.call).requireVisible(await this.#circle.opportunities.find(id))
     if (found.publisherId !== me.id) {
       if (empId && empId !== me.id) fail.forbidden('只有发布人可以查看')
       return { found, lawyerId: me.id }

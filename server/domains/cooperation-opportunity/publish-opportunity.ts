@@ -10,6 +10,7 @@ import type {
 } from '@contract/cooperation-opportunity/shapes'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { misfitsOf } from '@contract/forms/problems'
+import { cutText } from '@contract/text'
 import { acceptForm } from '../../kernel/accept-form'
 import { areaWords } from '../../kernel/areas/areas'
 import { dayAfter, toDay } from '../../kernel/clock'
@@ -80,13 +81,13 @@ export class OpportunityPublication {
     if (first) fail.invalid(first, misfits)
     if (!draft && (await this.#circle.opportunities.drafts()) >= opportunityLimits.drafts)
       fail.conflict(`最多保留 ${opportunityLimits.drafts} 份草稿，请先发布或删除一些`)
-    const title = typeof values.title === 'string' ? cleanName(values.title).slice(0, opportunityLimits.title) : ''
+    const title = typeof values.title === 'string' ? cutText(cleanName(values.title), opportunityLimits.title) : ''
     const kept = await this.#saveRow(draft, version, { title, draft: JSON.stringify(values), status: 'draft' as const })
     return this.#service.changed(kept)
   }
 
   async update({ id, version, values }: UpdateOpportunityInput): Promise<Opportunity> {
-    const found = this.#service.seen(await this.#circle.opportunities.hold(id))
+    const found = this.#service.requireVisible(await this.#circle.opportunities.lock(id))
     allow(policy.edit(this.call.me, factsOf(found)), NOT_OPEN)
     const columns = await this.#acceptColumns(values, found)
     await this.#circle.opportunities.update(found, version, { ...columns, updated_at: this.call.time })
@@ -101,7 +102,7 @@ export class OpportunityPublication {
   }
 
   async #lockDraft(id: string): Promise<FoundOpportunity> {
-    const found = this.#service.seen(await this.#circle.opportunities.hold(id))
+    const found = this.#service.requireVisible(await this.#circle.opportunities.lock(id))
     allow(policy.moves(this.call.me, factsOf(found), 'publish'), '这份草稿已经发布')
     return found
   }

@@ -31,7 +31,7 @@ export class OpportunityService {
   }
 
   async byId(id: string): Promise<T.Opportunity> {
-    return this.shown(this.seen(await this.#circle.opportunities.find(id)))
+    return this.shown(this.requireVisible(await this.#circle.opportunities.find(id)))
   }
 
   async shown(found: FoundOpportunity): Promise<T.Opportunity> {
@@ -46,14 +46,14 @@ export class OpportunityService {
   }
 
   /** The same error as for a missing opportunity: another one would reveal that it exists. */
-  seen(found: FoundOpportunity | undefined): FoundOpportunity {
+  requireVisible(found: FoundOpportunity | undefined): FoundOpportunity {
     if (!found || !policy.see(this.call.me, factsOf(found))) return fail.gone(OPPORTUNITY)
     return found
   }
 
   /** Requires the publisher. */
   async mine(id: string): Promise<FoundOpportunity> {
-    const found = this.seen(await this.#circle.opportunities.find(id))
+    const found = this.requireVisible(await this.#circle.opportunities.find(id))
     if (!policy.seePeople(this.call.me, factsOf(found))) fail.forbidden('只有发布人可以查看')
     return found
   }
@@ -61,7 +61,8 @@ export class OpportunityService {
   async relation({ id, empId }: T.RelationInput): Promise<T.Relation> {
     const { me } = this.call
     const lawyerId = empId ?? me.id
-    const found = lawyerId === me.id ? this.seen(await this.#circle.opportunities.find(id)) : await this.mine(id)
+    const found =
+      lawyerId === me.id ? this.requireVisible(await this.#circle.opportunities.find(id)) : await this.mine(id)
     const person = await this.#circle.peopleOf(found).one(lawyerId)
     return { relation: person?.relation ?? null, note: person?.note ?? '', time: person?.time ?? null }
   }

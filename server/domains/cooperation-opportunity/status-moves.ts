@@ -22,7 +22,7 @@ export class StatusMoves {
   }
 
   async update({ id, version, status, reason = '' }: UpdateStatusInput): Promise<Opportunity> {
-    const found = this.#service.seen(await this.#circle.opportunities.hold(id))
+    const found = this.#service.requireVisible(await this.#circle.opportunities.lock(id))
     if (status === 'cooperating') await this.#startCooperation(found, version)
     else if (status === 'completed') await this.#completeCooperation(found, version)
     else await this.#closeOpportunity(found, version, reason.trim())

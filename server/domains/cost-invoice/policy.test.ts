@@ -1,5 +1,5 @@
 import type { CostMark } from '@contract/cost-invoice/codes'
-import { aHolder } from '@test/factories/people-rights'
+import { aHolder } from '@test/factories/people-permissions'
 import { costPolicy } from './policy'
 
 const PEOPLE = {

@@ -20,7 +20,7 @@ const NEXT: Readonly<Record<CostMark, readonly Markable[]>> = {
 }
 const WITHDRAWABLE: readonly CostMark[] = ['toRecord', 'doubtful']
 
-/** Rights on cost invoices: nobody decides about their own. */
+/** Permissions on cost invoices: nobody decides about their own. */
 export const costPolicy = {
   see: (me: Who, { owner_id }: Pick<Stands, 'owner_id'>) => owner_id === me.id || keepsInvoices(me),
   seesAll: keepsInvoices,

@@ -1,5 +1,6 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { formatMoney } from '@contract/amount'
-import { AppMsg } from '@contract/codes/appMsg'
+import { AppMsg, LedgerSource } from '@contract/codes/appMsg'
 import { COST_MARKS, type CostMark } from '@contract/cost-invoice/codes'
 import type * as T from '@contract/cost-invoice/shapes'
 import { toDay } from '../../kernel/clock'
@@ -132,6 +133,7 @@ export class CostInvoiceService {
     notify(this.call, {
       to: [found.owner_id],
       code: isSettled ? AppMsg.LedgerSettled : AppMsg.LedgerToRecord,
+      sourceType: LedgerSource.costInvoice,
       linkId: found.costInvoiceId,
       senderId: this.call.me.id,
       alertTitle: isSettled ? '成本票已结算' : '成本票存疑，请补充说明',
@@ -143,7 +145,7 @@ export class CostInvoiceService {
     })
   }
 
-  async #auditAndNotify({ costInvoiceId, owner_id }: CostFound, action: string): Promise<T.CostInvoice> {
+  async #auditAndNotify({ costInvoiceId, owner_id }: CostFound, action: AuditAction): Promise<T.CostInvoice> {
     const record = { kind: COST_KIND, id: costInvoiceId }
     await this.call.auditChange(action, record, [...new Set([owner_id, ...(await bookKeepers(this.call.db))])])
     return this.byId(costInvoiceId)

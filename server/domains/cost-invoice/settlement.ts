@@ -72,7 +72,7 @@ export class Settlements {
 
   async #requireCaseName(caseId: string): Promise<string> {
     const { db, me } = this.call
-    if (!costPolicy.seesAll(me)) await new Cases(db).seen(me, caseId)
+    if (!costPolicy.seesAll(me)) await new Cases(db).requireVisible(me, caseId)
     return (await this.#caseNames([caseId])).get(caseId) ?? fail.gone(CASE)
   }
 

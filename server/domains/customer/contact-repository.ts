@@ -55,7 +55,7 @@ export class ContactRepository {
   }
 
   /** Contacts of all customers the reader sees. */
-  seen(me: Employee, partyIds: readonly string[] | undefined, page: PageAsked) {
+  listVisible(me: Employee, partyIds: readonly string[] | undefined, page: PageAsked) {
     let query = this.#currentContacts()
       .select(['customers.owner_id as ownerId', 'customers.department_id as departmentId'])
       .where((eb) => within(eb, me))

@@ -38,7 +38,7 @@ export class ContactService {
       return pageOf(all, asked)
     }
     const partyIds = keyword?.trim() ? await partiesMatching(this.call.db, keyword) : undefined
-    const page = await this.#contacts.seen(this.call.me, partyIds, asked)
+    const page = await this.#contacts.listVisible(this.call.me, partyIds, asked)
     return mapPage(page, (row) => presentContact(row, row.ownerId !== this.call.me.id))
   }
 

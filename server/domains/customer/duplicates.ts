@@ -30,7 +30,7 @@ export class Duplicates {
   }
 
   /** Locks the number or name: the second of two concurrent entries waits, and then finds the first. */
-  async hold({ creditCode, idNo, name }: Facts) {
+  async lockIdentity({ creditCode, idNo, name }: Facts) {
     const key = normalCode(creditCode || idNo || '') || normalName(name)
     await lockIdentity(this.call.db, this.call.me.firmId, key)
   }

@@ -1,4 +1,4 @@
-import { aHolder, allowedLetters } from '@test/factories/people-rights'
+import { aHolder, allowedLetters } from '@test/factories/people-permissions'
 import { type CustomerFacts, customerPolicy } from './policy'
 
 const PEOPLE = {

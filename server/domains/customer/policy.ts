@@ -17,7 +17,7 @@ const manages = (me: Employee, { departmentId }: CustomerFacts) =>
   reaches(me, 'customer:manage', 'firm') || (reaches(me, 'customer:manage', 'dept') && departmentId === me.departmentId)
 
 /**
- * Rights on a customer: those responsible, those who work on its cases (read only), the partner of its department,
+ * Permissions on a customer: those responsible, those who work on its cases (read only), the partner of its department,
  * and the firm's managers.
  */
 export const customerPolicy = {

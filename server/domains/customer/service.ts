@@ -162,7 +162,7 @@ export class CustomerService {
     const before = customerId ? await this.see(customerId) : undefined
     if (before) this.#requireEdit(before, accepted)
     const people = await this.#acceptPeople(accepted)
-    await this.#duplicates.hold(accepted.party)
+    await this.#duplicates.lockIdentity(accepted.party)
     const isSeen = isDuplicateSeen || (before !== undefined && isSameWords(before, accepted.party))
     await this.#duplicates.refuse(accepted.party, { exceptId: customerId, isSeen })
     const department_id = people.get(accepted.ownerId) ?? this.call.me.departmentId

@@ -1,6 +1,7 @@
 import { courtDayWarning } from '@contract/deadline/form'
 import type { CaseDeadline } from '@contract/deadline/shapes'
 import { daysBetween } from '@contract/duration'
+import { holidayCaution } from '../schedule'
 import type { FoundDeadline } from './repository'
 
 /** @param today YYYY-MM-DD */
@@ -15,6 +16,7 @@ export const presentDeadline = (row: FoundDeadline, today: string): CaseDeadline
   legalDay: row.legal_day,
   movedFrom: row.moved_from,
   courtDay: row.court_day,
+  caution: (row.legal_day && !row.court_day && holidayCaution(row.moved_from ?? row.legal_day, row.legal_day)) || null,
   warning: courtDayWarning(row.rule, row.trigger_on, row.court_day) ?? null,
   source: row.source,
   length: row.length,

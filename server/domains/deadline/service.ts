@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { anyDeadlineForm, type DeadlineKind } from '@contract/deadline/form'
 import type * as T from '@contract/deadline/shapes'
 import { deadlineOf } from '@contract/law/deadlines'
@@ -6,7 +7,7 @@ import { toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { CASE_KIND, Cases, casePolicy, type FoundCase } from '../case'
-import { isRestDay } from '../schedule'
+import { holidayCaution, isRestDay } from '../schedule'
 import { Deadlines, isDeadlineRule } from './deadlines'
 import { presentDeadline } from './present'
 import { forget, watch } from './reminders'
@@ -23,13 +24,14 @@ export class DeadlineService {
   }
 
   async ofCase(caseId: string): Promise<T.CaseDeadline[]> {
-    await this.#cases.seen(this.call.me, caseId)
+    await this.#cases.requireVisible(this.call.me, caseId)
     return this.#present(caseId)
   }
 
   reckon({ rule, trigger }: T.ReckonInput): T.Reckoned {
     if (!isDeadlineRule(rule)) return fail.unchosen('rule', '事件')
-    return deadlineOf(rule, trigger, isRestDay)
+    const reckoned = deadlineOf(rule, trigger, isRestDay)
+    return { ...reckoned, caution: holidayCaution(reckoned.movedFrom ?? reckoned.day, reckoned.day) ?? null }
   }
 
   async save({ caseId, proceedingId, values }: T.SaveDeadlineInput): Promise<T.CaseDeadline[]> {
@@ -67,7 +69,7 @@ export class DeadlineService {
   }
 
   async #requireWorkableCase(caseId: string): Promise<FoundCase> {
-    const { found, facts } = await this.#cases.seen(this.call.me, caseId)
+    const { found, facts } = await this.#cases.requireVisible(this.call.me, caseId)
     allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以登记期限')
     return found
   }
@@ -78,13 +80,13 @@ export class DeadlineService {
     if (!there.some(({ id }) => id === proceedingId)) fail.gone('程序')
   }
 
-  async #watchAndAudit(id: string, matter: FoundCase, action: string): Promise<T.CaseDeadline[]> {
+  async #watchAndAudit(id: string, matter: FoundCase, action: AuditAction): Promise<T.CaseDeadline[]> {
     const found = (await this.#deadlines.find(id)) ?? fail.gone(DEADLINE)
     await watch(this.call, found, matter.name)
     return this.#auditAndPresent(matter, action)
   }
 
-  async #auditAndPresent(matter: FoundCase, action: string): Promise<T.CaseDeadline[]> {
+  async #auditAndPresent(matter: FoundCase, action: AuditAction): Promise<T.CaseDeadline[]> {
     const facts = await this.#cases.factsOf(matter)
     await this.call.audit(action, { kind: CASE_KIND, id: matter.id })
     this.call.emitChanged([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], {

@@ -115,7 +115,7 @@ export class DocumentChanges {
   }
 
   async #moveOne(id: string, place: Place & { folderId: string | null }, names: Set<string>) {
-    const { found, facts } = await this.#documents.seen(this.call.me, id, true)
+    const { found, facts } = await this.#documents.requireVisible(this.call.me, id, true)
     const { space, caseId } = place.owner
     const leaves = found.space !== space || found.case_id !== caseId
     allow(leaves ? documentPolicy.remove(this.call.me, facts) : documentPolicy.edit(this.call.me, facts), NOT_YOURS)
@@ -133,7 +133,7 @@ export class DocumentChanges {
   }
 
   async #lockEditable(documentId: string) {
-    const seen = await this.#documents.seen(this.call.me, documentId, true)
+    const seen = await this.#documents.requireVisible(this.call.me, documentId, true)
     allow(documentPolicy.edit(this.call.me, seen.facts), NOT_YOURS)
     return seen
   }

@@ -22,13 +22,17 @@ export class Documents {
   }
 
   /** Locks the row until the caller's transaction ends. */
-  hold(id: string) {
+  lock(id: string) {
     return lockDocument(this.db, id)
   }
 
   /** Returns a document the caller may see; throws "gone" otherwise. */
-  async seen(me: Employee, id: string, held = false): Promise<{ found: FoundDocument; facts: DocumentFacts }> {
-    const found = (await (held ? this.hold(id) : this.find(id))) ?? fail.gone(DOCUMENT)
+  async requireVisible(
+    me: Employee,
+    id: string,
+    held = false,
+  ): Promise<{ found: FoundDocument; facts: DocumentFacts }> {
+    const found = (await (held ? this.lock(id) : this.find(id))) ?? fail.gone(DOCUMENT)
     const facts = await this.factsOf(found)
     // Even its existence is secret.
     if (!documentPolicy.see(me, facts)) fail.gone(DOCUMENT)

@@ -33,7 +33,7 @@ export class Places {
       return this.#createPlace({ space, caseId: null, ownerId }, { space, ownerId })
     }
     if (!caseId) return fail.unchosen('caseId', '项目')
-    const { found, facts } = await new Cases(db).seen(me, caseId)
+    const { found, facts } = await new Cases(db).requireVisible(me, caseId)
     return this.#createPlace({ space, caseId, ownerId: null }, { space, ownerId: null, matter: facts }, found)
   }
 

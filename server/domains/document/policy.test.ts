@@ -1,4 +1,4 @@
-import { aHolder, allowedLetters } from '@test/factories/people-rights'
+import { aHolder, allowedLetters } from '@test/factories/people-permissions'
 import type { CaseFacts } from '../case'
 import { type DocumentFacts, documentPolicy } from './policy'
 

@@ -25,7 +25,7 @@ const leads = (me: Employee, { matter }: PlaceFacts) =>
 const keepsFirm = (me: Employee) => me.permissions.has('document:manage')
 
 /**
- * Rights on documents: a case's follow the case and its ethical wall; everybody reads the firm's; nobody else reads
+ * Permissions on documents: a case's follow the case and its ethical wall; everybody reads the firm's; nobody else reads
  * personal ones.
  */
 export const documentPolicy = {

@@ -1,4 +1,5 @@
 import type { DocumentRow } from '@contract/document/shapes'
+import { cutAround } from '@contract/text'
 import { type ListedDocument, wordsOf } from './repository/lists'
 
 type Row = Omit<ListedDocument, 'note' | 'createTime'>
@@ -33,7 +34,5 @@ const AFTER = 60
 export function aroundOf({ words, shown }: { words: string; shown: string | null }, keyword: string): string {
   const [word = ''] = wordsOf(keyword)
   const index = Math.max(0, words.indexOf(word))
-  const from = Math.max(0, index - BEFORE)
-  const to = index + word.length + AFTER
-  return `${from > 0 ? '…' : ''}${(shown ?? words).slice(from, to)}${to < words.length ? '…' : ''}`
+  return cutAround(shown ?? words, index, BEFORE, BEFORE + word.length + AFTER)
 }

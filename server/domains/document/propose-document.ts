@@ -1,6 +1,7 @@
 import { READING_TROUBLES } from '@contract/codes/reading-state'
 import type { DocumentType } from '@contract/document/codes'
 import type { DocumentProposal, ProposeInput } from '@contract/document/shapes'
+import { cutText } from '@contract/text'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { textOf } from '../../kernel/reading/file-text'
@@ -31,14 +32,14 @@ export class DocumentProposals {
     return {
       ...{ fileId, fileName: file.name, fileType: file.extension, fileSize: String(file.size) },
       unread: unreadWords(text, words),
-      name: nameOf(file.name, kind?.title, caseNumbersIn(words.slice(0, 2_000))[0]),
+      name: nameOf(file.name, kind?.title, caseNumbersIn(cutText(words, 2_000, ''))[0]),
       docType: type,
       said: kind?.said ?? '',
       caseId: matter,
       matters: fits.map(({ score: _, ...fit }) => fit),
       folderId: folder?.id ?? null,
       folderName: folder?.name ?? null,
-      excerpt: words.replace(/\s+/g, ' ').slice(0, EXCERPT),
+      excerpt: cutText(words.replace(/\s+/g, ' '), EXCERPT),
     }
   }
 

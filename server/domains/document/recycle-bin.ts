@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { documentLimits } from '@contract/document/codes'
 import { days } from '@contract/duration'
 import type { App } from '../../app'
@@ -51,7 +52,7 @@ export class RecycleBin {
 
   async #remove(id: string) {
     const { call } = this
-    const { found, facts } = await this.#documents.seen(call.me, id, true)
+    const { found, facts } = await this.#documents.requireVisible(call.me, id, true)
     if (facts.isDeleted) return
     allow(documentPolicy.remove(call.me, facts), '只有上传人或主办律师可以移除文档')
     if (['approving', 'toStamp'].includes(found.status)) fail.conflict(`「${found.name}」正在用印流程中，不能移除`)
@@ -74,12 +75,12 @@ export class RecycleBin {
   }
 
   async #lockRemoved(id: string) {
-    const seen = await this.#documents.seen(this.call.me, id, true)
+    const seen = await this.#documents.requireVisible(this.call.me, id, true)
     allow(documentPolicy.restore(this.call.me, seen.facts), '文档不在回收站中')
     return seen
   }
 
-  async #auditAndNotify(action: string, id: string, facts: DocumentFacts, found?: FoundDocument) {
+  async #auditAndNotify(action: AuditAction, id: string, facts: DocumentFacts, found?: FoundDocument) {
     const { call } = this
     await call.audit(action, { kind: DOCUMENT_KIND, id })
     if (found?.case_id && action === 'document.remove')
@@ -95,7 +96,7 @@ export const binJobs = (app: App): Record<string, JobHandler> => ({
     if (!firmId) return undefined
     const db = scoped(system, firmId)
     const { documentId } = payload as { documentId: string }
-    const found = await new Documents(db).hold(documentId)
+    const found = await new Documents(db).lock(documentId)
     const now = app.clock.now()
     if (!found?.deleted_at || found.deleted_at > toTime(now - days(documentLimits.recycleDays))) return undefined
     const owner = { app, db, system, now, me: { id: found.owner_id, firmId } }

@@ -54,7 +54,7 @@ export class DocumentService {
 
   async detail(documentId: string): Promise<T.DocumentDetail> {
     const { me } = this.call
-    const { facts } = await this.#documents.seen(me, documentId)
+    const { facts } = await this.#documents.requireVisible(me, documentId)
     const row = (await this.#rows.row(documentId)) ?? fail.gone(DOCUMENT)
     const [last] = await this.#rows.versions(documentId)
     const read = await new Readings(this.call.db).find(row.fileId)
@@ -75,7 +75,7 @@ export class DocumentService {
   }
 
   async versions(documentId: string): Promise<T.DocumentVersion[]> {
-    await this.#documents.seen(this.call.me, documentId)
+    await this.#documents.requireVisible(this.call.me, documentId)
     const rows = await this.#rows.versions(documentId)
     return rows.map(({ empId, name, photoUrl, fileName, size, ...version }) => ({
       ...version,
@@ -94,7 +94,7 @@ export class DocumentService {
   /** Returns a link to the current version, under the document's name. */
   async download(documentId: string): Promise<DownloadUrl> {
     const { app, db, me, origin } = this.call
-    const { found } = await this.#documents.seen(me, documentId)
+    const { found } = await this.#documents.requireVisible(me, documentId)
     const file = await findStoredFile(db, found.file_id)
     if (!file) return fail.gone(DOCUMENT)
     if (found.is_confidential) fail.conflict('保密文档只能带水印取出')

@@ -44,7 +44,7 @@ export class ShownFiles {
     const { me, db } = this.call
     // Stamped documents are files of their application.
     if (!(await new Documents(db).find(id))) return this.#findFile(id)
-    const { found, facts } = await new Documents(db).seen(me, id)
+    const { found, facts } = await new Documents(db).requireVisible(me, id)
     const { file_id: fileId, name, is_confidential: isConfidential } = found
     return { document: found, fileId, name, isConfidential, mayChange: documentPolicy.edit(me, facts) }
   }
@@ -54,7 +54,7 @@ export class ShownFiles {
     const { me, db } = this.call
     const version = await findVersion(db, id)
     if (!version) return this.#findFile(id)
-    const { found } = await new Documents(db).seen(me, version.document_id)
+    const { found } = await new Documents(db).requireVisible(me, version.document_id)
     const { is_confidential: isConfidential } = found
     return { document: found, fileId: version.file_id, name: version.name, isConfidential, mayChange: false }
   }

@@ -15,7 +15,7 @@ const remind =
   async ({ firmId, payload }, transaction) => {
     if (!firmId) return undefined
     const db = scoped(transaction, firmId)
-    const loan = await new DossierLoans(db).hold(String(payload.workId))
+    const loan = await new DossierLoans(db).lock(String(payload.workId))
     if (loan?.state !== 'out') return undefined
     const now = app.clock.now()
     const today = toDay(now)

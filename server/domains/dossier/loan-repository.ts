@@ -32,7 +32,7 @@ export class DossierLoans {
     return this.#selectLoans().where('dossier_loans.work_id', '=', workId).executeTakeFirst()
   }
 
-  async hold(workId: string) {
+  async lock(workId: string) {
     await this.db.selectFrom('dossier_loans').select('id').where('work_id', '=', workId).forNoKeyUpdate().execute()
     return this.ofWork(workId)
   }

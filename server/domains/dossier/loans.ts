@@ -51,7 +51,7 @@ export class LoanService {
   async #requireVisibleLoan(workId: string, isHeld = false): Promise<FoundLoan> {
     const { call } = this
     if (!(await call.app.records.see(call, { kind: APPROVAL, id: workId }))) fail.gone(LOAN)
-    return (isHeld ? await this.#loans.hold(workId) : await this.#loans.ofWork(workId)) ?? fail.gone(LOAN)
+    return (isHeld ? await this.#loans.lock(workId) : await this.#loans.ofWork(workId)) ?? fail.gone(LOAN)
   }
 
   #canGiveBack({ way, borrower_id }: FoundLoan): boolean {

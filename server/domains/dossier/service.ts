@@ -1,3 +1,5 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type * as T from '@contract/dossier/shapes'
 import { allow, fail } from '../../kernel/fail'
 import { attachFiles, filesOf } from '../../kernel/files/attachments'
@@ -77,8 +79,7 @@ export class DossierService {
   }
 
   /**
-   * Loads a case the caller may see: by itself, through an application they may read, or as the archivist of ended
-   * cases.
+   * Loads a case the caller may see: by itself, through the closing they may read, or as the archivist of ended cases.
    */
   async #requireVisible({ caseId, workId }: T.DossierRef): Promise<{ found: FoundCase; facts: CaseFacts }> {
     const { app, me } = this.call
@@ -86,15 +87,17 @@ export class DossierService {
     const facts = await this.#cases.factsOf(found)
     const work = workId ? await this.#cases.work(workId) : undefined
     const isOfWork =
-      work?.case_id === caseId && (await app.records.see(this.call, { kind: APPROVAL, id: work.work_id }))
+      work?.case_id === caseId &&
+      work.type === WORK_TYPE.caseEnd &&
+      (await app.records.see(this.call, { kind: APPROVAL, id: work.work_id }))
     const isShelved = ['archiving', 'archived', 'ended'].includes(found.status) && entitled(me, 'archive:keep')
     if (!casePolicy.see(me, facts) && !isOfWork && !isShelved) fail.gone(CASE)
     return { found, facts }
   }
 
   async #lockEditable(caseId: string) {
-    await this.#cases.hold(caseId)
-    const seen = await this.#cases.seen(this.call.me, caseId)
+    await this.#cases.lock(caseId)
+    const seen = await this.#cases.requireVisible(this.call.me, caseId)
     allow(this.#canEdit(seen.facts), `卷宗由团队成员在项目归档前整理，请联系主办律师${seen.found.lead_name}`)
     return seen
   }
@@ -106,7 +109,11 @@ export class DossierService {
   #canCheck = ({ status }: FoundCase) =>
     entitled(this.call.me, 'archive:keep') && ['endApproving', 'ended', 'archiving'].includes(status)
 
-  async #auditAndPresent(found: FoundCase, facts: CaseFacts, action = 'case.dossier'): Promise<T.CaseDossier> {
+  async #auditAndPresent(
+    found: FoundCase,
+    facts: CaseFacts,
+    action: AuditAction = 'case.dossier',
+  ): Promise<T.CaseDossier> {
     const record = { kind: CASE_KIND, id: found.id }
     await this.call.auditChange(action, record, [...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])])
     return this.#present(found, facts)

@@ -1,5 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import type { DynamicComment, SaveCommentInput } from '@contract/dynamic/shapes'
+import { cutText } from '@contract/text'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -74,7 +75,7 @@ export class Comments {
     const tell = (to: readonly string[], code: typeof AppMsg.Mention | typeof AppMsg.Reply, what: string) => {
       const others = to.filter((id) => id !== me.id)
       if (others.length === 0) return
-      const texts = [{ key: '评论', value: words.slice(0, SHOWN) }]
+      const texts = [{ key: '评论', value: cutText(words, SHOWN) }]
       notify(this.call, { to: others, code, linkId: item.id, senderId: me.id, alertTitle: `${me.name}${what}`, texts })
     }
     tell(named, AppMsg.Mention, '在评论中提到您')

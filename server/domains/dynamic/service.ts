@@ -2,6 +2,7 @@ import { AppMsg } from '@contract/codes/appMsg'
 import { DynamicType } from '@contract/dynamic/codes'
 import { dynamicForm } from '@contract/dynamic/form'
 import type * as T from '@contract/dynamic/shapes'
+import { cutText } from '@contract/text'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'
@@ -89,7 +90,7 @@ export class DynamicService {
       linkId: id,
       senderId: me.id,
       alertTitle: `${me.name}赞了您的动态`,
-      texts: content ? [{ key: '动态', value: content.slice(0, SHOWN) }] : [],
+      texts: content ? [{ key: '动态', value: cutText(content, SHOWN) }] : [],
     })
   }
 

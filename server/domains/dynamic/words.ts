@@ -1,3 +1,4 @@
+import { dayInWords, timeInWords } from '@contract/day-words'
 import { SCHEDULE_KINDS, type ScheduleKind } from '@contract/schedule/codes'
 
 interface ScheduleText {
@@ -15,8 +16,8 @@ export function scheduleInWords({ kind, title, place, start, end, allDay }: Sche
   const day = (time: string) => time.slice(0, 10)
   const isOneDay = day(start) === day(end)
   const time = allDay
-    ? [day(start), ...(isOneDay ? [] : [day(end)])]
-    : [start.slice(0, 16), isOneDay ? end.slice(11, 16) : end.slice(0, 16)]
+    ? [dayInWords(start), ...(isOneDay ? [] : [dayInWords(end)])]
+    : [timeInWords(start), isOneDay ? end.slice(11, 16) : timeInWords(end)]
   return [`${SCHEDULE_KINDS[kind]}：${title}`, `时间：${time.join(' 至 ')}`, ...(place ? [`地点：${place}`] : [])].join(
     '\n',
   )

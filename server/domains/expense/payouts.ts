@@ -61,7 +61,7 @@ export class Payouts {
   /** Locks the fund and checks that it covers the amount. */
   async #holdFund(caseId: string, amount: string): Promise<Account> {
     const client = (await this.#clientOf(caseId)) ?? fail.conflict('该项目没有客户档案，不能由客户预收款支付')
-    const [left = '0'] = await this.#ledger.hold(account('advance', client))
+    const [left = '0'] = await this.#ledger.lock(account('advance', client))
     if (new Decimal(amount).gt(left)) fail.conflict('客户预收款余额不足，不能通过')
     return account('advance', client)
   }
@@ -102,7 +102,7 @@ export class Payouts {
     const { gross, tax, deduct, net } = paid
     const { employeeId } = of
     const earned = account('lawyerShare', employeeId)
-    const [left = '0'] = await this.#ledger.hold(earned)
+    const [left = '0'] = await this.#ledger.lock(earned)
     if (new Decimal(gross).gt(left)) fail.conflict('可支取余额不足，不能通过')
     await this.#post(of, '律师支取', [
       debit(earned, gross),

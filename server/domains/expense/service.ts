@@ -20,7 +20,7 @@ import { acquireLocks } from '../../kernel/db/row-locks'
 import { fail } from '../../kernel/fail'
 import { filesOf } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
-import { Cases, casePolicy, WALLED } from '../case'
+import { Cases } from '../case'
 import { Expenses } from './expenses'
 import { maskAccount, paysOut } from './policy'
 import { Refunds, refundable } from './refunds'
@@ -99,19 +99,17 @@ export class ExpenseService {
     return mapPage(page, ({ incomeId, caseName, name, amount }) => ({ incomeId, caseName, name, amount }))
   }
 
-  /** Deciders on a refund see its case through the application. */
+  /** Deciders on a refund see its case through the application; who pays out sees all but those behind the wall. */
   async receipts({ caseId, workId }: T.CaseReceiptsInput): Promise<T.CaseReceipts> {
     const { db, me } = this.call
-    const isAsked = workId
-      ? ((await this.#requireVisibleWork(workId)).form.case as Remote | undefined)?.id === caseId
-      : false
+    const isAsked = workId ? await this.#isRefundOf(workId, caseId) : false
     const cases = new Cases(db)
-    if (!isAsked && !paysOut(me)) await cases.seen(me, caseId)
     const found = (await cases.find(caseId)) ?? fail.gone('项目')
-    const canSeeName = isAsked || !found.is_confidential || casePolicy.see(me, await cases.factsOf(found))
+    const isPayer = paysOut(me) && !found.is_confidential
+    if (!isAsked && !isPayer) await cases.requireVisible(me, caseId)
     const all = await new Refunds(db).receipts(caseId)
     return {
-      caseName: canSeeName ? found.name : WALLED,
+      caseName: found.name,
       received: sumOf(all),
       refunded: sumOf(all.map(({ refunded }) => ({ amount: refunded }))),
       receipts: all.map((receipt) => ({
@@ -125,6 +123,11 @@ export class ExpenseService {
         refundable: refundable(receipt),
       })),
     }
+  }
+
+  async #isRefundOf(workId: string, caseId: string): Promise<boolean> {
+    const { work, form } = await this.#requireVisibleWork(workId)
+    return work.type === WORK_TYPE.refund && (form.case as Remote | undefined)?.id === caseId
   }
 
   async workExpenses(workId: string): Promise<T.WorkExpenses> {

@@ -16,6 +16,7 @@ export const feedback: DomainManifest = {
       name: FEEDBACK,
       idField: 'feedbackId',
       see: (call, id) => isFound(new FeedbackService(call).find(id)),
+      describe: async (call, id) => (await new FeedbackService(call).find(id)).content,
     },
   ],
 }

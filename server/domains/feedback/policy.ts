@@ -3,7 +3,7 @@ import type { Employee } from '../../kernel/http/call'
 
 const canAnswer = (me: Employee) => me.permissions.has(ANSWERS_FEEDBACK)
 
-/** Rights to feedback: its writer reads it, administrators of the firm read and answer all. */
+/** Permissions to feedback: its writer reads it, administrators of the firm read and answer all. */
 export const feedbackPolicy = {
   see: (me: Employee, { writerId }: { writerId: string }) => writerId === me.id || canAnswer(me),
   /** Includes the list of everybody's. */

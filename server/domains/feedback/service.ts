@@ -2,6 +2,7 @@ import { AppMsg } from '@contract/codes/appMsg'
 import { ANSWERS_FEEDBACK, FEEDBACK_KIND_WORDS, FEEDBACK_MESSAGE } from '@contract/feedback/codes'
 import { feedbackAnswerForm, feedbackForm } from '@contract/feedback/form'
 import type * as T from '@contract/feedback/shapes'
+import { cutText } from '@contract/text'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
@@ -87,7 +88,7 @@ export class FeedbackService {
   }
 
   #sendCard(linkId: string, to: string[], alertTitle: string, [key, words]: [string, string]) {
-    const texts = [{ key, value: words.slice(0, QUOTED) }]
+    const texts = [{ key, value: cutText(words, QUOTED) }]
     const card = { to, linkId, alertTitle, texts, senderId: this.call.me.id }
     notify(this.call, { ...card, code: AppMsg.TaskTodo, msgType: FEEDBACK_MESSAGE })
   }

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { AuditAction } from '@contract/admin/audit/actions'
 import type { ExportedFile } from '@contract/work-log/shapes'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
@@ -43,7 +44,7 @@ export const exportOwnData = (call: StaffCall): Promise<ExportedFile> =>
 async function exportToFile(
   call: StaffCall,
   name: string,
-  action: string,
+  action: AuditAction,
   write: (source: Source, file: string) => Promise<Manifest>,
 ): Promise<ExportedFile> {
   const { app, now, system, me } = call

@@ -7,6 +7,7 @@ import { services } from './migrations/0005_services'
 import { offices } from './migrations/0031_offices'
 import { firmSetUp } from './migrations/2026-11-23-firm'
 import { firmImports } from './migrations/2026-11-24-firm-imports'
+import { idempotencyByFirm } from './migrations/2026-11-27-firm-idempotency'
 import { firmDataRoutes, firmImportRoutes, setUpRoutes } from './routes'
 
 export const firm: DomainManifest = {
@@ -21,6 +22,7 @@ export const firm: DomainManifest = {
     '0031_offices': offices,
     '2026-11-23-firm': firmSetUp,
     '2026-11-24-firm-imports': firmImports,
+    '2026-11-27-firm-idempotency': idempotencyByFirm,
   },
   imports: [employeeImporter],
   records: [

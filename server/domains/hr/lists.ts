@@ -34,11 +34,11 @@ export class HrLists {
   employees = async (input: T.EmployeeListInput) => mapPage(await this.#people.employees(input), presentRow)
   probations = async (input: T.ProbationListInput) => mapPage(await this.#people.probations(input), presentRow)
 
-  async onboarding(input: T.OnboardingListInput) {
+  async onboarding(input: T.InductionListInput) {
     const page = await this.#people.onboarding(input)
     return mapPage(
       page,
-      ({ materials, licenceNumber, submittedAt, ...row }): T.OnboardingRow => ({
+      ({ materials, licenceNumber, submittedAt, ...row }): T.InductionListRow => ({
         ...row,
         submitTime: submittedAt ?? '',
         missing: missingOf(materials, licenceNumber),

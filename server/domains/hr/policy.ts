@@ -7,7 +7,7 @@ export interface EmploymentFacts {
 
 const isHere = ({ status }: EmploymentFacts) => status === 'probation' || status === 'regular'
 
-/** Rights on an employment; the call has checked that the caller manages people. */
+/** Permissions on an employment; the call has checked that the caller manages people. */
 export const employmentPolicy = {
   edit: ({ status }: EmploymentFacts) => status !== 'resigned',
   passProbation: ({ status }: EmploymentFacts) => status === 'probation',

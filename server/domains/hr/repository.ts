@@ -1,6 +1,6 @@
 import { AHEAD_DAYS, type EmployeeTab } from '@contract/hr/codes'
 import { employeeList, peopleList } from '@contract/hr/lists'
-import type { ContractListInput, EmployeeListInput, OnboardingListInput, ProbationListInput } from '@contract/hr/shapes'
+import type { ContractListInput, EmployeeListInput, InductionListInput, ProbationListInput } from '@contract/hr/shapes'
 import { sql } from 'kysely'
 import { dayAfter, toDay } from '../../kernel/clock'
 import { ListQuery } from '../../kernel/db/list-query'
@@ -83,7 +83,7 @@ export class HrRepository {
     return updateVersioned(this.db, 'employees', { id: empId, version, what: EMPLOYEE }, values)
   }
 
-  onboarding({ tab, keyword = '', ...page }: OnboardingListInput) {
+  onboarding({ tab, keyword = '', ...page }: InductionListInput) {
     const rows = this.db
       .selectFrom('inductions')
       .select(['id as inductionId', 'name', 'mobile', 'post', 'status', 'submitted_at as submittedAt'])

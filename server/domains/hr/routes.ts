@@ -13,9 +13,9 @@ import {
   EmpVersionRef,
   FinishResignationInput,
   GiveMaterialInput,
+  InductionListInput,
   MaterialListInput,
   MaterialRef,
-  OnboardingListInput,
   ProbationListInput,
   ResignationListInput,
   ResignationRef,
@@ -46,7 +46,7 @@ const departments = (call: StaffCall) => new Departments(call)
 
 export const hrRoutes = implement(hr, {
   getEmployees: on(EmployeeListInput, (input, call) => lists(call).employees(input)),
-  getOnboarding: on(OnboardingListInput, (input, call) => lists(call).onboarding(input)),
+  getOnboarding: on(InductionListInput, (input, call) => lists(call).onboarding(input)),
   getContracts: on(ContractListInput, (input, call) => lists(call).contracts(input)),
   getProbations: on(ProbationListInput, (input, call) => lists(call).probations(input)),
   getResignations: on(ResignationListInput, (input, call) => lists(call).resignations(input)),

@@ -8,8 +8,8 @@ declare module '../../kernel/db/tables' {
   interface FirmTables {
     employment_contracts: EmploymentContractsTable
     resignations: ResignationsTable
-    onboarding_lists: OnboardingListsTable
-    onboarding_materials: OnboardingMaterialsTable
+    onboarding_lists: InductionMaterialListsTable
+    onboarding_materials: InductionMaterialsTable
   }
 }
 
@@ -41,14 +41,14 @@ export interface ResignationsTable {
   finished_at: Optional<Time>
 }
 
-export interface OnboardingListsTable {
+export interface InductionMaterialListsTable {
   firm_id: Firm
   names: JSONColumnType<string[], string, string>
   version: Generated<number>
   updated_at: CreatedAt
 }
 
-export interface OnboardingMaterialsTable {
+export interface InductionMaterialsTable {
   id: string
   firm_id: Firm
   employee_id: string

@@ -2,6 +2,7 @@ import { isFound } from '../../kernel/fail'
 import type { DomainManifest } from '../manifest'
 import { invoiceTables } from './migrations/2026-11-23-invoice'
 import { declarationTables } from './migrations/2026-11-23-invoice-declaration'
+import { invoiceReceipts } from './migrations/2026-11-27-invoice-receipts'
 import { INVOICE, INVOICE_KIND } from './repository/invoices'
 import { SUBMITTED_KIND } from './repository/submitted'
 import { findOwnTitle } from './repository/titles'
@@ -13,7 +14,11 @@ export const invoice: DomainManifest = {
   domain: 'invoice',
   about: '发票：开票、红冲、抬头簿、交票',
   routes: [...invoiceRoutes, ...caseInvoiceRoutes],
-  migrations: { '2026-11-23-invoice': invoiceTables, '2026-11-23-invoice-declaration': declarationTables },
+  migrations: {
+    '2026-11-23-invoice': invoiceTables,
+    '2026-11-23-invoice-declaration': declarationTables,
+    '2026-11-27-invoice-receipts': invoiceReceipts,
+  },
   records: [
     {
       kind: INVOICE_KIND,

@@ -1,5 +1,5 @@
 import type { InvoiceStatus, SubmittedStatus } from '@contract/invoice/codes'
-import { aHolder, allowedLetters } from '@test/factories/people-rights'
+import { aHolder, allowedLetters } from '@test/factories/people-permissions'
 import { invoicePolicy, submittedPolicy } from './policy'
 
 const PEOPLE = {

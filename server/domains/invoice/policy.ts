@@ -7,7 +7,7 @@ interface Stands {
   isRed: boolean
 }
 
-/** Rights on an invoice the caller may see (visibleInvoices). */
+/** Permissions on an invoice the caller may see (visibleInvoices). */
 export const invoicePolicy = {
   /** The person whose turn it is records the invoice that was made. */
   issue: ({ status, isMaking }: { status: InvoiceStatus; isMaking: boolean }) => status === 'toIssue' && isMaking,
@@ -26,7 +26,7 @@ interface Submitted {
 }
 type Who = Pick<Employee, 'id' | 'roles' | 'scopes'>
 
-/** Rights on a submitted invoice: its owner keeps and submits it; invoice keepers verify it, but never their own. */
+/** Permissions on a submitted invoice: its owner keeps and submits it; invoice keepers verify it, but never their own. */
 export const submittedPolicy = {
   edit: (me: Who, { status, owner_id }: Submitted) => owner_id === me.id && ['kept', 'returned'].includes(status),
   submit: (me: Who, { status, owner_id }: Submitted) => owner_id === me.id && status === 'kept',

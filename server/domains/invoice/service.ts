@@ -89,14 +89,14 @@ export class InvoiceService {
   }
 
   async invoiceable(caseId: string): Promise<T.InvoiceTotals> {
-    await new Cases(this.call.db).seen(this.call.me, caseId)
+    await new Cases(this.call.db).requireVisible(this.call.me, caseId)
     return this.#invoices.invoiceable(caseId)
   }
 
   /** Receivables of a case with the amounts invoiced. */
   async parts(caseId: string): Promise<T.InvoiceParts> {
     const { db, me } = this.call
-    const { found } = await new Cases(db).seen(me, caseId)
+    const { found } = await new Cases(db).requireVisible(me, caseId)
     const books = new PartsOfInvoices(db)
     const plan = await books.ofCase(caseId)
     const invoiced = await books.of(plan.map(({ id }) => id))

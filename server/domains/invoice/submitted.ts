@@ -1,9 +1,18 @@
+import { dayInWords } from '@contract/day-words'
 import { uploadKinds } from '@contract/file/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { invoiceLimits, SUBMITTED_USES, type SubmittedUse } from '@contract/invoice/codes'
-import { SUBMITTED_KINDS, submittedForm, submittingForm } from '@contract/invoice/form'
+import { SUBMITTED_KINDS, type SubmittedKind, submittedForm, submittingForm } from '@contract/invoice/form'
 import type * as T from '@contract/invoice/shapes'
-import { invoiceCode, invoiceNo, normalTitle, taxNo } from '@contract/validators'
+import {
+  fiscalReceiptCode,
+  fiscalReceiptNo,
+  invoiceCode,
+  invoiceNo,
+  normalTitle,
+  paperNo,
+  taxNo,
+} from '@contract/validators'
 import Decimal from 'decimal.js'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
@@ -86,7 +95,7 @@ export class SubmittedService {
   async submit({ caseId, ids, values }: T.SubmitInput): Promise<T.SubmittedInvoice[]> {
     const { db, me, now, time } = this.call
     const { usedFor, remark } = acceptForm(submittingForm, values, toDay(now))
-    const { facts } = await new Cases(db).seen(me, caseId)
+    const { facts } = await new Cases(db).requireVisible(me, caseId)
     allow([facts.leadId, facts.creatorId, ...facts.teamIds].includes(me.id), '只有项目团队成员可以提交发票')
     if (['draft', 'returned', 'approving', 'invalid'].includes(facts.status)) fail.conflict('该项目现在不能提交发票')
     const declaration_id = await this.#insertDeclaration(caseId, usedFor as SubmittedUse)
@@ -161,8 +170,7 @@ export class SubmittedService {
     const { me, now, time } = this.call
     const given = acceptForm(submittedForm, values, toDay(now))
     const problems = {
-      number: given.number ? invoiceNo(given.number) : given.kind === 'other' ? undefined : '请填写发票号码',
-      code: invoiceCode(given.code) ?? (given.number.length === 8 && !given.code ? '请填写发票代码' : undefined),
+      ...numberProblems(given.kind as SubmittedKind, given),
       sellerTaxNo: taxNo(given.sellerTaxNo),
       issuedOn: given.issuedOn > time.slice(0, 10) ? '开票日期不能晚于今天' : undefined,
       tax: given.tax && new Decimal(given.tax).gte(given.amount) ? '税额应小于价税合计' : undefined,
@@ -175,7 +183,7 @@ export class SubmittedService {
     return {
       kind: given.kind as Found['kind'],
       number: given.number,
-      code: given.number.length === 20 ? '' : given.code,
+      code: given.number.length === DIGITAL_NUMBER ? '' : given.code,
       seller: given.seller,
       seller_norm: normalTitle(given.seller),
       seller_tax_no: given.sellerTaxNo.toUpperCase(),
@@ -189,19 +197,18 @@ export class SubmittedService {
 
   /** Reason why it is a duplicate, by field. */
   async #findDuplicate(row: Twinned, exceptId = ''): Promise<Record<string, string>> {
-    const { same, file } = await this.#rows.twins(row, exceptId)
+    const { same, reimbursed, file } = await this.#rows.twins(row, exceptId)
     const words = (twin: { name: string; createTime: string }, what: string) =>
-      `${what}已由${twin.name}在 ${twin.createTime.slice(0, 10)} 上传，不能重复提交`
-    if (same && row.number) return { number: words(same, '这张发票') }
-    if (same) return { seller: words(same, '同一销售方、金额和日期的票据') }
+      `${what}已由${twin.name}于${dayInWords(twin.createTime)}上传，不能重复提交`
+    if (same) return { number: words(same, '这张发票') }
+    if (reimbursed) return { number: `这张发票已由${reimbursed.name}在 ${reimbursed.workNo} 中报销，不能再提交` }
     return file ? { fileIds: words(file, '这份文件') } : {}
   }
 
   /** Locks the papers, so that the later of two concurrent submissions is refused as a duplicate. */
   async #requireUnique(row: Twinned, exceptId = '') {
     const { firmId } = this.call.me
-    const likeness = [row.seller_norm, row.amount, row.issued_on].join(' ')
-    const papers = [row.number || likeness, row.file_md5].filter(Boolean)
+    const papers = [row.number, row.file_md5].filter(Boolean)
     await acquireLocks(this.call.db, { papers: papers.map((paper) => `${firmId} ${paper}`) })
     const problems = await this.#findDuplicate(row, exceptId)
     const [first] = Object.values(problems)
@@ -264,5 +271,19 @@ export class SubmittedService {
         remove: submittedPolicy.remove(me, row),
       },
     }
+  }
+}
+
+const DIGITAL_NUMBER = 20
+const OLD_NUMBER = 8
+
+/** Problems of number and code by the kind of paper: of others than invoices and 财政电子票据 neither is required. */
+function numberProblems(kind: SubmittedKind, { number, code }: { number: string; code: string }) {
+  if (kind === 'other') return { number: paperNo(number), code: undefined }
+  const isFiscal = kind === 'fiscal'
+  const lacksCode = number.length === OLD_NUMBER && !code && !isFiscal
+  return {
+    number: number ? (isFiscal ? fiscalReceiptNo : invoiceNo)(number) : `请填写${isFiscal ? '票据' : '发票'}号码`,
+    code: (isFiscal ? fiscalReceiptCode : invoiceCode)(code) ?? (lacksCode ? '请填写发票代码' : undefined),
   }
 }

@@ -7,6 +7,7 @@ import type {
   SubmittedStatus,
   SubmittedUse,
 } from '@contract/invoice/codes'
+import type { SubmittedKind } from '@contract/invoice/form'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 
@@ -86,7 +87,7 @@ interface SubmittedInvoicesTable {
   owner_id: string
   case_id: Optional<string>
   status: SubmittedStatus
-  kind: InvoiceKind | 'other'
+  kind: SubmittedKind
   number: Generated<string>
   code: Generated<string>
   seller: string

@@ -4,7 +4,7 @@ import { MeetingRoomRepository } from './repository'
 
 /** Reservations the caller made or is invited to. */
 export const datedBookings: DatedSource = async ({ db, me }, { from, to }) => {
-  const rows = await new MeetingRoomRepository(db).held(me.id, `${from} 00:00:00`, `${to} 23:59:59`)
+  const rows = await new MeetingRoomRepository(db).listHolding(me.id, `${from} 00:00:00`, `${to} 23:59:59`)
   return rows.map(({ reservationId, subject, start, end, roomName, floor }) => ({
     kind: 'booking',
     id: reservationId,

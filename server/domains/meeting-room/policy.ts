@@ -35,7 +35,7 @@ export const checkInWindow = (start: string) => ({
   closes: fromTime(start) + minutesInMs(BOOKING.checkInMinutes),
 })
 
-/** Rights on reservations. The booker owns it; managers decide about it until it begins. */
+/** Permissions on reservations. The booker owns it; managers decide about it until it begins. */
 export const reservationPolicy = {
   see: (me: Employee, it: ReservationFacts) => sitsThere(me, it) || isMeetingRoomManager(me),
   confirm: (me: Employee, it: ReservationFacts, now: number) =>

@@ -187,7 +187,7 @@ export class MeetingRoomRepository {
   }
 
   /** The caller's reservations that hold their room and begin between two times. */
-  held(me: string, from: string, to: string) {
+  listHolding(me: string, from: string, to: string) {
     return this.#selectReservations()
       .where('meeting_reservations.status', 'in', HOLDING)
       .where('meeting_reservations.start_at', '>=', from)

@@ -9,6 +9,7 @@ import { mapPage } from '../../kernel/db/page'
 import { allow, Failure, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify, settle } from '../../kernel/notify/notify'
+import { wasNotified } from '../../kernel/notify/was-notified'
 import { holdersOf, People } from '../people'
 import { endAt, enter, withdraw } from '../schedule'
 import { meetingCards } from './cards'
@@ -266,8 +267,11 @@ export class Reservations {
 
   async #requireVisible(id: string): Promise<FoundReservation> {
     const found = (await this.#repository.reservation(id)) ?? fail.gone(RESERVATION)
-    if (!reservationPolicy.see(this.call.me, factsOf(found))) fail.gone(RESERVATION)
-    return found
+    const { db, me } = this.call
+    if (reservationPolicy.see(me, factsOf(found))) return found
+    return (await wasNotified(db, me.id, id))
+      ? fail.noLongerVisible('您已不在该会议的参会人中')
+      : fail.gone(RESERVATION)
   }
 
   async #refuseIfServiceOff() {

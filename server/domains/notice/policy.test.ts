@@ -1,5 +1,5 @@
 import type { NoticeStatus } from '@contract/notice/codes'
-import { aHolder, allowedLetters } from '@test/factories/people-rights'
+import { aHolder, allowedLetters } from '@test/factories/people-permissions'
 import { type NoticeFacts, noticePolicy } from './policy'
 
 const PEOPLE = { publisher: aHolder('publisher', { 'notice:publish': 'firm' }), colleague: aHolder('colleague') }

@@ -11,7 +11,7 @@ export interface NoticeFacts {
 const isOut = ({ status }: NoticeFacts) => status === 'published' || status === 'topped'
 const canPublish = (me: Employee) => me.permissions.has('notice:publish')
 
-/** Rights to a notice. Publishers manage all of the firm's; others see those that are published and for them. */
+/** Permissions to a notice. Publishers manage all of the firm's; others see those that are published and for them. */
 export const noticePolicy = {
   see: (me: Employee, notice: NoticeFacts) => canPublish(me) || (isOut(notice) && notice.isForMe),
   /** Publishers also see the read receipts. */

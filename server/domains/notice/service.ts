@@ -3,6 +3,7 @@ import { NOTICE_MESSAGE } from '@contract/notice/codes'
 import { noticeForm } from '@contract/notice/form'
 import type * as T from '@contract/notice/shapes'
 import { wordsOf } from '@contract/rich-text'
+import { cutText } from '@contract/text'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
@@ -193,11 +194,7 @@ export class NoticeService {
   }
 }
 
-const summaryOf = (words: string) =>
-  words
-    .replace(/^[#-] /gm, '')
-    .replace(/\n/g, ' ')
-    .slice(0, SUMMARY)
+const summaryOf = (words: string) => cutText(words.replace(/^[#-] /gm, '').replace(/\n/g, ' '), SUMMARY)
 
 const presentRow = ({ empId, name, photoUrl, words, fileCount, ...row }: Listed): T.NoticeRow => ({
   advId: row.advId,

@@ -1,6 +1,6 @@
 import type { FirmDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
-import { holdersOf } from './rights-repository'
+import { holdersOf } from './permission-repository'
 
 /** Ids of employees who may change the firm's settings, and so everybody's permissions. */
 export const administratorsOf = (db: FirmDb): Promise<string[]> => holdersOf(db, 'firm:manage')

@@ -1,9 +1,9 @@
-import { EVERYBODY, isPermission } from '@contract/codes/rights'
+import { EVERYBODY, isPermission } from '@contract/codes/role-permissions'
 import type { FirmDb } from '../../kernel/db/open'
 import type { Employee } from '../../kernel/http/caller'
+import { rolesOfEmployee } from './permission-repository'
+import { heldBy } from './permissions'
 import { AWAY, findEmployeeRow } from './repository'
-import { heldBy } from './rights'
-import { rolesOfEmployee } from './rights-repository'
 
 /**
  * Finds an employee with their current roles and rights, and their status. Undefined if the firm has no such person.

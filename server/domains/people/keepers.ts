@@ -1,5 +1,5 @@
 import type { FirmDb } from '../../kernel/db/open'
-import { holdersOf } from './rights-repository'
+import { holdersOf } from './permission-repository'
 
 /** Permission of the firm's bookkeepers: they see its money, and record what reached the bank. */
 export const KEEPS_MONEY = 'money:keep'

@@ -1,11 +1,12 @@
-import { EVERYBODY, isPermission, type Right, type Rights } from '@contract/codes/rights'
+import { EVERYBODY, isPermission, type RolePermission, type RolePermissions } from '@contract/codes/role-permissions'
 
 export interface RoleDefinition {
   name: string
-  rights: Rights
+  rights: RolePermissions
 }
 
-const firmWide = (...rights: Right[]): Rights => Object.fromEntries(rights.map((right) => [right, 'firm']))
+const firmWide = (...rights: RolePermission[]): RolePermissions =>
+  Object.fromEntries(rights.map((right) => [right, 'firm']))
 
 /** DOMAIN §1: the roles every firm begins with. A person may have several. */
 const BEGINNING = {
@@ -68,7 +69,7 @@ export const EVERYBODYS: RoleDefinition = {
 }
 
 /** Permissions of a role: those of its rights that calls require. */
-export const permissionsOf = (rights: Rights) => Object.keys(rights).filter(isPermission)
+export const permissionsOf = (rights: RolePermissions) => Object.keys(rights).filter(isPermission)
 
 export const ROLES = Object.fromEntries(
   Object.entries<RoleDefinition>(BEGINNING).map(([code, role]) => [
@@ -77,6 +78,6 @@ export const ROLES = Object.fromEntries(
   ]),
 ) as Record<RoleCode, RoleDefinition & { permissions: ReturnType<typeof permissionsOf> }>
 
-/** Rights of a role until the firm changes them; none for the firm's own. */
-export const beginningOf = (code: string): Rights =>
+/** Permissions of a role until the firm changes them; none for the firm's own. */
+export const beginningOf = (code: string): RolePermissions =>
   code === EVERYBODY ? EVERYBODYS.rights : (ROLES[code as RoleCode]?.rights ?? {})

@@ -1,4 +1,4 @@
-import type { Rights } from '@contract/codes/rights'
+import type { RolePermissions } from '@contract/codes/role-permissions'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional } from '../../kernel/db/columns'
 
@@ -54,8 +54,8 @@ export interface RolesTable {
   code: string
   name: string
   permissions: JSONColumnType<string[], string, string>
-  /** Rights, once the firm has changed them itself. */
-  rights: JSONColumnType<Rights, string | null | undefined, string | null> | null
+  /** Permissions, once the firm has changed them itself. */
+  rights: JSONColumnType<RolePermissions, string | null | undefined, string | null> | null
   about: Generated<string>
   version: Generated<number>
   updated_at: CreatedAt

@@ -57,7 +57,11 @@ export class PersonalSettingsService {
     return this.#changeInfo('deleteSign', version, { sign_file_id: null })
   }
 
-  async #changeInfo(action: string, version: number, change: PersonalChange): Promise<PersonalInfo> {
+  async #changeInfo(
+    action: 'save' | 'savePhoto' | 'deletePhoto' | 'saveSign' | 'deleteSign',
+    version: number,
+    change: PersonalChange,
+  ): Promise<PersonalInfo> {
     const { me, time } = this.call
     if (!(await this.#people.update(me.id, version, change, time))) fail.stale('个人信息')
     this.call.push('firm', 'directory:changed', { updateTime: time })

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { longestPreservation, type Preserved } from '@contract/law/preservation'
 import type { PreservationWay } from '@contract/preservation/codes'
@@ -36,13 +37,13 @@ export class PreservationService {
   }
 
   async ofCase(caseId: string): Promise<T.PreservationRow[]> {
-    await this.#cases.seen(this.call.me, caseId)
+    await this.#cases.requireVisible(this.call.me, caseId)
     return (await this.#repository.ofCase(caseId)).map((row) => presentRow(row, this.#today))
   }
 
   async detail(id: string): Promise<T.Preservation> {
     const found = (await this.#repository.find(id)) ?? fail.gone(PRESERVATION)
-    const { facts } = await this.#cases.seen(this.call.me, found.case_id)
+    const { facts } = await this.#cases.requireVisible(this.call.me, found.case_id)
     const terms = await this.#repository.terms(id)
     return presentPreservation(found, terms, casePolicy.work(this.call.me, facts), this.#today)
   }
@@ -137,7 +138,7 @@ export class PreservationService {
   }
 
   async #requireWorkableCase(caseId: string): Promise<FoundCase> {
-    const { found, facts } = await this.#cases.seen(this.call.me, caseId)
+    const { found, facts } = await this.#cases.requireVisible(this.call.me, caseId)
     allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以登记财产保全')
     return found
   }
@@ -157,14 +158,14 @@ export class PreservationService {
     return this.#repository.insertTerm({ ...row, ruling_no: rulingNo, note, creator_id: me.id, created_at: time })
   }
 
-  async #watchAndAudit(id: string, matter: FoundCase, action: string): Promise<T.Preservation> {
+  async #watchAndAudit(id: string, matter: FoundCase, action: AuditAction): Promise<T.Preservation> {
     const found = (await this.#repository.find(id)) ?? fail.gone(PRESERVATION)
     await watch(this.call, found, matter)
     await this.#auditAndEmit(id, matter, action)
     return this.detail(id)
   }
 
-  async #auditAndEmit(id: string, matter: FoundCase, action: string) {
+  async #auditAndEmit(id: string, matter: FoundCase, action: AuditAction) {
     const { leadId, creatorId, teamIds } = await this.#cases.factsOf(matter)
     const people = [...new Set([leadId, creatorId, ...teamIds])]
     await this.call.auditChange(action, { kind: CASE_KIND, id: matter.id }, people)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import type * as T from '@contract/receivable/shapes'
@@ -16,7 +17,7 @@ import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrivals/arrival-rep
 import { IncomeOpener } from './incomes/open-income'
 import { openOf } from './open-amount'
 import { moneyPolicy } from './policy'
-import { presentArrival, presentClaim } from './present'
+import { claimersWords, presentArrival, presentClaim } from './present'
 import { CLAIM, CLAIM_KIND, type ClaimFound, ClaimRepository } from './repository/claims'
 import { RECEIVABLE_KIND, ReceivableRepository } from './repository/receivables'
 
@@ -200,8 +201,8 @@ export class ClaimService {
     { claimId, arrivalId, expectMoneyId }: ClaimFound,
     allowedStatuses: readonly string[],
   ): Promise<ClaimFound> {
-    await this.#arrivals.hold(arrivalId)
-    await this.#receivables.hold([expectMoneyId])
+    await this.#arrivals.lock(arrivalId)
+    await this.#receivables.lock([expectMoneyId])
     const now = (await this.#claims.find(claimId)) ?? fail.gone(CLAIM)
     if (!allowedStatuses.includes(now.status)) fail.conflict('该笔认领已办理，请刷新后查看')
     return now
@@ -216,9 +217,11 @@ export class ClaimService {
 
   /** Throws why the arrival cannot give the amount asked for. */
   async #failNotEnoughLeft(id: string, lineIndex: number): Promise<never> {
-    const held = (await this.#arrivals.hold(id)) ?? fail.gone(ARRIVAL)
+    const held = (await this.#arrivals.lock(id)) ?? fail.gone(ARRIVAL)
     if (held.withdrawn_at) fail.conflict('该笔到账已撤销')
     const left = new Decimal(held.amount).minus(held.claimed)
+    if (left.isZero())
+      fail.conflict(`该笔到账已由${claimersWords(await this.#claims.claimersOf(id))}认领，如有异议请联系认领人或财务`)
     return this.#failLine(lineIndex, `该笔到账还剩 ${left.toFixed(2)} 元可认领`)
   }
 
@@ -253,7 +256,7 @@ export class ClaimService {
   async #auditAndNotify(
     { claimId, arrivalId, expectMoneyId, empId }: ClaimFound,
     facts: CaseFacts,
-    action: string,
+    action: AuditAction,
   ): Promise<T.Claim> {
     const record = { kind: CLAIM_KIND, id: claimId }
     await this.call.audit(action, record)

@@ -11,7 +11,7 @@ const manages = (me: Pick<Who, 'roles' | 'scopes'>) => entitled(me, KEEPS_MONEY)
 const worksOn = (me: Who, { leadId, creatorId, teamIds }: CaseFacts) => [leadId, creatorId, ...teamIds].includes(me.id)
 const isCollecting = ({ status }: CaseFacts) => COLLECTING.includes(status)
 
-/** Rights on a case's money: its team sees and claims it, its lead plans it, finance keeps the books. */
+/** Permissions on a case's money: its team sees and claims it, its lead plans it, finance keeps the books. */
 export const moneyPolicy = {
   manages,
   see: (me: Who, matter: CaseFacts) => manages(me) || casePolicy.see(me, matter),

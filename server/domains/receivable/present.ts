@@ -114,3 +114,7 @@ export const presentClaim = (row: ClaimFacts): ClaimRow => ({
   createTime: row.createTime,
   version: row.version,
 })
+
+/** 林知远、周以宁; colleagues who claimed for a walled case stay unnamed. */
+export const claimersWords = (claimers: readonly { name: string; isNamed: unknown }[]): string =>
+  [...new Set(claimers.map(({ name, isNamed }) => (isNamed ? name : '同事')))].join('、') || '同事'

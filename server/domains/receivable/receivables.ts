@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import type { FormValues } from '@contract/forms/fields'
 import type { DueKind } from '@contract/receivable/codes'
 import { planForm, reachForm, receivableForm } from '@contract/receivable/form'
@@ -111,8 +112,8 @@ export class ReceivableService {
   async cancel({ expectMoneyId, version, reason }: T.CancelReceivableInput): Promise<T.Receivable> {
     const { found } = await this.#requirePlannable(expectMoneyId)
     // An application for an invoice also locks the case.
-    await this.#cases.hold(found.caseId)
-    const [locked] = await this.#receivables.hold([expectMoneyId])
+    await this.#cases.lock(found.caseId)
+    const [locked] = await this.#receivables.lock([expectMoneyId])
     if (locked?.cancelled_at) fail.conflict('该笔应收已作废')
     if (!locked || !new Decimal(locked.received).plus(locked.pending).plus(locked.written_off).isZero())
       fail.conflict('已有到账、认领或核销，不能作废；请先退回认领')
@@ -131,7 +132,7 @@ export class ReceivableService {
   async takeBack({ expectMoneyId, version, writeOffId, reason }: T.TakeBackInput): Promise<T.Receivable> {
     await this.#requireVisibleReceivable(expectMoneyId)
     allow(moneyPolicy.manages(this.call.me), '核销由财务冲回')
-    const [locked] = await this.#receivables.hold([expectMoneyId])
+    const [locked] = await this.#receivables.lock([expectMoneyId])
     if (!locked) return fail.gone(RECEIVABLE)
     const { me, time } = this.call
     await this.#receivables.update(expectMoneyId, version, { updated_at: time })
@@ -158,7 +159,7 @@ export class ReceivableService {
     const { note, ...line } = acceptForm(receivableForm, values, toDay(this.call.now))
     const { found } = await this.#requirePlannable(expectMoneyId)
     const { matter } = await this.#lockPlan(found.caseId)
-    const [locked] = await this.#receivables.hold([expectMoneyId])
+    const [locked] = await this.#receivables.lock([expectMoneyId])
     const taken = new Decimal(locked?.received ?? 0).plus(locked?.pending ?? 0).plus(locked?.written_off ?? 0)
     if (taken.gt(line.amount)) {
       const words = `已到账、认领和核销 ${taken.toFixed(2)} 元，金额不能更少`
@@ -222,7 +223,7 @@ export class ReceivableService {
 
   /** Locks the case, so that concurrent plans add up their sums one after the other. */
   async #lockPlan(caseId: string, fields: Record<string, string> = {}) {
-    const matter = (await this.#cases.hold(caseId)) ?? fail.gone(CASE)
+    const matter = (await this.#cases.lock(caseId)) ?? fail.gone(CASE)
     const facts = await this.#cases.factsOf(matter)
     if (!moneyPolicy.see(this.call.me, facts)) fail.gone(CASE)
     if (moneyPolicy.plan(this.call.me, facts)) return { matter, facts }
@@ -244,7 +245,7 @@ export class ReceivableService {
     return seen
   }
 
-  async #auditAndNotify(id: string, action: string): Promise<T.Receivable> {
+  async #auditAndNotify(id: string, action: AuditAction): Promise<T.Receivable> {
     const record = { kind: RECEIVABLE_KIND, id }
     await this.call.audit(action, record)
     const { facts } = await this.#requireVisibleReceivable(id)

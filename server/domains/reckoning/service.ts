@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import type { FieldDefinition } from '@contract/forms/fields'
 import { reckon, reckoningProblem } from '@contract/law/reckon'
 import { reckoningLimits as most } from '@contract/reckoning/codes'
@@ -23,7 +24,7 @@ export class ReckoningService {
   }
 
   async ofCase(caseId: string): Promise<CaseReckoning[]> {
-    await this.#cases.seen(this.call.me, caseId)
+    await this.#cases.requireVisible(this.call.me, caseId)
     return this.#present(caseId)
   }
 
@@ -50,12 +51,12 @@ export class ReckoningService {
   }
 
   async #requireWorkableCase(caseId: string): Promise<FoundCase> {
-    const { found, facts } = await this.#cases.seen(this.call.me, caseId)
+    const { found, facts } = await this.#cases.requireVisible(this.call.me, caseId)
     allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以保存测算')
     return found
   }
 
-  async #auditAndPresent(matter: FoundCase, action: string): Promise<CaseReckoning[]> {
+  async #auditAndPresent(matter: FoundCase, action: AuditAction): Promise<CaseReckoning[]> {
     const { leadId, creatorId, teamIds } = await this.#cases.factsOf(matter)
     await this.call.auditChange(action, { kind: CASE_KIND, id: matter.id }, [
       ...new Set([leadId, creatorId, ...teamIds]),

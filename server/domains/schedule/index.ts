@@ -1,4 +1,5 @@
 export { enter, isRestDay } from './calendar-entries'
 export { findCourts } from './courts'
 export { endAt, withdraw } from './entry-repository'
+export { holidayCaution } from './holidays'
 export { occurrencesIn } from './recurrence/occurrences'

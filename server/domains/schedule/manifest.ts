@@ -5,6 +5,7 @@ import { feedAndSchedules } from './migrations/0003_feed_and_schedules'
 import { coordinates } from './migrations/2026-11-23-schedule-coordinates'
 import { scheduleSeries } from './migrations/2026-11-23-schedule-series'
 import { scheduleTrial } from './migrations/2026-11-23-schedule-trial'
+import { scheduleImports } from './migrations/2026-11-27-schedule-imports'
 import { canSee } from './policy'
 import { scheduleJobs } from './reminders'
 import { comingSchedules, SCHEDULE, SCHEDULE_KIND, ScheduleRepository } from './repository'
@@ -22,6 +23,7 @@ export const schedule: DomainManifest = {
     '2026-11-23-schedule-coordinates': coordinates,
     '2026-11-23-schedule-series': scheduleSeries,
     '2026-11-23-schedule-trial': scheduleTrial,
+    '2026-11-27-schedule-imports': scheduleImports,
   },
   serve: serveFeeds,
   dated: datedSchedules,

@@ -1,4 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { dayInWords, timeInWords } from '@contract/day-words'
 import { days as daysInMs, minutes as minutesInMs, seconds as secondsInMs } from '@contract/duration'
 import { REMIND_MINUTES, type RemindMinutes, SCHEDULE_KINDS, type ScheduleKind } from '@contract/schedule/codes'
 import { fromTime, toDay, toTime } from '../../kernel/clock'
@@ -78,7 +79,7 @@ export interface ScheduleSummary {
 /** Rows of a card: kind and title, time, place. */
 export const scheduleTexts = ({ title, kind, start_at: start, place, all_day: allDay }: ScheduleSummary) => [
   { key: SCHEDULE_KINDS[kind as ScheduleKind], value: title },
-  { key: '时间', value: allDay ? `${start.slice(0, 10)} 全天` : start.slice(0, 16) },
+  { key: '时间', value: allDay ? `${dayInWords(start)} 全天` : timeInWords(start) },
   ...(place ? [{ key: '地点', value: place }] : []),
 ]
 

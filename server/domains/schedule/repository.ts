@@ -41,6 +41,12 @@ const length = sql`tstzrange(schedules.start_at, coalesce(schedules.last_at, sch
 export const comingSchedules = (db: FirmDb, time: string) =>
   db.selectFrom('schedules').select('id').where('end_at', '>', time)
 
+export interface ImportedRow {
+  id: string
+  ics_uid: string
+  ics_hash: string
+}
+
 /** Queries for schedules and their participants. */
 export class ScheduleRepository {
   constructor(private readonly db: FirmDb) {}
@@ -166,16 +172,25 @@ export class ScheduleRepository {
     return (await rows.execute()).map(({ id }) => id)
   }
 
-  /** Uids of another calendar that the owner's schedules already have. */
-  async known(ownerId: string, uids: readonly string[]): Promise<ReadonlySet<string>> {
-    if (uids.length === 0) return new Set()
+  /** Starts by the rule of the occurrences detached from a series. */
+  async detachedTimes(seriesId: string): Promise<string[]> {
     const rows = await this.db
       .selectFrom('schedules')
-      .select('ics_uid')
+      .select('occurrence_at')
+      .where('series_id', '=', seriesId)
+      .execute()
+    return rows.flatMap(({ occurrence_at }) => occurrence_at ?? [])
+  }
+
+  /** The owner's schedules that came from another calendar with these uids. */
+  async imported(ownerId: string, uids: readonly string[]): Promise<ImportedRow[]> {
+    if (uids.length === 0) return []
+    return this.db
+      .selectFrom('schedules')
+      .select(['id', 'ics_uid', 'ics_hash'])
       .where('owner_id', '=', ownerId)
       .where('ics_uid', 'in', [...uids])
       .execute()
-    return new Set(rows.map(({ ics_uid }) => ics_uid))
   }
 
   /** Colleagues found by name or number, with their departments. */

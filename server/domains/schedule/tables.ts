@@ -38,6 +38,7 @@ export interface SchedulesTable {
   occurrence_at: Optional<Time>
   proceeding_id: Optional<string>
   ics_uid: Generated<string>
+  ics_hash: Generated<string>
   version: Generated<number>
   created_at: CreatedAt
   updated_at: CreatedAt

@@ -27,7 +27,7 @@ export class ApplicationDocsService {
   /** Saves the decision at once, so that later approvers see it; a declined document is not stamped. */
   async decide({ docId, version, isAgreed, reason = '' }: DecideSealItemInput): Promise<SealDoc> {
     const { call } = this
-    const doc = await this.#docs.hold(docId)
+    const doc = await this.#docs.lock(docId)
     if (!doc || doc.type !== WORK_TYPE.docBatch) return fail.gone(SEAL_DOC)
     if (!(await call.app.records.see(call, { kind: APPROVAL, id: doc.work_id }))) return fail.gone(SEAL_DOC)
     allow(await this.#isDeciding(doc.work_id), '您不是当前审批人')

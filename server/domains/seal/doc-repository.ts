@@ -32,7 +32,7 @@ export class SealDocs {
   }
 
   /** Locks the row until the caller's transaction ends. */
-  async hold(id: string) {
+  async lock(id: string) {
     await this.db.selectFrom('seal_docs').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     return this.find(id)
   }

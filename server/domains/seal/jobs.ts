@@ -20,7 +20,7 @@ const stampIt =
     if (!firmId) return undefined
     const db = scoped(transaction, firmId)
     const docs = new SealDocs(db)
-    const doc = await docs.hold(String(payload.docId))
+    const doc = await docs.lock(String(payload.docId))
     if (!doc?.is_auto || doc.status !== 'toStamp') return undefined
     const now = app.clock.now()
     const time = toTime(now)

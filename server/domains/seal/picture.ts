@@ -1,3 +1,4 @@
+import { graphemesOf } from '@contract/text'
 import opentype from 'opentype.js'
 import { Canvas } from '../../kernel/drawing/canvas'
 import { type Contours, flatten, type Point } from '../../kernel/drawing/outline'
@@ -45,7 +46,7 @@ export function roundSeal(firm: string, use: string): Buffer {
 export function squareSeal(name: string): Buffer {
   const canvas = new Canvas(SIZE, SIZE, () => WHITE)
   canvas.fill([square(20), square(36).reverse()], BLACK)
-  const letters = [...name].slice(0, 4)
+  const letters = graphemesOf(name).slice(0, 4)
   for (const [index, letter] of letters.entries()) {
     const [column, row] = [Math.floor(index / 2), index % 2]
     canvas.fill(moved(glyph(letter, 190), SIZE - 148 - column * 200, 148 + row * 200), BLACK)

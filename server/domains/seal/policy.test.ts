@@ -1,8 +1,8 @@
-import type { Right } from '@contract/codes/rights'
+import type { RolePermission } from '@contract/codes/role-permissions'
 import type { SealDocFacts } from './policy'
 import { sealPolicy } from './policy'
 
-const who = (id: string, ...rights: Right[]) => ({
+const who = (id: string, ...rights: RolePermission[]) => ({
   id,
   roles: [],
   scopes: new Map(rights.map((right) => [right, 'firm' as const])),

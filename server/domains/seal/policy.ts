@@ -19,7 +19,7 @@ type Holder = Pick<Who, 'roles' | 'scopes'>
 const keeps = (me: Holder) => entitled(me, 'seal:keep')
 const applies = (me: Who, { applicantId }: SealDocFacts) => applicantId === me.id
 
-/** Rights on documents to be stamped. Members of its case and its approvers see it too (access.ts). */
+/** Permissions on documents to be stamped. Members of its case and its approvers see it too (access.ts). */
 export const sealPolicy = {
   keeps,
   /** May see all stamped documents: seal keepers, and those with the permission to see them. */

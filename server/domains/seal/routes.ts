@@ -34,7 +34,7 @@ export const sealRoutes = implement(seal, {
     (input, call) => seals(call).beforeConvert(input),
   ),
   downloadSealDocPDF: on(SealDocRef, ({ docId }, call) => queries(call).download(docId)),
-  cancelAutoStamp: on(SealDocVersionRef, (input, call) => seals(call).hold(input)),
+  cancelAutoStamp: on(SealDocVersionRef, (input, call) => seals(call).cancelAutoStamp(input)),
   deleteWaitingSignature: on(DropSealInput, (input, call) => seals(call).drop(input)),
   checkWaitingSignature: on(WaitingSignatureInput, ({ workId }, call) =>
     new ApplicationDocsService(call).check(workId),

@@ -65,7 +65,7 @@ export class SealService {
   }
 
   /** Cancels the automatic stamping, so that the keeper can stamp by hand. */
-  async hold({ docId, version }: T.SealDocVersionRef): Promise<T.SealDoc> {
+  async cancelAutoStamp({ docId, version }: T.SealDocVersionRef): Promise<T.SealDoc> {
     const doc = await this.#lockVisible(docId)
     allow(sealPolicy.keeps(this.call.me), '只有印章管理员可以取消自动盖章')
     if (!sealPolicy.hold(this.call.me, factsOf(doc))) fail.conflict('这份文书没有等待自动盖章')
@@ -127,7 +127,7 @@ export class SealService {
   }
 
   async #lockVisible(docId: string): Promise<FoundSealDoc> {
-    const doc = await this.#docs.hold(docId)
+    const doc = await this.#docs.lock(docId)
     return doc && (await sees(this.call, doc)) ? doc : fail.gone(SEAL_DOC)
   }
 

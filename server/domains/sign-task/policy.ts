@@ -34,7 +34,7 @@ export function whyNotAnswer(me: Me, task: SignTaskFacts, now: string): string |
 
 export const NOT_A_SIGNER = '您不是这份文件的签署人，请与发起人核对'
 
-/** Rights on sign tasks: the asker manages it, each signer answers for themselves, nobody else knows of it. */
+/** Permissions on sign tasks: the asker manages it, each signer answers for themselves, nobody else knows of it. */
 export const signTaskPolicy = {
   see: (me: Me, task: SignTaskFacts) => isAsker(me, task) || !!partOf(me, task),
   /** A withdrawn document is hidden from those who had not signed it. */

@@ -1,6 +1,7 @@
 import { CASE_CATEGORIES } from '@contract/case/codes'
 import type { Page } from '@contract/core'
 import { SOURCE_CHANNELS } from '@contract/customer/codes'
+import { monthInWords } from '@contract/day-words'
 import {
   GROUPINGS,
   GROUPINGS_OF,
@@ -101,7 +102,8 @@ function fillMonths(groups: readonly T.FigureGroup[], { from, to }: { from: stri
   const months: T.FigureGroup[] = []
   for (let at = dayjs(from).startOf('month'); !at.isAfter(to); at = at.add(1, 'month')) {
     const key = at.format('YYYY-MM')
-    months.push(groups.find((group) => group.key === key) ?? { key, name: key, count: 0, amount: '0.00' })
+    const found = groups.find((group) => group.key === key) ?? { key, count: 0, amount: '0.00' }
+    months.push({ ...found, name: monthInWords(key) })
   }
   return months
 }

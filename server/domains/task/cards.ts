@@ -1,5 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { TASK_PRIORITY, type TaskPriority } from '@contract/task/codes'
+import { cutText } from '@contract/text'
 import type { Card } from '../../kernel/notify/card'
 
 const COMMENT_SHOWN = 60
@@ -44,7 +45,7 @@ export const taskWords = {
     alertTitle: '任务有新评论',
     texts: [
       { key: '任务', value: title },
-      { key: by, value: content.slice(0, COMMENT_SHOWN) },
+      { key: by, value: cutText(content, COMMENT_SHOWN) },
     ],
   }),
   reminded: (task: Due): TaskWords => ({ alertTitle: '任务提醒', texts: aboutDue(task) }),

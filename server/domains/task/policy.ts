@@ -10,7 +10,7 @@ export interface TaskFacts {
 const isCreator = (me: Employee, task: TaskFacts) => task.creatorId === me.id
 const isAssignee = (me: Employee, task: TaskFacts) => task.assigneeIds.includes(me.id)
 
-/** Rights on tasks. The creator owns it, its assignees work on it, nobody else knows of it. */
+/** Permissions on tasks. The creator owns it, its assignees work on it, nobody else knows of it. */
 export const taskPolicy = {
   see: (me: Employee, task: TaskFacts) => isCreator(me, task) || isAssignee(me, task),
   edit: (me: Employee, task: TaskFacts) => isCreator(me, task) && !task.isDone,

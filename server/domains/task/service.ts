@@ -8,6 +8,7 @@ import { mapPage } from '../../kernel/db/page'
 import { allow, fail } from '../../kernel/fail'
 import { attachFiles, setFiles } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
+import { wasNotified } from '../../kernel/notify/was-notified'
 import { People } from '../people'
 import { TaskNotifications } from './notifications'
 import { type TaskFacts, taskPolicy } from './policy'
@@ -165,10 +166,11 @@ export class TaskService {
   }
 
   async #requireVisible(taskId: string) {
-    const found = (await this.#tasks.find(taskId)) ?? fail.gone(TASK)
+    const found = await this.#tasks.find(taskId)
+    if (found && taskPolicy.see(this.call.me, factsOf(found))) return found
     // Answers 404 for others' tasks too, so that strangers learn nothing.
-    if (!taskPolicy.see(this.call.me, factsOf(found))) fail.gone(TASK)
-    return found
+    if (!(await wasNotified(this.call.db, this.call.me.id, taskId))) return fail.gone(TASK)
+    return fail.noLongerVisible(found ? '您已不是该任务的执行人' : '该任务已由创建人删除')
   }
 
   #allowWork(found: Parameters<typeof factsOf>[0]): TaskFacts {

@@ -1,4 +1,5 @@
 import { minutes as minutesInMs, seconds as secondsInMs } from '@contract/duration'
+import { cutText } from '@contract/text'
 import { timerLimits } from '@contract/timer/codes'
 import type * as T from '@contract/timer/shapes'
 import { fromTime } from '../../kernel/clock'
@@ -132,7 +133,7 @@ export class TimerService {
     }
     if (!targetId) return fail.unchosen('targetId', '要计时的事项')
     const words = await this.call.app.records.describe(this.call, { kind, id: targetId })
-    return { kind, targetId, title: (words ?? fail.gone('要计时的事项')).slice(0, timerLimits.title) }
+    return { kind, targetId, title: cutText(words ?? fail.gone('要计时的事项'), timerLimits.title) }
   }
 
   async #requireOpenTimer(timerId: string): Promise<TimerRow> {

@@ -1,4 +1,5 @@
 import { AppMsg, type AppMsgType } from '@contract/codes/appMsg'
+import { cutText } from '@contract/text'
 import { WORK_LOG_TYPES, type WorkLogType } from '@contract/work-log/codes'
 import type { Card } from '../../kernel/notify/card'
 import { hoursOf } from './rounding'
@@ -23,7 +24,7 @@ interface By {
 const about = ({ type, targetName, workDay, minutes, content }: CardLog) => [
   targetName ? { key: WORK_LOG_TYPES[type], value: targetName } : { key: '类型', value: WORK_LOG_TYPES[type] },
   { key: '日期', value: `${workDay}，${hoursOf(minutes)} 小时` },
-  { key: '内容', value: content.slice(0, CONTENT_SHOWN) },
+  { key: '内容', value: cutText(content, CONTENT_SHOWN) },
 ]
 
 const card = (
@@ -54,7 +55,7 @@ export const logCards = {
       title: '您的工作日志已审阅',
       more: [
         { key: '审阅人', value: by.name },
-        ...(opinion ? [{ key: '意见', value: opinion.slice(0, CONTENT_SHOWN) }] : []),
+        ...(opinion ? [{ key: '意见', value: cutText(opinion, CONTENT_SHOWN) }] : []),
       ],
     }),
   back: (log: CardLog, to: string, by: By, reason: string) =>
@@ -62,7 +63,7 @@ export const logCards = {
       title: '您的工作日志被退回',
       more: [
         { key: '退回人', value: by.name },
-        { key: '原因', value: reason.slice(0, CONTENT_SHOWN) },
+        { key: '原因', value: cutText(reason, CONTENT_SHOWN) },
       ],
     }),
 }

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'
 import { inScope } from './list-repository'
-import { targetNameOf, worksOnCase } from './repository'
+import { isWalled, targetNameOf, worksOnCase } from './repository'
 import type { Scope } from './staff'
 
 type Logs = ExpressionBuilder<FirmTables, 'work_logs'>
@@ -20,7 +20,10 @@ const sums = [
   sql<number>`count(*)`.as('logs'),
 ] as const
 
-/** Sums of hours of submitted logs. firm-scope.ts keeps them inside the firm. */
+/**
+ * Sums of hours of submitted logs, without those of confidential cases whose team the reader is not on. firm-scope.ts
+ * keeps them inside the firm.
+ */
 export class HoursRepository {
   constructor(
     private readonly db: FirmDb,
@@ -112,6 +115,7 @@ export class HoursRepository {
       .where('work_logs.work_day', '>=', from)
       .where('work_logs.work_day', '<=', to)
       .where((eb) => inScope(eb as unknown as Logs, this.scope, this.empId))
+      .where((eb) => eb.not(isWalled(eb as unknown as Logs, this.empId)))
     if (departmentId) rows = rows.where('work_logs.department_id', '=', departmentId)
     if (empId) rows = rows.where('work_logs.author_id', '=', empId)
     return rows

@@ -3,6 +3,7 @@ import { WORK_LOG_TYPES } from '@contract/work-log/codes'
 import type { Hours, HoursByUser, HoursInput, HoursRow } from '@contract/work-log/shapes'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
+import { WALLED } from '../case'
 import { HoursRepository } from './hour-repository'
 import { hoursOf } from './rounding'
 import { LogStaff } from './staff'
@@ -44,7 +45,7 @@ export class HoursStatistics {
     const budgets = new Map((ids.length > 0 ? await rows.budgets(ids) : []).map((budget) => [budget.id, budget]))
     return {
       ...totals(sum),
-      rows: cases.map((row) => {
+      rows: withoutWalledIds(cases).map((row) => {
         const budget = budgets.get(row.id ?? '')
         return {
           ...presentRow(row.id ?? '', row.targetName || '已删除的项目', row),
@@ -67,6 +68,16 @@ export class HoursStatistics {
     if (daysBetween(from, to) >= LONGEST_DAYS) fail.invalid('最多统计一年', { to: '最多统计一年' })
     return new HoursRepository(db, me.id, await new LogStaff(db).scopeOf(me), input)
   }
+}
+
+/** One row for all confidential cases whose team the reader is not on: logs given to them count, without the ids. */
+function withoutWalledIds<R extends Summed & { id: string | null; targetName: string }>(rows: readonly R[]): R[] {
+  const walled = rows.filter(({ targetName }) => targetName === WALLED)
+  const [first] = walled
+  if (!first) return [...rows]
+  const sumOf = (key: keyof Summed) => walled.reduce((sum, row) => sum + Number(row[key]), 0)
+  const sums = { minutes: sumOf('minutes'), billable: sumOf('billable'), logs: sumOf('logs') }
+  return [...rows.filter((row) => !walled.includes(row)), { ...first, ...sums, id: '' }]
 }
 
 const totals = ({ minutes, billable }: Omit<Summed, 'logs'>) => ({

@@ -88,9 +88,12 @@ export class LogListsRepository {
     return readPage(this.#selectTeam(scope, input, now), input)
   }
 
-  /** All rows of a team's list, with the sheet's further columns. */
+  /** Readable rows of a team's list, with the sheet's further columns. */
   exported(scope: Scope, input: ExportInput, { now, most }: { now: number; most: number }) {
-    return this.#selectTeam(scope, input, now).limit(most).execute()
+    return this.#selectTeam(scope, input, now)
+      .where((eb) => eb.not(isWalled(eb as unknown as Logs, this.viewer)))
+      .limit(most)
+      .execute()
   }
 
   /** Logs of a case that workLogPolicy.see lets the viewer see, and their total minutes. */

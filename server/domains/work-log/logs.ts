@@ -1,3 +1,4 @@
+import { WorkLogStatus } from '@contract/work-log/codes'
 import type { WorkLog } from '@contract/work-log/shapes'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
@@ -5,6 +6,11 @@ import { type LogFacts, workLogPolicy } from './policy'
 import { factsOf, presentLog } from './present'
 import { type FoundLog, type LogPerson, WORK_LOG, WORK_LOG_KIND, WorkLogRepository } from './repository'
 import { LogStaff } from './staff'
+
+const NO_LONGER: Partial<Record<WorkLogStatus, string>> = {
+  [WorkLogStatus.withdrawn]: '由填写人撤回',
+  [WorkLogStatus.returned]: '退回填写人修改',
+}
 
 /** A log with the facts about the caller's relation to it. */
 export interface SeenLog {
@@ -23,11 +29,16 @@ export class Logs {
     this.staff = new LogStaff(call.db)
   }
 
-  /** Returns a log the caller may see. Answers 404 for others' logs too, so that strangers learn nothing. */
+  /**
+   * Returns a log the caller may see. Answers 404 for others' logs too, so that strangers learn nothing; those it was
+   * given to once are told why they see it no longer.
+   */
   async see(logId: string): Promise<SeenLog> {
     const seen = await this.find(logId)
-    if (!workLogPolicy.see(this.call.me, seen.facts)) fail.gone(WORK_LOG)
-    return seen
+    const { me } = this.call
+    if (workLogPolicy.see(me, seen.facts)) return seen
+    const reason = workLogPolicy.knowOf(me, seen.facts) ? NO_LONGER[seen.log.status] : undefined
+    return reason ? fail.noLongerVisible(`该日志已${reason}，重新提交后可查看`) : fail.gone(WORK_LOG)
   }
 
   /** Like `see`, but includes logs taken back from the caller. */

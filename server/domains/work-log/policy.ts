@@ -27,7 +27,7 @@ const reviews = (me: Who, log: LogFacts) => log.reviewerIds.includes(me.id)
 const isOut = ({ status }: LogFacts) => GIVEN_IN.includes(status)
 
 /**
- * Rights on logs. Until it is submitted only the author has any; then also its recipients and those responsible for the
+ * Permissions on logs. Until it is submitted only the author has any; then also its recipients and those responsible for the
  * author.
  */
 export const workLogPolicy = {

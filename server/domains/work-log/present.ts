@@ -2,6 +2,7 @@ import type { WorkLogPart } from '@contract/work-log/codes'
 import type { WorkLog, WorkLogRow } from '@contract/work-log/shapes'
 import { filesOf } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
+import { WALLED } from '../case'
 import { type LogFacts, workLogPolicy } from './policy'
 import { type FoundLog, type LogPerson, WORK_LOG_KIND, type WorkLogRepository } from './repository'
 import { hoursOf } from './rounding'
@@ -30,7 +31,7 @@ export function presentRow({ isRead = true, ...log }: Listed): WorkLogRow {
   return {
     ...row,
     author: { empId, name, photoUrl },
-    target: targetId ? { id: targetId, name: targetName } : null,
+    target: targetId ? { id: targetName === WALLED ? '' : targetId, name: targetName } : null,
     hours: hoursOf(minutes),
     replyCount: row.replyCount ?? 0,
     likeCount: row.likeCount ?? 0,

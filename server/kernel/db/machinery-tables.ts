@@ -26,6 +26,8 @@ export interface AuditLogTable {
 
 export interface IdempotencyKeysTable {
   account_id: string
+  /** '' for a call of the person, not of an employee. */
+  firm_id: Generated<string>
   key: string
   call: string
   request_hash: string

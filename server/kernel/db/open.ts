@@ -1,5 +1,6 @@
 import { minutes } from '@contract/duration'
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely'
+import { EmptyUpdates } from './empty-updates'
 import { FirmScope } from './firm-scope'
 import { type FolderInUse, lockFolder } from './folder-lock'
 import { pgliteDialect } from './pglite/dialect'
@@ -39,7 +40,7 @@ const DEFAULT_POOL = 20
 function openPostgres({ url, poolSize = DEFAULT_POOL }: { url: string; poolSize?: number }): Database {
   setTypeParsers()
   const pool = new PostgresPool({ url, size: poolSize, statementMs: STATEMENT_MS })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = queriesOver(new PostgresDialect({ pool }))
   return { db, describe: `PostgreSQL ${new URL(url).host}`, postgres: pool, close: () => db.destroy() }
 }
 
@@ -54,7 +55,7 @@ async function openEmbedded(options: Exclude<DatabaseOptions, { kind: 'postgres'
     folder,
     snapshot: options.kind === 'memory' ? options.snapshot : undefined,
   })
-  const db = new Kysely<Tables>({ dialect: pgliteDialect(thread) })
+  const db = queriesOver(pgliteDialect(thread))
   const every = (ms: number, work: () => Promise<unknown>) => setInterval(() => work().catch(() => {}), ms)
   const timers = folder
     ? [every(TIDY_MS, () => tidy(db)), every(CHECKPOINT_MS, () => db.executeQuery(CompiledQuery.raw('checkpoint')))]
@@ -71,6 +72,10 @@ async function openEmbedded(options: Exclude<DatabaseOptions, { kind: 'postgres'
     },
   }
 }
+
+/** Queries of the whole database; an update that sets nothing is refused. */
+export const queriesOver = (dialect: Dialect): SystemDb =>
+  new Kysely<Tables>({ dialect, plugins: [new EmptyUpdates()] })
 
 /** The same database, narrowed to one firm. */
 export const scoped = (db: SystemDb, firmId: string): FirmDb =>

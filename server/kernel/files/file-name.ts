@@ -1,3 +1,5 @@
+import { cutText } from '@contract/text'
+
 const LONGEST = 120
 /**
  * Control characters, lone surrogates, and characters that reverse the direction of what follows: 「gpj.exe」 reads as
@@ -18,9 +20,9 @@ export function cleanName(name: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+|[ .]+$/g, '')
   const extension = extensionOf(clean)
-  const stem = [...(extension ? clean.slice(0, -extension.length - 1) : clean)]
+  const stem = extension ? clean.slice(0, -extension.length - 1) : clean
   const room = LONGEST - (extension ? extension.length + 1 : 0)
-  return stem.slice(0, room).join('') + (extension ? `.${clean.slice(-extension.length)}` : '')
+  return cutText(stem, room, '') + (extension ? `.${clean.slice(-extension.length)}` : '')
 }
 
 /** Extension in lower case, without the dot; empty if there is none. */

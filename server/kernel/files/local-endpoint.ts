@@ -147,8 +147,24 @@ function checkLink(request: FastifyRequest, store: LocalStore, now: number) {
   return store.links.check(pathname.slice(STORAGE_PATH.length + 1), searchParams, now) ?? refuseLink()
 }
 
+/** Time for which the rest of a refused body is read. */
+const DROP_MS = 5_000
+
 /** Error codes of a client that disconnected, or whose newer attempt took over. */
 const GONE_AWAY = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'])
+
+/**
+ * Reads and discards the rest of a body that was refused halfway, for a while; then cuts the connection. Left unread it
+ * would keep the next request of the connection waiting, and cut at once it could take the answer with it.
+ */
+function dropRest({ raw }: FastifyRequest) {
+  if (raw.complete) return
+  raw.unpipe()
+  raw.resume()
+  const impatience = setTimeout(() => raw.socket.destroy(), DROP_MS)
+  impatience.unref()
+  raw.once('close', () => clearTimeout(impatience))
+}
 
 function sendRefusal(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
@@ -157,8 +173,7 @@ function sendRefusal(log: Log, error: unknown, request: FastifyRequest, reply: F
   // A client that disconnected is no fault of ours.
   if (status === 500 && !GONE_AWAY.has(code ?? '')) log.error({ where: `${request.method} ${STORAGE_PATH}`, error })
   const msg = refusal?.message ?? (status === 500 ? '文件存储暂时不可用，请稍后再试' : '请求格式不正确')
-  // The rest of a body that was refused halfway is not read: the next request on the connection would wait behind it
-  // for ever.
   if (request.raw.destroyed && !request.raw.complete) reply.header('connection', 'close')
+  else dropRest(request)
   reply.code(status).send({ code: status, msg, data: null })
 }

@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits'
+import { cutText } from '@contract/text'
 import type { ExpectedPart, PartedUpload, PartStore } from './file-store'
 import type { SignedRequest } from './s3-signature'
 
@@ -44,7 +45,7 @@ export class S3Parts implements PartStore {
     const answer = await this.deps.request({ method: 'POST', key: this.#incomingKey(key), query: { uploadId }, body })
     const answerText = (await answer?.text()) ?? ''
     // The answer may begin with success and still report an error while it joins.
-    if (answerText.includes('<Error>')) throw new Error(`the store did not join the parts: ${answerText.slice(0, 300)}`)
+    if (answerText.includes('<Error>')) throw new Error(`the store did not join the parts: ${cutText(answerText, 300)}`)
   }
 
   async drop({ key, uploadId }: Omit<PartedUpload, 'parts'>) {

@@ -1,3 +1,4 @@
+import { cutText } from '@contract/text'
 import type { S3Config } from '../../config'
 import type { Clock } from '../clock'
 import { contentDisposition } from './file-name'
@@ -123,6 +124,6 @@ export class S3Store implements FileStore {
     if (response.ok) return response
     const answerText = await response.text()
     if (response.status === 404) return undefined
-    throw new Error(`the store answered ${response.status} to ${method}: ${answerText.slice(0, 300)}`)
+    throw new Error(`the store answered ${response.status} to ${method}: ${cutText(answerText, 300)}`)
   }
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import type { RecordKind, RecordRef } from '../records/kind'
 import type { CallContext } from './call'
 import type { Implemented } from './implement'
@@ -17,7 +18,7 @@ export async function writeAuditLine(
   const target = targetOf(records, input, reply) ?? { kind: 'employee', id: me.id }
   // A call outside of the firm (an account's password) carries secrets under names we do not know.
   const detail = endpoint.access === 'person' ? {} : idsIn(input, target)
-  await call.audit(endpoint.path.replace(/^\/+/, ''), target, detail)
+  await call.audit(endpoint.path.replace(/^\/+/, '') as AuditAction, target, detail)
 }
 
 /** Input or reply of a call, as named values. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { AuditAction } from '@contract/admin/audit/actions'
 import type { Endpoint } from '@contract/core'
 import type { ServerEvents } from '@contract/im'
 import type { App } from '../../app'
@@ -48,9 +49,14 @@ export interface StaffCall extends PersonCall, Post {
    * Writes a line in the firm's audit trail, in the same transaction, instead of the automatic one of every write: only
    * where there is more to say. Ids only: never names, text or tokens.
    */
-  audit(action: string, target: RecordRef, detail?: Record<string, unknown>): Promise<void>
+  audit(action: AuditAction, target: RecordRef, detail?: Record<string, unknown>): Promise<void>
   /** The usual ending of a change: an audit line about a record, and the same record told to those who show it. */
-  auditChange(action: string, record: RecordRef, to: Delivery['to'], detail?: Record<string, unknown>): Promise<void>
+  auditChange(
+    action: AuditAction,
+    record: RecordRef,
+    to: Delivery['to'],
+    detail?: Record<string, unknown>,
+  ): Promise<void>
 }
 
 /** Implementation of a call. Made for every request, so what is seldom needed is created on first use. */
@@ -141,7 +147,7 @@ export class CallContext implements GuestCall {
     this.push(to, 'record:changed', record)
   }
 
-  async audit(action: string, target: RecordRef, detail: Record<string, unknown> = {}) {
+  async audit(action: AuditAction, target: RecordRef, detail: Record<string, unknown> = {}) {
     this.#isAudited = true
     await this.db
       .insertInto('audit_log')
@@ -159,7 +165,7 @@ export class CallContext implements GuestCall {
       .execute()
   }
 
-  async auditChange(action: string, record: RecordRef, to: Delivery['to'], detail?: Record<string, unknown>) {
+  async auditChange(action: AuditAction, record: RecordRef, to: Delivery['to'], detail?: Record<string, unknown>) {
     await this.audit(action, record, detail)
     this.emitChanged(to, record)
   }

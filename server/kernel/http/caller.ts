@@ -1,4 +1,4 @@
-import type { Scope } from '@contract/codes/rights'
+import type { Scope } from '@contract/codes/role-permissions'
 import type { ServerEvents } from '@contract/im'
 
 /** Origin of a call, as far as the network tells. */
@@ -37,7 +37,7 @@ export interface Employee {
   departmentId: string
   roles: readonly string[]
   permissions: ReadonlySet<string>
-  /** Scope of each of their rights (people/rights.ts); absent for callers that act without a session. */
+  /** Scope of each of their rights (people/permissions.ts); absent for callers that act without a session. */
   scopes?: ReadonlyMap<string, Scope>
 }
 

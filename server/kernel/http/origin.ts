@@ -1,3 +1,4 @@
+import { cutText } from '@contract/text'
 import type { FastifyRequest } from 'fastify'
 import type { Origin } from './caller'
 
@@ -5,8 +6,8 @@ import type { Origin } from './caller'
 export const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
   baseUrl: `${request.protocol}://${request.host}`,
-  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-  host: String(request.headers['x-host'] ?? 'browser').slice(0, 20),
-  token: String(request.headers['x-auth-token'] ?? '').slice(0, 200) || undefined,
+  userAgent: cutText(String(request.headers['user-agent'] ?? ''), 300, ''),
+  host: cutText(String(request.headers['x-host'] ?? 'browser'), 20, ''),
+  token: cutText(String(request.headers['x-auth-token'] ?? ''), 200, '') || undefined,
   isGone: () => request.raw.socket.destroyed,
 })

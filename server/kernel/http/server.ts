@@ -135,28 +135,34 @@ async function authoriseCall(app: App, access: string, request: FastifyRequest):
 }
 
 /**
- * Answers a repeated Idempotency-Key with its first answer; the key is kept in the same transaction as the work, for a
- * day (jobs/sweep.ts). A secret is not kept: a client that missed it asks for another.
+ * Answers a repeated Idempotency-Key with its first answer, within one account and firm; the key is kept in the same
+ * transaction as the work, for a day (jobs/sweep.ts). A secret is not kept: a client that missed it asks for another.
  */
 async function answerOnce(
   call: CallContext,
-  { path, isSecret }: Implemented['endpoint'],
+  { path, access, isSecret }: Implemented['endpoint'],
   request: FastifyRequest,
   work: () => Promise<unknown>,
 ) {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !key) return work()
   if (key.length > MAX_KEY_LENGTH) fail.invalid('请求标识过长')
-  const { accountId } = call.person
+  const { accountId, employee } = call.person
+  // A person's own call may change their firm: its key must outlive that.
+  const firmId = access === 'anyone' || access === 'person' ? '' : (employee?.firmId ?? '')
   const hash = createHash('sha256')
     .update(JSON.stringify(request.body ?? {}))
     .digest('hex')
   const taken = await call.system
     .insertInto('idempotency_keys')
-    .values({ account_id: accountId, key, call: path, request_hash: hash, created_at: call.time })
+    .values({ account_id: accountId, firm_id: firmId, key, call: path, request_hash: hash, created_at: call.time })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  const keyRow = call.system.selectFrom('idempotency_keys').where('account_id', '=', accountId).where('key', '=', key)
+  const keyRow = call.system
+    .selectFrom('idempotency_keys')
+    .where('account_id', '=', accountId)
+    .where('firm_id', '=', firmId)
+    .where('key', '=', key)
   if (taken.numInsertedOrUpdatedRows === 0n) {
     const first = await keyRow.select(['call', 'request_hash', 'reply']).executeTakeFirstOrThrow()
     if (first.call !== path || first.request_hash !== hash) fail.conflict('该请求标识已用于另一次操作，请重新提交')
@@ -169,6 +175,7 @@ async function answerOnce(
     .updateTable('idempotency_keys')
     .set({ reply: JSON.stringify({ data: data ?? null }) })
     .where('account_id', '=', accountId)
+    .where('firm_id', '=', firmId)
     .where('key', '=', key)
     .execute()
   return data

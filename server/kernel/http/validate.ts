@@ -1,6 +1,7 @@
 import { words } from '@contract/forms/words'
 import { tidyMoney } from '@contract/money-text'
 import type { Cleaned } from '@contract/shapes'
+import { hasHalfCharacter } from '@contract/text'
 import { halfWidth, normaliseMobile } from '@contract/validators'
 import { FormatRegistry, Kind, type TSchema } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
@@ -18,7 +19,7 @@ export function validate<T>(shape: TSchema & { static: T }, given: unknown): T {
   const input = cleanNumbers(shape, given)
   const check = compiled.get(shape) ?? TypeCompiler.Compile<TSchema>(shape)
   compiled.set(shape, check)
-  if (check.Check(input)) return hasZeroCharacter(input) ? fail.invalid('内容中有无法保存的字符') : (input as T)
+  if (check.Check(input)) return requireStorable(input as T)
   const fields: Record<string, string> = {}
   for (const error of check.Errors(input)) {
     const field = error.path.slice(1).replaceAll('/', '.')
@@ -50,11 +51,28 @@ function cleanNumbers(shape: TSchema, input: unknown): unknown {
 
 const MAX_FIELDS = 20
 
-/** PostgreSQL stores no zero character: a text with one would fail there, as a fault of ours. */
-const hasZeroCharacter = (input: unknown): boolean =>
-  typeof input === 'string'
-    ? input.includes('\0')
-    : typeof input === 'object' && input !== null && Object.values(input).some(hasZeroCharacter)
+/** PostgreSQL stores neither a zero character nor half of a character: such a text would fail there, as a fault of ours. */
+function requireStorable<T>(input: T): T {
+  const found = findUnstorable(input, [])
+  if (!found) return input
+  const problem = found.text.includes('\0') ? '内容中有无法保存的字符' : words.halfCharacter('内容')
+  return fail.invalid(problem, found.path.length > 0 ? { [found.path.join('.')]: problem } : undefined)
+}
+
+function findUnstorable(
+  value: unknown,
+  path: readonly string[],
+): { text: string; path: readonly string[] } | undefined {
+  if (typeof value === 'string')
+    return value.includes('\0') || hasHalfCharacter(value) ? { text: value, path } : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, each] of Object.entries(value)) {
+    if (hasHalfCharacter(key)) return { text: key, path }
+    const found = findUnstorable(each, [...path, key])
+    if (found) return found
+  }
+  return undefined
+}
 
 /**
  * Describes an error in the user's words. Field names of the contract are for programs: for a field without a title the

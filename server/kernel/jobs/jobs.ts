@@ -1,3 +1,4 @@
+import { cutText } from '@contract/text'
 import { sql } from 'kysely'
 import { type Clock, toTime } from '../clock'
 import { newId } from '../db/id'
@@ -30,7 +31,7 @@ export type JobHandler = (
 ) => Promise<(() => void) | undefined>
 
 /** Our own refusals are sentences already; of others the log says more. */
-const reasonOf = (error: unknown) => (error instanceof Failure ? error.message : String(error)).slice(0, 500)
+const reasonOf = (error: unknown) => cutText(error instanceof Failure ? error.message : String(error), 500)
 
 /** Timers that survive a restart: rows that one node at a time takes, each done in its own transaction. */
 export class Jobs {

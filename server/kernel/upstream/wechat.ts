@@ -1,4 +1,5 @@
 import type { Signature } from '@contract/account/sign-in/shapes'
+import { cutText } from '@contract/text'
 import type { UpstreamConfig } from '../../config'
 import type { Clock } from '../clock'
 import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask-vendor'
@@ -70,7 +71,7 @@ export class WeChat {
   /** Sends a template message of the official account; tapped, it opens the app. */
   async tell(openId: string, news: News): Promise<void> {
     const { id, fields } = this.deps.config.push?.template ?? failNotSetUp()
-    const value = (text: string) => ({ value: shortened(text) })
+    const value = (text: string) => ({ value: cutText(text, THING_LENGTH) })
     const data = {
       [fields.title]: value(news.title),
       [fields.content]: value(news.content || news.title),
@@ -142,8 +143,6 @@ const identityOf = (appId: string, answer: Answer): Identity => ({
 
 /** A template's `thing` holds so many characters; a longer one is refused whole. */
 const THING_LENGTH = 20
-
-const shortened = (text: string) => (text.length > THING_LENGTH ? `${text.slice(0, THING_LENGTH - 1)}…` : text)
 
 const failNotSetUp = (): never => {
   throw new UpstreamFailure('off', VENDOR)

@@ -1,5 +1,5 @@
 import { Input, View } from '@tarojs/components'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Tappable } from '@/ui/base/Tappable'
 import { Icon } from '@/ui/show/Icon'
 import './LoginField.scss'
@@ -26,7 +26,7 @@ export function LoginField(props: Props) {
     <View className="login-field">
       <Input
         className="login-field__input"
-        {...spoken({ label })}
+        {...ariaProps({ label })}
         {...({ autoComplete: props.autoComplete } as object)}
         type={type}
         password={secret ? !secret.shown : false}

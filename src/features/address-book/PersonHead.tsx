@@ -1,7 +1,7 @@
 import { BACKGROUNDS, type Background } from '@contract/address-book/codes'
 import { Text, View } from '@tarojs/components'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Grow } from '@/ui/base/Grow'
-import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { Avatar } from '@/ui/show/Avatar'
 import './PersonHead.scss'
@@ -23,7 +23,7 @@ interface Props {
 export function PersonHead({ empId, name, photoUrl, background, words, motto, onBackground }: Props) {
   return (
     <View className={`person-head person-head--${background}`}>
-      <View className="person-head__figure" {...spoken({ hidden: true })} />
+      <View className="person-head__figure" {...ariaProps({ hidden: true })} />
       <View className="person-head__row">
         <Avatar id={empId} name={name} src={photoUrl} size={64} />
         <Grow before={12}>

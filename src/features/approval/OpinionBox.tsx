@@ -2,7 +2,7 @@ import { OPINION_LENGTH } from '@contract/approval/codes'
 import { ScrollView, Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Tappable } from '@/ui/base/Tappable'
 import './OpinionBox.scss'
 import type { OpinionStore } from './OpinionStore'
@@ -35,7 +35,7 @@ export const OpinionBox = observer(function OpinionBox(props: OpinionBoxProps) {
     <View className="opinion-box">
       <Textarea
         className="opinion-box__input"
-        {...spoken({ label })}
+        {...ariaProps({ label })}
         value={opinion.text}
         maxlength={OPINION_LENGTH + SPILL}
         placeholder={placeholder}
@@ -47,7 +47,7 @@ export const OpinionBox = observer(function OpinionBox(props: OpinionBoxProps) {
       <Text className="opinion-box__count number">{`${opinion.text.length}/${OPINION_LENGTH}`}</Text>
       {opinion.phrases && (opinion.phrases.length > 0 || onEditPhrases) && (
         <ScrollView className="opinion-box__phrases" scrollX enableFlex enhanced showScrollbar={false}>
-          <View className="opinion-box__row" {...spoken({ role: 'group', label: '常用语' })}>
+          <View className="opinion-box__row" {...ariaProps({ role: 'group', label: '常用语' })}>
             {opinion.phrases.map((phrase) => (
               <Tappable key={phrase} className="opinion-box__phrase" onTap={() => opinion.add(phrase)}>
                 <Text>{phrase}</Text>

@@ -1,7 +1,7 @@
 import type { Risk } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import { riskOrder, riskTone } from '@/rules/looks/approvalLook'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { useAmountMask } from '@/ui/show/AmountsContext'
 import { Icon } from '@/ui/show/Icon'
 import './RiskStrip.scss'
@@ -15,7 +15,7 @@ export function RiskStrip({ risks }: { risks: readonly Risk[] }) {
   if (risks.length === 0) return null
   const inOrder = [...risks].sort((a, b) => riskOrder[a.level] - riskOrder[b.level])
   return (
-    <View className="risk-strip" {...spoken({ role: 'region', label: `${risks.length} 条风险提示` })}>
+    <View className="risk-strip" {...ariaProps({ role: 'region', label: `${risks.length} 条风险提示` })}>
       {inOrder.map(({ level, text }) => (
         <View key={text} className={`risk-strip__row risk-strip__row--${riskTone[level]}`}>
           <Icon name={ICONS[level]} size={16} label={WORDS[level]} className="risk-strip__icon" />

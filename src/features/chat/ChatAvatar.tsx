@@ -2,7 +2,7 @@ import { ConversationType } from '@contract/chat/codes'
 import type { Conversation } from '@contract/chat/shapes'
 import { View } from '@tarojs/components'
 import { avatarGround } from '@/lib/text'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Avatar } from '@/ui/show/Avatar'
 import { Icon } from '@/ui/show/Icon'
 
@@ -20,7 +20,7 @@ export function ChatAvatar({ conversation, size = 44 }: ChatAvatarProps) {
     <View
       className={`avatar avatar--${avatarGround(conversationId)}`}
       style={{ width: `${size}px`, height: `${size}px` }}
-      {...spoken({ hidden: true })}
+      {...ariaProps({ hidden: true })}
     >
       <Icon name="users" size={Math.round(size / 2)} />
     </View>

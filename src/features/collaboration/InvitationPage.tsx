@@ -61,7 +61,7 @@ const Answers = observer(function Answers({ about, record }: Omit<Props, 'title'
   const answer = (how: AnswerInvitationInput['answer'], toast: string) =>
     record.change(how, ({ id, version }, key) => send({ id, version, answer: how }, { key }), toast)
   const refuse = async () => {
-    const question = { title: '拒绝邀请', content: '邀请人会收到您的答复', confirmText: '拒绝' }
+    const question = { title: '拒绝邀请', content: '邀请人会收到您的答复', confirmText: '拒绝' as const }
     if (await platform.feedback.confirm(question)) await answer('refused', '已拒绝')
   }
   return (

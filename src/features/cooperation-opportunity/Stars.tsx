@@ -1,7 +1,7 @@
 import { MOST_STARS } from '@contract/cooperation-opportunity/codes'
 import { View } from '@tarojs/components'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { classes } from '@/ui/base/classes'
-import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { Icon } from '@/ui/show/Icon'
 import './Stars.scss'
@@ -21,7 +21,7 @@ interface Props {
 export function Stars({ label, value, onChange }: Props) {
   if (!onChange)
     return (
-      <View className="stars" {...spoken({ role: 'img', label: `${label} ${value} 星` })}>
+      <View className="stars" {...ariaProps({ role: 'img', label: `${label} ${value} 星` })}>
         {ALL.map((star) => (
           <Icon
             key={star}
@@ -33,7 +33,7 @@ export function Stars({ label, value, onChange }: Props) {
       </View>
     )
   return (
-    <View className="stars" {...spoken({ role: 'radiogroup', label })}>
+    <View className="stars" {...ariaProps({ role: 'radiogroup', label })}>
       {ALL.map((star) => (
         <Tappable
           key={star}

@@ -26,3 +26,9 @@ test('the rule that made it stands beside it', () => {
   expect(deadlineReason({ ...deadline, source: '', movedFrom: null, legalDay: null })).toBe('9月16日 周三 由法院指定')
   jest.useRealTimers()
 })
+
+test('a day in a year without a published plan of holidays says so', () => {
+  expect(deadlineReason({ ...deadline, movedFrom: null, caution: '2027 年放假安排尚未公布，公布后请核对' })).toContain(
+    '；2027 年放假安排尚未公布，公布后请核对',
+  )
+})

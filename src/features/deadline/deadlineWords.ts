@@ -20,18 +20,28 @@ export function dueLook({ daysLeft }: { daysLeft: number }): { text: string; ton
 }
 
 type Reason = Pick<CaseDeadline, 'trigger' | 'length' | 'source' | 'movedFrom'> &
-  Partial<Pick<CaseDeadline, 'courtDay' | 'legalDay' | 'warning'>>
+  Partial<Pick<CaseDeadline, 'caution' | 'courtDay' | 'legalDay' | 'warning'>>
 
 /** Text of a computed deadline without a case, for pasting into a letter. */
 export const reckonedText = (reckoned: Reckoned, trigger: string): string =>
   [`${reckoned.title}：${fullDay(reckoned.day)}`, deadlineReason({ ...reckoned, trigger }), DISCLAIMER].join('\n')
 
 /** Derivation of a day: the event, the period and its rule, adjustments, and the court's day beside the law's. */
-export function deadlineReason({ trigger, length, source, movedFrom, courtDay, legalDay, warning }: Reason): string {
+export function deadlineReason({
+  trigger,
+  length,
+  source,
+  movedFrom,
+  caution,
+  courtDay,
+  legalDay,
+  warning,
+}: Reason): string {
   const counted = source ? `自 ${fullDay(trigger)} 起 ${length}，${source}` : `${fullDay(trigger)} 由法院指定`
   return [
     counted,
     movedFrom && `${fullDay(movedFrom)} 为休息日，顺延至次一工作日`,
+    caution,
     warning && `请核对：${warning}`,
     courtDay && legalDay && `法院指定 ${fullDay(courtDay)}，法定为 ${fullDay(legalDay)}`,
   ]

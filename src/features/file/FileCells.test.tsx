@@ -21,10 +21,11 @@ const Page = () => (
 afterEach(() => page.close())
 
 /** Opens the files; `shown` records what was shown: a file by its name, pictures by their URLs. */
-async function open(files: (typeof PICTURE)[]) {
+async function open(files: (typeof PICTURE)[], canView = false) {
   shown = []
   given = files
   const host: Partial<Host> = {
+    can: (capability) => canView && capability === 'viewFile',
     async previewFile({ name }) {
       shown.push(name)
       return { ok: true, value: undefined }
@@ -57,6 +58,13 @@ test('a non-picture opens as a file; a lost picture shows an error', async () =>
   expect(shown).toEqual(['起诉状.pdf'])
   await page.tap('现场三.png')
   expect([shown.length, page.platform.said]).toEqual([1, ['文件不存在']])
+})
+
+test('a host that draws files in a page opens them in the viewer, read only', async () => {
+  await open([PAPER], true)
+  await page.tap('起诉状.pdf')
+  expect(page.platform.moves).toEqual(['navigateTo file/preview/preview?id=f4&type=versionDoc&readOnly=1'])
+  expect(shown).toEqual([])
 })
 
 test('a link is asked for once', async () => {

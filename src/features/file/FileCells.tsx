@@ -4,11 +4,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { rethrowUnlessReported } from '@/lib/errors'
 import { fileSize, isPicture } from '@/lib/text'
-import { useApi, useApp } from '@/stores/app'
+import { useApi } from '@/stores/app'
 import { useActions } from '@/ui/page/ActionsContext'
 import { Thumbnail } from '@/ui/picture/Thumbnail'
 import { Cell } from '@/ui/show/Cell'
 import { PictureLinks } from './PictureLinks'
+import { useOpenFile } from './useOpenFile'
 
 /** File of any record. */
 interface FileOf {
@@ -22,7 +23,7 @@ interface FileOf {
  */
 export const FileCells = observer(function FileCells({ files }: { files: readonly FileOf[] }) {
   const api = useApi({ file })
-  const { platform, presenter } = useApp()
+  const openFile = useOpenFile()
   const { preview } = useActions()
   const links = useMemo(() => new PictureLinks(api), [api])
   const pictures = files.flatMap(({ fileId, fileName }) => (isPicture(fileName) ? fileId : []))
@@ -37,10 +38,6 @@ export const FileCells = observer(function FileCells({ files }: { files: readonl
     // Pictures that cannot be loaded are left out; the opened one is there.
     const shown = pictures.filter((_, at) => urls[at])
     preview(urls.filter(Boolean), shown.indexOf(fileId))
-  }
-  const openFile = async (fileId: string) => {
-    const { url, fileName, fileSize: size } = await api.file.downloadUrl({ fileId, inline: true }, { silent: false })
-    await presenter.outcome(platform.host.previewFile({ url, name: fileName, size: Number(size) }))
   }
   return (
     <View>

@@ -3,6 +3,7 @@ import { type PropsWithChildren, useMemo } from 'react'
 import { uploader } from '@/api/upload'
 import type { FilesQuestion } from '@/features/file/filesQuestion'
 import { uploadsBy } from '@/features/file/uploads'
+import { useOpenFile } from '@/features/file/useOpenFile'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import { useAsk } from '@/stores/exchange'
@@ -58,6 +59,7 @@ function usePeople(): PeopleSource {
 function useUploads(): Uploading {
   const api = useApi({ file })
   const ask = useAsk()
+  const openFile = useOpenFile()
   const { platform, presenter } = useApp()
   return useMemo(() => {
     const { host, transport } = platform
@@ -67,10 +69,7 @@ function useUploads(): Uploading {
       presenter,
       chooseStored: async (max) => (await ask<FilesQuestion, StoredFile[]>(routes.public.selectFile, { max })) ?? [],
       link: async ({ id }) => (await api.file.downloadUrl({ fileId: id, inline: true })).url,
-      async open({ id }) {
-        const { url, fileName, fileSize } = await api.file.downloadUrl({ fileId: id, inline: true }, { silent: false })
-        await presenter.outcome(host.previewFile({ url, name: fileName, size: Number(fileSize) }))
-      },
+      open: async ({ id }) => void (await openFile(id)),
     })
-  }, [api, ask, platform, presenter])
+  }, [api, ask, openFile, platform, presenter])
 }

@@ -12,8 +12,8 @@ import { RecordForm, type RecordFormOptions, type Versioned } from './RecordForm
 interface Props<D extends readonly FieldDefinition[], R extends Versioned> {
   title: string
   action: string
-  /** Toast after saving. */
-  toast: string
+  /** Toast after saving; a function is asked once it has been saved. */
+  toast: string | (() => string)
   options: () => RecordFormOptions<D, R, unknown>
   onClose(): void
 }
@@ -29,7 +29,7 @@ export const RecordFormSheet = observer(function RecordFormSheet<
   const submit = async () => {
     // Undefined means failure, even for calls without an answer.
     if ((await store.submit()) === undefined) return
-    feedback.toast(toast, { icon: 'success' })
+    feedback.toast(typeof toast === 'string' ? toast : toast(), { icon: 'success' })
     onClose()
   }
   return (

@@ -3,7 +3,7 @@ import type { Taken } from '@contract/meeting-room/shapes'
 import { Text, View } from '@tarojs/components'
 import { classes } from '@/ui/base/classes'
 import { Tappable } from '@/ui/base/Tappable'
-import { beginsOf, dayStretches, partOf, type Stretch } from './dayStretches'
+import { beginsOf, dayStretches, hoursOf, partOf, type Stretch } from './dayStretches'
 import './DayBar.scss'
 
 interface Props {
@@ -12,7 +12,8 @@ interface Props {
   taken: readonly Taken[]
   /** Current wire time. */
   now: string
-  onFree?: (stretch: Stretch) => void
+  /** Called with the tapped hour, and the end of the free part it is in. */
+  onFree?: (free: { from: string; to: string }) => void
 }
 
 const TICKS = ['08', '10', '12', '14', '16', '18', '20', '22']
@@ -35,9 +36,21 @@ export function DayBar({ room, day, taken, now, onFree }: Props) {
   )
 }
 
+const isFree = ({ taken, isPast }: Stretch) => !taken && !isPast
+
 function Part({ stretch, room, onFree }: { stretch: Stretch; room: string } & Pick<Props, 'onFree'>) {
+  if (!onFree || !isFree(stretch)) return <Slot stretch={stretch} room={room} />
+  return (
+    <>
+      {hoursOf(stretch).map((hour) => (
+        <Slot key={hour.from} stretch={hour} room={room} onFree={() => onFree({ from: hour.from, to: stretch.to })} />
+      ))}
+    </>
+  )
+}
+
+function Slot({ stretch, room, onFree }: { stretch: Stretch; room: string; onFree?: () => void }) {
   const { from, to, taken, isPast } = stretch
-  const canBook = !taken && !isPast && onFree
   const name = classes(
     'day-bar__part',
     taken && (taken.isMine ? 'day-bar__part--mine' : 'day-bar__part--taken'),
@@ -48,11 +61,32 @@ function Part({ stretch, room, onFree }: { stretch: Stretch; room: string } & Pi
     <View className="day-bar__slot" style={{ width: `${partOf(stretch)}%` }}>
       <Tappable
         className={name}
-        label={canBook ? `${words}，预约` : words}
-        role={canBook ? 'button' : 'img'}
-        focusable={Boolean(canBook)}
-        onTap={canBook ? () => onFree(stretch) : undefined}
+        label={onFree ? `${words}，预约` : words}
+        role={onFree ? 'button' : 'img'}
+        focusable={Boolean(onFree)}
+        onTap={onFree}
       />
+    </View>
+  )
+}
+
+const LEGEND = [
+  ['free', '空闲，点一下预约'],
+  ['taken', '已预约'],
+  ['mine', '我的'],
+  ['past', '已过'],
+] as const
+
+/** Meaning of the colours of the bars. */
+export function DayBarLegend() {
+  return (
+    <View className="day-bar__legend">
+      {LEGEND.map(([kind, words]) => (
+        <View key={kind} className="day-bar__key">
+          <View className={`day-bar__sample day-bar__part--${kind}`} />
+          <Text>{words}</Text>
+        </View>
+      ))}
     </View>
   )
 }

@@ -1,5 +1,5 @@
 import type { Taken } from '@contract/meeting-room/shapes'
-import { beginsOf, dayStretches, hourIn, partOf } from './dayStretches'
+import { beginsOf, dayStretches, hourIn, hoursOf, partOf } from './dayStretches'
 
 const taken = (from: string, to: string) => ({ from, to }) as Taken
 const words = (list: readonly Taken[], begins: string) =>
@@ -36,4 +36,14 @@ test('a tap asks for an hour, or for what there is', () => {
   expect(hourIn({ from: '09:00', to: '12:00' })).toEqual({ from: '09:00', to: '10:00' })
   expect(hourIn({ from: '09:00', to: '09:30' })).toEqual({ from: '09:00', to: '09:30' })
   expect(partOf({ from: '08:00', to: '15:00' })).toBe(50)
+})
+
+test('a free part is cut at the full hours, and its ends stay as they are', () => {
+  const free = { from: '10:15', to: '13:30', isPast: false }
+  expect(hoursOf(free).map(({ from, to }) => `${from}-${to}`)).toEqual([
+    '10:15-11:00',
+    '11:00-12:00',
+    '12:00-13:00',
+    '13:00-13:30',
+  ])
 })

@@ -41,6 +41,18 @@ export function beginsOf(day: string, now: string): string {
   return clockOf(Math.min(CLOSES, Math.max(OPENS, running)))
 }
 
+/** Cuts a free part at the full hours, so that a tap says when to begin. */
+export function hoursOf(stretch: Stretch): Stretch[] {
+  const hours: Stretch[] = []
+  const end = minutesOf(stretch.to)
+  for (let at = minutesOf(stretch.from); at < end; ) {
+    const next = Math.min(end, (Math.floor(at / HOUR) + 1) * HOUR)
+    hours.push({ from: clockOf(at), to: clockOf(next), isPast: false })
+    at = next
+  }
+  return hours
+}
+
 /** Default range after a tap on a free part: an hour, or what there is of it. */
 export const hourIn = ({ from, to }: Pick<Stretch, 'from' | 'to'>) => ({
   from,

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import type { Agreement } from './clause'
 import './AgreementText.scss'
 
@@ -15,7 +15,7 @@ export function AgreementText({ agreement }: { agreement: Agreement }) {
       ))}
       {agreement.clauses.map(({ title, paragraphs }, index) => (
         <View key={title}>
-          <View className="agreement-text__title" {...spoken({ role: 'heading', level: 2 })}>
+          <View className="agreement-text__title" {...ariaProps({ role: 'heading', level: 2 })}>
             <Text>{`${NUMBERS[index]}、${title}`}</Text>
           </View>
           {paragraphs.map((text) => (

@@ -1,7 +1,7 @@
 import { Image, Text, View } from '@tarojs/components'
 import { useRef } from 'react'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { measure } from '@/ui/base/measure'
-import { spoken } from '@/ui/base/spoken'
 import { touchAt } from '@/ui/base/touch'
 import { useDomId } from '@/ui/base/useDomId'
 import './PlaceBoard.scss'
@@ -59,9 +59,9 @@ export function PlaceBoard({ page, x, y, pictureUrl, onMove }: PlaceBoardProps) 
       className="place-board theme-light"
       catchMove
       {...fingers}
-      {...spoken({ role: 'img', label })}
+      {...ariaProps({ role: 'img', label })}
     >
-      <Text className="place-board__page" {...spoken({ hidden: true })}>
+      <Text className="place-board__page" {...ariaProps({ hidden: true })}>
         {page === 0 ? '末页' : `第 ${page} 页`}
       </Text>
       <View className="place-board__seal" style={{ left: `${x / 10}%`, top: `${y / 10}%` }}>

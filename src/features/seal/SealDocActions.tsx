@@ -19,7 +19,11 @@ interface Props {
   doc: SealDoc
 }
 
-const STAMP_QUESTION = { title: '现在盖章？', content: '盖章并加上数字签名，之后不能更改文件。', confirmText: '盖章' }
+const STAMP_QUESTION = {
+  title: '现在盖章？',
+  content: '盖章并加上数字签名，之后不能更改文件。',
+  confirmText: '盖章' as const,
+}
 
 /** Actions this person may take on it now. */
 export const SealDocActions = observer(function SealDocActions({ api, record, doc }: Props) {

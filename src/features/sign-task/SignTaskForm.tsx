@@ -3,6 +3,7 @@ import type { UploadRecord } from '@contract/file/shapes'
 import { signTask } from '@contract/sign-task'
 import { SIGN_TASK_DAYS, signTaskLimits } from '@contract/sign-task/codes'
 import { signTaskForm } from '@contract/sign-task/form'
+import { cutText } from '@contract/text'
 import { observer } from 'mobx-react-lite'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import * as routes from '@/routes'
@@ -51,4 +52,4 @@ export const SignTaskForm = observer(function SignTaskForm({ documentId }: { doc
 
 /** Name of the first document without its extension. */
 const nameOf = ([first]: readonly StoredFile[]) =>
-  (first?.name ?? '').replace(/\.[^.]+$/, '').slice(0, signTaskLimits.title)
+  cutText((first?.name ?? '').replace(/\.[^.]+$/, ''), signTaskLimits.title)

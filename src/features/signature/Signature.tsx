@@ -2,7 +2,7 @@ import { file } from '@contract/file'
 import { Image, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { useApi } from '@/stores/app'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import './Signature.scss'
 
 /** Signature on a record; renders nothing until its link is loaded. */
@@ -22,7 +22,7 @@ export function Signature({ fileId, name }: { fileId: string; name: string }) {
   }, [api, fileId])
   if (!url) return null
   return (
-    <View className="signature" {...spoken({ role: 'img', label: `${name}的签名` })}>
+    <View className="signature" {...ariaProps({ role: 'img', label: `${name}的签名` })}>
       <Image className="signature__picture" src={url} mode="aspectFit" />
     </View>
   )

@@ -4,7 +4,7 @@ import { Image, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useApi } from '@/stores/app'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Tappable } from '@/ui/base/Tappable'
 import { Button } from '@/ui/input/Button'
 import { Icon } from '@/ui/show/Icon'
@@ -39,7 +39,7 @@ const Paper = observer(function Paper({ signing, label }: SignatureBoxProps) {
       <SignPad strokes={strokes} onReady={(surface) => signing.ready(surface)} />
       {kept && (
         <Tappable className="signature-box__offer" onTap={() => signing.useKept()}>
-          <Image className="signature-box__small" src={kept.url} mode="aspectFit" {...spoken({ hidden: true })} />
+          <Image className="signature-box__small" src={kept.url} mode="aspectFit" {...ariaProps({ hidden: true })} />
           <Text className="signature-box__words">使用我的签名</Text>
           <Icon name="arrow-right" size={16} />
         </Tappable>
@@ -60,7 +60,7 @@ const Kept = observer(function Kept({ signing }: { signing: SignatureStore }) {
           className="signature-box__kept"
           src={signing.kept?.url ?? ''}
           mode="aspectFit"
-          {...spoken({ label: '我的签名' })}
+          {...ariaProps({ label: '我的签名' })}
         />
       </View>
     </View>

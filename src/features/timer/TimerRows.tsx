@@ -5,9 +5,9 @@ import { observer } from 'mobx-react-lite'
 import { clockOf } from '@/lib/stopwatch'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Caption } from '@/ui/base/Caption'
 import { Grow } from '@/ui/base/Grow'
-import { spoken } from '@/ui/base/spoken'
 import { Button } from '@/ui/input/Button'
 import { useTick } from '@/ui/input/useTick'
 import { type TimersStore, timersOf } from './TimersStore'
@@ -18,7 +18,7 @@ export const TimerRows = observer(function TimerRows({ onLeave }: { onLeave?: ()
   const services = useApp()
   const store = timersOf(services)
   return (
-    <View className="timer-rows" {...spoken({ role: 'list', label: '计时' })}>
+    <View className="timer-rows" {...ariaProps({ role: 'list', label: '计时' })}>
       {store.timers.map((timer) => (
         <TimerRow key={timer.timerId} store={store} timer={timer} onLeave={onLeave} />
       ))}
@@ -42,11 +42,11 @@ const TimerRow = observer(function TimerRow({ store, timer, onLeave }: TimerRowP
     navigation.go(routes.workLog.add, { timerId })
   }
   const discard = async () => {
-    const question = { title: '放弃计时', content: '已计的时间不会记入日志', confirmText: '放弃' }
+    const question = { title: '放弃计时', content: '已计的时间不会记入日志', confirmText: '放弃' as const }
     if (await platform.feedback.confirm(question)) await store.discard(timer)
   }
   return (
-    <View className="timer-row" {...spoken({ role: 'listitem' })}>
+    <View className="timer-row" {...ariaProps({ role: 'listitem' })}>
       <View className="timer-row__head">
         <Grow after={12}>
           <Text className="timer-row__title">{title}</Text>
@@ -59,7 +59,7 @@ const TimerRow = observer(function TimerRow({ store, timer, onLeave }: TimerRowP
         </Text>
       </View>
       {isRunning && store.isAsking(timer) && (
-        <View className="timer-row__ask" {...spoken({ role: 'alert' })}>
+        <View className="timer-row__ask" {...ariaProps({ role: 'alert' })}>
           <Text className="timer-row__question">还在计时吗？</Text>
           <Button label="仍在计时" size="small" kind="primary" onTap={() => store.answer(timer, true)} />
           <Button label="已经停了" size="small" onTap={() => store.answer(timer, false)} />

@@ -3,9 +3,9 @@ import type { WorkLog } from '@contract/work-log/shapes'
 import { Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { friendlyTime } from '@/lib/time'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Caption } from '@/ui/base/Caption'
 import { Grow } from '@/ui/base/Grow'
-import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
@@ -57,7 +57,7 @@ export const WorkLogTalk = observer(function WorkLogTalk({ store, log }: { store
       <View className="work-log-talk__field">
         <Textarea
           className="work-log-talk__input"
-          {...spoken({ label: '回复' })}
+          {...ariaProps({ label: '回复' })}
           autoHeight
           maxlength={workLogLimits.reply}
           placeholder="说点什么"

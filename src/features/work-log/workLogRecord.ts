@@ -1,3 +1,5 @@
+import { dayInWords } from '@contract/day-words'
+import { cutText } from '@contract/text'
 import { workLog } from '@contract/work-log'
 import type { WorkLog } from '@contract/work-log/shapes'
 import type { Route } from '@/routes/route'
@@ -12,11 +14,11 @@ export const workLogRecord = <R extends Route<'id', string>>(route: R): RecordPa
     input: ({ id }) => ({ logId: id }),
     about: ({ id }) => ({ kind: 'workLog', id }),
     opened: ({ content, author, workDay }) => ({
-      title: content.slice(0, TITLE),
-      note: `${author.name} · ${workDay}`,
+      title: cutText(content, TITLE),
+      note: `${author.name} · ${dayInWords(workDay)}`,
     }),
     share: ({ author, workDay, content }) => ({
-      title: `${author.name} ${workDay} 工作日志`,
-      desc: content.slice(0, TITLE),
+      title: `${author.name} ${dayInWords(workDay)} 工作日志`,
+      desc: cutText(content, TITLE),
     }),
   })

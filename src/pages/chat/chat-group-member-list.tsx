@@ -7,6 +7,7 @@ import { leads, mayInvite, useInvite } from '@/features/chat/useInvite'
 import { useMembers } from '@/features/chat/useMembers'
 import { useOpenChat } from '@/features/chat/useOpenChat'
 import type { Sparse } from '@/lib/compact'
+import type { ModalButton } from '@/platform/hostLimits'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
@@ -77,7 +78,7 @@ function useMemberActions(
   const api = useApi({ chat })
   const { navigation, platform, session } = useApp()
   const openChat = useOpenChat()
-  const confirm = (content: string, confirmText: string) => platform.feedback.confirm({ content, confirmText })
+  const confirm = (content: string, confirmText: ModalButton) => platform.feedback.confirm({ content, confirmText })
   return ({ imUserId, empName, role, companyName }: Member, now: Conversation): Sparse<ActionItem> => {
     const { conversationId } = now
     const isMe = imUserId === session.empId

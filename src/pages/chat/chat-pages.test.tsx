@@ -1,5 +1,6 @@
 import type { ChatMessage, ForwardInput } from '@contract/chat/shapes'
 import { aChatMessage, aConversation } from '@test/factories/chat'
+import { eventually } from '@test/support/eventually'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import type { Host } from '@/platform/port'
 import ChatDownload from './chat-download'
@@ -9,6 +10,16 @@ import ChatRecordDetail from './chat-record-detail'
 import Video from './preview/video'
 
 jest.mock('@/platform/media', () => ({ media: { sound: () => ({ play() {}, stop() {} }) } }))
+
+const mockDrawn: string[] = []
+jest.mock('@/platform/viewers', () => ({
+  viewers: {
+    word: async (_: unknown, { url }: { url: string }) => {
+      mockDrawn.push(url)
+      return { close() {} }
+    },
+  },
+}))
 
 let page: OpenPage
 afterEach(() => page.close())
@@ -36,12 +47,25 @@ const file = (name: string, size: number, type: string) =>
 test.each([
   ['文件超过 100M，不能在线预览，请下载后查看', file('卷宗.pdf', 104_857_601, 'pdf')],
   ['ZIP 格式不支持在线预览，请下载后查看', file('材料.zip', 2048, 'zip')],
-  ['这份文件不能在线预览，请下载后查看', file('对方的合同.docx', 2048, 'docx')],
+  ['这份文件不能在线预览，请下载后查看', file('对方的合同.pptx', 2048, 'pptx')],
 ])('a file that is not shown says why and is had: %s', async (why, message) => {
   page = await openPage(ChatDownload, { params: { messageUId: 'm1' }, answers: about(message), host })
   await page.sees(why)
   await page.tap('下载')
   expect(opened).toEqual([message.messageType === 5 && message.content.name])
+})
+
+test('an office file of a partner firm, which the preview cannot read, is drawn from its link and downloaded', async () => {
+  const message = file('对方的合同.docx', 2048, 'docx')
+  page = await openPage(ChatDownload, { params: { messageUId: 'm1' }, answers: about(message), host })
+  await page.sees('对方的合同.docx')
+  await eventually(
+    () => mockDrawn,
+    (urls) => urls.includes('/of/f'),
+  )
+  expect(page.says('请下载后查看')).toBe(false)
+  await page.tap('下载')
+  expect(opened).toEqual(['对方的合同.docx'])
 })
 
 test('a recalled message shows that, and offers nothing', async () => {
@@ -77,6 +101,11 @@ const record = aChatMessage(1, {
                 text: '[文件] 证据.zip',
                 file: { fileId: 'g', url: '/of/g', name: '证据.zip', size: 9, type: 'zip' },
               }),
+              line({
+                messageType: 5,
+                text: '[文件] 起诉状.docx',
+                file: { fileId: 'd', url: '/of/d', name: '起诉状.docx', size: 9, type: 'docx' },
+              }),
             ],
           },
         }),
@@ -92,10 +121,35 @@ test('a record is read line by line; the one inside it opens, and so does what l
   await page.tap('群聊的聊天记录')
   expect(page.platform.moves).toEqual(['navigateTo chat/chat-record-detail?messageUId=m1&at=1'])
   page.close()
-  page = await openPage(ChatRecordDetail, { params: { messageUId: 'm1', at: '1' }, answers: about(record), host })
+  const inOurFirm: Answers = {
+    ...about(record),
+    'chat/saveIMTempPreviewFile': ({ at }: { at?: string }) => ({ docVerId: at === '1-1' ? 'd' : '' }),
+  }
+  page = await openPage(ChatRecordDetail, { params: { messageUId: 'm1', at: '1' }, answers: inOurFirm, host })
   await page.sees('证据.zip 9 B')
   await page.tap('证据.zip')
-  expect(page.platform.moves).toEqual(['navigateTo chat/chat-download?messageUId=m1&at=1-0'])
+  await page.tap('起诉状.docx')
+  await eventually(
+    () => page.platform.moves,
+    (moves) => moves.length === 2,
+  )
+  expect(page.platform.moves).toEqual([
+    'navigateTo chat/chat-download?messageUId=m1&at=1-0',
+    'navigateTo file/preview/preview?id=d&type=versionDoc&readOnly=1',
+  ])
+  page.close()
+  page = await openPage(ChatRecordDetail, {
+    params: { messageUId: 'm1', at: '1' },
+    answers: { ...about(record), 'chat/saveIMTempPreviewFile': () => ({ docVerId: '' }) },
+    host,
+  })
+  await page.sees('起诉状.docx')
+  await page.tap('起诉状.docx')
+  await eventually(
+    () => page.platform.moves,
+    (moves) => moves.length === 1,
+  )
+  expect(page.platform.moves).toEqual(['navigateTo chat/chat-download?messageUId=m1&at=1-1'])
   page.close()
   page = await openPage(ChatDownload, { params: { messageUId: 'm1', at: '1-0' }, answers: about(record), host })
   await page.sees('ZIP 格式不支持在线预览')

@@ -34,3 +34,17 @@ test.each([
   await page.tap(other)
   expect(page.platform.moves).toEqual([`redirectTo ${path}`])
 })
+
+test.each([
+  ['报备案源', RecordSource, caseSource.getCaseSourceList, { tab: 'mine' }],
+  ['在办项目', OngoingProject, caseInfo.getCaseInfoList, { pageType: 1 }],
+] as const)('%s opens on the own ones, which everybody may have', async (title, Page, { path }, expected) => {
+  const asked: object[] = []
+  const note = (input: object) => {
+    asked.push(input)
+    return none()
+  }
+  page = await openPage(Page, { answers: { ...answers, [path]: note } })
+  await page.sees(title)
+  expect(asked[0]).toMatchObject(expected)
+})

@@ -26,7 +26,7 @@ const TYPES = [WORK_TYPE.docSeal, WORK_TYPE.contractSeal, WORK_TYPE.firmSeal, WO
 /** Documents the reader asked to seal; for the keeper those waiting, those stamped, and originals that are out. */
 function ApplySeal() {
   const api = useApi({ seal })
-  const { navigation } = useApp()
+  const { navigation, session } = useApp()
   const [choosing, setChoosing] = useState(false)
   const list = useTabbedList({
     name: routes.create.applySeal.path,
@@ -34,6 +34,8 @@ function ApplySeal() {
     load: (tab, page) => api.seal.getList({ tab, ...page }),
     keyOf: ({ docId }: SealDocRow) => docId,
     counts: () => api.seal.getCounts({}),
+    // The keeper's own applications are few: what waits for them comes first.
+    tab: session.can('seal:keep') ? 'toStamp' : undefined,
     badges: ({ toStamp, originals }) => ({ toStamp, originals }),
     quiet: ['originals'],
     kind: 'sealDoc',

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp, useScreenStore } from '@/stores/app'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Button } from '@/ui/input/Button'
 import { InputRow } from '@/ui/input/InputRow'
 import { useActions } from '@/ui/page/ActionsContext'
@@ -60,7 +60,7 @@ const Result = observer(function Result({ store }: { store: ScannerStore }) {
   if (!shown || shown.kind === 'login' || shown.kind === 'page') return null
   const text = shown.kind === 'outside' ? shown.url : shown.kind === 'text' ? shown.text : undefined
   return (
-    <View className="scanner-page__result" {...spoken({ role: 'status' })}>
+    <View className="scanner-page__result" {...ariaProps({ role: 'status' })}>
       <Text className="scanner-page__words">{WORDS[shown.kind]}</Text>
       {text && <Text className="scanner-page__text">{text}</Text>}
       {text && <Button label="复制内容" size="small" icon="copy" onTap={() => copy(text)} />}

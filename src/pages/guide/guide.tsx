@@ -3,8 +3,8 @@ import { useState } from 'react'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { classes } from '@/ui/base/classes'
-import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { touchAt } from '@/ui/base/touch'
 import { Button } from '@/ui/input/Button'
@@ -47,22 +47,25 @@ function Guide() {
   }
   const turn = (by: number) => setIndex(Math.min(SLIDES.length - 1, Math.max(0, index + by)))
   return (
-    <View className="guide" {...spoken({ role: 'main' })} {...useTurning(turn)}>
+    <View className="guide" {...ariaProps({ role: 'main' })} {...useTurning(turn)}>
       <View className="guide__top">
         <Tappable className="guide__skip" onTap={() => leave()}>
           <Text>跳过</Text>
         </Tappable>
       </View>
-      <View className="guide__slide" {...spoken({ live: 'polite' })}>
-        <View className="guide__picture" {...spoken({ hidden: true })}>
+      <View className="guide__slide" {...ariaProps({ live: 'polite' })}>
+        <View className="guide__picture" {...ariaProps({ hidden: true })}>
           <slide.Picture />
         </View>
-        <View {...spoken({ role: 'heading', level: 1 })}>
+        <View {...ariaProps({ role: 'heading', level: 1 })}>
           <Text className="guide__title">{slide.title}</Text>
         </View>
         <Text className="guide__text">{slide.text}</Text>
       </View>
-      <View className="guide__dots" {...spoken({ role: 'img', label: `第 ${index + 1} 页，共 ${SLIDES.length} 页` })}>
+      <View
+        className="guide__dots"
+        {...ariaProps({ role: 'img', label: `第 ${index + 1} 页，共 ${SLIDES.length} 页` })}
+      >
         {SLIDES.map(({ key }) => (
           <View key={key} className={classes('guide__dot', key === slide.key && 'guide__dot--on')} />
         ))}

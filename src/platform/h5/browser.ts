@@ -2,6 +2,7 @@ import { minutes, seconds } from '@contract/duration'
 import { capabilities } from '../capabilities'
 import type { Host, LocalFile, Outcome } from '../port'
 import { returnedConsent } from './consent'
+import { localFile } from './local-file'
 import { settings } from './settings'
 
 const appOnly = { ok: false, why: 'appOnly' } as const
@@ -117,14 +118,6 @@ function chooseFiles({
     input.click()
   })
 }
-
-const localFile = (file: File): LocalFile => ({
-  path: URL.createObjectURL(file),
-  name: file.name,
-  size: file.size,
-  type: file.type,
-  blob: file,
-})
 
 function locate(): ReturnType<Host['locate']> {
   return new Promise((resolve) => {

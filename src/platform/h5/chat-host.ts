@@ -1,5 +1,7 @@
 import { seconds } from '@contract/duration'
 import { capabilities } from '../capabilities'
+import { chooseInRounds } from '../chooseInRounds'
+import { hostLimits } from '../hostLimits'
 import type { Host, LocalFile, Outcome, SignUrl } from '../port'
 import { BridgeSignature, keptSignatures, signedAddressOf } from './bridge-signature'
 import { type ChatSdk, failureOf, HostFailure, inTime, keepRejectionsIn } from './chat-sdk'
@@ -7,6 +9,7 @@ import { leaveFor } from './consent'
 import { landingUrl } from './first'
 import { isApple, type WebHostKind } from './host-kind'
 import { settings } from './settings'
+import { ShareMenu } from './share-menu'
 import { whenQuiet } from './transport'
 
 type ChatKind = Exclude<WebHostKind, 'browser'>
@@ -20,13 +23,7 @@ const load = {
   wecom: async () => (await import('./wecom-sdk')).wecomSdk(),
 } satisfies Record<ChatKind, () => Promise<ChatSdk>>
 
-/**
- * Delay of the SDK and its signature, which load once the page has been shown for a moment and has no more requests,
- * ms.
- */
-const AFTER_THE_PAGE_MS = 600
 const PAGE_MS = seconds(5)
-const SHARE_ATTEMPTS = 2
 
 /**
  * H5 host inside WeChat, WeCom or a mini program's web-view. Falls back to the browser's functions where the program
@@ -40,9 +37,6 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
   let sdk: Promise<ChatSdk> | undefined
   let patience: Promise<void> | undefined
   let picturesFromFiles = !isApple(navigator.userAgent)
-  let offersShare = true
-  let attempts = 0
-  let hiding: ReturnType<typeof setTimeout> | undefined
 
   /** Waits for the bridge once; one that appears later is noticed at the next call. */
   const hasBridge = async () => {
@@ -87,21 +81,12 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
   const native = async <T>(work: () => Promise<Outcome<T>>, otherwise: () => Promise<Outcome<T>>) =>
     (await hasBridge()) ? work() : otherwise()
 
-  const hideShareSoon = () => {
-    clearTimeout(hiding)
-    const mine = setTimeout(async () => {
-      await whenQuiet(PAGE_MS)
-      // Another page has been opened meanwhile.
-      if (hiding !== mine) return
-      if (!offersShare || kind === 'mp-webview' || attempts >= SHARE_ATTEMPTS) return
-      attempts++
-      const hidden = await run(hostMs.call, (ready) => ready.hideShare())
-      if (!hidden.ok) return
-      offersShare = false
-      attempts = 0
-    }, AFTER_THE_PAGE_MS)
-    hiding = mine
-  }
+  const shareMenu = new ShareMenu({
+    hide: async () => (await run(hostMs.call, (ready) => ready.hideShare())).ok,
+    whenQuiet: () => whenQuiet(PAGE_MS),
+  })
+  /** A mini program's own page offers sharing, not the web page in it. */
+  const hideShareSoon = () => kind !== 'mp-webview' && shareMenu.hideSoon()
 
   keepRejectionsIn()
   return {
@@ -127,7 +112,9 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
     // after one failure of the client, the page's own dialog is used, which must open while the tap is being handled.
     async chooseImage(options) {
       if (picturesFromFiles || !(await hasBridge())) return browser.chooseImage(options)
-      const chosen = await run(hostMs.ask, (ready) => ready.chooseImage(options))
+      const chosen = await chooseInRounds({ count: options.count, most: hostLimits.chatPictures }, (count) =>
+        run(hostMs.ask, (ready) => ready.chooseImage({ ...options, count })),
+      )
       if (chosen.ok) return { ok: true, value: chosen.value.map(pictureFile) }
       if (chosen.why === 'cancelled' || chosen.why === 'denied') return chosen
       picturesFromFiles = true
@@ -166,10 +153,9 @@ export function chatHost(kind: ChatKind, browser: Host): Host {
     async share(card) {
       if (!capabilities[kind].has('share')) return { ok: false, why: 'appOnly' }
       // The delayed hiding of sharing must not run after the page has offered it.
-      clearTimeout(hiding)
-      hiding = undefined
+      shareMenu.keep()
       const shared = await run(hostMs.ask, (ready) => ready.share(card))
-      if (shared.ok && shared.value === 'menu') offersShare = true
+      if (shared.ok && shared.value === 'menu') shareMenu.opened()
       else hideShareSoon()
       return shared
     },

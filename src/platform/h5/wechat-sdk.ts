@@ -72,7 +72,7 @@ export function wechatSdk(inMiniProgram: boolean): ChatSdk {
     },
     async chooseImage({ count, camera }) {
       const { localIds } = await callSdk<{ localIds: string[] }>('chooseImage', {
-        count: Math.min(count, 9),
+        count,
         sizeType: ['compressed'],
         sourceType: camera ? ['camera'] : ['album', 'camera'],
       })

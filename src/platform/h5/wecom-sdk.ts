@@ -70,7 +70,7 @@ export function wecomSdk(): ChatSdk {
     async chooseImage({ count, camera }) {
       const { localIds } = await convertFailure(
         ww.chooseImage({
-          count: Math.min(count, 9),
+          count,
           sizeType: ['compressed' as ww.SizeType],
           sourceType: (camera ? ['camera'] : ['album', 'camera']) as ww.SourceType[],
         }),

@@ -18,6 +18,31 @@ test('a call that the host does not have, or says it has not, is for the app', a
   expect(await weappHost.scan()).toEqual({ ok: false, why: 'cancelled' })
 })
 
+test('a denied permission opens the settings that give it: of the program, or of the phone', async () => {
+  const opened: string[] = []
+  mockTaro.openSetting = async () => opened.push('program')
+  mockTaro.openAppAuthorizeSetting = async () => opened.push('phone')
+  for (const errMsg of ['getLocation:fail auth deny', 'getLocation:fail system permission denied']) {
+    mockTaro.getLocation = () => Promise.reject({ errMsg })
+    const found = await weappHost.locate()
+    expect(found).toMatchObject({ ok: false, why: 'denied' })
+    if (!found.ok) await found.openSettings?.()
+  }
+  expect(opened).toEqual(['program', 'phone'])
+})
+
+test.each([
+  'getLocation:fail api scope is not declared in the privacy agreement',
+  'getLocation:fail the api need to be declared in the requiredPrivateInfos field in app.json/ext.json',
+])('a missing privacy declaration names what is missing and who adds it: %s', async (errMsg) => {
+  mockTaro.getLocation = () => Promise.reject({ errMsg })
+  expect(await weappHost.locate()).toEqual({
+    ok: false,
+    why: 'error',
+    message: expect.stringMatching(/隐私保护指引.*请联系律所管理员/),
+  })
+})
+
 test('each kind of file by its own way: only documents by openDocument', async () => {
   const asked: string[] = []
   for (const name of ['previewImage', 'previewMedia', 'openDocument']) mockTaro[name] = async () => asked.push(name)
@@ -56,6 +81,22 @@ test('a sound plays while its modal is open, and a broken one reports a failure'
   fail({ errMsg: 'errCode:10002' })
   expect(await broken).toEqual({ ok: false, why: 'error' })
   expect(done.at(-1)).toBe('is gone')
+})
+
+test('52 pictures are chosen in rounds of at most 20, and 120 files in rounds of at most 100', async () => {
+  const asked: [string, number][] = []
+  mockTaro.chooseMedia = async ({ count }: { count: number }) => {
+    asked.push(['media', count])
+    return { tempFiles: Array.from({ length: count }, (_, index) => ({ tempFilePath: `/tmp/${index}.jpg`, size: 1 })) }
+  }
+  mockTaro.chooseMessageFile = async ({ count }: { count: number }) => {
+    asked.push(['file', count])
+    return { tempFiles: Array.from({ length: count }, () => ({ path: '/tmp/1', name: '合同.pdf', size: 1 })) }
+  }
+  const pictures = await weappHost.chooseImage({ count: 52 })
+  const files = await weappHost.chooseFile({ count: 120 })
+  expect(asked.map(([, count]) => count)).toEqual([20, 20, 12, 100, 20])
+  expect([pictures, files].map((chosen) => chosen.ok && chosen.value.length)).toEqual([52, 120])
 })
 
 test('a host without a recorder answers appOnly', async () => {

@@ -1,6 +1,9 @@
 import Taro from '@tarojs/taro'
 import { capabilities } from '../capabilities'
+import { chooseInRounds } from '../chooseInRounds'
+import { hostLimits } from '../hostLimits'
 import type { Host, HostKind, LocalFile, Outcome } from '../port'
+import { outcomeOf } from './outcome'
 import { playSound } from './player'
 import { recordSound } from './recorder'
 import { offer, showMenu, waitingCard } from './shareMenu'
@@ -45,21 +48,6 @@ function kindOf(name: string): Opened | 'other' {
   return kinds.find((kind) => (OPENED[kind] as readonly string[]).includes(extension)) ?? 'other'
 }
 
-/** Converts a WeChat call to an outcome: its errMsg tells a cancel from a refusal. */
-async function outcome<T>(call: () => Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { ok: true, value: await call() }
-  } catch (error) {
-    const { errMsg = '', message: thrown = '' } = error as { errMsg?: string; message?: string }
-    const message = errMsg || thrown
-    // A call this host or its version does not have.
-    if (/暂不支持|not a function|not[_ ]?support|not[_ ]?exist/i.test(message)) return appOnly
-    if (/cancel/i.test(message)) return { ok: false, why: 'cancelled' }
-    if (/auth|deny|denied|permission/i.test(message)) return { ok: false, why: 'denied' }
-    return { ok: false, why: 'error' }
-  }
-}
-
 const map = <A, B>(result: Outcome<A>, change: (value: A) => B): Outcome<B> =>
   result.ok ? { ok: true, value: change(result.value) } : result
 const dropValue = (result: Outcome<unknown>): Outcome<void> => map(result, () => undefined)
@@ -72,52 +60,40 @@ export const weappHost: Host = {
   ready: async () => ({ ok: true, value: undefined }),
   onRouteChange: showMenu,
   authCode: async () =>
-    map(await outcome(() => (kind === 'weapp' ? Taro.login() : wecomLogin())), ({ code }) => ({ code })),
+    map(await outcomeOf(() => (kind === 'weapp' ? Taro.login() : wecomLogin())), ({ code }) => ({ code })),
   returned: () => undefined,
   scanLogin: async () => appOnly,
-  scan: async () => map(await outcome(() => Taro.scanCode({})), ({ result }) => result),
-  async chooseImage({ count, camera }) {
-    const chosen = await outcome(() =>
-      Taro.chooseMedia({ count, mediaType: ['image'], sourceType: camera ? ['camera'] : ['album', 'camera'] }),
-    )
-    return map(chosen, ({ tempFiles }) =>
-      tempFiles.map(({ tempFilePath, size }) => localFile(tempFilePath, nameOf(tempFilePath), size, 'image/jpeg')),
-    )
-  },
-  async chooseFile({ count, extensions }) {
-    const chosen = await outcome(() =>
-      kind === 'weapp-wecom' && wx.qy?.chooseMessageFile
-        ? wecomFiles(count)
-        : Taro.chooseMessageFile({ count, type: 'all', extension: extensions ? [...extensions] : undefined }),
-    )
-    return map(chosen, ({ tempFiles }) => tempFiles.map(({ path, name, size }) => localFile(path, name, size, '')))
-  },
+  scan: async () => map(await outcomeOf(() => Taro.scanCode({})), ({ result }) => result),
+  chooseImage: ({ count, camera }) =>
+    chooseInRounds({ count, most: hostLimits.media }, (most) => chooseMedia(most, camera)),
+  chooseFile: ({ count, extensions }) =>
+    chooseInRounds({ count, most: hostLimits.messageFiles }, (most) => chooseFiles(most, extensions)),
   record: async (options) => {
-    const begun = await outcome(() => recordSound(options))
+    const begun = await outcomeOf(() => recordSound(options))
     return begun.ok ? begun.value : begun
   },
   async locate() {
-    const found = await outcome(() => Taro.getLocation({ type: 'gcj02' }))
+    const found = await outcomeOf(() => Taro.getLocation({ type: 'gcj02' }))
     return map(found, ({ latitude, longitude }) => ({ lat: latitude, lng: longitude, datum: 'gcj02' as const }))
   },
   openLocation: async ({ lat, lng, name, address }) =>
-    dropValue(await outcome(() => Taro.openLocation({ latitude: lat, longitude: lng, name, address }))),
+    dropValue(await outcomeOf(() => Taro.openLocation({ latitude: lat, longitude: lng, name, address }))),
   async previewFile({ url, name }) {
     const kind = kindOf(name)
-    if (kind === 'picture') return dropValue(await outcome(() => Taro.previewImage({ urls: [url], current: url })))
+    if (kind === 'picture') return dropValue(await outcomeOf(() => Taro.previewImage({ urls: [url], current: url })))
     if (kind === 'video')
-      return dropValue(await outcome(() => Taro.previewMedia({ sources: [{ url, type: 'video' }] })))
-    if (kind === 'sound') return dropValue(await outcome(() => playSound(url, name)))
+      return dropValue(await outcomeOf(() => Taro.previewMedia({ sources: [{ url, type: 'video' }] })))
+    if (kind === 'sound') return dropValue(await outcomeOf(() => playSound(url, name)))
     if (kind === 'other') return { ok: false, why: 'appOnly', message: '小程序里打不开这种文件，请在电脑上查看' }
     // The file is on this device already.
     if (url.startsWith(Taro.env.USER_DATA_PATH ?? 'wxfile:'))
-      return dropValue(await outcome(() => Taro.openDocument({ filePath: url, showMenu: true })))
-    const fetched = await outcome(() => Taro.downloadFile({ url }))
+      return dropValue(await outcomeOf(() => Taro.openDocument({ filePath: url, showMenu: true })))
+    const fetched = await outcomeOf(() => Taro.downloadFile({ url }))
     if (!fetched.ok) return fetched
-    return dropValue(await outcome(() => Taro.openDocument({ filePath: fetched.value.tempFilePath, showMenu: true })))
+    return dropValue(await outcomeOf(() => Taro.openDocument({ filePath: fetched.value.tempFilePath, showMenu: true })))
   },
   previewImages: async (urls, index) =>
-    dropValue(await outcome(() => Taro.previewImage({ urls: [...urls], current: urls[index] }))),
+    dropValue(await outcomeOf(() => Taro.previewImage({ urls: [...urls], current: urls[index] }))),
   async saveContact({ name, mobile, email, firm, post }) {
     // Not available in WeCom's mini programs.
     if (kind !== 'weapp') return appOnly
@@ -128,7 +104,7 @@ export const weappHost: Host = {
       ...(firm && { organization: firm }),
       ...(post && { title: post }),
     }
-    return dropValue(await outcome(async () => Taro.addPhoneContact?.(card)))
+    return dropValue(await outcomeOf(async () => Taro.addPhoneContact?.(card)))
   },
   async share(card) {
     offer(card)
@@ -136,6 +112,24 @@ export const weappHost: Host = {
   },
   waitingCard,
   closeWindow: async () => appOnly,
+}
+
+async function chooseMedia(count: number, camera?: boolean): Promise<Outcome<LocalFile[]>> {
+  const chosen = await outcomeOf(() =>
+    Taro.chooseMedia({ count, mediaType: ['image'], sourceType: camera ? ['camera'] : ['album', 'camera'] }),
+  )
+  return map(chosen, ({ tempFiles }) =>
+    tempFiles.map(({ tempFilePath, size }) => localFile(tempFilePath, nameOf(tempFilePath), size, 'image/jpeg')),
+  )
+}
+
+async function chooseFiles(count: number, extensions?: readonly string[]): Promise<Outcome<LocalFile[]>> {
+  const chosen = await outcomeOf(() =>
+    kind === 'weapp-wecom' && wx.qy?.chooseMessageFile
+      ? wecomFiles(count)
+      : Taro.chooseMessageFile({ count, type: 'all', extension: extensions ? [...extensions] : undefined }),
+  )
+  return map(chosen, ({ tempFiles }) => tempFiles.map(({ path, name, size }) => localFile(path, name, size, '')))
 }
 
 /** WeCom's own dialog chooses from its chats; it takes no list of extensions, so the form checks the files. */

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { Outcome, Recording } from '../port'
 import { recordingName } from '../recordingName'
+import { failureOf } from './outcome'
 
 type Done = Awaited<Recording['done']>
 
@@ -21,7 +22,7 @@ function theRecorder(): Taro.RecorderManager {
     current = undefined
   })
   recorder.onError(({ errMsg }) => {
-    const failure = { ok: false, why: /auth|deny|denied|permission/i.test(errMsg) ? 'denied' : 'error' } as const
+    const failure = failureOf({ errMsg })
     current?.begun(failure)
     current?.over(failure)
     current = undefined

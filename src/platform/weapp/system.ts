@@ -2,22 +2,44 @@ import Taro from '@tarojs/taro'
 import type { System } from '../port'
 
 const DEFAULT_STATUS_BAR = 20
+/** Room of WeChat's usual capsule with its margins, px. */
+const DEFAULT_CAPSULE = 97
 
 /** Functions that WeCom does not document for its mini programs; both document getSystemInfoSync. */
 interface WechatOnly {
-  getWindowInfo?(): { statusBarHeight?: number; windowWidth: number }
+  getWindowInfo?(): { statusBarHeight?: number | null; windowWidth?: number }
   getAppBaseInfo?(): { theme?: string }
-  onThemeChange?(listener: () => void): void
+  onThemeChange?(listener: (change: { theme?: string }) => void): void
 }
 declare const wx: WechatOnly
 const systemInfo = (): Taro.getSystemInfoSync.Result => Taro.getSystemInfoSync()
 
+/** Room of the capsule; undefined where the client answers with nothing, with zeros, or before it knows. */
+function capsuleWidth(windowWidth = 0): number | undefined {
+  try {
+    const capsule = Taro.getMenuButtonBoundingClientRect() as { left: number; width: number } | null
+    const room = capsule && capsule.width > 0 ? windowWidth - capsule.left : 0
+    return room > 0 && room < windowWidth / 2 ? room : undefined
+  } catch {
+    return undefined
+  }
+}
+
+let known: System['chrome'] | undefined
+
 /** Space for the capsule, which floats over the right end of our navigation bar. */
 function chrome(): System['chrome'] {
-  const { statusBarHeight = DEFAULT_STATUS_BAR, windowWidth } = wx.getWindowInfo?.() ?? systemInfo()
-  const capsule = Taro.getMenuButtonBoundingClientRect()
-  return { top: statusBarHeight, capsuleWidth: windowWidth - capsule.left }
+  if (known) return known
+  const { statusBarHeight, windowWidth } = wx.getWindowInfo?.() ?? systemInfo()
+  const top = statusBarHeight ?? DEFAULT_STATUS_BAR
+  const width = capsuleWidth(windowWidth)
+  if (width === undefined) return { top, capsuleWidth: DEFAULT_CAPSULE }
+  known = { top, capsuleWidth: width }
+  return known
 }
+
+/** Theme of the phone since its last change; before that it is asked for. */
+let theme: string | undefined
 
 let online = true
 
@@ -31,9 +53,15 @@ updates?.onUpdateReady(() => {
 })
 
 export const weappSystem: System = {
-  chrome: chrome(),
-  prefersDark: () => (wx.getAppBaseInfo?.() ?? systemInfo()).theme === 'dark',
-  onSchemeChange: (listener) => wx.onThemeChange?.(listener),
+  get chrome() {
+    return chrome()
+  },
+  prefersDark: () => (theme ?? (wx.getAppBaseInfo?.() ?? systemInfo()).theme) === 'dark',
+  onSchemeChange: (listener) =>
+    wx.onThemeChange?.((change) => {
+      theme = change.theme
+      listener()
+    }),
   isOnline: () => online,
   onNetworkChange(listener) {
     Taro.onNetworkStatusChange(({ isConnected }) => {

@@ -43,7 +43,7 @@ async function ends(target: Target, asker = anAsker()): Promise<string> {
     case 'tab':
       return `tab ${target.route.path}`
     case 'tip':
-      return target.text
+      return target.onward ? `${target.text} → ${await ends(target.onward)}` : target.text
     case 'modal':
       return `modal ${target.text}`
     case 'none':
@@ -60,7 +60,7 @@ describe('rows that need no asking', () => {
   test.each([
     [103, ''],
     [106, '案件补录审批移动端暂未开放，请前往网页端'],
-    [107, '请前往PC端会议室预约确认模块处理'],
+    [107, '请前往PC端会议室预约确认模块处理 → meeting-room/my-booking/my-booking'],
     [202, 'work-log/detail/detail?id=k1'],
     [203, 'work-log/detail/detail?id=k1'],
     [204, 'work-log/detail/detail?id=k1'],
@@ -95,10 +95,10 @@ describe('rows that need no asking', () => {
     [905, 'receivables/list/list'],
     [906, 'message/money-invoice-reminder/children/claim-information?id=k1'],
     [907, 'message/income-confirm/income-rate-confirm?moneyId=k1'],
-    [908, '请前往PC端收款/开票模块处理'],
-    [1001, '请前往PC端台账核算模块处理'],
-    [1002, '请前往PC端台账核算模块处理'],
-    [1003, '请前往PC端台账核算模块处理'],
+    [908, '请前往PC端收款/开票模块处理 → message/income-confirm/income-rate-detail?moneyId=k1'],
+    [1001, '请前往PC端台账核算模块处理 → ledger/home/home'],
+    [1002, '请前往PC端台账核算模块处理 → ledger/home/home'],
+    [1003, '请前往PC端台账核算模块处理 → ledger/home/home'],
     [1101, 'message/received/dynamic-detail?id=k1'],
     [1102, 'message/received/dynamic-detail?id=k1'],
     [1103, 'message/received/dynamic-detail?id=k1'],
@@ -202,7 +202,7 @@ test.each([
 describe('rows that ask', () => {
   test.each([
     ['pending', 2, 'message/todo/log-details?id=k1'],
-    ['withdrawn by its handler', 1, '处理人已撤回该日志'],
+    ['withdrawn', 1, '处理人已撤回该日志'],
     ['handled', 3, 'message/todo/log-details?id=k1&hasHandle=true'],
   ])('a log to-do that is %s', async (_, status, expected) => {
     expect(await tapped({ appMsgType: 201 }, { logStatus: async () => status })).toBe(expected)
@@ -210,7 +210,7 @@ describe('rows that ask', () => {
 
   test('a log’s card that says withdrawn asks nobody', async () => {
     expect(await tapped({ appMsgType: 201, linkStatus: 3 })).toBe('处理人已撤回该日志')
-    expect(await tapped({ appMsgType: 202, linkStatus: 3 })).toBe('处理人已撤回该日志')
+    expect(await tapped({ appMsgType: 202, linkStatus: 3 })).toBe('填写人已撤回该日志')
   })
 
   test.each([
@@ -222,9 +222,16 @@ describe('rows that ask', () => {
       expect(await tapped({ appMsgType }, { reservationService: async () => status })).toBe(expected)
   })
 
+  test.each([
+    [1, '请前往PC端台账核算模块处理 → message/income-confirm/income-rate-detail?moneyId=9'],
+    [2, '请前往PC端台账核算模块处理 → ledger/cost/detail?costInvoiceId=9'],
+  ])('a ledger message of source %i leads to its own record', async (sourceType, expected) => {
+    for (const appMsgType of [1001, 1003]) expect(await tapped({ appMsgType, sourceType, linkId: '9' })).toBe(expected)
+  })
+
   test('meeting support sends a manager to the PC and asks others to see to it', async () => {
     expect(await tapped({ appMsgType: 705 }, { managesMeetingRooms: async () => true })).toBe(
-      '请前往PC端会议室历史预约模块查看',
+      '请前往PC端会议室历史预约模块查看 → meeting-room/booking/booking',
     )
     expect(await tapped({ appMsgType: 705 }, { managesMeetingRooms: async () => false })).toBe(
       '请按消息内容及时安排服务',

@@ -1,5 +1,5 @@
 import { INDUCTION_MESSAGE } from '@contract/account/register/codes'
-import { AppMsg, type AppMsgType } from '@contract/codes/appMsg'
+import { AppMsg, type AppMsgType, LedgerSource } from '@contract/codes/appMsg'
 import { FEEDBACK_MESSAGE } from '@contract/feedback/codes'
 import {
   EMPLOYMENTS_DUE_MESSAGE,
@@ -12,7 +12,7 @@ import { SIGN_TASK_MESSAGE } from '@contract/sign-task/codes'
 import * as routes from '@/routes'
 import { approvalTarget, WITHDRAWN } from './approvalPage'
 import { olderTargetOf } from './olderJump'
-import { ask, nothing, open, type Target, tab, tip } from './target'
+import { ask, nothing, onPc, open, type Target, tab, tip } from './target'
 
 export type TappedMessage = Pick<
   AppMessage,
@@ -23,6 +23,7 @@ type Rule = (message: TappedMessage) => Target
 
 /** Rejections of a tap (§8). */
 const LOG_WITHDRAWN = '处理人已撤回该日志'
+const COPY_WITHDRAWN = '填写人已撤回该日志'
 const SUPPLEMENT = '案件补录审批移动端暂未开放，请前往网页端'
 const RESERVATION_ON_PC = '请前往PC端会议室预约确认模块处理'
 const RESERVATION_EXPIRED = '会议室预约服务已到期，请联系客服'
@@ -118,6 +119,14 @@ const chance =
     }, routes.cooperationOpportunity.detail)
 const chanceDetail = chance((id) => open(routes.cooperationOpportunity.detail, { id }))
 
+const ledger: Rule = (m) => {
+  if (m.sourceType === LedgerSource.income)
+    return onPc(LEDGER_ON_PC, routes.message.incomeRateDetail, { moneyId: idOf(m) })
+  if (m.sourceType === LedgerSource.costInvoice)
+    return onPc(LEDGER_ON_PC, routes.ledger.cost, { costInvoiceId: idOf(m) })
+  return onPc(LEDGER_ON_PC, routes.ledger.home, {})
+}
+
 /** Messages without a code of their own are tasks of an older type. */
 const task: Rule = (m) => {
   const id = idOf(m)
@@ -140,11 +149,11 @@ export const messageJump = {
   [AppMsg.ApprovalPassed]: (m) => workflow(m, 2),
   [AppMsg.ApprovalNotPassed]: (m) => workflow(m, 2),
   [AppMsg.SupplementTodo]: () => tip(SUPPLEMENT),
-  [AppMsg.MeetingTodo]: () => tip(RESERVATION_ON_PC),
+  [AppMsg.MeetingTodo]: () => onPc(RESERVATION_ON_PC, routes.meetingRoom.myBooking, {}),
   [AppMsg.MeetingPassed]: meeting,
   [AppMsg.MeetingBack]: meeting,
   [AppMsg.LogTodo]: logTodo,
-  [AppMsg.LogCc]: (m) => (m.linkStatus === LOG_CARD_WITHDRAWN ? tip(LOG_WITHDRAWN) : log(m)),
+  [AppMsg.LogCc]: (m) => (m.linkStatus === LOG_CARD_WITHDRAWN ? tip(COPY_WITHDRAWN) : log(m)),
   [AppMsg.LogRead]: log,
   [AppMsg.LogBack]: log,
   [AppMsg.LogCoop]: log,
@@ -175,7 +184,9 @@ export const messageJump = {
   [AppMsg.CourtHearing]: (m) => open(routes.schedule.scheduleDetail, { id: m.jump }),
   [AppMsg.ScheduleCollaborative]: (m) => open(routes.schedule.scheduleDetail, { id: m.appJump }),
   [AppMsg.MeetingSupport]: () =>
-    ask(async (asker) => tip((await asker.managesMeetingRooms()) ? HISTORY_ON_PC : ARRANGE)),
+    ask(async (asker) =>
+      (await asker.managesMeetingRooms()) ? onPc(HISTORY_ON_PC, routes.meetingRoom.booking, {}) : tip(ARRANGE),
+    ),
   [AppMsg.TaskTodo]: task,
   [AppMsg.CollectionReceived]: (m) => open(routes.receivables.detail, { expectMoneyId: idOf(m) }),
   [AppMsg.InvoiceIssued]: invoice,
@@ -186,10 +197,13 @@ export const messageJump = {
   [AppMsg.ClaimReturned]: (m) =>
     m.linkStatus === 3 ? nothing : open(routes.message.claimInformation, { id: idOf(m) }),
   [AppMsg.DistributionRatio]: (m) => open(routes.message.incomeRateConfirm, { moneyId: idOf(m) }),
-  [AppMsg.AdjustmentTodo]: (m) => (m.linkStatus === ADJUSTMENT_TODO ? tip(COLLECTION_ON_PC) : nothing),
-  [AppMsg.LedgerToRecord]: () => tip(LEDGER_ON_PC),
-  [AppMsg.LedgerToSettle]: () => tip(LEDGER_ON_PC),
-  [AppMsg.LedgerSettled]: () => tip(LEDGER_ON_PC),
+  [AppMsg.AdjustmentTodo]: (m) =>
+    m.linkStatus === ADJUSTMENT_TODO
+      ? onPc(COLLECTION_ON_PC, routes.message.incomeRateDetail, { moneyId: idOf(m) })
+      : nothing,
+  [AppMsg.LedgerToRecord]: ledger,
+  [AppMsg.LedgerToSettle]: ledger,
+  [AppMsg.LedgerSettled]: ledger,
   [AppMsg.Like]: interaction,
   [AppMsg.Mention]: interaction,
   [AppMsg.Reply]: interaction,

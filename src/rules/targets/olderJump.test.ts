@@ -55,6 +55,19 @@ test.each([
   [22, 'x', 'tab workbench/workbench'],
   [29, 'x', 'tab workbench/workbench'],
   [99, '', 'tab workbench/workbench'],
+  [1, '', 'wk/wk?tab=todo'],
+  [2, '', 'wk/wk?tab=started'],
+  [3, '', 'wk/wk?tab=started'],
+  [4, '', 'wk/wk?tab=cc'],
+  [5, '', 'message/money-invoice-reminder/list'],
+  [6, '', 'message/money-invoice-reminder/list'],
+  [7, '', 'task/list/list'],
+  [8, '', 'tab schedule/all/all'],
+  [11, '', 'tab schedule/all/all'],
+  [13, '', 'work-log/list/list'],
+  [17, '', 'work-log/list/list'],
+  [15, '', 'message/income-confirm/income-confirm'],
+  [20, '', 'cooperation-case-source/list/list'],
 ])('type %i with id “%s” leads to “%s”', async (msgType, id, expected) => {
   expect(await ends(olderTargetOf({ msgType, id }))).toBe(expected)
 })

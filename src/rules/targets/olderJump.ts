@@ -59,6 +59,23 @@ export const olderJump: Record<number, Rule> = {
   28: () => open(routes.caseClue.list, {}),
 }
 
+/** Lists of records whose message lost its id: §2.6 names one for 9 and 23 to 26, and these are of the same kind. */
+const withoutId: Record<number, Target> = {
+  1: open(routes.wk.wk, { tab: 'todo' }),
+  2: open(routes.wk.wk, { tab: 'started' }),
+  3: open(routes.wk.wk, { tab: 'started' }),
+  4: open(routes.wk.wk, { tab: 'cc' }),
+  5: open(routes.message.moneyInvoiceReminderList, {}),
+  6: open(routes.message.moneyInvoiceReminderList, {}),
+  7: open(routes.task.list, {}),
+  8: tab(routes.schedule.all),
+  11: tab(routes.schedule.all),
+  13: open(routes.workLog.list, {}),
+  17: open(routes.workLog.list, {}),
+  15: open(routes.message.incomeConfirm, {}),
+  20: open(routes.cooperationCaseSource.list, {}),
+}
+
 const workbench = tab(routes.workbench.workbench)
 
 /** Replaces an empty target, also one that the server answers, by the workbench. */
@@ -67,9 +84,9 @@ function orWorkbench(target: Target): Target {
   return target.kind === 'none' ? workbench : target
 }
 
-/** Target of an older message: the workbench for an unknown type and for an empty result (§2.6). */
+/** Target of an older message: its list without an id, the workbench for an unknown type and an empty result (§2.6). */
 export const olderTargetOf = (message: OlderMessage): Target =>
-  orWorkbench(olderJump[message.msgType]?.(message) ?? workbench)
+  (message.id === '' && withoutId[message.msgType]) || orWorkbench(olderJump[message.msgType]?.(message) ?? workbench)
 
 const FIRST_NOTIFIED = 1
 

@@ -4,8 +4,8 @@ import type { Params, Route } from '@/routes/route'
 export type Target =
   | PageTarget
   | { kind: 'tab'; route: Route }
-  /** Text instead of a page: a refusal, or a pointer to the PC client. */
-  | { kind: 'tip'; text: string }
+  /** Text instead of a page: a refusal, or a pointer to the PC client, with the page that does the same here. */
+  | { kind: 'tip'; text: string; onward?: PageTarget }
   /** Text that stays until it is confirmed. */
   | { kind: 'modal'; text: string }
   | { kind: 'none' }
@@ -50,6 +50,12 @@ export interface WorkflowInfo {
 
 export const nothing: Target = { kind: 'none' }
 export const tip = (text: string): Target => ({ kind: 'tip', text })
+/** Text that points to the PC client, followed by the offer of the page that does the same here. */
+export const onPc = <R extends Route>(text: string, route: R, params: Params<R>): Target => ({
+  kind: 'tip',
+  text,
+  onward: { kind: 'page', route, params: params as Record<string, string | undefined> },
+})
 export const modal = (text: string): Target => ({ kind: 'modal', text })
 export const tab = (route: Route): Target => ({ kind: 'tab', route })
 export const ask = (question: (asker: Asker) => Promise<Target>, leadsTo?: Route): Target => ({

@@ -7,7 +7,7 @@ import type { Transport } from '@/platform/port'
 import * as routes from '@/routes'
 import { later } from '@/routes/route'
 import type { Asker } from '@/rules/targets/target'
-import { ask, modal, nothing, open, tab, tip } from '@/rules/targets/target'
+import { ask, modal, nothing, onPc, open, tab, tip } from '@/rules/targets/target'
 import { Follower } from './follow'
 
 function aFollower() {
@@ -43,6 +43,14 @@ test('a page is opened, a tab switched to, a tip said, nothing done', async () =
   await follower.follow(nothing)
   expect(moves).toEqual(['navigateTo task/detail/detail?taskId=t%201', 'switchTab schedule/all/all'])
   expect(said).toEqual(['请前往PC端'])
+})
+
+test('words that point to the PC client offer the page that does the same here, and open it only when taken', async () => {
+  const { follower, moves, said } = aFollower()
+  const target = onPc('请前往PC端台账核算模块处理', routes.ledger.home, {})
+  expect(await follower.follow(target)).toBe(true)
+  expect(said[0]).toMatch(/^请前往PC端台账核算模块处理。PC端就是在电脑上打开案头/)
+  expect(moves).toEqual(['navigateTo ledger/home/home'])
 })
 
 test('a message that must be read is shown as a modal over the current page', async () => {

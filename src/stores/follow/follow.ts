@@ -5,7 +5,7 @@ import type { Navigation } from '@/platform/navigation'
 import type { Feedback } from '@/platform/port'
 import * as routes from '@/routes'
 import type { Route } from '@/routes/route'
-import type { Asker, Target } from '@/rules/targets/target'
+import type { Asker, PageTarget, Target } from '@/rules/targets/target'
 import type { SessionStore } from '@/stores/session/session'
 
 interface FollowDeps {
@@ -63,6 +63,7 @@ export class Follower {
         await navigation.go(target.route as Route<never, string>)
         return !target.route.later
       case 'tip':
+        if (target.onward) return this.#offerOnward(target.text, target.onward)
         feedback.toast(target.text)
         return false
       case 'modal':
@@ -73,5 +74,12 @@ export class Follower {
       case 'none':
         return false
     }
+  }
+
+  /** §2.5 sends the user to the PC client, which is this address on a desk: the same page opens here. */
+  async #offerOnward(text: string, page: PageTarget): Promise<boolean> {
+    const content = `${text}。PC端就是在电脑上打开案头，手机上也可以直接办理`
+    if (!(await this.deps.feedback.confirm({ content, confirmText: '去办理', cancelText: '知道了' }))) return false
+    return this.#openTarget(page)
   }
 }

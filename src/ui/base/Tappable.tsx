@@ -2,12 +2,12 @@ import { type ITouchEvent, View } from '@tarojs/components'
 import { type CSSProperties, type KeyboardEvent, type PropsWithChildren, useMemo, useRef } from 'react'
 import { limits } from '@/lib/limits'
 import { throttle } from '@/lib/throttle'
+import { type AriaProps, ariaProps, type Role } from './ariaProps'
 import { classes } from './classes'
-import { type Role, type Spoken, spoken } from './spoken'
 import { type TouchPoint, touchAt } from './touch'
 import './Tappable.scss'
 
-export interface TappableProps extends Pick<Spoken, 'checked' | 'selected' | 'pressed' | 'expanded' | 'current'> {
+export interface TappableProps extends Pick<AriaProps, 'checked' | 'selected' | 'pressed' | 'expanded' | 'current'> {
   /** Absent for an element that cannot be tapped: the children are drawn without a wrapper. */
   onTap?: () => void
   /** Spoken name; not needed where the visible text is enough. */
@@ -55,7 +55,7 @@ export function Tappable(props: PropsWithChildren<TappableProps>) {
       hoverStayTime={80}
       onClick={handleClick}
       onLongPress={onLongPress && active ? (event) => onLongPress(touchAt(event)) : undefined}
-      {...spoken({ label, role, checked, selected, pressed, expanded, current, disabled: disabled || undefined })}
+      {...ariaProps({ label, role, checked, selected, pressed, expanded, current, disabled: disabled || undefined })}
       {...keyboardProps(active, onTap ? tap : undefined, focusable, onLongPress)}
     >
       {children}

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { useAmountMask } from '../show/AmountsContext'
 import './BarChart.scss'
 
@@ -26,9 +26,9 @@ export function BarChart({ label, bars }: BarChartProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value))
   const maskAmounts = useAmountMask()
   return (
-    <View className="bar-chart" {...spoken({ role: 'list', label })}>
+    <View className="bar-chart" {...ariaProps({ role: 'list', label })}>
       {bars.map((bar) => (
-        <View key={bar.key} className="bar-chart__row" {...spoken({ role: 'listitem' })}>
+        <View key={bar.key} className="bar-chart__row" {...ariaProps({ role: 'listitem' })}>
           <View className="bar-chart__words">
             <Text className="bar-chart__label">{bar.label}</Text>
             <Text className="bar-chart__value">{maskAmounts(bar.words)}</Text>
@@ -52,19 +52,19 @@ export function ColumnChart({ label, bars }: BarChartProps) {
   const [first, last] = [bars[0], bars[bars.length - 1]]
   return (
     <View className="column-chart">
-      <View className="column-chart__columns" {...spoken({ role: 'list', label })}>
+      <View className="column-chart__columns" {...ariaProps({ role: 'list', label })}>
         {bars.map(({ key, label: name, value, words }) => (
           <View
             key={key}
             className="column-chart__slot"
-            {...spoken({ role: 'listitem', label: `${name} ${maskAmounts(words)}` })}
+            {...ariaProps({ role: 'listitem', label: `${name} ${maskAmounts(words)}` })}
           >
             <View className="column-chart__column" style={{ height: shareOf(value, most) }} />
           </View>
         ))}
       </View>
       {first && last && (
-        <View className="column-chart__ends" {...spoken({ hidden: true })}>
+        <View className="column-chart__ends" {...ariaProps({ hidden: true })}>
           <Text>{first.label}</Text>
           {last !== first && <Text>{last.label}</Text>}
         </View>

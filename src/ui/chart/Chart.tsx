@@ -1,6 +1,6 @@
 import { Canvas, View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { useDomId } from '../base/useDomId'
 import { useTextScale, useTheme } from '../page/Theme'
 import { useAmounts } from '../show/AmountsContext'
@@ -55,7 +55,7 @@ export function Chart({ label, height, drawing }: ChartProps) {
     }
   }, [id, drawing, theme, scale, areHidden, width])
   return (
-    <View className="chart" style={{ height: `${height * scale}px` }} {...spoken({ role: 'img', label })}>
+    <View className="chart" style={{ height: `${height * scale}px` }} {...ariaProps({ role: 'img', label })}>
       <Canvas ref={canvas} id={id} canvasId={id} type="2d" className="chart__canvas" />
     </View>
   )

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Tappable } from '../base/Tappable'
 import { useAmountMask } from '../show/AmountsContext'
 import './FigureTable.scss'
@@ -22,9 +22,9 @@ export function FigureTable({ label, head, rows }: FigureTableProps) {
   return (
     <View
       className={head.length > FEW ? 'figure-table' : 'figure-table figure-table--wide'}
-      {...spoken({ role: 'list', label })}
+      {...ariaProps({ role: 'list', label })}
     >
-      <View className="figure-table__row figure-table__row--head" {...spoken({ hidden: true })}>
+      <View className="figure-table__row figure-table__row--head" {...ariaProps({ hidden: true })}>
         <Cells head={head} texts={head} />
       </View>
       {rows.map(({ key, texts: told, onTap }) => {
@@ -32,14 +32,14 @@ export function FigureTable({ label, head, rows }: FigureTableProps) {
         const said = texts.map((text, at) => (at > 0 ? `${head[at]} ${text}` : text)).join('，')
         if (onTap)
           return (
-            <View key={key} {...spoken({ role: 'listitem' })}>
+            <View key={key} {...ariaProps({ role: 'listitem' })}>
               <Tappable className="figure-table__row figure-table__row--link" label={said} onTap={onTap}>
                 <Cells head={head} texts={texts} />
               </Tappable>
             </View>
           )
         return (
-          <View key={key} className="figure-table__row" {...spoken({ role: 'listitem', label: said })}>
+          <View key={key} className="figure-table__row" {...ariaProps({ role: 'listitem', label: said })}>
             <Cells head={head} texts={texts} />
           </View>
         )

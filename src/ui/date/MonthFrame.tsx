@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Fragment, type ReactNode, useState } from 'react'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Tappable } from '../base/Tappable'
 import { Icon } from '../show/Icon'
 import { MonthGrid } from './MonthGrid'
@@ -54,7 +54,7 @@ export const MonthFrame = observer(function MonthFrame({ month, bounds, onMonth,
           <Icon name="forward" />
         </Tappable>
       </View>
-      <View className="calendar__week" {...spoken({ hidden: true })}>
+      <View className="calendar__week" {...ariaProps({ hidden: true })}>
         {WEEK.map((name) => (
           <Text key={name} className="calendar__weekday">
             {name}

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
-import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
 import './TimeGrid.scss'
 
@@ -39,7 +39,7 @@ function Row({ name, items, value, onPick }: RowProps) {
   return (
     <View className="time-grid__part">
       <Text className="time-grid__name">{name}</Text>
-      <View className="time-grid__items" {...spoken({ role: 'radiogroup', label: name })}>
+      <View className="time-grid__items" {...ariaProps({ role: 'radiogroup', label: name })}>
         {items.map((item) => (
           <Tappable
             key={item}

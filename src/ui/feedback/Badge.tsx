@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
 import { badgeText } from '@/lib/text'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import './Badge.scss'
 
 export interface BadgeProps {
@@ -19,11 +19,11 @@ export interface BadgeProps {
 export function Badge({ count, dot, isQuiet, children }: PropsWithChildren<BadgeProps>) {
   const text = badgeText(count)
   const mark = text ? (
-    <Text className={isQuiet ? 'badge__count badge__count--quiet' : 'badge__count'} {...spoken({ hidden: true })}>
+    <Text className={isQuiet ? 'badge__count badge__count--quiet' : 'badge__count'} {...ariaProps({ hidden: true })}>
       {text}
     </Text>
   ) : dot ? (
-    <View className="badge__dot" {...spoken({ role: 'img', label: '未读' })} />
+    <View className="badge__dot" {...ariaProps({ role: 'img', label: '未读' })} />
   ) : null
   if (!children) return mark
   return (

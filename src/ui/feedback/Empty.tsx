@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Button } from '../input/Button'
 import { useChrome } from '../page/ChromeContext'
 import { useWhenOnline } from '../page/useWhenOnline'
@@ -23,7 +23,7 @@ export interface EmptyProps {
 export function Empty({ text, hint, icon, action, onAction, onRetry }: EmptyProps) {
   useWhenOnline(!useChrome().lineWords, onRetry)
   return (
-    <View className="empty" {...spoken({ role: 'status' })}>
+    <View className="empty" {...ariaProps({ role: 'status' })}>
       {icon && <Icon name={icon} size={36} className="empty__icon" />}
       <Text className="empty__text">{text}</Text>
       {hint && <Text className="empty__hint">{hint}</Text>}

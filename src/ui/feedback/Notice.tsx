@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Tone } from '@/lib/look'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Tappable } from '../base/Tappable'
 import { useChrome } from '../page/ChromeContext'
 import { useWhenOnline } from '../page/useWhenOnline'
@@ -32,7 +32,7 @@ export function Notice(props: NoticeProps) {
   const maskAmounts = useAmountMask()
   const words = maskAmounts(text)
   return (
-    <View className={`notice notice--${tone}`} {...spoken({ role })}>
+    <View className={`notice notice--${tone}`} {...ariaProps({ role })}>
       <Tappable className="notice__body" onTap={onTap} label={action ? `${words}，${action}` : undefined}>
         <Icon name={icon ?? ICONS[tone]} size={16} className="notice__icon" />
         <Text className="notice__text">{words}</Text>

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Icon, type IconName } from '../show/Icon'
 import './Outcome.scss'
 
@@ -18,7 +18,7 @@ interface OutcomeProps {
 /** Result of an action, in the middle of a screen that says nothing else, or only details below. */
 export function Outcome({ tone, title, note, children }: OutcomeProps) {
   return (
-    <View className="outcome" {...spoken({ role: 'status' })}>
+    <View className="outcome" {...ariaProps({ role: 'status' })}>
       <Icon name={ICONS[tone]} size={48} className={`outcome__icon--${tone}`} />
       <Text className="outcome__title">{title}</Text>
       <Text className="outcome__note">{note}</Text>

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import './Progress.scss'
 
 interface ProgressProps {
@@ -17,7 +17,7 @@ export function Progress({ percent, label, text, tone = 'brand' }: ProgressProps
   return (
     <View
       className="progress"
-      {...spoken({ role: 'progressbar', label: label ?? '进度', valueNow: shown, valueMin: 0, valueMax: 100 })}
+      {...ariaProps({ role: 'progressbar', label: label ?? '进度', valueNow: shown, valueMin: 0, valueMax: 100 })}
     >
       <View className="progress__track">
         <View className={`progress__bar progress__bar--${tone}`} style={{ width: `${shown}%` }} />

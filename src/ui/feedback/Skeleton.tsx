@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import './Skeleton.scss'
 
 export type SkeletonShape = 'list' | 'people' | 'detail' | 'form'
@@ -44,7 +44,7 @@ interface SkeletonProps {
 export function Skeleton({ shape = 'list', rows = LINES[shape].length }: SkeletonProps) {
   const shapes = LINES[shape]
   return (
-    <View className={`skeleton skeleton--${shape}`} {...spoken({ role: 'status', label: '加载中' })}>
+    <View className={`skeleton skeleton--${shape}`} {...ariaProps({ role: 'status', label: '加载中' })}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
         <View key={row} className="skeleton__row">

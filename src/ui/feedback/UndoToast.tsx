@@ -1,7 +1,7 @@
 import { seconds } from '@contract/duration'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Tappable } from '../base/Tappable'
 import { Portal } from '../page/Portal'
 import './UndoToast.scss'
@@ -29,7 +29,7 @@ export function UndoToast({ text, onUndo, onGone }: UndoToastProps) {
   if (!text) return null
   return (
     <Portal>
-      <View className="undo-toast" {...spoken({ role: 'status' })}>
+      <View className="undo-toast" {...ariaProps({ role: 'status' })}>
         <Text className="undo-toast__text">{text}</Text>
         <Tappable className="undo-toast__action" label={`撤销：${text}`} onTap={onUndo}>
           <Text>撤销</Text>

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
-import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
 import '../input/Field.scss'
 import './FieldFrame.scss'
@@ -36,7 +36,7 @@ export function FieldFrame(props: PropsWithChildren<FieldFrameProps>) {
         <View className="field__label">
           <Text>{label}</Text>
           {required && (
-            <Text className="field__required" {...spoken({ hidden: true })}>
+            <Text className="field__required" {...ariaProps({ hidden: true })}>
               *
             </Text>
           )}
@@ -45,14 +45,14 @@ export function FieldFrame(props: PropsWithChildren<FieldFrameProps>) {
         {children}
       </Tappable>
       {warning ? (
-        <View className="field__warning" {...spoken({ role: 'status' })}>
+        <View className="field__warning" {...ariaProps({ role: 'status' })}>
           <Text>{warning}</Text>
         </View>
       ) : (
         hint && <View className="field__hint">{hint}</View>
       )}
       {error && (
-        <View className="field__error" {...spoken({ role: 'alert' })}>
+        <View className="field__error" {...ariaProps({ role: 'alert' })}>
           <Text>{error}</Text>
         </View>
       )}

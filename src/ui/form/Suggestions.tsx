@@ -1,5 +1,5 @@
 import { ScrollView, Text, View } from '@tarojs/components'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Tappable } from '../base/Tappable'
 import type { Suggestion } from './fields'
 import './Suggestions.scss'
@@ -14,7 +14,7 @@ export function Suggestions({
 }) {
   return (
     <ScrollView className="suggestions" scrollX enableFlex enhanced showScrollbar={false}>
-      <View className="suggestions__row" {...spoken({ role: 'group', label: '可选内容' })}>
+      <View className="suggestions__row" {...ariaProps({ role: 'group', label: '可选内容' })}>
         {items.map((one) => (
           <Tappable key={one.value} className="suggestions__one" onTap={() => onChoose(one)}>
             <Text className="suggestions__value">{one.value}</Text>

@@ -1,7 +1,7 @@
 import { Input, Text, Textarea } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { moneyInWords, tidyMoney } from '@/lib/amount'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { useScroller } from '../page/ScrollContext'
 import { FieldFrame } from './FieldFrame'
 import type { FormModel } from './FormModel'
@@ -39,7 +39,7 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
       if (field.kind === 'money' && value.trim()) form.set(field.key, tidyMoney(value) as T[typeof field.key])
       if (value.trim()) form.check(field.key)
     },
-    ...spoken({ label: field.label, required: field.required, invalid: frame.error ? true : undefined }),
+    ...ariaProps({ label: field.label, required: field.required, invalid: frame.error ? true : undefined }),
   }
   if (field.kind === 'textarea') {
     return (

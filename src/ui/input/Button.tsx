@@ -1,6 +1,6 @@
 import { Button as NativeButton, Text, View } from '@tarojs/components'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
-import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
 import { Icon, type IconName } from '../show/Icon'
 import './Button.scss'
@@ -50,7 +50,7 @@ export function Button(props: ButtonProps) {
         disabled={!idle}
         hoverClass="button--pressed"
         onClick={idle ? onTap : undefined}
-        {...spoken({ label: props.spokenName })}
+        {...ariaProps({ label: props.spokenName })}
       >
         {content}
       </NativeButton>

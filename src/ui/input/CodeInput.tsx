@@ -1,8 +1,8 @@
 import { Input, Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { limits } from '@/lib/limits'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
-import { spoken } from '../base/spoken'
 import './CodeInput.scss'
 
 interface CodeInputProps {
@@ -43,7 +43,7 @@ export function CodeInput(props: CodeInputProps) {
             'code-input__box',
             isFocused && index === Math.min(code.length, length - 1) && 'code-input__box--current',
           )}
-          {...spoken({ hidden: true })}
+          {...ariaProps({ hidden: true })}
         >
           <Text>{code[index] ?? ''}</Text>
         </View>
@@ -58,7 +58,7 @@ export function CodeInput(props: CodeInputProps) {
         onBlur={() => setFocused(false)}
         onInput={(event) => change(event.detail.value)}
         {...suggested}
-        {...spoken({ label: `${length} 位验证码`, invalid: isWrong })}
+        {...ariaProps({ label: `${length} 位验证码`, invalid: isWrong })}
       />
     </View>
   )

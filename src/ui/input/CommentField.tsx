@@ -1,5 +1,5 @@
 import { Textarea, View } from '@tarojs/components'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Button } from './Button'
 import './CommentField.scss'
 
@@ -22,7 +22,7 @@ export const CommentField = ({ value, maxlength, placeholder, label = '评论', 
     {left}
     <Textarea
       className="comment-field__input"
-      {...spoken({ label })}
+      {...ariaProps({ label })}
       autoHeight
       maxlength={maxlength}
       placeholder={placeholder}

@@ -1,8 +1,8 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { compact, type Sparse } from '@/lib/compact'
 import { badgeText } from '@/lib/text'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
-import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
 import './FilterChips.scss'
 
@@ -25,7 +25,7 @@ export interface FilterChipsProps<K extends string> {
 export function FilterChips<K extends string>({ items, value, onSelect, counts, label }: FilterChipsProps<K>) {
   return (
     <ScrollView className="filter-chips" scrollX enableFlex enhanced showScrollbar={false}>
-      <View className="filter-chips__row" {...spoken({ role: 'radiogroup', label: label ?? '筛选' })}>
+      <View className="filter-chips__row" {...ariaProps({ role: 'radiogroup', label: label ?? '筛选' })}>
         {compact(items).map(({ key, text }) => {
           const count = badgeText(counts?.[key])
           return (

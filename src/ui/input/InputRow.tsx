@@ -1,7 +1,7 @@
 import { Input, Text, View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
-import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
 import { useDomId } from '../base/useDomId'
 import { Icon, type IconName } from '../show/Icon'
@@ -53,7 +53,7 @@ export function InputRow(props: InputRowProps) {
           <View className="field__label">
             <Text>{label}</Text>
             {props.required && (
-              <Text className="field__required" {...spoken({ hidden: true })}>
+              <Text className="field__required" {...ariaProps({ hidden: true })}>
                 *
               </Text>
             )}
@@ -75,7 +75,7 @@ export function InputRow(props: InputRowProps) {
           onFocus={props.onFocus}
           onBlur={(event) => props.onBlur?.(event.detail.value)}
           {...browser}
-          {...spoken({
+          {...ariaProps({
             label: label ?? placeholder,
             invalid: error ? true : undefined,
             required: props.required || undefined,
@@ -95,7 +95,7 @@ export function InputRow(props: InputRowProps) {
       </View>
       {hint && <View className="field__hint">{hint}</View>}
       {error && (
-        <View className="field__error" {...spoken({ role: 'alert' })}>
+        <View className="field__error" {...ariaProps({ role: 'alert' })}>
           <Text>{error}</Text>
         </View>
       )}

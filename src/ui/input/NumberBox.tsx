@@ -1,7 +1,7 @@
 import { Input, View } from '@tarojs/components'
 import { useState } from 'react'
 import { limits } from '@/lib/limits'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Tappable } from '../base/Tappable'
 import { Icon } from '../show/Icon'
 import './NumberBox.scss'
@@ -34,7 +34,7 @@ export function NumberBox(props: NumberBoxProps) {
     if (next !== value) onChange(next)
   }
   return (
-    <View className="number-box" {...spoken({ role: 'group', label })}>
+    <View className="number-box" {...ariaProps({ role: 'group', label })}>
       <Tappable
         className="number-box__key"
         label={`减少${label}`}
@@ -51,7 +51,7 @@ export function NumberBox(props: NumberBoxProps) {
         disabled={disabled}
         onInput={(event) => setDraft(event.detail.value)}
         onBlur={(event) => settle(event.detail.value.trim() === '' ? Number.NaN : Number(event.detail.value))}
-        {...spoken({ label })}
+        {...ariaProps({ label })}
       />
       <Tappable
         className="number-box__key"

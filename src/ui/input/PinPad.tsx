@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { limits } from '@/lib/limits'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
-import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
 import { Icon } from '../show/Icon'
 import './PinPad.scss'
@@ -32,18 +32,18 @@ export function PinPad({ title, length = limits.codeLength, problem, onInput, on
     },
   }
   return (
-    <View className="pin-pad" {...physical} {...spoken({ role: 'group', label: title })}>
+    <View className="pin-pad" {...physical} {...ariaProps({ role: 'group', label: title })}>
       <Text className="pin-pad__title">{title}</Text>
       <View
         className={classes('pin-pad__dots', problem && !pin && 'pin-pad__dots--wrong')}
-        {...spoken({ role: 'img', label: `已输入 ${pin.length} 位，共 ${length} 位` })}
+        {...ariaProps({ role: 'img', label: `已输入 ${pin.length} 位，共 ${length} 位` })}
       >
         {Array.from({ length }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the dots are their places
           <View key={index} className={classes('pin-pad__dot', index < pin.length && 'pin-pad__dot--on')} />
         ))}
       </View>
-      <View className="pin-pad__problem" {...spoken({ role: 'alert' })}>
+      <View className="pin-pad__problem" {...ariaProps({ role: 'alert' })}>
         {problem && !pin ? <Text>{problem}</Text> : null}
       </View>
       <View className="pin-pad__keys">

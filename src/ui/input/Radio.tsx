@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Tappable } from '../base/Tappable'
 import { ChoiceMark } from './ChoiceMark'
 import './Radio.scss'
@@ -24,7 +24,7 @@ interface RadioProps {
 /** Choice of one of two or three, side by side. Use a SelectSheet for more. */
 export function Radio({ items, value, onChange, label, disabled }: RadioProps) {
   return (
-    <View className="radio" {...spoken({ role: 'radiogroup', label })}>
+    <View className="radio" {...ariaProps({ role: 'radiogroup', label })}>
       {items.map((item) => (
         <Tappable
           key={item.value}

@@ -2,7 +2,7 @@ import { limits } from '@contract/limits'
 import { Input, View } from '@tarojs/components'
 import { type CompositionEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { debounce } from '@/lib/throttle'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Tappable } from '../base/Tappable'
 import { Icon } from '../show/Icon'
 import './SearchBar.scss'
@@ -62,7 +62,7 @@ export function SearchBar({ value, onInput, onConfirm, placeholder, autoFocus, d
     },
   }
   return (
-    <View className="search-bar" {...spoken({ role: 'search' })}>
+    <View className="search-bar" {...ariaProps({ role: 'search' })}>
       <View className="search-bar__box">
         <Icon name="search" size={18} className="search-bar__icon" />
         <Input
@@ -79,7 +79,7 @@ export function SearchBar({ value, onInput, onConfirm, placeholder, autoFocus, d
             onConfirm?.(event.detail.value)
           }}
           {...composition}
-          {...spoken({ label: placeholder })}
+          {...ariaProps({ label: placeholder })}
         />
         {text && (
           <Tappable

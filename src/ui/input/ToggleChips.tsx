@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { compact, type Sparse } from '@/lib/compact'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Tappable } from '../base/Tappable'
 import type { Choice } from './FilterChips'
 import './ToggleChips.scss'
@@ -22,7 +22,7 @@ export function ToggleChips<K extends string>({ items, value, onChange, multiple
     else onChange(multiple ? [...value, key] : [key])
   }
   return (
-    <View className="toggle-chips" {...spoken({ role: 'group', label })}>
+    <View className="toggle-chips" {...ariaProps({ role: 'group', label })}>
       {compact(items).map(({ key, text }) => {
         const isOn = value.includes(key)
         return (

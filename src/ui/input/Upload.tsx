@@ -2,7 +2,7 @@ import { Image, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, useState } from 'react'
 import { extensionOf, fileSize, isPicture } from '@/lib/text'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Tappable } from '../base/Tappable'
 import { Progress } from '../feedback/Progress'
 import type { UploadItem, UploadStore } from '../form/UploadStore'
@@ -51,7 +51,7 @@ export const Upload = observer(function Upload(props: UploadProps) {
         </Files>
       )}
       {store.refusal && (
-        <View className="upload__refusal" {...spoken({ role: 'alert' })}>
+        <View className="upload__refusal" {...ariaProps({ role: 'alert' })}>
           <Text>{store.refusal}</Text>
         </View>
       )}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { badgeText } from '@/lib/text'
 import { friendlyTime } from '@/lib/time'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Tappable } from '../base/Tappable'
 import { useDomId } from '../base/useDomId'
 import { Empty, type EmptyProps } from '../feedback/Empty'
@@ -121,7 +121,7 @@ const Rows = observer(function Rows<T>(props: PagedListProps<T>) {
         </View>
       </ScrollView>
       {list.pendingCount > 0 && (
-        <View className="paged-list__pill-place" {...spoken({ role: 'status' })}>
+        <View className="paged-list__pill-place" {...ariaProps({ role: 'status' })}>
           <Tappable className="paged-list__pill" onTap={() => list.showPending()}>
             <Icon name="arrow-up" size={14} />
             <Text className="paged-list__pill-text">{badgeText(list.pendingCount)} 条更新</Text>

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
-import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
 import { Icon } from '../show/Icon'
 import { useChrome } from './ChromeContext'
@@ -40,7 +40,8 @@ export function NavBar({ title, subtitle, onBack, onHome, right, transparent }: 
             </Tappable>
           )}
         </View>
-        <View className="nav-bar__titles" {...spoken({ role: 'heading', level: 1 })}>
+        {rightInset > 0 && <View className="nav-bar__balance" style={{ flexBasis: `${rightInset}px` }} />}
+        <View className="nav-bar__titles" {...ariaProps({ role: 'heading', level: 1 })}>
           <Text className="nav-bar__title">{title}</Text>
           {subtitle && <Text className="nav-bar__subtitle">{subtitle}</Text>}
         </View>

@@ -2,8 +2,8 @@ import { ScrollView, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, type ReactNode, useMemo } from 'react'
 import { ApiError } from '@/lib/errors'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
-import { spoken } from '../base/spoken'
 import { Empty, type EmptyProps } from '../feedback/Empty'
 import { errorWords } from '../feedback/errorWords'
 import { Notice } from '../feedback/Notice'
@@ -54,7 +54,7 @@ export const Screen = observer(function Screen(props: PropsWithChildren<ScreenPr
   const isTab = Boolean(tabBar)
   const isShown = !state?.error && !state?.isLoading
   return (
-    <View className={classes('screen', plain && 'screen--plain')} style={keyboard} {...spoken({ role: 'main' })}>
+    <View className={classes('screen', plain && 'screen--plain')} style={keyboard} {...ariaProps({ role: 'main' })}>
       <NavBar
         title={title}
         subtitle={subtitle}

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { PropsWithChildren, ReactNode } from 'react'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { useAmountMask } from '../show/AmountsContext'
 import './Section.scss'
 
@@ -19,7 +19,7 @@ export function Section({ title, right, flush, children }: PropsWithChildren<Sec
     <View className="section">
       {(title || right) && (
         <View className="section__head">
-          <View className="section__title" {...spoken({ role: 'heading', level: 2 })}>
+          <View className="section__title" {...ariaProps({ role: 'heading', level: 2 })}>
             <Text>{maskAmounts(title)}</Text>
           </View>
           {right && <View className="section__right">{right}</View>}

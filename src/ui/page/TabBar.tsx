@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { badgeText } from '@/lib/text'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
-import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
 import { Badge } from '../feedback/Badge'
 import { Icon, type IconName } from '../show/Icon'
@@ -37,7 +37,7 @@ export interface TabBarProps {
 /** Bar of the five tabs: 56 px plus the safe area, the current one red (§2.1). */
 export function TabBar({ items, active, onSelect }: TabBarProps) {
   return (
-    <View className="tab-bar" {...spoken({ role: 'navigation', label: '主导航' })}>
+    <View className="tab-bar" {...ariaProps({ role: 'navigation', label: '主导航' })}>
       <View className="tab-bar__row">
         {items.map(({ key, text, icon, badge, dot }) => {
           const isActive = key === active

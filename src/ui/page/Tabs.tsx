@@ -1,8 +1,8 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { compact, type Sparse } from '@/lib/compact'
 import { badgeText } from '@/lib/text'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
-import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
 import { useDomId } from '../base/useDomId'
 import { Badge } from '../feedback/Badge'
@@ -46,7 +46,7 @@ export function Tabs<K extends string>({ items: given, value, onSelect, label }:
       // One before the current tab, so that the previous one stays visible.
       scrollIntoView={`${id}-${Math.max(0, index - 1)}`}
     >
-      <View className="tabs__row" {...spoken({ role: 'tablist', label })}>
+      <View className="tabs__row" {...ariaProps({ role: 'tablist', label })}>
         {items.map(({ key, text, badge, dot, isQuiet }, at) => {
           const unread = badgeText(badge)
           return (

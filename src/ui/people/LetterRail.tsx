@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
+import { ariaProps } from '../base/ariaProps'
 import { measure } from '../base/measure'
-import { spoken } from '../base/spoken'
 import { touchAt } from '../base/touch'
 import { useDomId } from '../base/useDomId'
 import type { LetterStart } from './PeoplePickerStore'
@@ -34,7 +34,7 @@ export function LetterRail({ letters, onLetter }: LetterRailProps) {
     follow({ touches: [{ clientX: point.x, clientY: point.y }] })
   }
   return (
-    <View className="letter-rail" {...spoken({ hidden: true })}>
+    <View className="letter-rail" {...ariaProps({ hidden: true })}>
       <View
         id={id}
         ref={root}

@@ -1,7 +1,7 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Tappable } from '../base/Tappable'
 import { Empty } from '../feedback/Empty'
 import { Button } from '../input/Button'
@@ -113,7 +113,7 @@ const Chosen = observer(function Chosen({ store }: { store: PeoplePickerStore })
   const shown = people.slice(-20)
   return (
     <ScrollView className="people-picker__chosen" scrollX enableFlex enhanced showScrollbar={false}>
-      <View className="people-picker__chips" {...spoken({ role: 'group', label: `已选 ${people.length} 人` })}>
+      <View className="people-picker__chips" {...ariaProps({ role: 'group', label: `已选 ${people.length} 人` })}>
         {people.length > shown.length && <Text className="people-picker__more">等 {people.length} 人，最近：</Text>}
         {shown.map((person) => (
           <Tappable
@@ -135,7 +135,7 @@ const Chosen = observer(function Chosen({ store }: { store: PeoplePickerStore })
 export const DepartmentPath = observer(function DepartmentPath({ store }: { store: PeoplePickerStore }) {
   return (
     <ScrollView className="people-picker__chosen" scrollX enableFlex enhanced showScrollbar={false}>
-      <View className="people-picker__path" {...spoken({ role: 'navigation', label: '所在部门' })}>
+      <View className="people-picker__path" {...ariaProps({ role: 'navigation', label: '所在部门' })}>
         {[{ id: '', name: '全所' }, ...store.path].map((level, index) => {
           const isLast = index === store.path.length
           return (

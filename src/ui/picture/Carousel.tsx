@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { Children, type PropsWithChildren, useEffect, useRef, useState } from 'react'
 import { limits } from '@/lib/limits'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
 import { prefersCalm } from '../base/motion'
-import { spoken } from '../base/spoken'
 import { touchAt } from '../base/touch'
 import './Carousel.scss'
 
@@ -39,7 +39,7 @@ export function Carousel({ label, children }: PropsWithChildren<{ label: string 
     <View
       className="carousel"
       style={{ minHeight: `${height}px` }}
-      {...spoken({ role: 'group', label })}
+      {...ariaProps({ role: 'group', label })}
       {...(touch as object)}
     >
       <View
@@ -54,7 +54,7 @@ export function Carousel({ label, children }: PropsWithChildren<{ label: string 
         ))}
       </View>
       {cards.length > 1 && (
-        <View className="carousel__dots" {...spoken({ hidden: true })}>
+        <View className="carousel__dots" {...ariaProps({ hidden: true })}>
           {cards.map((_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <View key={index} className={classes('carousel__dot', index === at && 'carousel__dot--on')} />

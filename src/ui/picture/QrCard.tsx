@@ -1,6 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Tappable } from '../base/Tappable'
 import './QrCard.scss'
 
@@ -17,7 +17,7 @@ export interface QrCardProps {
 export function QrCard({ picture, label, over }: QrCardProps) {
   return (
     <View className="qr-card">
-      {picture && <Image className="qr-card__picture" src={picture} {...spoken({ label })} />}
+      {picture && <Image className="qr-card__picture" src={picture} {...ariaProps({ label })} />}
       {over?.label ? (
         <Tappable className="qr-card__veil" label={over.label} disabled={!over.onTap} onTap={over.onTap}>
           {over.content}

@@ -1,6 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { useState } from 'react'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Icon, type IconName } from '../show/Icon'
 import './Thumbnail.scss'
 
@@ -17,7 +17,7 @@ export function Thumbnail({ src, icon = 'image', isPage }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>()
   const isShown = src && failed !== src
   return (
-    <View className={isPage && isShown ? 'thumbnail thumbnail--page' : 'thumbnail'} {...spoken({ hidden: true })}>
+    <View className={isPage && isShown ? 'thumbnail thumbnail--page' : 'thumbnail'} {...ariaProps({ hidden: true })}>
       {isShown ? (
         <Image
           className="thumbnail__image"

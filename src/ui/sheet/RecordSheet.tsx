@@ -2,7 +2,7 @@ import { minutes } from '@contract/duration'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { countdown } from '@/lib/time'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { useTick } from '../input/useTick'
 import { BottomBar } from '../page/BottomBar'
 import { Icon } from '../show/Icon'
@@ -45,7 +45,7 @@ function Elapsed() {
         <Icon name="mic" size={28} />
       </View>
       <Text className="record-sheet__time">{countdown(Date.now() - since, 'mm:ss')}</Text>
-      <View className="record-sheet__note" {...spoken({ role: 'status' })}>
+      <View className="record-sheet__note" {...ariaProps({ role: 'status' })}>
         <Text>正在录音，最长 {LONGEST_RECORDING_MS / minutes(1)} 分钟，到时自动结束</Text>
       </View>
     </View>

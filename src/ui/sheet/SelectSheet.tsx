@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
-import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
 import { Empty } from '../feedback/Empty'
 import { Button } from '../input/Button'
@@ -136,7 +136,7 @@ type Listed = SelectSheetProps & { choice: Choice }
 function ShortList({ items = [], choice, multiple, title }: Listed) {
   if (items.length === 0) return <Empty text="没有可选的内容" />
   return (
-    <View {...spoken({ role: multiple ? 'group' : 'radiogroup', label: title })}>
+    <View {...ariaProps({ role: multiple ? 'group' : 'radiogroup', label: title })}>
       {items.map((option) => (
         <OptionRow key={option.value} option={option} choice={choice} multiple={multiple} />
       ))}

@@ -1,8 +1,8 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { type PropsWithChildren, type ReactNode, useEffect, useRef } from 'react'
 import { limits } from '@/lib/limits'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
-import { spoken } from '../base/spoken'
 import { Tappable } from '../base/Tappable'
 import { useChrome } from '../page/ChromeContext'
 import { Portal } from '../page/Portal'
@@ -56,16 +56,16 @@ function Panel(props: PropsWithChildren<SheetProps & { isLeaving: boolean }>) {
       className={classes('sheet', isLeaving && 'sheet--leaving')}
       style={keyboard ? { paddingBottom: `${keyboard}px` } : undefined}
     >
-      <View className="sheet__overlay" catchMove onClick={onClose} {...spoken({ hidden: true })} />
+      <View className="sheet__overlay" catchMove onClick={onClose} {...ariaProps({ hidden: true })} />
       <View
         ref={root}
         className={classes('sheet__panel', tall && 'sheet__panel--tall')}
-        {...spoken({ role: 'dialog', modal: true, label: label ?? title })}
+        {...ariaProps({ role: 'dialog', modal: true, label: label ?? title })}
         {...trap}
       >
         {title !== undefined && (
           <View className="sheet__head">
-            <View className="sheet__title" {...spoken({ role: 'heading', level: 2 })}>
+            <View className="sheet__title" {...ariaProps({ role: 'heading', level: 2 })}>
               <Text>{title}</Text>
             </View>
             {right}

@@ -1,7 +1,7 @@
 import { Image, Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { avatarGround, avatarLetters } from '@/lib/text'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import './Avatar.scss'
 
 export interface AvatarProps {
@@ -37,7 +37,7 @@ export function Avatar({ id, name, src, size = 40, isSpoken }: AvatarProps) {
         height: `${size}px`,
         fontSize: `${Math.max(LEAST_TEXT, Math.round(size / Math.max(2.2, wide * 1.4)))}px`,
       }}
-      {...spoken(isSpoken ? { role: 'img', label: name } : { hidden: true })}
+      {...ariaProps(isSpoken ? { role: 'img', label: name } : { hidden: true })}
     >
       {src && failed !== src ? (
         <Image className="avatar__photo" src={src} mode="aspectFill" lazyLoad onError={() => setFailed(src)} />

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Avatar } from './Avatar'
 import './AvatarRow.scss'
 
@@ -18,7 +18,7 @@ export function AvatarRow({ people, max = 4, size = 28 }: AvatarRowProps) {
   return (
     <View
       className="avatar-row"
-      {...spoken({ role: 'img', label: rest > 0 ? `${names}等 ${people.length} 人` : names })}
+      {...ariaProps({ role: 'img', label: rest > 0 ? `${names}等 ${people.length} 人` : names })}
     >
       {shown.map((person) => (
         <View key={person.id} className="avatar-row__one">

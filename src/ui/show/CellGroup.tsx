@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { PropsWithChildren } from 'react'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import './CellGroup.scss'
 
 interface CellGroupProps {
@@ -13,7 +13,7 @@ interface CellGroupProps {
 /** Rows on one surface with hairlines between them. */
 export function CellGroup({ title, note, children }: PropsWithChildren<CellGroupProps>) {
   return (
-    <View className="cell-group" {...spoken({ role: 'group', label: title })}>
+    <View className="cell-group" {...ariaProps({ role: 'group', label: title })}>
       {title && <Text className="cell-group__title">{title}</Text>}
       <View className="cell-group__cells">{children}</View>
       {note && <Text className="cell-group__note">{note}</Text>}

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import './Icon.scss'
 import './iconSheet'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
-import { spoken } from '../base/spoken'
 
 /** Names of all icons; Icon.shapes.scss draws them, Icon.draw.scss lists those of the first load. */
 export type IconName =
@@ -146,7 +146,7 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
     <View
       className={classes('icon', `icon--${name}`, className)}
       style={{ width: side, height: side }}
-      {...spoken(label ? { label, role: 'img' } : { hidden: true })}
+      {...ariaProps(label ? { label, role: 'img' } : { hidden: true })}
     />
   )
 }

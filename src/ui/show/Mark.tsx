@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import './Mark.scss'
 
 /** Logo of the product. */
@@ -9,7 +9,7 @@ export function Mark({ size = 48 }: { size?: number }) {
     <View
       className="mark"
       style={{ width: side, height: side, borderRadius: `${Math.round(size * 0.21)}px` }}
-      {...spoken({ hidden: true })}
+      {...ariaProps({ hidden: true })}
     />
   )
 }

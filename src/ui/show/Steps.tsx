@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
-import { spoken } from '../base/spoken'
 import { Icon } from './Icon'
 import './Steps.scss'
 
@@ -13,12 +13,12 @@ interface StepsProps {
 /** Position in a few steps. */
 export function Steps({ items, current }: StepsProps) {
   return (
-    <View className="steps" {...spoken({ role: 'list', label: `共 ${items.length} 步，当前第 ${current + 1} 步` })}>
+    <View className="steps" {...ariaProps({ role: 'list', label: `共 ${items.length} 步，当前第 ${current + 1} 步` })}>
       {items.map((text, index) => (
         <View
           key={text}
           className={classes('steps__step', index <= current && 'steps__step--reached')}
-          {...spoken({ role: 'listitem', current: index === current ? 'step' : undefined })}
+          {...ariaProps({ role: 'listitem', current: index === current ? 'step' : undefined })}
         >
           <View className="steps__mark">
             {index < current ? <Icon name="check" size={14} /> : <Text>{index + 1}</Text>}

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { type PropsWithChildren, useCallback, useEffect, useRef, useState } from 'react'
 import { compact, type Sparse } from '@/lib/compact'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { Tappable } from '../base/Tappable'
 import { touchAt } from '../base/touch'
 import { useTextScale } from '../page/Theme'
@@ -32,7 +32,7 @@ export function Swipe({ actions, children }: PropsWithChildren<{ actions: Sparse
         style={offset ? { transform: `translateX(${-offset}px)` } : undefined}
       >
         {children}
-        {isOpen && <View className="swipe__cover" onClick={close} {...spoken({ hidden: true })} />}
+        {isOpen && <View className="swipe__cover" onClick={close} {...ariaProps({ hidden: true })} />}
       </View>
       <View className="swipe__actions" style={{ width: `${full}px` }} {...({ onFocus: open } as object)}>
         {shown.map(({ label, tone = 'muted', onTap }) => (

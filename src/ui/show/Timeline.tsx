@@ -2,8 +2,8 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { compact, type Sparse } from '@/lib/compact'
 import type { Tone } from '@/lib/look'
+import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
-import { spoken } from '../base/spoken'
 import { Icon, type IconName } from './Icon'
 import './Timeline.scss'
 
@@ -22,12 +22,12 @@ export interface TimelineItem {
 /** Timeline of past, current and (dashed) future items. */
 export function Timeline({ items }: { items: Sparse<TimelineItem> }) {
   return (
-    <View className="timeline" {...spoken({ role: 'list' })}>
+    <View className="timeline" {...ariaProps({ role: 'list' })}>
       {compact(items).map(({ key, title, time, note, state, tone = 'muted', icon }) => (
         <View
           key={key}
           className={classes('timeline__item', `timeline__item--${state}`)}
-          {...spoken({ role: 'listitem', current: state === 'present' ? 'step' : undefined })}
+          {...ariaProps({ role: 'listitem', current: state === 'present' ? 'step' : undefined })}
         >
           <View className={`timeline__mark timeline__mark--${tone}`}>
             {icon ? <Icon name={icon} size={14} /> : <View className="timeline__dot" />}

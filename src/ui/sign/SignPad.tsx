@@ -2,7 +2,7 @@ import { Canvas, Text, View } from '@tarojs/components'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import { spoken } from '../base/spoken'
+import { ariaProps } from '../base/ariaProps'
 import { touchAt } from '../base/touch'
 import { useDomId } from '../base/useDomId'
 import type { Strokes } from './Strokes'
@@ -44,7 +44,7 @@ export const SignPad = observer(function SignPad({ strokes, onReady }: SignPadPr
     <View
       className="sign-pad theme-light"
       // The mini program's canvas has no spoken name of its own.
-      {...spoken({ role: 'img', label: strokes.isEmpty ? '签名区域，请用手指书写' : '签名区域，已书写' })}
+      {...ariaProps({ role: 'img', label: strokes.isEmpty ? '签名区域，请用手指书写' : '签名区域，已书写' })}
     >
       <Canvas
         ref={canvas}
@@ -56,7 +56,7 @@ export const SignPad = observer(function SignPad({ strokes, onReady }: SignPadPr
         {...touchHandlers(strokes, () => surface.current?.corner() ?? { left: 0, top: 0 })}
       />
       {strokes.isEmpty && (
-        <Text className="sign-pad__hint" {...spoken({ hidden: true })}>
+        <Text className="sign-pad__hint" {...ariaProps({ hidden: true })}>
           请在此处书写签名
         </Text>
       )}

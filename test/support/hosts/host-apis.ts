@@ -44,6 +44,7 @@ export const miniApis = {
   ...row('2.4.0', 'compressImage'),
   ...row('1.0.0', 'setNavigationBarTitle canvasToTempFilePath getCurrentPages'),
   ...row('1.1.0', 'onNetworkStatusChange setClipboardData showShareMenu hideShareMenu'),
+  ...row('1.1.0', 'openSetting'),
   ...row('1.1.1', 'canIUse'),
   ...row('1.2.0', 'addPhoneContact'),
   ...row('1.4.0', 'setNavigationBarColor createSelectorQuery'),
@@ -59,6 +60,7 @@ export const miniApis = {
   ...row('2.11.0', 'onThemeChange'),
   ...row('2.12.0', 'previewMedia'),
   ...row('2.20.1', 'getWindowInfo getAppBaseInfo'),
+  ...row('2.25.3', 'openAppAuthorizeSetting'),
 }
 
 export interface MiniApi {

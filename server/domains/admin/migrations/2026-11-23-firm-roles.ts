@@ -1,4 +1,4 @@
-/** Rights and description of a role as the firm has changed it; null until it does. */
+/** Permissions and description of a role as the firm has changed it; null until it does. */
 export const firmRoles = `
 alter table roles add column rights jsonb;
 alter table roles add column about text not null default '';

@@ -1,6 +1,6 @@
 import { adminPeopleList } from '@contract/admin/lists'
 import type { AdminPeopleInput } from '@contract/admin/shapes'
-import { EVERYBODY, type Rights } from '@contract/codes/rights'
+import { EVERYBODY, type RolePermissions } from '@contract/codes/role-permissions'
 import { sql } from 'kysely'
 import { ListQuery } from '../../../kernel/db/list-query'
 import type { FirmDb } from '../../../kernel/db/open'
@@ -15,7 +15,7 @@ const peopleQuery = new ListQuery(adminPeopleList, { table: 'employees' })
 interface RoleValues {
   name: string
   about: string
-  rights: Rights
+  rights: RolePermissions
 }
 
 const columnsOf = ({ name, about, rights }: RoleValues) => ({

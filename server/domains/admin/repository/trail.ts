@@ -1,4 +1,5 @@
-import { type AuditGroup, groupPattern } from '@contract/admin/audit/codes'
+import { actionsOf } from '@contract/admin/audit/actions'
+import type { AuditGroup } from '@contract/admin/audit/codes'
 import { auditList } from '@contract/admin/audit/lists'
 import type { ExportAuditInput } from '@contract/admin/audit/shapes'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ import { PERSON } from '../../people'
 
 const query = new ListQuery(auditList, {
   table: 'audit_log',
-  means: { group: (group: AuditGroup) => sql<boolean>`audit_log.action ~ ${groupPattern(group)}` },
+  means: { group: (group: AuditGroup) => sql<boolean>`audit_log.action in (${sql.join(actionsOf(group))})` },
 })
 
 /** Queries for the firm's audit trail. */
@@ -18,7 +19,7 @@ export class TrailRepository {
   constructor(private readonly db: FirmDb) {}
 
   find(auditId: string) {
-    return this.#selectRows().select('detail').where('audit_log.id', '=', auditId).executeTakeFirst()
+    return this.#selectRows().where('audit_log.id', '=', auditId).executeTakeFirst()
   }
 
   list(asked: Omit<ExportAuditInput, 'format'>, page: PageAsked, now: number) {
@@ -54,6 +55,7 @@ export class TrailRepository {
         'audit_log.target_kind as targetKind',
         'audit_log.target_id as targetId',
         'audit_log.ip',
+        'audit_log.detail',
       ])
   }
 }

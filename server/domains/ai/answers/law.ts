@@ -62,6 +62,7 @@ export async function answerPeriod(asking: Asking, { rule, trigger }: Of<'period
       `- ${known.trigger}：${dayWords(trigger, today)}，次日起算`,
       `- 期间：${found.length}`,
       ...(found.movedFrom ? [`- 届满日 ${dayWords(found.movedFrom, today)}为休息日，顺延到下一个工作日`] : []),
+      ...(found.caution ? [`- ${found.caution}`] : []),
       `依据：${found.source}`,
     ].join('\n'),
     { isLaw: true, proposals },

@@ -1,4 +1,5 @@
 import type { AiProposal } from '@contract/ai/shapes'
+import { cutText } from '@contract/text'
 import { dayAfter } from '../../../kernel/clock'
 import { type Asked, type CasePart, TEMPLATES, type TemplateKind } from './asked-question'
 import { type Span, spanIn } from './days'
@@ -66,7 +67,7 @@ function proposalIn(said: string, today: string): Asked | undefined {
     return {
       kind: 'proposal',
       words: '',
-      proposal: proposal({ kind: 'schedule', title: '新建日程', text: text.slice(0, 200) }),
+      proposal: proposal({ kind: 'schedule', title: '新建日程', text: cutText(text, 200) }),
     }
   }
   const asked = asksTask.exec(said)
@@ -79,7 +80,7 @@ function proposalIn(said: string, today: string): Asked | undefined {
     .replace(/\s+/g, ' ')
     .trim()
   const dueTime = span ? `${span.to} 18:00:00` : null
-  return { kind: 'proposal', words: '', proposal: proposal({ kind: 'task', title: title.slice(0, 60), dueTime }) }
+  return { kind: 'proposal', words: '', proposal: proposal({ kind: 'task', title: cutText(title, 60), dueTime }) }
 }
 
 const TEMPLATE_WORDS: Readonly<Record<TemplateKind, RegExp>> = {

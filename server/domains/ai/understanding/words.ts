@@ -1,3 +1,5 @@
+import { cutText } from '@contract/text'
+
 /** Words around the name of a record. Longer ones first, because 查 is a prefix of 查一下. */
 const AROUND = new RegExp(
   [
@@ -21,15 +23,14 @@ export function namedIn(sentence: string, asked?: RegExp): string {
   const quoted = QUOTED.exec(sentence)?.[1] ?? NUMBERED.exec(sentence)?.[0]
   if (quoted) return quoted.trim()
   const without = asked ? sentence.replace(new RegExp(asked.source, 'g'), ' ') : sentence
-  return without
+  const words = without
     .replace(AROUND, ' ')
     .replace(MARKS, ' ')
     .split(' ')
     .map((part) => part.replace(/^[的在是和与跟对查找看把将]+(?=.{2})|[的是在得地呢了有]+$/g, ''))
     .filter((part) => part.length > 1 || /[A-Za-z0-9]/.test(part))
     .join(' ')
-    .slice(0, 50)
-    .trim()
+  return cutText(words, 50, '').trim()
 }
 
 /** Search terms: the words as they stand, then their parts, longest first. */

@@ -151,7 +151,7 @@ export class ApplicantActions {
     if (next && next > time) fail.tooFast(`请在${next.slice(11, 16)}之后再催办`)
     const progress = await this.#access.progressOf(work, me.name)
     const pending = (await progress.works.tasks(workId, work.turn)).filter(({ state }) => state === 'pending')
-    for (const task of pending) progress.news.remind(task.id, task.assignee_id, `${me.name}催您审批`)
+    for (const task of pending) await progress.news.remind(task.id, task.assignee_id, `${me.name}催您审批`)
     await progress.log({ did: 'urge', actorId: me.id, targetIds: pending.map((task) => task.assignee_id) })
     await progress.update({ urged_at: time, urge_count: work.urge_count + 1 })
     progress.context.refresh([me.id, ...pending.map((task) => task.assignee_id)], workId)
@@ -171,7 +171,7 @@ export class ApplicantActions {
     await progress.log({ did: 'supplement', actorId: me.id, content: opinion, fileIds })
     const pending = (await progress.works.tasks(workId, work.turn)).filter(({ state }) => state === 'pending')
     const readers = pending.map((task) => task.assignee_id)
-    progress.news.notifyComment(me, `补充了${fileIds.length}个附件 ${opinion}`.trim(), [], readers)
+    await progress.news.notifyComment(me, `补充了${fileIds.length}个附件 ${opinion}`.trim(), [], readers)
     progress.context.refresh([me.id, ...readers], workId)
     return null
   }

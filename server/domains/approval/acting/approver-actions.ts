@@ -64,7 +64,7 @@ export class ApproverActions {
       await holdForWorks(context, kind.side, [work])
       await kind.side.halted?.(context, work.id, { did: 'back', nodeId: work.node_id })
       await progress.update({ status: WorkStatus.returned, node_id: '', node_name: '', ...UNLOCKED })
-      progress.news.notifyReturned(me.name, decision.opinion)
+      await progress.news.notifyReturned(me.name, decision.opinion)
     }
     return this.#getResult(progress)
   }
@@ -195,7 +195,7 @@ export class ApproverActions {
         at: time,
       })),
     )
-    progress.news.notifyComment(me, content, atIds, [])
+    await progress.news.notifyComment(me, content, atIds, [])
   }
 
   /** Returns the past step to go back to; undefined for the applicant. */

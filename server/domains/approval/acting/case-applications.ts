@@ -14,7 +14,7 @@ export class CaseApplications {
 
   /** Returns the form that a case is accepted with. */
   async form(caseId: string): Promise<T.KindForm> {
-    await new Cases(this.call.db).seen(this.call.me, caseId)
+    await new Cases(this.call.db).requireVisible(this.call.me, caseId)
     return new StartForms(this.call).form({ type: WORK_TYPE.caseBegin, recordId: caseId })
   }
 
@@ -32,7 +32,7 @@ export class CaseApplications {
 
   /** Starts a refund of a receipt to the client. */
   async refund({ caseId, receiptId, fileIds, ...values }: RefundInput): Promise<T.VerbResult> {
-    const { found } = await new Cases(this.call.db).seen(this.call.me, caseId)
+    const { found } = await new Cases(this.call.db).requireVisible(this.call.me, caseId)
     const named = { case: { id: caseId, text: found.name }, receipt: { id: receiptId, text: '' } }
     return new ApplicantActions(this.call).start({
       type: WORK_TYPE.refund,
@@ -42,13 +42,13 @@ export class CaseApplications {
 
   /** Takes the case from the input's id; whatever else the form says about the case is overwritten. */
   async invoice({ caseId, workId, version, values }: T.StartInvoicingInput): Promise<T.VerbResult> {
-    const { found } = await new Cases(this.call.db).seen(this.call.me, caseId)
+    const { found } = await new Cases(this.call.db).requireVisible(this.call.me, caseId)
     const given = { ...values, case: { id: caseId, text: found.name } }
     return new ApplicantActions(this.call).start({ type: WORK_TYPE.invoicing, workId, version, values: given })
   }
 
   async #start(type: number, caseId: string, version: number, values: FormValues): Promise<T.VerbResult> {
-    const { found } = await new Cases(this.call.db).seen(this.call.me, caseId)
+    const { found } = await new Cases(this.call.db).requireVisible(this.call.me, caseId)
     if (found.version !== version) fail.conflict('项目已被他人更新，请刷新后重试')
     const given = Object.entries({ ...values, case: { id: caseId, text: found.name } })
     return new ApplicantActions(this.call).start({

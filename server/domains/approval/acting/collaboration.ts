@@ -37,7 +37,7 @@ export class Collaboration {
     )
     await progress.log({ did: 'comment', actorId: me.id, content: content.trim(), fileIds, targetIds: atIds })
     const pending = facts.tasks.filter(({ state }) => state === 'pending').map((task) => task.assignee_id)
-    progress.news.notifyComment(me, content.trim(), atIds, [...new Set([work.applicant_id, ...pending])])
+    await progress.news.notifyComment(me, content.trim(), atIds, [...new Set([work.applicant_id, ...pending])])
     progress.context.refresh([work.applicant_id, me.id, ...pending, ...atIds], workId)
     return null
   }

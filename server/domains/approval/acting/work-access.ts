@@ -1,6 +1,7 @@
 import { allow, fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { approvalPolicy, lockedBy, stepRefusal, type WorkFacts } from '../policy'
+import { findIsBehindWall } from '../reading/walls-repository'
 import { contextOf, type WorkContext } from '../running/context'
 import { PeopleRepository } from '../running/people-repository'
 import type { Progress } from '../running/progress'
@@ -34,11 +35,18 @@ export class WorkAccess {
 
   async factsOf(work: Work): Promise<WorkFacts & { tasks: Task[] }> {
     const { id } = this.call.me
-    const [tasks, parties] = await Promise.all([this.works.tasks(work.id), this.works.parties(work.id)])
+    const [tasks, parties, isBehindWall] = await Promise.all([
+      this.works.tasks(work.id),
+      this.works.parties(work.id),
+      work.case_ids.length > 0 && findIsBehindWall(this.call.db, work.id, id),
+    ])
+    const isOfMine = (task: Task) => task.assignee_id === id || task.original_id === id
     return {
       work,
       tasks,
-      hasTask: tasks.some((task) => task.assignee_id === id || task.original_id === id),
+      hasTask: tasks.some(isOfMine),
+      isOnDesk: tasks.some((task) => isOfMine(task) && (task.state === 'pending' || task.state === 'added')),
+      isBehindWall,
       isParty: parties.some(({ employee_id }) => employee_id === id),
     }
   }

@@ -41,7 +41,7 @@ export class DelegationRepository {
   }
 
   /** Serialises delegations per firm: conflicts and circles between concurrent ones only show once both are saved. */
-  async hold(firmId: string) {
+  async lock(firmId: string) {
     await sql`select pg_advisory_xact_lock(hashtext(${`delegate ${firmId}`}))`.execute(this.db)
   }
 

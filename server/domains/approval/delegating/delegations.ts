@@ -37,7 +37,7 @@ export class DelegationService {
     if (endTime <= time) refuse('endTime', '结束时间不能早于现在')
     if (fromTime(endTime) - fromTime(startTime) > days(LONGEST_DAYS))
       refuse('endTime', `委托时间不能超过${LONGEST_DAYS}天`)
-    await this.#repository.hold(me.firmId)
+    await this.#repository.lock(me.firmId)
     const overlap = (await this.#repository.meanwhile(me.id, startTime, endTime)).find((other) =>
       hasCommonKind(other.types, types),
     )

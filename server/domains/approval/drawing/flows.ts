@@ -1,7 +1,9 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { drawingLimits } from '@contract/approval/drawing'
 import { flowProblems } from '@contract/approval/flow-problems'
 import { approvalKinds } from '@contract/approval/kinds'
 import type * as T from '@contract/approval/shapes'
+import { cutText } from '@contract/text'
 import { newId } from '../../../kernel/db/id'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
@@ -105,7 +107,7 @@ export class Flows {
       version: newest + 1,
       nodes: JSON.stringify(nodes),
       changed_by: me.id,
-      note: note.trim().slice(0, drawingLimits.note),
+      note: cutText(note.trim(), drawingLimits.note),
       created_at: time,
     })
     if (!isKept) fail.conflict(LATE)
@@ -182,7 +184,7 @@ export class Flows {
     return this.#book.kindToDraw(type, formId)
   }
 
-  #audit(action: string, { type, formId = '' }: T.DrawnKindRef, detail: Record<string, unknown>) {
+  #audit(action: AuditAction, { type, formId = '' }: T.DrawnKindRef, detail: Record<string, unknown>) {
     return this.call.audit(action, { kind: FLOW_KIND, id: formId || String(type) }, detail)
   }
 }

@@ -106,7 +106,7 @@ export const fileBorrowingSide: KindSide = {
     const loans = new DossierLoans(context.db)
     const problem = await findTakenProblem(context, values, workId)
     if (problem) fail.conflict(problem)
-    const loan = (await loans.hold(workId)) ?? fail.gone('借阅')
+    const loan = (await loans.lock(workId)) ?? fail.gone('借阅')
     const isOver = loan.way === 'copy'
     const back = isOver ? { back_at: context.time } : {}
     await loans.update(loan, { state: isOver ? 'back' : 'out', out_at: context.time, ...back })

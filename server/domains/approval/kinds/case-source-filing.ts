@@ -101,7 +101,7 @@ export const caseSourceFilingSide: KindSide = {
     const { db, now, time } = context
     const id = sourceIdIn(values)
     const sources = new CaseSources(db)
-    const found = (await sources.hold(id)) ?? fail.gone('案源')
+    const found = (await sources.lock(id)) ?? fail.gone('案源')
     const block = (await clashRisks(context, found)).find(({ level }) => level === 'block')
     if (block) fail.conflict(`${block.text}，不能通过`)
     await sources.end(workId, time, 'following')

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import type { PartyRow, Risk } from '@contract/approval/shapes'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import { newId } from '../../../kernel/db/id'
@@ -78,7 +79,7 @@ export async function partyRows(context: KindContext, { values }: Application): 
 }
 
 /** Writes an entry of the source's own history. */
-export const tell = ({ db, time, actorId }: WorkContext, action: string, id: string) =>
+export const tell = ({ db, time, actorId }: WorkContext, action: AuditAction, id: string) =>
   insertAuditLine(db, {
     id: newId(Date.parse(`${time.replace(' ', 'T')}+08:00`)),
     employee_id: actorId,

@@ -3,6 +3,7 @@ import { compute } from '@contract/forms/formula'
 import { fitting, misfitsOf, type Problems, problemsOf, tidy } from '@contract/forms/problems'
 import { fail } from '../../../kernel/fail'
 import { isRestDay } from '../../schedule'
+import { findCaseIds } from '../reading/walls-repository'
 import { filesIn, type Names, namedIn, summaryOf } from '../reading/words'
 import type { KindContext } from '../running/context'
 import { PeopleRepository } from '../running/people-repository'
@@ -116,14 +117,15 @@ export class Forms {
       form: JSON.stringify(values),
       summary: JSON.stringify(summaryOf(kind, values, await this.names(values))),
       amount: typeof amount === 'string' && amount ? amount : null,
+      case_ids: JSON.stringify(await findCaseIds(this.context.db, values)),
       fields: kind.definition.fromServer ? JSON.stringify(kind.fields) : null,
     }
   }
 
   /** Columns of a draft's row: its title as far as it is filled in. The amount is only set on submission. */
   async draftColumns(values: FormValues, applicant: Applicant) {
-    const { title, summary, form } = await this.columns(values, applicant)
-    return { title: title.trim() || this.kind.title, summary, form }
+    const { title, summary, form, case_ids } = await this.columns(values, applicant)
+    return { title: title.trim() || this.kind.title, summary, form, case_ids }
   }
 
   fileIds = (values: FormValues): string[] => filesIn(this.kind.fields, values).flatMap(({ ids }) => ids)

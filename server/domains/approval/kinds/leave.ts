@@ -1,5 +1,6 @@
 import { LEAVE_WITH_BALANCE, type LeaveKind } from '@contract/approval/kinds/leave'
 import type { Risk, SummaryRow } from '@contract/approval/shapes'
+import { timeInWords } from '@contract/day-words'
 import type { FormValues, HalfDaySpan } from '@contract/forms/fields'
 import { spanDays } from '@contract/forms/formula'
 import { Decimal } from 'decimal.js'
@@ -66,7 +67,7 @@ async function risks(context: KindContext, application: Application): Promise<Ri
   if (short) found.push({ level: 'block', text: short })
   const busy = await leaves.hearings(applicantId, startOf(span), endOf(span))
   for (const { title, start_at } of busy)
-    found.push({ level: 'warn', text: `请假期间有开庭：${start_at.slice(5, 16)} ${title}` })
+    found.push({ level: 'warn', text: `请假期间有开庭：${timeInWords(start_at)} ${title}` })
   if (!values.handover) found.push({ level: 'info', text: '未填写工作交接人' })
   if (span.start < context.time.slice(0, 10)) found.push({ level: 'info', text: '补假：开始日期早于今天' })
   return found

@@ -1,3 +1,4 @@
+import { timeInWords } from '@contract/day-words'
 import type { HalfDaySpan } from '@contract/forms/fields'
 import { enter } from '../../schedule'
 import type { FlowDefinition } from '../engine/definition'
@@ -24,7 +25,7 @@ export const travelSide: KindSide = {
     const hearings = await new LeaveRepository(db).hearings(applicantId, startOf(span), endOf(span))
     return hearings.map(({ title, start_at }) => ({
       level: 'warn',
-      text: `期间有开庭：${start_at.slice(5, 16)} ${title}`,
+      text: `期间有开庭：${timeInWords(start_at)} ${title}`,
     }))
   },
   absence: ({ period }) => absenceOf(period as HalfDaySpan),

@@ -4,6 +4,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { FirmTables } from '../../../kernel/db/tables'
+import { isSealedFor } from '../reading/walls-repository'
 import { matchesKeyword } from './search-repository'
 
 /** Totals are counted this far beyond the page: 30,000 to-dos take no longer than 3,000. */
@@ -46,13 +47,14 @@ const handlersOf = (eb: WorkExpression) =>
       .orderBy('open.seq'),
   ).as('handlers')
 
-const readRows = (db: FirmDb, ids: readonly string[]) =>
+const readRows = (db: FirmDb, ids: readonly string[], me: string) =>
   db
     .selectFrom('approval_works as works')
     .innerJoin('employees as applicant', 'applicant.id', 'works.applicant_id')
     .innerJoin('departments', 'departments.id', 'works.department_id')
     .select(workFields)
     .select((eb) => handlersOf(eb as unknown as WorkExpression))
+    .select((eb) => isSealedFor(eb as unknown as WorkExpression, me).as('isSealed'))
     .where('works.id', 'in', [...new Set(ids)])
     .execute()
 
@@ -72,7 +74,7 @@ export class WorkLists {
       .innerJoin('approval_works as works', 'works.id', 'task.work_id')
       .where('task.assignee_id', '=', this.me)
       .where('task.state', '=', 'pending')
-      .where((eb) => matches(eb as unknown as WorkExpression, input))
+      .where((eb) => matches(eb as unknown as WorkExpression, input, this.me))
     if (input.lateOnly) tasks = tasks.where('task.arrived_at', '<', lateBefore)
     if (input.types) tasks = tasks.where('task.type', 'in', input.types)
     const { first, size, direction } = pageOf(input)
@@ -107,7 +109,7 @@ export class WorkLists {
       .innerJoin('approval_works as works', 'works.id', 'party.work_id')
       .where('party.employee_id', '=', this.me)
       .where('party.part', '=', part)
-      .where((eb) => matches(eb as unknown as WorkExpression, input))
+      .where((eb) => matches(eb as unknown as WorkExpression, input, this.me))
     if (input.unreadOnly) parties = parties.where('party.read_at', 'is', null)
     if (input.types) parties = parties.where('party.type', 'in', input.types)
     const { first, size, direction } = pageOf(input)
@@ -128,7 +130,7 @@ export class WorkLists {
     let works = this.db
       .selectFrom('approval_works as works')
       .where('works.applicant_id', '=', this.me)
-      .where((eb) => matches(eb as unknown as WorkExpression, input))
+      .where((eb) => matches(eb as unknown as WorkExpression, input, this.me))
     if (input.types) works = works.where('works.type', 'in', input.types)
     const { first, size, direction } = pageOf(input)
     return this.#page(
@@ -147,7 +149,7 @@ export class WorkLists {
   /** Rows of these works, by id. */
   async rows(ids: readonly string[]) {
     if (ids.length === 0) return new Map<string, ListedWork>()
-    const rows = await readRows(this.db, ids)
+    const rows = await readRows(this.db, ids, this.me)
     return new Map(rows.map((row) => [row.workId, row]))
   }
 
@@ -257,7 +259,7 @@ function pageOf({ current = 1, size = SIZE, sort }: WorkListInput) {
   }
 }
 
-function matches(eb: WorkExpression, input: WorkListInput) {
+function matches(eb: WorkExpression, input: WorkListInput, me: string) {
   const { status, applicantId, from, to, minAmount, maxAmount } = input
   const keyword = input.keyword?.trim()
   return eb.and([
@@ -265,8 +267,10 @@ function matches(eb: WorkExpression, input: WorkListInput) {
     ...(applicantId ? [eb('works.applicant_id', '=', applicantId)] : []),
     ...(from ? [eb('works.submitted_at', '>=', from)] : []),
     ...(to ? [eb('works.submitted_at', '<=', to)] : []),
+    ...(minAmount || maxAmount ? [eb.not(isSealedFor(eb, me))] : []),
     ...(minAmount ? [eb('works.amount', '>=', minAmount)] : []),
     ...(maxAmount ? [eb('works.amount', '<=', maxAmount)] : []),
-    ...(keyword ? [matchesKeyword(eb, keyword)] : []),
+    // A sealed row is not found by its content.
+    ...(keyword ? [matchesKeyword(eb, keyword), eb.not(isSealedFor(eb, me))] : []),
   ])
 }

@@ -4,6 +4,7 @@ import type * as T from '@contract/approval/shapes'
 import { hours as hoursInMs } from '@contract/duration'
 import { fromTime, toTime } from '../../../kernel/clock'
 import type { StaffCall } from '../../../kernel/http/call'
+import { WALLED } from '../../case'
 import { FlowRepository } from '../running/flows-repository'
 import type { Work } from '../running/works-repository'
 import { type ListedWork, WorkLists } from './lists-repository'
@@ -101,15 +102,26 @@ export const titleOf = (type: number): string =>
   kindOf(type)?.title ?? pcOnlyKinds[type as keyof typeof pcOnlyKinds]?.title ?? '审批'
 
 export function presentRow(row: ListedWork, forms: FormTitles): Omit<T.WorkRow, 'task' | 'mine'> {
-  const { applicantId, applicantName, applicantPhoto, departmentName, submitTime, formId, ...rest } = row
+  const { applicantId, applicantName, applicantPhoto, departmentName, submitTime, formId, isSealed, ...rest } = row
+  const kindTitle = forms.get(formId) ?? titleOf(row.type)
   return {
     ...rest,
+    ...(isSealed ? sealedRow(kindTitle) : {}),
     formId: formId || null,
-    kindTitle: forms.get(formId) ?? titleOf(row.type),
+    kindTitle,
     applicant: { empId: applicantId, name: applicantName, photoUrl: applicantPhoto, departmentName },
     submitTime: submitTime ?? rest.updateTime,
   }
 }
+
+/** Row of a work about a case behind the ethical wall, for readers outside it. */
+const sealedRow = (kindTitle: string): Pick<T.WorkRow, 'title' | 'summary' | 'amount'> => ({
+  title: kindTitle,
+  summary: [WALLED_ROW],
+  amount: null,
+})
+
+export const WALLED_ROW: T.SummaryRow = { key: 'case', label: '项目', text: WALLED }
 
 export function dueOf(arrived: string | null, now: number): DueState {
   const hours = arrived ? (now - fromTime(arrived)) / hoursInMs(1) : 0

@@ -55,6 +55,20 @@ export async function historyOf(
   }
 }
 
+/** A history without what others wrote and attached, for readers outside the ethical wall. */
+export function sealHistory(history: History, me: string): History {
+  const isMine = (person: PersonRef | null) => person?.empId === me
+  return {
+    ...history,
+    supplements: [],
+    timeline: history.timeline.map((step) => ({
+      ...step,
+      people: step.people.map((held) => (isMine(held.person) ? held : { ...held, opinion: '', files: [] })),
+    })),
+    events: history.events.map((event) => (isMine(event.actor) ? event : { ...event, content: '', files: [] })),
+  }
+}
+
 const presentFile = (file: { id: string; name: string; size: number; extension: string }): WorkFile => ({
   fileId: file.id,
   fileName: file.name,

@@ -13,6 +13,7 @@ import type {
 import { isFormat } from '@contract/forms/formats'
 import { isSpan, linesOf } from '@contract/forms/formula'
 import { isBlank, visibleFields } from '@contract/forms/problems'
+import { cutText } from '@contract/text'
 import { Decimal } from 'decimal.js'
 import { maskAccount } from '../../expense'
 
@@ -41,7 +42,7 @@ export function summaryOf(
     const value = values[key]
     if (!field || isBlank(value)) return []
     const text = inWords(field, value, names)
-    return [rowOf(field, text.length > SUMMARY_LENGTH ? `${text.slice(0, SUMMARY_LENGTH)}…` : text)]
+    return [rowOf(field, cutText(text, SUMMARY_LENGTH))]
   })
 }
 

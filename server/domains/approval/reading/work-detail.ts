@@ -1,8 +1,10 @@
 import { WorkStatus } from '@contract/approval/codes'
 import type * as T from '@contract/approval/shapes'
+import type { FormValues, Remote } from '@contract/forms/fields'
 import { fitting } from '@contract/forms/problems'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
+import { WALLED } from '../../case'
 import { maskAccount, paysOut } from '../../expense'
 import { allowedTo } from '../acting/allowed-actions'
 import { urgeTimeOf } from '../acting/applicant-actions'
@@ -10,14 +12,15 @@ import { WorkAccess } from '../acting/work-access'
 import { isPeopleNode } from '../engine/definition'
 import { applied, Forms } from '../kinds/forms'
 import { namedCaseCard } from '../kinds/named-case'
-import { dueOf, formTitles, presentRow } from '../lists/lists'
+import { dueOf, formTitles, presentRow, WALLED_ROW } from '../lists/lists'
 import { WorkLists } from '../lists/lists-repository'
+import { approvalPolicy, type Sight } from '../policy'
 import { awayOf } from '../running/own-absence'
 import { pathThrough } from '../running/path'
 import type { Progress } from '../running/progress'
 import type { Task, Work } from '../running/works-repository'
 import { Forecast } from './forecast'
-import { type History, historyOf } from './history'
+import { type History, historyOf, sealHistory } from './history'
 import { refOf } from './timeline'
 import { filesIn, lineBlocks, rowsOf } from './words'
 
@@ -35,7 +38,9 @@ export class WorkDetails {
     const { me, time } = this.call
     const { work, facts } = await this.#access.getVisible(workId)
     const progress = await this.#access.progressOf(work)
-    const past = await historyOf(this.#access, work, facts.tasks)
+    const sight = approvalPolicy.sight(me.id, facts)
+    const history = await historyOf(this.#access, work, facts.tasks)
+    const past = sight === 'sealed' ? sealHistory(history, me.id) : history
     const row = await this.#loadRow(work)
     const mine = facts.tasks.find((task) => task.assignee_id === me.id && task.state === 'pending')
     const runs = work.status === WorkStatus.running
@@ -45,8 +50,8 @@ export class WorkDetails {
     return {
       ...row,
       round: work.round,
-      ...(await this.#loadForm(progress, past, row.applicant.name)),
-      risks: runs ? await this.#ahead.risksOf(progress, row.applicant.name) : [],
+      ...(await this.#loadFormFor(sight, progress, past, row.applicant.name)),
+      risks: runs && sight === 'open' ? await this.#ahead.risksOf(progress, row.applicant.name) : [],
       timeline: past.timeline,
       events: past.events,
       forecast: runs ? await this.#ahead.ofWork(progress) : [],
@@ -70,12 +75,27 @@ export class WorkDetails {
   }
 
   async values(workId: string): Promise<T.WorkValues> {
-    const { work } = await this.#access.getVisible(workId)
-    const { kind } = await this.#access.progressOf(work)
-    const forms = new Forms(this.#access.context, kind)
-    const values = fitting(kind.fields, work.form)
-    const rows = rowsOf(kind.fields, values, await forms.names(values))
+    const { work, facts } = await this.#access.getVisible(workId)
+    const progress = await this.#access.progressOf(work)
+    const sight = approvalPolicy.sight(this.call.me.id, facts)
+    const { values, rows } = await this.#loadWritten(sight, progress, work.form)
     return { type: work.type, status: work.status, values, rows }
+  }
+
+  async #loadFormFor(sight: Sight, progress: Progress, past: History, applicantName: string) {
+    if (sight === 'open') return this.#loadForm(progress, past, applicantName)
+    const { work } = progress
+    const form = work.applicant_id === this.call.me.id && work.draft ? work.draft : work.form
+    return { ...SEALED_FORM, ...(await this.#loadWritten(sight, progress, form)) }
+  }
+
+  /** Values and rows of a form. Outside the ethical wall the applicant reads their own without the case's name. */
+  async #loadWritten(sight: Sight, { kind }: Progress, form: Work['form']) {
+    if (sight === 'sealed') return { values: {}, fields: [], rows: [WALLED_ROW] }
+    const given = fitting(kind.fields, form)
+    const names = new Map(await new Forms(this.#access.context, kind).names(given))
+    const values = sight === 'own' ? hideChosen(given, (id) => names.set(id, WALLED)) : given
+    return { values, fields: [...kind.fields], rows: rowsOf(kind.fields, values, names) }
   }
 
   /** Builds the form's blocks and the facts the kind adds. */
@@ -150,6 +170,32 @@ export class WorkDetails {
       ],
     }
   }
+}
+
+/** Blocks of a form that readers outside the ethical wall do not get. */
+const SEALED_FORM = {
+  lines: [],
+  files: {},
+  facts: [],
+  matter: null,
+  namedMatter: null,
+  account: null,
+  parties: [],
+  differences: [],
+}
+
+/** Values of a form in which every chosen record is called 保密项目. */
+function hideChosen(values: FormValues, onHidden: (id: string) => void): FormValues {
+  const hide = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(hide)
+    if (value === null || typeof value !== 'object') return value
+    const { id, text } = value as Partial<Remote>
+    if (typeof id !== 'string' || typeof text !== 'string')
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, hide(part)]))
+    onHidden(id)
+    return { ...value, text: WALLED }
+  }
+  return hide(values) as FormValues
 }
 
 /** Marks lines that repeat another application's, in addition to those repeated within the form. */

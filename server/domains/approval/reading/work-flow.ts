@@ -4,11 +4,12 @@ import type { StaffCall } from '../../../kernel/http/call'
 import { urgeTimeOf } from '../acting/applicant-actions'
 import { WorkAccess } from '../acting/work-access'
 import { nextOf } from '../engine/definition'
-import { lockedBy } from '../policy'
+import { titleOf } from '../lists/lists'
+import { approvalPolicy, lockedBy } from '../policy'
 import type { Progress } from '../running/progress'
 import type { Turn, Work } from '../running/works-repository'
 import { Forecast } from './forecast'
-import { type History, historyOf } from './history'
+import { type History, historyOf, sealHistory } from './history'
 import { readersOf } from './readers'
 
 /** The whole flow of one work: past, current and predicted nodes, and its readers. */
@@ -25,13 +26,15 @@ export class WorkFlows {
     const { me, time } = this.call
     const { work, facts } = await this.#access.getVisible(workId)
     const progress = await this.#access.progressOf(work)
-    const past = await historyOf(this.#access, work, facts.tasks)
+    const isSealed = approvalPolicy.sight(me.id, facts) === 'sealed'
+    const history = await historyOf(this.#access, work, facts.tasks)
+    const past = isSealed ? sealHistory(history, me.id) : history
     const runs = work.status === WorkStatus.running
     const forecast = runs ? await this.#ahead.ofWork(progress) : []
     const urgeTime = urgeTimeOf(work)
     return {
       workId,
-      title: work.title,
+      title: isSealed ? titleOf(work.type) : work.title,
       status: work.status,
       nodes: nodesOf(progress, past, forecast),
       timeline: past.timeline,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import type { App } from '../../../app'
 import { fromTime, toTime } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
@@ -41,7 +42,7 @@ export interface WorkContext extends KindContext {
   emitChanged(to: readonly string[], record: RecordRef): void
   /** Makes these people's open screens reload the work, after the commit. */
   refresh(to: readonly string[], workId: string): void
-  audit(action: string, workId: string, detail?: Record<string, unknown>): Promise<void>
+  audit(action: AuditAction, workId: string, detail?: Record<string, unknown>): Promise<void>
 }
 
 export function contextOf(call: StaffCall): WorkContext {

@@ -19,7 +19,7 @@ export async function endWork(progress: Progress) {
   })
   await progress.update({ status: WorkStatus.approved, node_id: '', node_name: '', finished_at: context.time })
   await progress.log({ did: 'end', nodeName: '' })
-  progress.news.notifyPassed()
+  await progress.news.notifyPassed()
   // Recipients of copies and earlier approvers may have the work open.
   const parties = await progress.works.parties(work.id)
   context.refresh([work.applicant_id, ...parties.map(({ employee_id }) => employee_id)], work.id)

@@ -3,8 +3,11 @@ import { kindOf } from '@contract/approval/kinds'
 import type { SummaryRow } from '@contract/approval/shapes'
 import { AppMsg } from '@contract/codes/appMsg'
 import { hours } from '@contract/duration'
+import { cutText } from '@contract/text'
 import { fromTime, toTime } from '../../../kernel/clock'
 import { markRead, notify, settle } from '../../../kernel/notify/notify'
+import { WALLED } from '../../case'
+import { findOutsiders } from '../reading/walls-repository'
 import type { WorkContext } from './context'
 import type { Work } from './works-repository'
 
@@ -18,6 +21,7 @@ export const CARD = { ended: 1, returned: 2, goesOn: 3, withdrawn: 4, byOthers: 
 const APPROVAL_COMMENT = 33
 const COMMENT_SHOWN = 60
 const ROWS_SHOWN = 3
+const WALLED_TEXT = { key: '项目', value: WALLED }
 
 export interface Holder {
   id: string
@@ -25,9 +29,12 @@ export interface Holder {
   onBehalfOf?: string
 }
 
-type NotifiedWork = Pick<Work, 'id' | 'type' | 'title' | 'summary' | 'urgency'>
+type NotifiedWork = Pick<Work, 'id' | 'type' | 'title' | 'summary' | 'urgency' | 'case_ids'>
 
-/** Notifications about a work: cards (101 to 105), their footers, and reminder timers. */
+/**
+ * Notifications about a work: cards (101 to 105), their footers, and reminder timers. A card outlives its step, so
+ * people outside a case's ethical wall get one that only names the kind.
+ */
 export class WorkNotifications {
   constructor(
     private readonly context: WorkContext,
@@ -38,19 +45,19 @@ export class WorkNotifications {
   /** Sends a to-do's card and schedules its reminder. */
   async sendTodos(holders: readonly Holder[], alertTitle = '您有新的审批', why = '') {
     for (const { id, assigneeId, onBehalfOf } of holders) {
-      this.remind(id, assigneeId, alertTitle, { onBehalfOf, why })
+      await this.remind(id, assigneeId, alertTitle, { onBehalfOf, why })
       const at = toTime(this.context.now + hours(DUE_HOURS.remind))
       await this.context.ring(REMIND, `${REMIND}.${id}`, at, { taskId: id })
     }
   }
 
   /** Sends a card for a task; several cards of one task share one footer. */
-  remind(taskId: string, assigneeId: string, alertTitle: string, { onBehalfOf = '', why = '' } = {}) {
+  async remind(taskId: string, assigneeId: string, alertTitle: string, { onBehalfOf = '', why = '' } = {}) {
     const extra = [
       ...(onBehalfOf ? [{ key: '委托人', value: onBehalfOf }] : []),
-      ...(why ? [{ key: '加签说明', value: why.slice(0, COMMENT_SHOWN) }] : []),
+      ...(why ? [{ key: '加签说明', value: cutText(why, COMMENT_SHOWN) }] : []),
     ]
-    this.#sendCard([assigneeId], AppMsg.ApprovalTodo, taskId, alertTitle, extra)
+    await this.#sendCard([assigneeId], AppMsg.ApprovalTodo, taskId, alertTitle, extra)
   }
 
   /**
@@ -82,56 +89,58 @@ export class WorkNotifications {
     await this.context.silence(`${ESCALATE}.${taskId}`)
   }
 
-  notifyCopied(to: readonly string[], by?: string) {
+  async notifyCopied(to: readonly string[], by?: string) {
     const extra = by ? [{ key: '抄送人', value: by }] : []
-    if (to.length > 0) this.#sendCard(to, AppMsg.ApprovalCc, this.work.id, '审批抄送给您', extra)
+    if (to.length > 0) await this.#sendCard(to, AppMsg.ApprovalCc, this.work.id, '审批抄送给您', extra)
   }
 
-  notifyPassed() {
-    this.#sendCard([this.applicant.id], AppMsg.ApprovalPassed, this.work.id, '您的申请已通过')
+  async notifyPassed() {
+    await this.#sendCard([this.applicant.id], AppMsg.ApprovalPassed, this.work.id, '您的申请已通过')
   }
 
-  notifyReturned(by: string, reason: string) {
-    this.#sendCard([this.applicant.id], AppMsg.ApprovalNotPassed, this.work.id, '您的申请被退回', [
+  async notifyReturned(by: string, reason: string) {
+    await this.#sendCard([this.applicant.id], AppMsg.ApprovalNotPassed, this.work.id, '您的申请被退回', [
       { key: '退回人', value: by },
-      { key: '原因', value: reason.slice(0, COMMENT_SHOWN) },
+      { key: '原因', value: cutText(reason, COMMENT_SHOWN) },
     ])
   }
 
   /** Notifies about a comment: people it names get a mention, the others concerned a reply. */
-  notifyComment(
+  async notifyComment(
     author: { id: string; name: string },
     content: string,
     atIds: readonly string[],
     others: readonly string[],
   ) {
-    const texts = [
-      { key: '审批', value: this.work.title },
-      { key: author.name, value: content.slice(0, COMMENT_SHOWN) },
-    ]
-    const tell = (to: readonly string[], code: typeof AppMsg.Mention | typeof AppMsg.Reply, alertTitle: string) => {
-      const heard = to.filter((id) => id !== author.id)
-      if (heard.length > 0)
+    const tell = async (
+      to: readonly string[],
+      code: typeof AppMsg.Mention | typeof AppMsg.Reply,
+      alertTitle: string,
+    ) => {
+      for (const { ids, isSealed } of await this.#splitByWall(to.filter((id) => id !== author.id)))
         notify(this.context.post, {
-          to: heard,
+          to: ids,
           code,
           linkId: this.work.id,
           msgType: APPROVAL_COMMENT,
           senderId: author.id,
           alertTitle,
-          texts,
+          texts: [
+            { key: '审批', value: isSealed ? this.#kindTitle : this.work.title },
+            isSealed ? WALLED_TEXT : { key: author.name, value: cutText(content, COMMENT_SHOWN) },
+          ],
         })
     }
-    tell(atIds, AppMsg.Mention, '审批中有人提到您')
+    await tell(atIds, AppMsg.Mention, '审批中有人提到您')
     const unnamed = others.filter((id) => !atIds.includes(id))
-    tell(unnamed, AppMsg.Reply, '审批有新评论')
+    await tell(unnamed, AppMsg.Reply, '审批有新评论')
   }
 
   markCardsRead(employeeId: string, cardIds: readonly string[]) {
     if (cardIds.length > 0) markRead(this.context.post, { employeeId, ids: cardIds })
   }
 
-  #sendCard(
+  async #sendCard(
     to: readonly string[],
     code:
       | typeof AppMsg.ApprovalTodo
@@ -148,16 +157,32 @@ export class WorkNotifications {
     const isTheirs = to.every((id) => id === this.applicant.id)
     const applicant = isTheirs ? [] : [{ key: '申请人', value: this.applicant.name }]
     const hurry = urgency > 1 ? [{ key: '紧急程度', value: URGENCY[urgency as Urgency] }] : []
-    notify(this.context.post, {
-      to,
-      code,
-      linkId,
-      appLinkId: id,
-      senderId: this.context.actorId ?? this.applicant.id,
-      alertTitle,
-      // A card shows only the first rows, so news comes before the form's summary.
-      texts: [{ key: '审批', value: title }, ...applicant, ...hurry, ...extra, ...shown],
-    })
+    for (const { ids, isSealed } of await this.#splitByWall(to))
+      notify(this.context.post, {
+        to: ids,
+        code,
+        linkId,
+        appLinkId: id,
+        senderId: this.context.actorId ?? this.applicant.id,
+        alertTitle,
+        // A card shows only the first rows, so news comes before the form's summary.
+        texts: isSealed
+          ? [{ key: '审批', value: this.#kindTitle }, ...applicant, ...hurry, WALLED_TEXT]
+          : [{ key: '审批', value: title }, ...applicant, ...hurry, ...extra, ...shown],
+      })
+  }
+
+  get #kindTitle(): string {
+    return kindOf(this.work.type)?.title ?? ''
+  }
+
+  /** Splits recipients into those who may read what the work is about, and those outside a case's ethical wall. */
+  async #splitByWall(to: readonly string[]): Promise<{ ids: string[]; isSealed: boolean }[]> {
+    const outside = await findOutsiders(this.context.db, this.work.case_ids, to)
+    return [
+      { ids: to.filter((id) => !outside.has(id)), isSealed: false },
+      { ids: to.filter((id) => outside.has(id)), isSealed: true },
+    ].filter(({ ids }) => ids.length > 0)
   }
 }
 

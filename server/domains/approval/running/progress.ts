@@ -154,7 +154,7 @@ export class Progress {
         at,
       })),
     )
-    this.news.notifyCopied(others, byName)
+    await this.news.notifyCopied(others, byName)
     context.refresh(others, work.id)
   }
 

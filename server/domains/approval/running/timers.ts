@@ -28,7 +28,7 @@ async function remind(context: WorkContext, { taskId }: Record<string, unknown>)
   if (!work || task?.state !== 'pending') return
   const progress = await progressOf(context, work)
   const alertTitle = `已等待 ${DUE_HOURS.remind} 小时，请及时审批`
-  progress.news.remind(task.id, task.assignee_id, alertTitle)
+  await progress.news.remind(task.id, task.assignee_id, alertTitle)
   await progress.news.remindElsewhere(task.id, task.assignee_id, alertTitle)
   await works.updateLateness(task.id, 1)
   await context.ring(ESCALATE, `${ESCALATE}.${task.id}`, escalationTime(task.arrived_at ?? context.time), {

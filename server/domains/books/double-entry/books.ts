@@ -109,8 +109,8 @@ export class Books {
   }
 
   /** Locks the accounts until the transaction ends and returns their balances. Lock several accounts in one call. */
-  async hold(...accounts: readonly Account[]): Promise<string[]> {
-    await this.#rows.hold(accounts)
+  async lock(...accounts: readonly Account[]): Promise<string[]> {
+    await this.#rows.lock(accounts)
     const balances: string[] = []
     for (const one of accounts) balances.push(await this.balance(one))
     return balances

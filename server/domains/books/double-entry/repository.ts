@@ -116,7 +116,7 @@ export class EntryRepository {
   }
 
   /** Locks in a fixed order, so that two calls on the same accounts cannot deadlock. */
-  async hold(accounts: readonly Account[]) {
+  async lock(accounts: readonly Account[]) {
     const sorted = [...accounts].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
     for (const { code, ownerId } of sorted) {
       await this.db

@@ -20,7 +20,7 @@ export class CaseSourceRows {
   }
 
   /** Locks the row until the caller's transaction ends, so that concurrent changes queue. */
-  async hold(id: string) {
+  async lock(id: string) {
     await this.db.selectFrom('case_sources').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     return this.find(id)
   }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { categoryForm, flowFormOf } from '@contract/case/category/form'
 import { CASE_CATEGORIES, type CaseCategory, stagesOf } from '@contract/case/codes'
 import type {
@@ -79,7 +80,7 @@ export class Categories {
     return last ? [last] : open.slice(0, 1)
   }
 
-  async #auditAndList(action: string, category: CaseCategory, detail: Record<string, unknown>) {
+  async #auditAndList(action: AuditAction, category: CaseCategory, detail: Record<string, unknown>) {
     await this.call.audit(action, { kind: CATEGORY_KIND, id: category }, detail)
     return this.all()
   }

@@ -1,8 +1,9 @@
 import type { CourtSms, CourtSmsReading } from '@contract/case/court-sms/shapes'
 import type { DeadlineKind } from '@contract/deadline/form'
 import { type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
+import { cutText } from '@contract/text'
 import { dayAfter } from '../../../kernel/clock'
-import { isRestDay } from '../../schedule'
+import { holidayCaution, isRestDay } from '../../schedule'
 
 export type Proposals = CourtSmsReading['proposes']
 
@@ -35,8 +36,9 @@ function hearingOf({ kind, startTime, place, court, isOnline, isCancelled }: Cou
 function deadlineIn(sms: CourtSms, text: string, today: string): Proposals['deadline'] {
   const rule = ruleOf(sms, text)
   if (rule) {
-    const { title, day, source } = deadlineOf(rule, today, isRestDay)
-    return { rule, title, trigger: today, day, source }
+    const { title, day, source, movedFrom } = deadlineOf(rule, today, isRestDay)
+    const caution = holidayCaution(movedFrom ?? day, day)
+    return { rule, title, trigger: today, day, source: [source, caution].filter(Boolean).join('；') }
   }
   const title = OWN[sms.kind]
   if (!title || !sms.dueDay || sms.dueDay <= today) return null
@@ -80,7 +82,7 @@ function taskOf(sms: CourtSms, now: string): Proposals['task'] {
   if (!made) return null
   const [title, day] = made
   const dueTime = day ? `${day} ${END_OF_WORK}` : ''
-  return { title: title.slice(0, 50), dueTime: dueTime > now ? dueTime : '' }
+  return { title: cutText(title, 50), dueTime: dueTime > now ? dueTime : '' }
 }
 
 const dayBefore = (startTime: string) => startTime && dayAfter(startTime.slice(0, 10), -1)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ApplyCourtSmsInput, CourtSms, CourtSmsApplied, CourtSmsReading } from '@contract/case/court-sms/shapes'
+import { timeInWords } from '@contract/day-words'
 import { toDay } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
 import { allow, fail } from '../../../kernel/fail'
@@ -45,7 +46,7 @@ export class CourtSmsService {
   async apply({ text, caseId, hearing, deadline, task }: ApplyCourtSmsInput): Promise<CourtSmsApplied> {
     const { me, now, time } = this.call
     const sms = this.#parse(text)
-    const { found, facts } = await this.#cases.seen(me, caseId)
+    const { found, facts } = await this.#cases.requireVisible(me, caseId)
     allow(casePolicy.work(me, facts), '只有在办项目的团队成员可以登记')
     if (hearing && hearing.startTime < time) fail.invalid('开庭时间已过', { startTime: '开庭时间已过，请检查' })
     const row = { id: newId(now), case_id: caseId, text_hash: hashOf(text), text, kind: sms.kind, creator_id: me.id }
@@ -101,7 +102,7 @@ export class CourtSmsService {
     const coming = (await this.#hearings.coming(found.id)).filter(
       ({ proceedingId }) => proceedingId === given.proceedingId,
     )
-    const words = `${given.startTime.slice(5, 16)} 开庭`
+    const words = `${timeInWords(given.startTime)} 开庭`
     if (kind === 'roomChange' && coming[0]) {
       await this.#hearings.move(coming[0].scheduleId, given.startTime, given.place)
       return `${words}（已更新日程）`

@@ -45,9 +45,9 @@ export class Namesakes {
   async answer({ caseId, version, partyId, answer, namesakeId = '' }: AnswerNamesakeInput): Promise<FoundCase> {
     const { db, me, time } = this.call
     const cases = new Cases(db)
-    const { facts } = await cases.seen(me, caseId)
+    const { facts } = await cases.requireVisible(me, caseId)
     allow(mayAnswer(this.call, facts), '只有主办律师可以确认当事人是否同一人')
-    const found = (await cases.hold(caseId)) ?? fail.gone(CASE)
+    const found = (await cases.lock(caseId)) ?? fail.gone(CASE)
     const parties = new Parties(db, this.call.now, time)
     const own = (await parties.rolesOf(CASE_KIND, [caseId])).find(
       (party) => party.partyId === partyId && party.kind === 'person',

@@ -86,7 +86,7 @@ export class CaseRows {
   }
 
   /** Locks the row until the caller's transaction ends, so that concurrent changes queue. */
-  async hold(id: string) {
+  async lock(id: string) {
     await this.db.selectFrom('cases').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     return this.find(id)
   }

@@ -1,4 +1,4 @@
-import { EVERYBODY } from '@contract/codes/rights'
+import { EVERYBODY } from '@contract/codes/role-permissions'
 import { EVALUATION_DAYS, type WILLING_RELATIONS } from '@contract/cooperation-opportunity/codes'
 import { lawyerList } from '@contract/cooperation-opportunity/lists'
 import { sql } from 'kysely'

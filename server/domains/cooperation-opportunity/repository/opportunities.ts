@@ -91,7 +91,7 @@ export class Opportunities {
    * Locks the opportunity until the caller's transaction ends, so that answers, choices and closing wait for each
    * other.
    */
-  async hold(id: string) {
+  async lock(id: string) {
     await this.db.selectFrom('opportunities').select('id').where('id', '=', id).forUpdate().execute()
     return this.find(id)
   }

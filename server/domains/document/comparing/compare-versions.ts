@@ -12,7 +12,7 @@ import { compareTexts } from './compare-texts'
 export async function compareVersions(call: StaffCall, asked: CompareVersionsInput): Promise<VersionComparison> {
   const { db, me } = call
   const { documentId, from, to } = asked
-  await new Documents(db).seen(me, documentId)
+  await new Documents(db).requireVisible(me, documentId)
   const versions = await new DocumentRepository(db, me).versions(documentId)
   const versionBy = (id: string) => versions.find(({ docVerId }) => docVerId === id) ?? fail.gone('版本')
   const texts: FileText[] = []

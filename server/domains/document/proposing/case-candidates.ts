@@ -1,3 +1,4 @@
+import { cutText } from '@contract/text'
 import { courtNoKey } from '../../case'
 import { normalName, shortName } from '../../party'
 import { caseNumbersIn } from './names'
@@ -29,7 +30,7 @@ const LOOKED_AT = 20_000
 
 /** Ranks the cases a file may belong to by its text and name, the surest first. */
 export function casesFor(text: string, fileName: string, known: readonly KnownCase[]): CaseFit[] {
-  const searched = `${fileName}\n${text.slice(0, LOOKED_AT)}`
+  const searched = `${fileName}\n${cutText(text, LOOKED_AT, '')}`
   const plain = normalName(searched)
   const called = normalName(fileName)
   const numbers = new Set(caseNumbersIn(searched).map(courtNoKey))

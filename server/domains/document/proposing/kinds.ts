@@ -1,4 +1,5 @@
 import type { DocumentType } from '@contract/document/codes'
+import { cutText } from '@contract/text'
 
 /** Titles by document type, the most telling first: 律师事务所函 is no letter, 委托代理合同 no power of attorney. */
 const CALLED: readonly (readonly [DocumentType, string])[] = [
@@ -31,8 +32,7 @@ export interface Kind {
 
 /** Determines the type from the first title line at the top of the text. */
 export function kindByText(text: string): Kind | undefined {
-  const lines = text
-    .slice(0, TOP)
+  const lines = cutText(text, TOP, '')
     .split(/\n/)
     .map((line) => line.replace(/\s+/g, '').replace(/^[《「]|[》」]$/g, ''))
   for (const title of lines) {

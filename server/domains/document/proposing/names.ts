@@ -1,4 +1,5 @@
 import { documentLimits } from '@contract/document/codes'
+import { cutText } from '@contract/text'
 
 const PROVINCES = '京津冀晋内辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新军兵'
 const CASE_NO = new RegExp(
@@ -26,5 +27,5 @@ export function stemOf(fileName: string): string {
 /** Proposes a name such as 民事判决书（2026）京0105民初123号: title and number from the text, else the file's name. */
 export function nameOf(fileName: string, title: string | undefined, caseNo: string | undefined): string {
   const named = title ? [title, caseNo && !title.includes(caseNo) ? caseNo : ''].join('') : stemOf(fileName)
-  return [...named].slice(0, documentLimits.name).join('')
+  return cutText(named, documentLimits.name, '')
 }

@@ -97,7 +97,7 @@ export class DocumentShares {
   }
 
   /** Records a successful opening and resets the tries. */
-  async seen(shareId: string, time: string) {
+  async recordOpening(shareId: string, time: string) {
     await this.db
       .updateTable('document_shares')
       .set({ views: sql`views + 1`, last_viewed_at: time, tries: 0, try_after: null })

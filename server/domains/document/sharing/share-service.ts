@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { shareLimits as most } from '@contract/document/codes'
 import { shareForm } from '@contract/document/shares/form'
 import type { DocumentShare, ShareDocumentInput } from '@contract/document/shares/shapes'
@@ -32,7 +33,7 @@ export class ShareService {
   /** Shares the current version; later versions stay inside the firm. */
   async share({ documentId, days, ...input }: ShareDocumentInput): Promise<DocumentShare> {
     const { call } = this
-    const { found, facts } = await this.#documents.seen(call.me, documentId, true)
+    const { found, facts } = await this.#documents.requireVisible(call.me, documentId, true)
     if (facts.isConfidential) fail.conflict('保密文档不能用链接分享')
     if (facts.matter?.isConfidential)
       fail.conflict('保密项目的文档不能用链接分享；确需对外提供的，请主办律师申请项目变更取消保密')
@@ -53,7 +54,7 @@ export class ShareService {
   }
 
   async list(documentId: string): Promise<DocumentShare[]> {
-    const { facts } = await this.#documents.seen(this.call.me, documentId)
+    const { facts } = await this.#documents.requireVisible(this.call.me, documentId)
     return this.#presentShares(documentId, facts)
   }
 
@@ -92,7 +93,7 @@ export class ShareService {
     return creatorId === me.id || documentPolicy.edit(me, facts)
   }
 
-  async #auditAndNotify(action: string, documentId: string, shareId: string, facts: DocumentFacts) {
+  async #auditAndNotify(action: AuditAction, documentId: string, shareId: string, facts: DocumentFacts) {
     await this.call.auditChange(action, { kind: DOCUMENT_KIND, id: documentId }, audienceOf(facts), { shareId })
   }
 }

@@ -37,7 +37,7 @@ export class SharedDocumentViewer {
     const { companyName } = shared
     if (share.password_hash && !password) return { companyName, file: null }
     if (share.password_hash) await this.#checkPassword(shares, shared.shareId, share, password)
-    await shares.seen(shared.shareId, time)
+    await shares.recordOpening(shared.shareId, time)
     return { companyName, file: await this.#presentFile(shared, share) }
   }
 

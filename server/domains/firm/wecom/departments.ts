@@ -1,4 +1,5 @@
 import { hrLimits } from '@contract/hr/codes'
+import { cutText } from '@contract/text'
 import type { WeComDepartment } from '../../../kernel/upstream/wecom-contacts'
 
 /** A department of the firm, or one that would be created. */
@@ -52,5 +53,5 @@ function namesOf(theirs: readonly WeComDepartment[], byId: ReadonlyMap<number, W
   return names
 }
 
-const cutName = (name: string) => name.slice(0, hrLimits.department)
+const cutName = (name: string) => cutText(name, hrLimits.department, '')
 const placeholderName = (id: number) => `企业微信部门 ${id}`

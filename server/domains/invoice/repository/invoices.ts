@@ -28,12 +28,15 @@ export interface Invoiceable {
 /** Days within which a similar invoice is reported as a likely mistake. */
 const ALIKE_DAYS = 30
 
+/** States of a step that waits on somebody's desk: only then do its deciders see the invoice of a confidential case. */
+const OPEN_STEPS = ['pending', 'added'] as const
+
 type OfInvoices = ExpressionBuilder<FirmTables, 'invoices' | 'cases'>
 const sees = (eb: unknown, me: Employee) => seesCase(eb as ExpressionBuilder<FirmTables, 'cases'>, me)
 
 /**
- * Invoices visible to somebody: their own, those of cases they may see, those they decided on; for invoice keepers
- * all except behind an ethical wall. For those who see nearly all, the condition is checked on each row read; for
+ * Invoices visible to somebody: their own, those of cases they may see, those they decided on (behind an ethical wall
+ * only while they decide); for invoice keepers all except behind a wall. For those who see nearly all, the condition is checked on each row read; for
  * everybody else the ids are looked up first, otherwise the whole firm's invoices would be read for a page.
  */
 export function visibleInvoices(db: FirmDb, me: Employee) {
@@ -60,13 +63,15 @@ function maySee(eb: OfInvoices, me: Employee) {
     ...(keepsInvoices(me) ? [eb('cases.is_confidential', '=', false)] : []),
     eb('invoices.applicant_id', '=', me.id),
     sees(eb, me),
-    eb(party, 'is not', null),
-    eb(task, 'is not', null),
+    eb.and([eb('cases.is_confidential', '=', false), eb.or([eb(party, 'is not', null), eb(task, 'is not', null)])]),
+    eb(task.where('approval_tasks.state', 'in', OPEN_STEPS), 'is not', null),
   ])
 }
 
 function seenIds(db: FirmDb, me: Employee) {
   const ids = () => db.selectFrom('invoices').select('invoices.id')
+  const ofOpenCases = () =>
+    ids().innerJoin('cases', 'cases.id', 'invoices.case_id').where('cases.is_confidential', '=', false)
   const parties = db.selectFrom('approval_parties').select('work_id').where('employee_id', '=', me.id)
   const tasks = db.selectFrom('approval_tasks').select('work_id').where('assignee_id', '=', me.id)
   const matters = ids()
@@ -75,8 +80,9 @@ function seenIds(db: FirmDb, me: Employee) {
   return ids()
     .where('invoices.applicant_id', '=', me.id)
     .union(matters)
-    .union(ids().where('invoices.work_id', 'in', parties))
-    .union(ids().where('invoices.work_id', 'in', tasks))
+    .union(ofOpenCases().where('invoices.work_id', 'in', parties))
+    .union(ofOpenCases().where('invoices.work_id', 'in', tasks))
+    .union(ids().where('invoices.work_id', 'in', tasks.where('state', 'in', OPEN_STEPS)))
 }
 
 /** Invoices, for the services that change them: their own screens, their applications. */
@@ -92,7 +98,7 @@ export class Invoices {
   }
 
   /** Locks the invoice until the caller's transaction ends. */
-  hold(id: string) {
+  lock(id: string) {
     return this.db.selectFrom('invoices').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   }
 

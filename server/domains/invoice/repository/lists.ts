@@ -1,3 +1,4 @@
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { InvoiceStatus } from '@contract/invoice/codes'
 import { invoiceList } from '@contract/invoice/lists'
 import type { InvoiceListInput, InvoiceRef } from '@contract/invoice/shapes'
@@ -117,11 +118,16 @@ export class InvoiceRepository {
     return !!task
   }
 
-  /** Id of the case an application is about. */
+  /** Id of the case an application for an invoice, or for a red one, is about; other kinds open no invoices. */
   async caseOfWork(workId: string): Promise<string | undefined> {
     const [invoice, work] = await Promise.all([
       this.db.selectFrom('invoices').select('case_id').where('work_id', '=', workId).executeTakeFirst(),
-      this.db.selectFrom('approval_works').select('form').where('id', '=', workId).executeTakeFirst(),
+      this.db
+        .selectFrom('approval_works')
+        .select('form')
+        .where('id', '=', workId)
+        .where('type', 'in', [WORK_TYPE.invoicing, WORK_TYPE.redInvoicing])
+        .executeTakeFirst(),
     ])
     return invoice?.case_id ?? (work?.form.case as { id?: string } | undefined)?.id
   }

@@ -61,26 +61,35 @@ export class SubmittedRepository {
     return this.db.deleteFrom('submitted_invoices').where('id', '=', id).execute()
   }
 
-  /** DOMAIN 8.12: by number; without one by seller, amount and day; and by the file itself. */
+  /**
+   * DOMAIN 8.12: the same paper by its number, here or in an application for reimbursement, and by the file itself. Two
+   * receipts without a number may be of one court, day and amount, so their likeness alone refuses nothing.
+   */
   async twins(one: Twinned, exceptId = '') {
     const others = this.db
       .selectFrom('submitted_invoices')
       .innerJoin('employees', 'employees.id', 'submitted_invoices.owner_id')
       .select(['submitted_invoices.id', 'employees.name', 'submitted_invoices.created_at as createTime'])
       .where('submitted_invoices.id', '!=', exceptId)
-    const byNumber = one.number
-      ? others
-          .where('submitted_invoices.number', '=', one.number)
-          .where('submitted_invoices.code', '=', one.code)
-          .executeTakeFirst()
-      : others
-          .where('submitted_invoices.number', '=', '')
-          .where('submitted_invoices.seller_norm', '=', one.seller_norm)
-          .where('submitted_invoices.amount', '=', one.amount)
-          .where('submitted_invoices.issued_on', '=', one.issued_on)
-          .executeTakeFirst()
+    const byNumber = others
+      .where('submitted_invoices.number', '=', one.number)
+      .where('submitted_invoices.code', '=', one.code)
     const byFile = others.where('submitted_invoices.file_md5', '=', one.file_md5).executeTakeFirst()
-    return { same: await byNumber, file: await byFile }
+    return {
+      same: one.number ? await byNumber.executeTakeFirst() : undefined,
+      reimbursed: one.number ? await this.#findReimbursed(one.number) : undefined,
+      file: await byFile,
+    }
+  }
+
+  #findReimbursed(number: string) {
+    return this.db
+      .selectFrom('expenses')
+      .innerJoin('approval_works', 'approval_works.id', 'expenses.work_id')
+      .innerJoin('employees', 'employees.id', 'expenses.employee_id')
+      .select(['approval_works.work_no as workNo', 'employees.name'])
+      .where('expenses.invoice_no', '=', number)
+      .executeTakeFirst()
   }
 
   /** The caller's own upload. */
@@ -126,3 +135,16 @@ export interface Twinned {
 
 export const insertDeclaration = (db: FirmDb, row: New<'cost_declarations'>) =>
   db.insertInto('cost_declarations').values(row).execute()
+
+/** Papers with such a number that colleagues have handed in for a case, or keep to do so. */
+export const findSubmittedNumbers = (db: FirmDb, numbers: readonly string[]) =>
+  numbers.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('submitted_invoices')
+        .innerJoin('employees', 'employees.id', 'submitted_invoices.owner_id')
+        .select(['submitted_invoices.number', 'submitted_invoices.status', 'employees.name'])
+        .where('submitted_invoices.number', 'in', [...numbers])
+        .where('submitted_invoices.status', '!=', 'returned')
+        .orderBy('submitted_invoices.id')
+        .execute()

@@ -1,3 +1,4 @@
+import { cutText } from '@contract/text'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { containing } from '../../../kernel/db/page'
 import type { FirmTables } from '../../../kernel/db/tables'
@@ -12,7 +13,7 @@ type Tables = Pick<ExpressionBuilder<FirmTables, never>, 'selectFrom'>
  * directly, which is indexed too. @param title column of the title
  */
 export function titledIds(eb: Tables, table: 'case_sources' | 'clues' | 'cases', title: string, keyword: string) {
-  const norm = normalName(keyword).slice(0, LONGEST)
+  const norm = cutText(normalName(keyword), LONGEST, '')
   const [keys, words] = [sql.ref(`${table}.title_keys`), sql.ref(`${table}.title_words`)]
   const among = (runs: readonly string[]) =>
     sql<boolean>`${keys} @> array[${sql.join([...new Set(runs)])}]::text[] and ${words} like ${containing(norm)}`

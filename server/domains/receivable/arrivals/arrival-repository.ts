@@ -93,7 +93,7 @@ export class ArrivalRepository {
   }
 
   /** Locks the arrival until the transaction ends, so that concurrent claims queue. */
-  hold(id: string) {
+  lock(id: string) {
     return this.db.selectFrom('arrivals').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import type { Page } from '@contract/core'
@@ -18,7 +19,7 @@ import { readSheetFile } from '../../../kernel/sheets/read-sheet'
 import { account, Books, credit, debit } from '../../books'
 import { CASE, Cases } from '../../case'
 import { moneyPolicy } from '../policy'
-import { presentArrival, presentClaim } from '../present'
+import { claimersWords, presentArrival, presentClaim } from '../present'
 import { ClaimRepository } from '../repository/claims'
 import { ReceivableRepository } from '../repository/receivables'
 import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrival-repository'
@@ -46,7 +47,7 @@ export class ArrivalService {
     const found = (await this.#arrivals.find(id)) ?? fail.gone(ARRIVAL)
     const row = presentArrival(found)
     const isForAll = !row.isWithdrawn && new Decimal(row.left).gt(0)
-    if (!isForAll && !(await this.#arrivals.isVisibleToCaller(id))) fail.gone(ARRIVAL)
+    if (!isForAll && !(await this.#arrivals.isVisibleToCaller(id))) await this.#failNotVisible(row)
     const manages = moneyPolicy.manages(me)
     const claims = await new ClaimRepository(db, me).ofArrival(id)
     const sought = { amount: row.left, payer: row.payer, words: row.words }
@@ -61,6 +62,13 @@ export class ArrivalService {
       suggestions: isForAll ? suggestionsOf(await this.#arrivals.candidates(sought), sought) : [],
       can: { claim: isForAll, withdraw: manages && !row.isWithdrawn && new Decimal(row.claimed).isZero() },
     }
+  }
+
+  /** Arrivals were open to all until they were claimed or withdrawn, so their existence is no secret. */
+  async #failNotVisible({ arrivalId, isWithdrawn }: T.ArrivalRow): Promise<never> {
+    if (isWithdrawn) fail.noLongerVisible('该笔到账已由财务撤销')
+    const who = claimersWords(await new ClaimRepository(this.call.db, this.call.me).claimersOf(arrivalId))
+    return fail.noLongerVisible(`该笔到账已由${who}认领，如有异议请联系认领人或财务`)
   }
 
   async save({ values }: T.SaveArrivalInput): Promise<T.Arrival> {
@@ -115,7 +123,7 @@ export class ArrivalService {
   /** Withdraws an arrival recorded by mistake. Refused once it is claimed. */
   async withdraw({ id, version, reason }: T.WithdrawArrivalInput): Promise<T.Arrival> {
     this.#requireBookkeeper()
-    const locked = (await this.#arrivals.hold(id)) ?? fail.gone(ARRIVAL)
+    const locked = (await this.#arrivals.lock(id)) ?? fail.gone(ARRIVAL)
     if (locked.withdrawn_at) fail.conflict('该笔到账已撤销')
     if (!new Decimal(locked.claimed).isZero()) fail.conflict('该笔到账已被认领，不能撤销')
     await this.#arrivals.withdraw(id, version, reason.trim(), this.call.time)
@@ -200,7 +208,7 @@ export class ArrivalService {
     await this.#auditAndNotify(id, 'arrival.save')
   }
 
-  async #auditAndNotify(id: string, action: string) {
+  async #auditAndNotify(id: string, action: AuditAction) {
     await this.call.auditChange(action, { kind: ARRIVAL_KIND, id }, 'firm')
   }
 }

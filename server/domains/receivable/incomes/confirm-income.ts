@@ -15,7 +15,7 @@ type By = Post & { now: number; me?: { id: string } }
  */
 export async function confirmIncome(by: By, db: FirmDb, id: string): Promise<void> {
   const incomes = new IncomeRepository(db)
-  const held = await incomes.hold(id)
+  const held = await incomes.lock(id)
   if (held?.status !== 'toConfirm' && held?.status !== 'disputed') return
   const shares = await incomes.shares([id])
   const time = toTime(by.now)

@@ -46,7 +46,7 @@ export class IncomeRepository {
     await this.db.insertInto('income_shares').values(shares).execute()
   }
 
-  hold(id: string) {
+  lock(id: string) {
     return this.db.selectFrom('incomes').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   }
 

@@ -1,5 +1,6 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { formatMoney } from '@contract/amount'
-import { AppMsg } from '@contract/codes/appMsg'
+import { AppMsg, LedgerSource } from '@contract/codes/appMsg'
 import { days } from '@contract/duration'
 import { allocationForm } from '@contract/receivable/incomes/form'
 import type * as T from '@contract/receivable/incomes/shapes'
@@ -157,6 +158,7 @@ export class IncomeService {
       ...this.#cardOf(found, '收入已结算'),
       to: shares.map(({ empId }) => empId),
       code: AppMsg.LedgerSettled,
+      sourceType: LedgerSource.income,
     })
     return this.#auditAndNotify(moneyId, shares, 'income.settle')
   }
@@ -190,7 +192,7 @@ export class IncomeService {
 
   /** Locks the income; refused when the version differs. */
   async #lockIncome(id: string, version: number) {
-    const locked = await this.#incomes.hold(id)
+    const locked = await this.#incomes.lock(id)
     const seen = await this.#requireVisibleIncome(id)
     if (locked?.version !== version) fail.stale(INCOME)
     return seen
@@ -216,7 +218,7 @@ export class IncomeService {
     }
   }
 
-  async #auditAndNotify(id: string, shares: Shares, action: string): Promise<T.Income> {
+  async #auditAndNotify(id: string, shares: Shares, action: AuditAction): Promise<T.Income> {
     const record = { kind: INCOME_KIND, id }
     await this.call.audit(action, record)
     const to = [...shares.map(({ empId }) => empId), ...(await bookKeepers(this.call.db)), this.call.me.id]

@@ -85,7 +85,7 @@ export class IncomeOpener {
   /** Cancels the income of a returned claim. Refused once its split is confirmed. */
   async cancel(claimId: string): Promise<void> {
     const found = await this.#incomes.ofClaim(claimId)
-    const held = found && (await this.#incomes.hold(found.id))
+    const held = found && (await this.#incomes.lock(found.id))
     if (!held) return
     if (held.status === 'confirmed' || held.status === 'settled') fail.conflict(`${INCOME}分配已确认，不能退回认领`)
     await this.#incomes.set(held.id, { cancelled_at: this.call.time, updated_at: this.call.time })

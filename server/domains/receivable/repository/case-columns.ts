@@ -31,7 +31,7 @@ export class CaseColumns {
    */
   readonly columns = (given: unknown) => {
     const eb = given as OfCases
-    const known = this.#isKnown(eb)
+    const known = this.isKnown(eb)
     return [
       eb.case().when(known).then(eb.ref('cases.name')).else(WALLED).end().as('caseName'),
       eb.case().when(known).then(eb.ref('cases.inner_no')).else(null).end().as('innerNo'),
@@ -45,10 +45,11 @@ export class CaseColumns {
    */
   async says(db: FirmDb, words: string) {
     const clients = await partiesMatching(db, words)
-    return (eb: OfCases) => eb.and([this.#isKnown(eb), eb('cases.id', 'in', casesMatching(eb, words, clients))])
+    return (eb: OfCases) => eb.and([this.isKnown(eb), eb('cases.id', 'in', casesMatching(eb, words, clients))])
   }
 
-  #isKnown(eb: OfCases) {
+  /** Condition: the case is not confidential, or the caller works on it. */
+  isKnown(eb: OfCases) {
     return eb.or([eb('cases.is_confidential', '=', false), eb('cases.id', 'in', worksOn(eb, this.me.id))])
   }
 

@@ -44,6 +44,19 @@ export class ClaimRepository {
       .execute()
   }
 
+  /** People who have claimed of an arrival, first claims first; `isNamed` is false for those of a walled case. */
+  claimersOf(arrivalId: string) {
+    return this.db
+      .selectFrom('claims')
+      .innerJoin('employees', 'employees.id', 'claims.claimer_id')
+      .innerJoin('cases', 'cases.id', 'claims.case_id')
+      .select(['employees.name', (eb) => this.#caseColumns.isKnown(eb as unknown as OfCases).as('isNamed')])
+      .where('claims.arrival_id', '=', arrivalId)
+      .where('claims.status', 'in', ['pending', 'confirmed'])
+      .orderBy('claims.id')
+      .execute()
+  }
+
   ofCase(id: string) {
     return this.#rowsByTime().where('claims.case_id', '=', id).execute()
   }

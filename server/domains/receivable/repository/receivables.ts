@@ -75,7 +75,7 @@ export class ReceivableRepository {
   }
 
   /** Locks the receivables until the transaction ends, in id order. */
-  hold(ids: readonly string[]) {
+  lock(ids: readonly string[]) {
     return this.db
       .selectFrom('receivables')
       .selectAll()

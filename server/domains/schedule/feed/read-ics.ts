@@ -1,5 +1,6 @@
 import { days, hours } from '@contract/duration'
 import { scheduleLimits as most, REMIND_MINUTES, type RemindMinutes, SERIES } from '@contract/schedule/codes'
+import { cutText } from '@contract/text'
 import ICAL from 'ical.js'
 import { toTime } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'
@@ -7,17 +8,26 @@ import type { Fields } from '../values'
 
 /** An event of another calendar, as values of our form. */
 export interface ForeignEvent {
+  /** Unique in the file; of a changed occurrence with the time that it had. */
   uid: string
+  /** Series that a changed occurrence belongs to, and its start by the series' rule, as a wire time. */
+  occurrence?: { seriesUid: string; time: string }
+  isCancelled: boolean
   /** Excluded occurrences of a series. */
   exdates: string[]
   fields: Fields
+}
+
+export interface ForeignProblem {
+  title: string
+  problem: string
 }
 
 const UNTITLED = '（无标题）'
 const MINUTE_S = 60
 
 /** Reads a calendar file. Throws when it is none; a broken event is returned with its problem. */
-export function readIcs(ics: string): (ForeignEvent | { title: string; problem: string })[] {
+export function readIcs(ics: string): (ForeignEvent | ForeignProblem)[] {
   const refuse = (words: string) => fail.invalid(words, { ics: words })
   const text = ics.replace(FOLDED, '')
   if (!/^\s*BEGIN:VCALENDAR/i.test(text) || !/END:VCALENDAR\s*$/i.test(text)) refuse('不是有效的日历文件（.ics）')
@@ -55,7 +65,7 @@ function blocksOf(text: string, name: string): string[] {
 const LONGEST_LINE = 20_000
 const MOST_LINES = 200
 const READ =
-  /^(BEGIN|END|UID|SUMMARY|DTSTART|DTEND|DURATION|RRULE|EXDATE|LOCATION|DESCRIPTION|CLASS|RECURRENCE-ID|TRIGGER)\b/i
+  /^(BEGIN|END|UID|SUMMARY|DTSTART|DTEND|DURATION|RRULE|EXDATE|LOCATION|DESCRIPTION|CLASS|STATUS|RECURRENCE-ID|TRIGGER)\b/i
 /** For later years ical.js would calculate all transitions again for each event. */
 const LAST_ZONED_YEAR = 2040
 /** Lines that are cut instead of refused: their beginnings suffice. */
@@ -73,7 +83,7 @@ function linesOf(event: string): string[] {
       throw new Error('too late for a zone')
     if (line.length <= LONGEST_LINE) return line
     if (!TEXTS.test(line)) throw new Error('a line is too long')
-    return line.slice(0, LONGEST_LINE)
+    return cutText(line, LONGEST_LINE, '')
   })
 }
 
@@ -123,22 +133,26 @@ function eventOf(event: ICAL.Component): ForeignEvent {
   const endMs = endOf(event, startMs, allDay)
   const rule = event.getFirstPropertyValue('rrule')
   const uid = String(event.getFirstPropertyValue('uid') ?? '').trim()
+  const seriesUid = cutText(uid, LONGEST_UID, '')
   const recurrenceId = event.getFirstPropertyValue('recurrence-id')
+  const occurrence = uid && recurrenceId ? { seriesUid, time: toTime(msOf(timeOf(event, 'recurrence-id'))) } : undefined
   return {
     // A detached occurrence has the uid of its series.
-    uid: `${uid}${recurrenceId ? `#${recurrenceId}` : ''}`.slice(0, LONGEST_UID),
+    uid: recurrenceId ? cutText(`${uid}#${recurrenceId}`, LONGEST_UID, '') : seriesUid,
+    ...(occurrence && { occurrence }),
+    isCancelled: text(event, 'status').toUpperCase() === 'CANCELLED',
     exdates: event
       .getAllProperties('exdate')
       .flatMap((property) => property.getValues().map((time) => toTime(msOf(time as ICAL.Time))))
       .slice(0, SERIES.mostTimes),
     fields: {
       kind: 'other',
-      title: title.slice(0, most.title),
+      title: cutText(title, most.title),
       start: toTime(startMs),
       end: toTime(endMs),
       allDay,
-      place: text(event, 'location').slice(0, most.place),
-      note: text(event, 'description').slice(0, most.note),
+      place: cutText(text(event, 'location'), most.place),
+      note: cutText(text(event, 'description'), most.note),
       reminders: remindersOf(event),
       isPrivate: text(event, 'class').toUpperCase() === 'PRIVATE',
       ...(rule ? { repeat: ruleOf(rule as ICAL.Recur) } : {}),

@@ -1,3 +1,4 @@
+import { cutText } from '@contract/text'
 import { cleanText } from '../clean-text'
 import { emptyReading, type Reading, readingLimits, Unreadable } from '../reading-result'
 import type { Rendered, RenderWish } from '../rendering'
@@ -45,7 +46,7 @@ async function readWhole(extension: string, bytes: Uint8Array): Promise<Reading>
 function limitText(reading: Reading): Reading {
   let left: number = readingLimits.characters
   const text = reading.text.flatMap(({ page, words }) => {
-    const kept = cleanText(words.slice(0, left))
+    const kept = cleanText(cutText(words, left, ''))
     left -= kept.length
     return kept.trim() ? [{ page, words: kept }] : []
   })

@@ -1,4 +1,5 @@
 import { PICTURE_FORMATS } from '@contract/document/lists'
+import { cutText } from '@contract/text'
 import { renderPdf } from '../../pdf/pdf'
 import { Unreadable } from '../reading-result'
 import { aPdf, type Rendered, type RenderWish, renderLimits } from '../rendering'
@@ -28,7 +29,7 @@ async function wordsOf(extension: string, bytes: Uint8Array, title: string): Pro
   if (state === 'none') return undefined
   if (state === 'failed') throw new Unreadable(trouble ?? 'broken')
   const wholeText = text.map(({ words }) => words.trim()).join('\n\n')
-  const lines = wholeText.slice(0, renderLimits.words).split('\n')
+  const lines = cutText(wholeText, renderLimits.words, '').split('\n')
   const rest = wholeText.length > renderLimits.words ? [{ kind: 'note', text: '文字较长，其余没有显示' } as const] : []
   const blocks = [
     { kind: 'title', text: title },

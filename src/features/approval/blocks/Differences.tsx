@@ -2,7 +2,7 @@ import type { Difference } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import type { Route } from '@/routes/route'
 import { useApp } from '@/stores/app'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Tappable } from '@/ui/base/Tappable'
 import { Section } from '@/ui/page/Section'
 import { useAmountMask } from '@/ui/show/AmountsContext'
@@ -46,7 +46,7 @@ export function DifferenceRows({ differences }: { differences: readonly Differen
         <View
           key={key}
           className="differences__row"
-          {...spoken({ role: 'group', label: maskAmounts(`${label}，由${before}改为${after}`) })}
+          {...ariaProps({ role: 'group', label: maskAmounts(`${label}，由${before}改为${after}`) })}
         >
           <Text className="differences__label">{label}</Text>
           <Text className="differences__before">{maskAmounts(before)}</Text>

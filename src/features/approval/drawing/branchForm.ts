@@ -9,6 +9,7 @@ import {
   select,
   switchField,
 } from '@contract/forms/fields'
+import { cutText } from '@contract/text'
 import { stepChoices } from './stepForm'
 
 type Branch = NonNullable<DrawnNode['branches']>[number]
@@ -70,10 +71,10 @@ export function whenWords(
 ): string {
   const found = fields.find(({ key }) => key === field)
   const label = found?.label ?? '（已删除的字段）'
-  if (op === 'given') return `有「${label}」`.slice(0, LONGEST)
+  if (op === 'given') return cutText(`有「${label}」`, LONGEST)
   const chosen = values.map((one) => found?.options.find((option) => option.value === one)?.label ?? one)
   const words = op === 'in' ? `${label}是${chosen.join('、')}` : `${label}${OPS[op]} ${value ?? ''}`
-  return words.slice(0, LONGEST)
+  return cutText(words, LONGEST)
 }
 
 /** Fields of a sample run: an applicant, and the facts that branches depend on. */

@@ -10,6 +10,7 @@ import { KeyValue } from '@/ui/show/KeyValue'
 import { Money } from '@/ui/show/Money'
 import { ShownAmounts } from '@/ui/show/ShownAmounts'
 import { RiskStrip } from '../RiskStrip'
+import { agreeWord } from './bar'
 import './ConfirmMoney.scss'
 
 interface ConfirmMoneyProps {
@@ -24,6 +25,7 @@ interface ConfirmMoneyProps {
 /** Confirmation before money leaves the firm: amount, payee and risks once more before agreeing. */
 export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMoneyProps) {
   const { amount, applicant, asksAmount, kindTitle, my, risks } = work
+  const word = agreeWord(work)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   useOnOpen(open, () => {
@@ -40,8 +42,8 @@ export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMo
     <Sheet
       open={open}
       onClose={onClose}
-      title="确认同意"
-      footer={<Button kind="primary" size="large" label="确认同意" busy={busy} onTap={confirm} />}
+      title={`确认${word}`}
+      footer={<Button kind="primary" size="large" label={`确认${word}`} busy={busy} onTap={confirm} />}
     >
       <ShownAmounts>
         <View className="confirm-money__sum">
@@ -68,7 +70,7 @@ export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMo
           <KeyValue
             rows={[
               { label: '申请', value: `${applicant.name} · ${kindTitle}` },
-              { label: '同意后', value: my ? nextWords(my.next) : '' },
+              { label: `${word}后`, value: my ? nextWords(my.next) : '' },
             ]}
           />
         </View>

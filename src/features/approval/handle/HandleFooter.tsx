@@ -6,7 +6,7 @@ import { Tappable } from '@/ui/base/Tappable'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Icon } from '@/ui/show/Icon'
 import type { WorkStore } from '../WorkStore'
-import { isPrimary, verbsOf, verbWords } from './bar'
+import { agreeWord, isPrimary, verbsOf, verbWords } from './bar'
 import { nextWords } from './ConfirmMoney'
 import './HandleFooter.scss'
 
@@ -28,7 +28,7 @@ export const HandleFooter = observer(function HandleFooter(props: HandleFooterPr
   const { store, work, handles, onVerb, onOpinion, onHandle } = props
   const verbs = verbsOf(work, handles)
   const actions = verbs.slice(0, ON_BAR).map((verb) => ({
-    label: verbWords(verb),
+    label: verb === 'agree' ? agreeWord(work) : verbWords(verb),
     kind: isPrimary(verb) ? ('primary' as const) : ('plain' as const),
     busy: store.busy === verb,
     disabled: !!store.busy && store.busy !== verb,
@@ -66,7 +66,7 @@ const OpinionLine = observer(function OpinionLine({
       <Text className={written ? 'opinion-line__text opinion-line__text--written' : 'opinion-line__text'}>
         {[written || asks, ...extras].join(' · ')}
       </Text>
-      {my && <Text className="opinion-line__next">{`同意后 ${nextWords(my.next)}`}</Text>}
+      {my && <Text className="opinion-line__next">{`${agreeWord(work)}后 ${nextWords(my.next)}`}</Text>}
     </Tappable>
   )
 })

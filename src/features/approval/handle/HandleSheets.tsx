@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { PeopleSheet } from '@/ui/people/PeopleSheet'
 import type { WorkStore } from '../WorkStore'
+import { agreeWord } from './bar'
 import { ConfirmMoney } from './ConfirmMoney'
 import { OpinionSheet } from './OpinionSheet'
 import type { OpenSheet, useHandlePage } from './useHandlePage'
@@ -34,6 +35,7 @@ export const HandleSheets = observer(function HandleSheets({ store, work, handli
         opinion={store.opinion}
         needsSignature={work.my?.needsSignature ?? false}
         problem={handling.problem}
+        agreeWord={agreeWord(work)}
         onAgree={work.can.agree && sheet !== 'signature' ? () => handling.agree() : undefined}
         busy={store.busy === 'agree'}
       />

@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { SignatureBox } from '@/features/signature/SignatureBox'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Button } from '@/ui/input/Button'
 import { Upload } from '@/ui/input/Upload'
 import { BottomBar } from '@/ui/page/BottomBar'
@@ -25,12 +25,14 @@ interface OpinionSheetProps {
   problem?: string
   /** Present where a signature is asked for: signing and agreeing is one step. */
   onAgree?: () => void
+  /** 同意, or what is done at this step. */
+  agreeWord: string
   busy?: boolean
 }
 
 /** Sheet for everything that goes with a decision: text, files, visibility, signature. */
 export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetProps) {
-  const { open, onClose, opinion, needsSignature, problem, onAgree, busy } = props
+  const { open, onClose, opinion, needsSignature, problem, onAgree, agreeWord, busy } = props
   const [isMentioning, setMentioning] = useState(false)
   const [isEditing, setEditing] = useState(false)
   const { directory } = useDirectory(isMentioning || opinion.atIds.length > 0)
@@ -47,7 +49,7 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
         needsSignature && onAgree ? (
           <BottomBar
             actions={[
-              { label: '签名并同意', kind: 'primary', busy, onTap: onAgree },
+              { label: `签名并${agreeWord}`, kind: 'primary', busy, onTap: onAgree },
               { label: '完成', onTap: close },
             ]}
           />
@@ -58,7 +60,7 @@ export const OpinionSheet = observer(function OpinionSheet(props: OpinionSheetPr
     >
       <OpinionBox opinion={opinion} autoFocus={!needsSignature} onEditPhrases={() => setEditing(true)} />
       {words && (
-        <View className="opinion-sheet__problem" {...spoken({ role: 'alert' })}>
+        <View className="opinion-sheet__problem" {...ariaProps({ role: 'alert' })}>
           <Text>{words}</Text>
         </View>
       )}

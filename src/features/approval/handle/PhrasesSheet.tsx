@@ -2,7 +2,7 @@ import { approvalLimits } from '@contract/approval/codes'
 import { Input, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Tappable } from '@/ui/base/Tappable'
 import { Button } from '@/ui/input/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -56,7 +56,7 @@ export const PhrasesSheet = observer(function PhrasesSheet({ open, onClose, opin
         <View className="phrases__row">
           <Input
             className="phrases__input"
-            {...spoken({ label: '新的常用语' })}
+            {...ariaProps({ label: '新的常用语' })}
             value={adding}
             maxlength={approvalLimits.phrase}
             placeholder="写一句常说的话"

@@ -2,7 +2,7 @@ import type { WorkflowDetail } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
 import { returnedOf } from '@/rules/latestReturn'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Icon } from '@/ui/show/Icon'
 import './ReturnedNote.scss'
 
@@ -15,7 +15,7 @@ export function ReturnedNote({ work }: { work: WorkflowDetail }) {
   const { by, onBehalfOf, why, time } = returned
   const who = `${by.name}${onBehalfOf ? `（代 ${onBehalfOf.name}）` : ''}退回`
   return (
-    <View className="returned-note" {...spoken({ role: 'region', label: '退回原因' })}>
+    <View className="returned-note" {...ariaProps({ role: 'region', label: '退回原因' })}>
       <View className="returned-note__head">
         <Icon name="undo" size={16} />
         <Text className="returned-note__who">{who}</Text>

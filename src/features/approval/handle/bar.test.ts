@@ -1,6 +1,6 @@
 import { VERB, type Verb } from '@contract/approval/codes'
 import { aStep, aWorkDetail, can } from '@test/factories/approval-views'
-import { isPrimary, verbsOf, verbWords } from './bar'
+import { agreeWord, isPrimary, verbsOf, verbWords } from './bar'
 import { asksFirst, verbBeginning, verbForms } from './verbForms'
 
 test('the holder of the step sees 同意, 退回 and 转交 first', () => {
@@ -35,6 +35,21 @@ test('only one of what stands beside each other is the primary one', () => {
   const primary = (Object.keys(VERB) as Verb[]).filter(isPrimary)
   expect(primary).toEqual(['resubmit', 'agree', 'read'])
   expect([verbWords('resubmit'), verbWords('agree'), verbWords('urge')]).toEqual(['修改重提', '同意', '催办'])
+})
+
+test.each([
+  ['行政编号', 2001, '编号'],
+  ['出纳付款', 2019, '付款'],
+  ['财务核验', 2008, '核验'],
+  ['印章管理员', 2003, '用印'],
+  ['档案管理员', 2002, '归档'],
+  ['档案管理员', 2023, '借出'],
+  ['行政', 2007, '办理'],
+])('at the handler’s step %s of %i agreeing is %s', (nodeName, type, word) => {
+  const { my } = aWorkDetail()
+  if (!my) throw new Error('no step')
+  expect(agreeWord({ my: { ...my, nodeKind: 'handler', nodeName }, type })).toBe(word)
+  expect(agreeWord({ my: { ...my, nodeKind: 'single', nodeName }, type })).toBe('同意')
 })
 
 describe('inputs of a verb', () => {

@@ -1,5 +1,5 @@
 import { approval } from '@contract/approval'
-import type { Verb } from '@contract/approval/codes'
+import { VERB, type Verb } from '@contract/approval/codes'
 import type { VerbResult } from '@contract/approval/shapes'
 import { useMemo, useRef, useState } from 'react'
 import { useSignature } from '@/features/signature/useSignature'
@@ -10,6 +10,7 @@ import { useApi, useApp } from '@/stores/app'
 import { finish } from '@/stores/finish'
 import { useTodoRun } from '@/stores/todoRun'
 import type { WorkStore } from '../WorkStore'
+import { agreeWord } from './bar'
 import { asksFirst, type FormVerb, type VerbValues } from './verbForms'
 import { type VerbEnd, WorkActions } from './WorkActions'
 
@@ -68,9 +69,11 @@ export function useHandlePage(store: WorkStore) {
     if (missing) return setSheet(missing)
     const signature = await keepSignature(store.opinion.signature)
     if (!signature.ok) return
+    // Asked before: afterwards the step is no longer the caller's.
+    const word = store.detail ? agreeWord(store.detail) : VERB.agree
     const result = await store.agree(signature.fileId, amount)
     setSheet(undefined)
-    if (result) await leave(result, '已同意')
+    if (result) await leave(result, `已${word}`)
   }
 
   const submit = async (verb: FormVerb, values: VerbValues) => {

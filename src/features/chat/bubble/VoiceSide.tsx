@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useApp } from '@/stores/app'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Tappable } from '@/ui/base/Tappable'
 import { chatService } from '../chatService'
 import { PlayerState } from './VoicePlayer'
@@ -12,7 +12,7 @@ export const VoiceSide = observer(function VoiceSide({ id, isMine }: { id: strin
   const state = player.stateOf(id)
   if (player.id === id && player.error)
     return (
-      <View className="voice-side voice-side__failed" {...spoken({ role: 'alert' })}>
+      <View className="voice-side voice-side__failed" {...ariaProps({ role: 'alert' })}>
         <Text>{player.error}</Text>
       </View>
     )
@@ -24,7 +24,7 @@ export const VoiceSide = observer(function VoiceSide({ id, isMine }: { id: strin
     )
   if (isMine || !id || player.isHeard(id)) return null
   return (
-    <View className="voice-side" {...spoken({ role: 'img', label: '未听' })}>
+    <View className="voice-side" {...ariaProps({ role: 'img', label: '未听' })}>
       <View className="voice-side__dot" />
     </View>
   )

@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { KeyboardEvent } from 'react'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Tappable } from '@/ui/base/Tappable'
 import { drawn } from './messageWords'
 import { textPieces } from './textPieces'
@@ -19,7 +19,7 @@ export function Words({ text }: { text: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
             key={index}
             className="message-body__link"
-            {...spoken({ role: 'link' })}
+            {...ariaProps({ role: 'link' })}
             {...byKey(() => open(link))}
             onClick={(event) => {
               event.stopPropagation()

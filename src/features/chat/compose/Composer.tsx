@@ -1,7 +1,11 @@
 import { chatLimits } from '@contract/chat/codes'
 import { Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { spoken } from '@/ui/base/spoken'
+
+import { fieldAtDesk } from '@/platform/desk'
+import type { LocalFile } from '@/platform/port'
+import { ariaProps } from '@/ui/base/ariaProps'
+
 import { Tappable } from '@/ui/base/Tappable'
 import { Button } from '@/ui/input/Button'
 import { Icon, type IconName } from '@/ui/show/Icon'
@@ -15,10 +19,12 @@ interface Props {
   store: ComposerStore
   isGroup: boolean
   onMention: () => void
+  /** Sends files that were pasted or dropped. */
+  onFiles: (files: LocalFile[]) => void
 }
 
 /** Composer of a conversation: text, voice, emoji, and tools. */
-export const Composer = observer(function Composer({ store, isGroup, onMention }: Props) {
+export const Composer = observer(function Composer({ store, isGroup, onMention, onFiles }: Props) {
   const { panel, text, quoted, canSend } = store
   return (
     <View className="composer">
@@ -39,7 +45,8 @@ export const Composer = observer(function Composer({ store, isGroup, onMention }
         ) : (
           <Textarea
             className="composer__input"
-            {...spoken({ label: '消息' })}
+            {...ariaProps({ label: '消息' })}
+            {...fieldAtDesk({ onSend: () => store.sendText(), onFiles })}
             autoHeight
             showConfirmBar={false}
             disableDefaultPadding

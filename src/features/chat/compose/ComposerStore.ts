@@ -1,5 +1,6 @@
 import { chatLimits, MessageType } from '@contract/chat/codes'
 import type { ChatMessage, MessageDraft, Quoted } from '@contract/chat/shapes'
+import { graphemesOf } from '@contract/text'
 import { makeAutoObservable } from 'mobx'
 import type { ChosenFilm, SizedPicture } from '@/platform/chatMedia'
 import type { LocalFile } from '@/platform/port'
@@ -63,7 +64,8 @@ export class ComposerStore {
   /** Erases the character before the cursor, or the whole [name]. */
   erase() {
     const before = this.text.slice(0, this.cursor)
-    const kept = before.replace(/(\[[\u4e00-\u9fff]{1,3}\]|[\uD800-\uDBFF][\uDC00-\uDFFF]|[\s\S])$/, '')
+    const last = /\[[\u4e00-\u9fff]{1,3}\]$/.exec(before)?.[0] ?? graphemesOf(before).slice(-1).join('')
+    const kept = before.slice(0, before.length - last.length)
     this.#setText(kept + this.text.slice(this.cursor), kept.length)
   }
 
@@ -119,6 +121,14 @@ export class ComposerStore {
 
   sendFile(file: LocalFile) {
     this.#sendFile({ messageType: MessageType.file, fileId: '' }, file, 'file')
+  }
+
+  /** Sends files as what they are: pictures shrunk, the rest as files. */
+  async sendChosen(files: readonly LocalFile[], toSend: (file: LocalFile) => Promise<SizedPicture>) {
+    for (const file of files) {
+      if (file.type.startsWith('image/')) this.sendPicture(await toSend(file))
+      else this.sendFile(file)
+    }
   }
 
   sendFilm({ file, seconds }: ChosenFilm) {

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { countdown } from '@/lib/time'
 import type { LocalFile, Recording } from '@/platform/port'
 import { useApp } from '@/stores/app'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { classes } from '@/ui/base/classes'
-import { spoken } from '@/ui/base/spoken'
 import { touchAt } from '@/ui/base/touch'
 import { useTick } from '@/ui/input/useTick'
 import { Portal } from '@/ui/page/Portal'
@@ -85,7 +85,7 @@ export function HoldToTalk({ onDone }: Props) {
     <View
       className={classes('hold-to-talk', since !== undefined && 'hold-to-talk--on')}
       catchMove
-      {...spoken({ role: 'button' })}
+      {...ariaProps({ role: 'button' })}
       {...press}
     >
       <Text>{since === undefined ? '按住 说话' : isLeaving ? '松开 取消' : '松开 发送'}</Text>
@@ -100,7 +100,7 @@ function Listening({ since, isLeaving }: { since: number; isLeaving: boolean }) 
   const hint = isLeaving ? '松开手指，取消发送' : left <= LAST_SECONDS ? `还可以说 ${left} 秒` : '手指上滑，取消发送'
   return (
     <Portal>
-      <View className={classes('listening', isLeaving && 'listening--leaving')} {...spoken({ role: 'status' })}>
+      <View className={classes('listening', isLeaving && 'listening--leaving')} {...ariaProps({ role: 'status' })}>
         <Icon name={isLeaving ? 'trash' : 'mic'} size={36} />
         <Text className="listening__time">{countdown(Math.max(0, now - since), 'mm:ss')}</Text>
         <Text className="listening__hint">{hint}</Text>

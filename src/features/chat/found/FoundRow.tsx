@@ -1,3 +1,4 @@
+import { cutAround } from '@contract/text'
 import { Text, View } from '@tarojs/components'
 import { highlight } from '@/lib/text'
 import { friendlyTime } from '@/lib/time'
@@ -43,5 +44,5 @@ export function FoundRow({ found, keyword = '', where, onTap }: Props) {
 /** Cuts the line to begin shortly before the match, so that it is visible. */
 export function around(words: string, keyword: string): string {
   const at = words.toLowerCase().indexOf(keyword.trim().toLowerCase())
-  return at > LEAD ? `…${words.slice(at - LEAD)}` : words
+  return cutAround(words, at, LEAD, words.length)
 }

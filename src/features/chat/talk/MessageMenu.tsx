@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useRef } from 'react'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Tappable } from '@/ui/base/Tappable'
 import type { TouchPoint } from '@/ui/base/touch'
 import { Portal } from '@/ui/page/Portal'
@@ -40,12 +40,12 @@ export function MessageMenu({ at, items, onClose }: Props) {
   const top = isAbove ? at.y - height - GAP : at.y + GAP
   return (
     <Portal>
-      <View className="message-menu__ground" catchMove onClick={onClose} {...spoken({ hidden: true })} />
+      <View className="message-menu__ground" catchMove onClick={onClose} {...ariaProps({ hidden: true })} />
       <View
         ref={root}
         className="message-menu"
         style={{ top: `${top}px`, width: `${width}px` }}
-        {...spoken({ role: 'menu', label: '消息操作' })}
+        {...ariaProps({ role: 'menu', label: '消息操作' })}
         {...trap}
       >
         {items.map(({ label, icon, onTap }) => (

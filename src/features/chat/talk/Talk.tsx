@@ -2,6 +2,9 @@ import { ConversationType } from '@contract/chat/codes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
+import { areaAtDesk } from '@/platform/desk'
+import { media } from '@/platform/media'
+import type { LocalFile } from '@/platform/port'
 import { useApp, useScreenStore } from '@/stores/app'
 import { useDomId } from '@/ui/base/useDomId'
 import { Empty } from '@/ui/feedback/Empty'
@@ -63,12 +66,14 @@ export const Talk = observer(function Talk({ conversationId, at }: Props) {
   )
   const isGroup = conversation?.conversationType === ConversationType.group
   const name = conversation?.name ?? '聊天'
+  const canWrite = !!conversation && !conversation.closed && !talk.chosen
+  const sendFiles = (files: LocalFile[]) => composer.sendChosen(files, (file) => media.toSend(file, false))
   const footer = talk.chosen ? (
     <ChosenBar talk={talk} room={room} />
   ) : conversation?.closed ? (
     <Closed words={conversation.closed} />
   ) : (
-    <Composer store={composer} isGroup={isGroup} onMention={() => talk.mention(true)} />
+    <Composer store={composer} isGroup={isGroup} onMention={() => talk.mention(true)} onFiles={sendFiles} />
   )
   return (
     <Screen
@@ -87,7 +92,7 @@ export const Talk = observer(function Talk({ conversationId, at }: Props) {
       }
       footer={footer}
     >
-      <View className="talk">
+      <View className="talk" {...(canWrite && areaAtDesk({ onFiles: sendFiles }))}>
         {rows.length === 0 ? (
           <Empty icon="chat" text={conversation?.closed ? '没有聊天记录' : '还没有聊天记录，打个招呼吧'} />
         ) : (

@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { rethrowUnlessReported } from '@/lib/errors'
 import { badgeText } from '@/lib/text'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Tappable } from '@/ui/base/Tappable'
 import { Icon } from '@/ui/show/Icon'
 import type { RoomStore } from '../room/RoomStore'
@@ -42,7 +42,7 @@ export const NewBelow = observer(function NewBelow({ room, talk }: Props) {
   if (room.isAtEnd || !room.conversation) return null
   const { newCount } = room.end
   return (
-    <View className="talk__below" {...spoken({ role: 'status' })}>
+    <View className="talk__below" {...ariaProps({ role: 'status' })}>
       <Tappable
         className="talk__pill"
         label={newCount > 0 ? `${badgeText(newCount)} 条新消息` : '回到最新消息'}
@@ -61,7 +61,7 @@ export const LoadingOlder = observer(function LoadingOlder({ room }: { room: Roo
 
 /** Reason why nothing can be sent here. */
 export const Closed = ({ words }: { words: string }) => (
-  <View className="talk__closed" {...spoken({ role: 'status' })}>
+  <View className="talk__closed" {...ariaProps({ role: 'status' })}>
     <Icon name="info" size={16} />
     <Text className="talk__closed-words">{words}</Text>
   </View>

@@ -22,12 +22,14 @@ export function useOpenMessage() {
   const { preview } = useActions()
   const { api, player } = chatService(services)
 
-  const openFile = async (messageUId: string, file: { name: string; size: number }) => {
-    if (!isPreviewed(file)) return navigation.go(routes.chat.chatDownload, { messageUId })
+  const openFile = async (messageUId: string, file: { name: string; size: number }, at?: string) => {
+    const download = () => navigation.go(routes.chat.chatDownload, { messageUId, ...(at && { at }) })
+    if (!isPreviewed(file)) return download()
     // §2.4: a host that opens no files says so.
     if (!platform.host.can('previewFile')) return presenter.outcome(Promise.resolve({ ok: false, why: 'appOnly' }))
-    const there = await api.chat.saveIMTempPreviewFile({ messageUId })
-    return navigation.go(routes.file.preview, { id: there.docVerId, type: 'versionDoc', readOnly: '1' })
+    const { docVerId } = await api.chat.saveIMTempPreviewFile({ messageUId, ...(at && { at }) })
+    if (!docVerId) return download()
+    return navigation.go(routes.file.preview, { id: docVerId, type: 'versionDoc', readOnly: '1' })
   }
 
   const open = (message: ChatMessage & MessageBody) => {
@@ -57,7 +59,7 @@ export function useOpenMessage() {
     if (messageType === MessageType.image) return preview([file.url], 0)
     if (messageType === MessageType.voice) return player.tap(`${messageUId}-${at}`, file.url)
     if (messageType === MessageType.sight) return navigation.go(routes.chat.video, { messageUId, at })
-    return navigation.go(routes.chat.chatDownload, { messageUId, at })
+    return openFile(messageUId, file, at).catch(rethrowUnlessReported)
   }
   return { open, openLine }
 }

@@ -2,8 +2,8 @@ import type { Address } from '@contract/forms/fields'
 import { Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { classes } from '@/ui/base/classes'
-import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import type { LateProps } from '@/ui/form/LateContext'
 import type { Option } from '@/ui/input/Radio'
@@ -61,7 +61,7 @@ const AddressWithin = observer(function AddressWithin({ form, name, label, areas
         placeholder="街道、门牌号"
         placeholderClass="placeholder"
         onInput={(event) => form.set(name, { area, detail: event.detail.value })}
-        {...spoken({ label: `${label}的详细地址` })}
+        {...ariaProps({ label: `${label}的详细地址` })}
       />
       <AreaSheet
         open={isOpen}

@@ -3,8 +3,8 @@ import { evenShares, shareTotal } from '@contract/forms/tables'
 import { Input, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { classes } from '@/ui/base/classes'
-import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import type { LateProps } from '@/ui/form/LateContext'
 import { useDirectory } from '@/ui/people/PeopleContext'
@@ -49,7 +49,7 @@ export const PercentsControl = observer(function PercentsControl({
             placeholder="比例"
             placeholderClass="placeholder"
             onInput={({ detail }) => put(shares.map((one, i) => (i === at ? { ...one, percent: detail.value } : one)))}
-            {...spoken({ label: `${nameOf(empId)}的比例` })}
+            {...ariaProps({ label: `${nameOf(empId)}的比例` })}
           />
           <Text>%</Text>
           <Tappable

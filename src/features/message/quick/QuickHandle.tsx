@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { OpinionBox } from '@/features/approval/OpinionBox'
 import { RiskStrip } from '@/features/approval/RiskStrip'
 import { summaryWords } from '@/rules/summaryWords'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Empty } from '@/ui/feedback/Empty'
 import { errorWords } from '@/ui/feedback/errorWords'
 import { Notice } from '@/ui/feedback/Notice'
@@ -73,7 +73,7 @@ export const QuickHandle = observer(function QuickHandle({ store, onPage }: Quic
             />
           )}
           {store.problem && (
-            <View className="quick-handle__problem" {...spoken({ role: 'alert' })}>
+            <View className="quick-handle__problem" {...ariaProps({ role: 'alert' })}>
               <Text>{store.problem}</Text>
             </View>
           )}

@@ -7,7 +7,7 @@ import { Agreement } from '@/features/account/Agreement'
 import { LoginField } from '@/features/account/LoginField'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { type ChatApp, chatAppName } from '@/stores/session/signInOrder'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Button } from '@/ui/input/Button'
 import { CodeButton } from '@/ui/input/CodeButton'
 import { Tabs } from '@/ui/page/Tabs'
@@ -54,7 +54,7 @@ const Bind = observer(function Bind({ app, bindTicket }: Pick<Props, 'app' | 'bi
       <View className="bind__fields">
         {store.by === 'password' ? <PasswordFields store={store} /> : <BySms store={store} />}
       </View>
-      <View className="bind__problem" {...spoken({ role: 'alert' })}>
+      <View className="bind__problem" {...ariaProps({ role: 'alert' })}>
         {store.problem ? <Text>{store.problem}</Text> : null}
       </View>
       <Button

@@ -2,7 +2,7 @@ import { signInLimits } from '@contract/account/sign-in/codes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { PictureRow } from '@/features/account/PictureField'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { CodeButton } from '@/ui/input/CodeButton'
 import { CodeInput } from '@/ui/input/CodeInput'
 import { InputRow } from '@/ui/input/InputRow'
@@ -60,7 +60,7 @@ export const CodeStep = observer(function CodeStep({ store }: { store: FindPassw
         onDone={(code) => void store.check(code)}
       />
       {wrong && (
-        <Text className="find-password__wrong" {...spoken({ role: 'alert' })}>
+        <Text className="find-password__wrong" {...ariaProps({ role: 'alert' })}>
           {wrong}
         </Text>
       )}

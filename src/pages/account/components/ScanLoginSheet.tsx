@@ -3,8 +3,8 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Caption } from '@/ui/base/Caption'
-import { spoken } from '@/ui/base/spoken'
 import { Button } from '@/ui/input/Button'
 import { QrCard, type QrCardProps } from '@/ui/picture/QrCard'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -39,7 +39,7 @@ const ScanLogin = observer(function ScanLogin() {
   return (
     <View className="scan-login">
       <QrCard picture={store.picture} label="登录二维码" over={overOf(store)} />
-      <View className="scan-login__words" {...spoken({ role: 'status' })}>
+      <View className="scan-login__words" {...ariaProps({ role: 'status' })}>
         <Words store={store} />
       </View>
       {panel.problem && <Text className="scan-login__problem">{panel.problem}</Text>}

@@ -9,8 +9,8 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useAsk } from '@/stores/exchange'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Caption } from '@/ui/base/Caption'
-import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { Button } from '@/ui/input/Button'
 import { Mark } from '@/ui/show/Mark'
@@ -42,10 +42,10 @@ function Login() {
       }),
   )
   return (
-    <View className="login" {...spoken({ role: 'main' })}>
+    <View className="login" {...ariaProps({ role: 'main' })}>
       <View className="login__head">
         <Mark />
-        <Text className="login__name" {...spoken({ role: 'heading', level: 1 })}>
+        <Text className="login__name" {...ariaProps({ role: 'heading', level: 1 })}>
           {platform.settings.title}
         </Text>
         <Caption size={14}>律所的日常，一屏在手</Caption>
@@ -61,7 +61,7 @@ const LoginForm = observer(function LoginForm({ store }: { store: LoginStore }) 
   return (
     <Form className="login__form" onSubmit={() => store.submit()}>
       <PasswordFields store={store} />
-      <View className="login__problem" {...spoken({ role: 'alert' })}>
+      <View className="login__problem" {...ariaProps({ role: 'alert' })}>
         {store.problem ? <Text>{store.problem}</Text> : null}
       </View>
       <Button

@@ -6,7 +6,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Tappable } from '@/ui/base/Tappable'
 import { Screen } from '@/ui/page/Screen'
 import { Icon } from '@/ui/show/Icon'
@@ -34,7 +34,7 @@ function SelectBackground() {
   return (
     <Screen title="更换背景" state={record} onRetry={record.retry}>
       {now && (
-        <View className="select-background" {...spoken({ role: 'radiogroup', label: '背景' })}>
+        <View className="select-background" {...ariaProps({ role: 'radiogroup', label: '背景' })}>
           {(Object.keys(BACKGROUNDS) as Background[]).map((background) => (
             <Tappable
               key={background}

@@ -1,4 +1,5 @@
 import { audit } from '@contract/admin/audit'
+import { timeInWords } from '@contract/day-words'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
@@ -21,7 +22,7 @@ function AuditLine({ auditId }: Params<typeof routes.admin.auditLine>) {
     <Screen title="审计详情" state={record} onRetry={record.retry}>
       {now && (
         <>
-          <DetailHead title={now.words} words={`${now.who?.name ?? '系统自动'} · ${now.time}`} />
+          <DetailHead title={now.words} words={`${now.who?.name ?? '系统自动'} · ${timeInWords(now.time)}`} />
           <Section title="记录">
             <KeyValue
               rows={[

@@ -6,8 +6,9 @@ const LINE: AuditRow = {
   auditId: 'a1',
   who: { empId: 'e1', name: '方知远', photoUrl: '' },
   time: '2026-03-02 09:00:00',
-  words: '保存参数',
+  words: '修改律所参数',
   kindName: '参数',
+  record: '工时取整单位',
   ip: '203.0.113.7',
 }
 
@@ -24,7 +25,8 @@ test('a line says what was done, by whom and from where; the search goes to the 
       },
     },
   })
-  await page.sees('保存参数')
+  await page.sees('修改律所参数')
+  expect(page.says('工时取整单位')).toBe(true)
   expect(page.says('方知远')).toBe(true)
   expect(page.says('203.0.113.7')).toBe(true)
   await page.type('搜索姓名、记录编号、IP', '无名')

@@ -37,12 +37,13 @@ function Audit() {
         empty={{ all: '还没有记录' }}
         nothing="没有符合条件的记录"
         onExport={() => takeOut((format) => api.audit.exportLines({ format, ...asked }))}
-        renderRow={({ words, time, who, ip, auditId }) => (
+        renderRow={({ words, time, who, ip, auditId, kindName, record }) => (
           <ListRow
             title={words}
             time={friendlyTime(time)}
             onTap={() => navigation.go(routes.admin.auditLine, { auditId })}
           >
+            <RowWords text={record || kindName} />
             <RowWords text={who?.name ?? '系统自动'} right={ip} />
           </ListRow>
         )}

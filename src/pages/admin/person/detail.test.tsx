@@ -1,8 +1,8 @@
-import type { PersonRights } from '@contract/admin/shapes'
+import type { PersonPermissions } from '@contract/admin/shapes'
 import { openPage } from '@test/support/page'
 import Person from './detail'
 
-const held: PersonRights = {
+const held: PersonPermissions = {
   ...{ empId: 'e9', name: '苏晚棠', photoUrl: '', departmentName: '争议解决部', post: '合伙人' },
   roles: [{ roleId: 'r1', name: '合伙人' }],
   rights: [

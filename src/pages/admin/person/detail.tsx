@@ -1,6 +1,6 @@
 import { admin } from '@contract/admin'
-import type { HeldRight, PersonRights } from '@contract/admin/shapes'
-import { RIGHT_GROUPS, RIGHTS, type RightGroup, SCOPES } from '@contract/codes/rights'
+import type { HeldPermission, PersonPermissions } from '@contract/admin/shapes'
+import { PERMISSION_GROUPS, type PermissionGroup, ROLE_PERMISSIONS, SCOPES } from '@contract/codes/role-permissions'
 import { useState } from 'react'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
@@ -20,7 +20,7 @@ const shownPerson = recordPage(routes.admin.person, {
   about: ({ empId }) => ({ kind: 'employment', id: empId }),
 })
 
-/** Rights of a person, with their scope and role. */
+/** Permissions of a person, with their scope and role. */
 function Person({ empId }: Params<typeof routes.admin.person>) {
   const api = useApi({ admin })
   const { record } = useRecord(shownPerson, { empId })
@@ -57,7 +57,7 @@ function Person({ empId }: Params<typeof routes.admin.person>) {
   )
 }
 
-const rolesOf = ({ roles }: PersonRights) => roles.map(({ name }) => name).join('、')
+const rolesOf = ({ roles }: PersonPermissions) => roles.map(({ name }) => name).join('、')
 
 interface RoleSheetProps {
   open: boolean
@@ -77,19 +77,24 @@ function RoleSheet({ open, value, onClose, onDone }: RoleSheetProps) {
   return <SelectSheet open={open} title="角色" multiple load={load} value={value} onClose={onClose} onDone={onDone} />
 }
 
-function Held({ rights }: { rights: readonly HeldRight[] }) {
-  const groups = (Object.keys(RIGHT_GROUPS) as RightGroup[]).map((group) => ({
+function Held({ rights }: { rights: readonly HeldPermission[] }) {
+  const groups = (Object.keys(PERMISSION_GROUPS) as PermissionGroup[]).map((group) => ({
     group,
-    held: rights.filter(({ right }) => RIGHTS[right].group === group),
+    held: rights.filter(({ right }) => ROLE_PERMISSIONS[right].group === group),
   }))
   return (
     <>
       {groups.map(
         ({ group, held }) =>
           held.length > 0 && (
-            <CellGroup key={group} title={RIGHT_GROUPS[group]}>
+            <CellGroup key={group} title={PERMISSION_GROUPS[group]}>
               {held.map((one) => (
-                <Cell key={one.right} title={RIGHTS[one.right].name} note={whyOf(one)} value={SCOPES[one.scope]} />
+                <Cell
+                  key={one.right}
+                  title={ROLE_PERMISSIONS[one.right].name}
+                  note={whyOf(one)}
+                  value={SCOPES[one.scope]}
+                />
               ))}
             </CellGroup>
           ),
@@ -99,7 +104,7 @@ function Held({ rights }: { rights: readonly HeldRight[] }) {
 }
 
 /** Text of the roles behind a right: one by name; several with the scope of each. */
-const whyOf = ({ why }: HeldRight) =>
+const whyOf = ({ why }: HeldPermission) =>
   `来自${why.map(({ role, scope }) => (why.length > 1 ? `${role}（${SCOPES[scope]}）` : role)).join('、')}`
 
 export default screen(routes.admin.person, Person, { record: shownPerson })

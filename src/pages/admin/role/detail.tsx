@@ -1,7 +1,7 @@
 import { admin } from '@contract/admin'
 import { roleForm } from '@contract/admin/form'
 import type { RoleDetail } from '@contract/admin/shapes'
-import type { Right, Rights, Scope } from '@contract/codes/rights'
+import type { RolePermission, RolePermissions, Scope } from '@contract/codes/role-permissions'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'
@@ -16,7 +16,7 @@ import { Screen } from '@/ui/page/Screen'
 import { PeopleSheet } from '@/ui/people/PeopleSheet'
 import { DetailHead } from '@/ui/show/DetailHead'
 import { Holders } from './Holders'
-import { RightCells } from './RightCells'
+import { PermissionCells } from './PermissionCells'
 
 const shownRole = recordPage(routes.admin.role, {
   read: admin.getRole,
@@ -41,11 +41,11 @@ function Role({ roleId }: Params<typeof routes.admin.role>) {
       },
       toast,
     )
-  const give = (right: Right, scope: Scope | undefined) =>
+  const give = (right: RolePermission, scope: Scope | undefined) =>
     save(right, ({ rights }) => ({ rights: grants({ ...rights, [right]: scope }) }))
   const remove = async () => {
     const content = `${now?.holders.length ?? 0} 位同事会失去这个角色给的权限`
-    const question = { title: '删除角色', content, confirmText: '删除' }
+    const question = { title: '删除角色', content, confirmText: '删除' as const }
     const isGone = await record.remove(
       'remove',
       (role, key) => api.admin.removeRole({ roleId: role.roleId, version: role.version }, { key }),
@@ -76,7 +76,7 @@ function Role({ roleId }: Params<typeof routes.admin.role>) {
             <Notice key={words} tone="warn" text={words} />
           ))}
           {now.isEverybodys ? null : <Holders role={now} onTap={() => setChoosing(true)} />}
-          <RightCells role={now} busy={record.busy} onChange={(right, scope) => give(right, scope)} />
+          <PermissionCells role={now} busy={record.busy} onChange={(right, scope) => give(right, scope)} />
         </>
       )}
       <FormSheet
@@ -108,8 +108,8 @@ function Role({ roleId }: Params<typeof routes.admin.role>) {
   )
 }
 
-const grants = (rights: Rights) =>
-  (Object.entries(rights) as [Right, Scope | undefined][]).flatMap(([right, scope]) =>
+const grants = (rights: RolePermissions) =>
+  (Object.entries(rights) as [RolePermission, Scope | undefined][]).flatMap(([right, scope]) =>
     scope ? [{ right, scope }] : [],
   )
 

@@ -1,8 +1,8 @@
 import { NODE_KIND } from '@contract/approval/codes'
 import type { FlowNodeView } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { classes } from '@/ui/base/classes'
-import { spoken } from '@/ui/base/spoken'
 import { AvatarRow } from '@/ui/show/AvatarRow'
 import { Icon } from '@/ui/show/Icon'
 import './FlowGraph.scss'
@@ -21,7 +21,7 @@ const STATES = {
 export function FlowGraph({ nodes }: { nodes: readonly FlowNodeView[] }) {
   const known = new Map(nodes.map((node) => [node.nodeId, node]))
   return (
-    <View className="flow-graph" {...spoken({ role: 'list', label: '流程图' })}>
+    <View className="flow-graph" {...ariaProps({ role: 'list', label: '流程图' })}>
       {nodes.map((node) => (
         <View key={node.nodeId} className={`flow-graph__node flow-graph__node--${node.state}`} {...spokenName(node)}>
           {node.kind === 'condition' ? <Condition node={node} nodes={known} /> : <Box node={node} />}
@@ -32,7 +32,7 @@ export function FlowGraph({ nodes }: { nodes: readonly FlowNodeView[] }) {
 }
 
 const spokenName = (node: FlowNodeView) =>
-  spoken({
+  ariaProps({
     role: 'listitem',
     label: [node.name, STATES[node.state], node.people.map(({ name }) => name).join('、')].filter(Boolean).join('，'),
     current: node.state === 'current' ? 'step' : undefined,

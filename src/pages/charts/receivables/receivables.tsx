@@ -1,3 +1,4 @@
+import { monthInWords } from '@contract/day-words'
 import { AGEING } from '@contract/receivable/codes'
 import { income } from '@contract/receivable/incomes'
 import type { IncomeStatistics } from '@contract/receivable/incomes/shapes'
@@ -9,7 +10,7 @@ import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Chart } from '@/ui/chart/Chart'
 import { FigureTable } from '@/ui/chart/FigureTable'
 import { Empty } from '@/ui/feedback/Empty'
@@ -76,7 +77,7 @@ function Drawn({ now }: { now: IncomeStatistics }) {
             head={['月份', '计划', '到账']}
             rows={now.months.map(({ month, planned, received }) => ({
               key: month,
-              texts: [month, formatMoney(planned), formatMoney(received)],
+              texts: [monthInWords(month), formatMoney(planned), formatMoney(received)],
             }))}
           />
         </Section>
@@ -104,7 +105,7 @@ const Total = ({ label, value, tone }: { label: string; value: string; tone: 'pl
   <View className="money-charts__total">
     <Money value={value} size="large" />
     <View className="money-charts__label">
-      <View className={`money-charts__key money-charts__key--${tone}`} {...spoken({ hidden: true })} />
+      <View className={`money-charts__key money-charts__key--${tone}`} {...ariaProps({ hidden: true })} />
       <Text>{label}</Text>
     </View>
   </View>

@@ -9,7 +9,8 @@ import { useApi, useApp } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
 
-const TABS = { firm: '全所', team: '部门', mine: '本人' } as const
+/** One's own first: the others are empty for whoever has no such right. */
+const TABS = { mine: '本人', team: '部门', firm: '全所' } as const
 
 /** 综合查询 · 报备案源: case sources that the reader may see, searchable by any fact. */
 function RecordSource() {

@@ -90,7 +90,7 @@ function useMoves(record: LiveRecord<Opportunity>) {
     const { parties } = record.now ?? {}
     const names = [parties?.clientName, parties?.opponentNames].filter(Boolean).join('；')
     const content = `当事人：${names}。请确认与您及您的律所没有利益冲突；开始后双方可以看到对方的联系方式。`
-    if (await feedback.confirm({ title: '开始合作', content, confirmText: '没有冲突，开始' }))
+    if (await feedback.confirm({ title: '开始合作', content, confirmText: '开始合作' }))
       await move('cooperating', '合作已开始', '', 'start')
   }
   const complete = async () => {

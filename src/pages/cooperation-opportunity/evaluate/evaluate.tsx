@@ -7,8 +7,8 @@ import { Stars } from '@/features/cooperation-opportunity/Stars'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Caption } from '@/ui/base/Caption'
-import { spoken } from '@/ui/base/spoken'
 import { Outcome } from '@/ui/feedback/Outcome'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
@@ -70,7 +70,7 @@ const Form = observer(function Form({ store }: { store: EvaluateStore }) {
             </View>
             <Stars label={name} value={store.stars[code] ?? 0} onChange={(stars) => store.rate(code, stars)} />
             {store.problems[code] && (
-              <View className="evaluate__problem" {...spoken({ role: 'alert' })}>
+              <View className="evaluate__problem" {...ariaProps({ role: 'alert' })}>
                 {store.problems[code]}
               </View>
             )}
@@ -80,7 +80,7 @@ const Form = observer(function Form({ store }: { store: EvaluateStore }) {
       <Section title="评价">
         <Textarea
           className="evaluate__input"
-          {...spoken({ label: '评价' })}
+          {...ariaProps({ label: '评价' })}
           autoHeight
           maxlength={opportunityLimits.evaluation}
           placeholder="合作中值得其他律师知道的；请不要写当事人的名称"
@@ -89,7 +89,7 @@ const Form = observer(function Form({ store }: { store: EvaluateStore }) {
           onInput={(event) => store.say(event.detail.value)}
         />
         {store.problems.content && (
-          <View className="evaluate__problem" {...spoken({ role: 'alert' })}>
+          <View className="evaluate__problem" {...ariaProps({ role: 'alert' })}>
             {store.problems.content}
           </View>
         )}

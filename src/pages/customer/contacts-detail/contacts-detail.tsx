@@ -37,7 +37,7 @@ function ContactsDetail({ contactId }: { contactId: string }) {
     setRevealed(sent?.answer)
   }
   const remove = async () => {
-    const question = { title: '删除联系人', content: '删除后不再列在该客户名下', confirmText: '删除' }
+    const question = { title: '删除联系人', content: '删除后不再列在该客户名下', confirmText: '删除' as const }
     const isGone = await record.remove(
       'delete',
       ({ version }, key) => api.customer.deleteContact({ contactId, version }, { key }),

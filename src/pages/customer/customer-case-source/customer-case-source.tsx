@@ -3,6 +3,7 @@ import { CASE_SOURCE_STATUS } from '@contract/case-source/codes'
 import { customer } from '@contract/customer'
 import type { CustomerCaseSource as Row } from '@contract/customer/shapes'
 import { lookTable } from '@/lib/look'
+import { friendlyDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
@@ -47,7 +48,7 @@ function CustomerCaseSource({ customerId }: { customerId: string }) {
           <ListRow title={name} chip={statusLook[status]}>
             <RowWords
               text={[CASE_CATEGORIES[category], number, `案源人 ${owner.name}`].join(' · ')}
-              right={protectUntil ? `保护至 ${protectUntil}` : undefined}
+              right={protectUntil ? `保护至 ${friendlyDay(protectUntil)}` : undefined}
             />
           </ListRow>
         )}

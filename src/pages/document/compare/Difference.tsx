@@ -4,8 +4,8 @@ import { Text, View } from '@tarojs/components'
 import { Part } from '@/features/record/Part'
 import { useApi } from '@/stores/app'
 import { usePart } from '@/stores/record/usePart'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { classes } from '@/ui/base/classes'
-import { spoken } from '@/ui/base/spoken'
 import { Empty } from '@/ui/feedback/Empty'
 import { Section } from '@/ui/page/Section'
 import './Difference.scss'
@@ -53,7 +53,7 @@ const Paragraph = ({ part: { skipped, words } }: { part: ComparedPart }) =>
 const Words = ({ piece: { is, text } }: { piece: ComparedWords }) => (
   <Text
     className={classes('difference__words', `difference__words--${is}`)}
-    {...(is === 'same' ? {} : spoken({ role: 'group', label: `${SPOKEN[is]}${text}` }))}
+    {...(is === 'same' ? {} : ariaProps({ role: 'group', label: `${SPOKEN[is]}${text}` }))}
   >
     {text}
   </Text>

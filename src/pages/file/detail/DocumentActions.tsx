@@ -33,7 +33,7 @@ export const DocumentActions = observer(function DocumentActions({ record, now, 
   }
   const throwAway = async () => {
     const content = `移入回收站的文档保留 ${documentLimits.recycleDays} 天，期间可以恢复。`
-    const question = { title: '移除这份文档？', content, confirmText: '移除' }
+    const question = { title: '移除这份文档？', content, confirmText: '移除' as const }
     const isGone = await record.remove('remove', (_, key) => api.documents.remove({ documentIds }, { key }), {
       confirm: question,
       toast: '已移入回收站',

@@ -3,7 +3,7 @@ import { docShares } from '@contract/document/shares'
 import { shareForm } from '@contract/document/shares/form'
 import type { DocumentShare } from '@contract/document/shares/shapes'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 import { Part } from '@/features/record/Part'
 import { useApi, useApp } from '@/stores/app'
@@ -14,7 +14,7 @@ import { Button } from '@/ui/input/Button'
 import { useActions } from '@/ui/page/ActionsContext'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { ShareRow } from './ShareRow'
-import { shareWords } from './shareWords'
+import { shareLink, shareTerms, shareTitle, shareWords } from './shareWords'
 
 interface Made {
   share: DocumentShare
@@ -25,19 +25,30 @@ interface Made {
 export const ShareSheet = observer(function ShareSheet({ now, onClose }: { now: DocumentDetail; onClose(): void }) {
   const { documentId, versionNo, can } = now
   const api = useApi({ docShares })
-  const { platform, session } = useApp()
+  const { platform, presenter, session } = useApp()
   const { copy } = useActions()
   const [isAdding, setAdding] = useState(false)
   const [made, setMade] = useState<Made>()
+  const isCopied = useRef(false)
   const shares = usePart({ kind: 'document', id: documentId }, () => api.docShares.list({ documentId }))
-  const copyOf = (share: DocumentShare) =>
-    copy(
-      shareWords(share, {
-        firm: session.user?.companyName ?? '',
-        origin: platform.settings.webOrigin,
-        password: made?.share.shareId === share.shareId ? made.password : '',
-      }),
-    )
+  const senderOf = ({ shareId }: DocumentShare, justMade = made) => ({
+    firm: session.user?.companyName ?? '',
+    origin: platform.settings.webOrigin,
+    password: justMade?.share.shareId === shareId ? justMade.password : '',
+  })
+  const copyOf = (share: DocumentShare) => copy(shareWords(share, senderOf(share)))
+  const sendOf = async (share: DocumentShare) => {
+    const sender = senderOf(share)
+    const card = { title: shareTitle(share, sender), desc: shareTerms(share, sender), link: shareLink(share, sender) }
+    const sent = await presenter.outcome(platform.host.share(card))
+    // Where nothing can be sent from, the link goes to the clipboard: with its terms.
+    if (sent?.value === 'copied') await copyOf(share)
+    if (sent?.value === 'menu') platform.feedback.toast('请点右上角「···」，选择发送给谁')
+  }
+  const keepMade = async (now: Made) => {
+    setMade(now)
+    isCopied.current = await platform.system.copy(shareWords(now.share, senderOf(now.share, now)))
+  }
   const revoke = async ({ shareId }: DocumentShare) => {
     const content = '链接马上失效。已经打开的页面，最多还能看二十分钟。'
     if (!(await platform.feedback.confirm({ title: '撤回这个链接？', content, confirmText: '撤回' }))) return
@@ -48,15 +59,16 @@ export const ShareSheet = observer(function ShareSheet({ now, onClose }: { now: 
       <RecordFormSheet
         title={`分享第 ${versionNo} 版`}
         action="生成链接"
-        toast="链接已生成，请复制发送"
+        toast={() => (isCopied.current ? '链接已生成并复制' : '链接已生成，请复制发送')}
         onClose={() => setAdding(false)}
         options={() => ({
           fields: shareForm,
-          initial: { days: '7' },
+          // Eight characters that nobody guesses in the tries there are; emptied, the link opens without one.
+          initial: { days: '7', password: platform.system.randomId().slice(0, 8) },
           send: async ({ days, password, note }, { key }) => {
             const input = { documentId, days: days as '7', password: password || undefined, note: note || undefined }
             const share = await api.docShares.share(input, { key })
-            setMade({ share, password })
+            await keepMade({ share, password })
             shares.refresh()
             return true
           },
@@ -86,7 +98,13 @@ export const ShareSheet = observer(function ShareSheet({ now, onClose }: { now: 
             <Empty icon="link" text="还没有有效的链接" hint="没有账号的人打开链接，只看得到这份文件和律所名称" />
           ) : (
             all.map((share) => (
-              <ShareRow key={share.shareId} share={share} onCopy={() => copyOf(share)} onRevoke={() => revoke(share)} />
+              <ShareRow
+                key={share.shareId}
+                share={share}
+                onSend={platform.host.can('share') && (() => sendOf(share))}
+                onCopy={() => copyOf(share)}
+                onRevoke={() => revoke(share)}
+              />
             ))
           )
         }

@@ -1,6 +1,7 @@
 import type { DocumentDetail, UseVersionInput } from '@contract/document/shapes'
 import type { DocumentShare, ShareDocumentInput } from '@contract/document/shares/shapes'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
+import type { Host, ShareCard } from '@/platform/port'
 import FileDetail from './detail'
 
 const CAN = { edit: true, remove: true, restore: false, share: true }
@@ -49,8 +50,9 @@ const aVersion = (no: number) => ({
 let page: OpenPage
 afterEach(() => page.close())
 
-async function open(now: DocumentDetail, answers: Answers = {}) {
+async function open(now: DocumentDetail, answers: Answers = {}, host: Partial<Host> = {}) {
   page = await openPage(FileDetail, {
+    host,
     params: { documentId: '1' },
     answers: { 'doc/get': () => now, 'doc/versions': () => [aVersion(2), aVersion(1)], ...answers },
   })
@@ -107,8 +109,8 @@ describe('links to it', () => {
   })
   let copied: string[]
 
-  async function openLinks(now: DocumentDetail, answers: Answers) {
-    await open(now, answers)
+  async function openLinks(now: DocumentDetail, answers: Answers, host: Partial<Host> = {}) {
+    await open(now, answers, host)
     copied = []
     page.platform.system.copy = async (text) => {
       copied.push(text)
@@ -163,8 +165,47 @@ describe('links to it', () => {
     await page.tap('生成链接')
     await page.sees('访问密码 lulu88')
     expect(made).toEqual([{ documentId: '1', days: '7', note: '鹿屿物流 张总', password: 'lulu88' }])
-    await page.tap('复制链接和密码')
     expect(copied[0]).toContain('访问密码：lulu88')
+    expect(page.platform.said).toContain('链接已生成并复制')
+    await page.tap('复制链接和密码')
+    expect(copied[1]).toBe(copied[0])
+  })
+
+  test('a new link has a password unless it is emptied, and is sent by the system with its terms', async () => {
+    const made: ShareDocumentInput[] = []
+    const cards: ShareCard[] = []
+    let shares: DocumentShare[] = []
+    await openLinks(
+      aDetail({ isConfidential: false }),
+      {
+        'doc/shares': () => shares,
+        'doc/share': (input: ShareDocumentInput) => {
+          made.push(input)
+          shares = [aShare({ hasPassword: true })]
+          return shares[0]
+        },
+      },
+      {
+        can: () => true,
+        share: async (card) => {
+          cards.push(card)
+          return { ok: true, value: 'sent' }
+        },
+      },
+    )
+    await page.tap('分享')
+    await page.tap('新建链接')
+    await page.tap('生成链接')
+    await page.sees('访问密码')
+    expect(made[0]?.password).toMatch(/^[0-9a-z]{8}$/)
+    await page.tap('发送鹿屿物流')
+    expect(cards).toEqual([
+      {
+        title: expect.stringContaining('与您共享'),
+        desc: expect.stringContaining(`访问密码：${made[0]?.password}`),
+        link: expect.stringContaining('/public/doc-details?token=s1.abc'),
+      },
+    ])
   })
 
   test('people who may not share see that it is shared, but no link to copy', async () => {

@@ -1,13 +1,25 @@
+import { timeInWords } from '@contract/day-words'
 import type { DocumentShare } from '@contract/document/shares/shapes'
 import { toQuery } from '@/lib/query'
 import * as routes from '@/routes'
 
-/** Text for a recipient outside: the link, its expiry, and the password while it is still known. */
-export function shareWords(
-  { name, token, expireTime, hasPassword }: DocumentShare,
-  { firm, origin, password }: { firm: string; origin: string; password: string },
-): string {
-  const link = `${origin}/${routes.public.docDetails.path}?${toQuery({ token: token ?? '' })}`
-  const secret = password ? `访问密码：${password}` : hasPassword && '访问密码另行告知'
-  return [`${firm}与您共享「${name}」`, link, secret, `${expireTime.slice(0, 16)} 前有效`].filter(Boolean).join('\n')
+interface Sender {
+  firm: string
+  origin: string
+  /** Password while it is still known. */
+  password: string
 }
+
+export const shareLink = ({ token }: DocumentShare, { origin }: Pick<Sender, 'origin'>): string =>
+  `${origin}/${routes.public.docDetails.path}?${toQuery({ token: token ?? '' })}`
+
+export const shareTitle = ({ name }: DocumentShare, { firm }: Pick<Sender, 'firm'>) => `${firm}与您共享「${name}」`
+
+/** What a recipient outside must know besides the link: the password while it is still known, and the expiry. */
+export const shareTerms = ({ expireTime, hasPassword }: DocumentShare, { password }: Pick<Sender, 'password'>) =>
+  [password ? `访问密码：${password}` : hasPassword && '访问密码另行告知', `${timeInWords(expireTime)} 前有效`]
+    .filter(Boolean)
+    .join('\n')
+
+export const shareWords = (share: DocumentShare, sender: Sender): string =>
+  [shareTitle(share, sender), shareLink(share, sender), shareTerms(share, sender)].join('\n')

@@ -1,6 +1,6 @@
 import type { ProposedCase } from '@contract/document/shapes'
 import type { RecordChoice } from '@contract/selector/shapes'
-import type { ChosenCase } from '@/features/document/filing/filedItem'
+import type { ChosenCase } from '@/features/document/proposal/proposedDocument'
 import type { RecordsQuestion } from '@/features/form/controls/RecordsControl'
 import * as routes from '@/routes'
 import { useAsk } from '@/stores/exchange'

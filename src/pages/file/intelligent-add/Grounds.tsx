@@ -1,5 +1,5 @@
 import { documentIcon } from '@/features/document/documentIcon'
-import type { FiledItem } from '@/features/document/filing/filedItem'
+import type { ProposedDocument } from '@/features/document/proposal/proposedDocument'
 import { fileSize } from '@/lib/text'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
@@ -8,7 +8,11 @@ import { Cell } from '@/ui/show/Cell'
 import { LongText } from '@/ui/show/LongText'
 
 /** Grounds of a proposal: the file, its beginning, and the passages that name the case. */
-export function Grounds({ item: { fileId, fileName, fileType, fileSize: size, proposal } }: { item: FiledItem }) {
+export function Grounds({
+  item: { fileId, fileName, fileType, fileSize: size, proposal },
+}: {
+  item: ProposedDocument
+}) {
   const { navigation } = useApp()
   const view = () => navigation.go(routes.file.preview, { id: fileId, type: 'versionDoc', readOnly: '1' })
   return (

@@ -1,8 +1,8 @@
 import { cases, files } from '@contract/forms/fields'
 import { selector } from '@contract/selector'
 import { observer } from 'mobx-react-lite'
-import { MOST_FILED } from '@/features/document/filing/Filing'
-import { useFiling } from '@/features/document/filing/useFiling'
+import { MAX_PROPOSED } from '@/features/document/proposal/ProposedDocuments'
+import { useProposedDocuments } from '@/features/document/proposal/useProposedDocuments'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { extensionOf } from '@/lib/text'
 import * as routes from '@/routes'
@@ -14,8 +14,8 @@ import type { StoredFile } from '@/ui/input/UploadContext'
 const fields = [
   files('fileIds', '文件', {
     required: true,
-    max: MOST_FILED,
-    hint: `一次最多 ${MOST_FILED} 个；按文件里的文字建议名称、类型、项目与文件夹，逐份确认后才放入文档库`,
+    max: MAX_PROPOSED,
+    hint: `一次最多 ${MAX_PROPOSED} 个；按文件里的文字建议名称、类型、项目与文件夹，逐份确认后才放入文档库`,
   }),
   cases('caseIds', '项目', { max: 1, hint: '都属于一个项目时选上；不选则逐份识别' }),
 ] as const
@@ -24,7 +24,7 @@ const fields = [
 function IntelligentAdd({ caseId }: { caseId?: string }) {
   const api = useApi({ selector })
   const { navigation } = useApp()
-  const filing = useFiling()
+  const documents = useProposedDocuments()
   const store = useRecordForm(`file/intelligent-add/${caseId ?? ''}`, () => ({
     fields,
     notKept: ['fileIds'],
@@ -32,7 +32,7 @@ function IntelligentAdd({ caseId }: { caseId?: string }) {
     send: async ({ caseIds: ids }, { held }) => {
       const [matter] = ids.length > 0 ? await api.selector.getChooseForWidget({ kind: 'case', ids: [...ids] }) : []
       const chosen = matter ? { matter: { caseId: matter.id, name: matter.text } } : {}
-      filing.add((held.fileIds as readonly StoredFile[]).map(filedFile), chosen)
+      documents.add((held.fileIds as readonly StoredFile[]).map(toUploadedFile), chosen)
       return true
     },
   }))
@@ -49,7 +49,7 @@ function IntelligentAdd({ caseId }: { caseId?: string }) {
 
 const Unfinished = observer(function Unfinished() {
   const { navigation } = useApp()
-  const { items } = useFiling()
+  const { items } = useProposedDocuments()
   if (items.length === 0) return null
   return (
     <Notice
@@ -60,7 +60,7 @@ const Unfinished = observer(function Unfinished() {
   )
 })
 
-const filedFile = ({ id, name, size, type }: StoredFile) => ({
+const toUploadedFile = ({ id, name, size, type }: StoredFile) => ({
   ...{ fileId: id, fileName: name, fileSize: String(size) },
   fileType: type && !type.includes('/') ? type : extensionOf(name),
 })

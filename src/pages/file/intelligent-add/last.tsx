@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES } from '@contract/document/codes'
 import { documentIcon } from '@/features/document/documentIcon'
-import { chosenOf, type Destination, whereWords } from '@/features/document/filing/filedItem'
-import { useFiling } from '@/features/document/filing/useFiling'
+import { chosenOf, type Destination, whereWords } from '@/features/document/proposal/proposedDocument'
+import { useProposedDocuments } from '@/features/document/proposal/useProposedDocuments'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
@@ -13,9 +13,9 @@ import { Cell } from '@/ui/show/Cell'
 
 /** Destinations of all files, before and after they are stored. */
 function Confirming() {
-  const filing = useFiling()
+  const documents = useProposedDocuments()
   const { navigation } = useApp()
-  const { items, destinations, done, isKeeping } = filing
+  const { items, destinations, done, isKeeping } = documents
   const isEmpty = items.length === 0 && done.length === 0
   const isDone = items.length === 0 && !isEmpty
   const add = () => navigation.replace(routes.file.intelligentAdd, {})
@@ -45,8 +45,8 @@ function Confirming() {
                       label: `放入文档库 ${items.length} 份`,
                       kind: 'primary',
                       busy: isKeeping,
-                      disabled: filing.isReading,
-                      onTap: () => filing.keep(),
+                      disabled: documents.isReading,
+                      onTap: () => documents.keep(),
                     },
                   ]
             }

@@ -2,9 +2,14 @@ import { DOCUMENT_TYPES } from '@contract/document/codes'
 import type { DocumentProposal } from '@contract/document/shapes'
 import { observer } from 'mobx-react-lite'
 import { documentIcon } from '@/features/document/documentIcon'
-import type { Filing } from '@/features/document/filing/Filing'
-import { chosenOf, type FiledItem, type FilingChoice, whereWords } from '@/features/document/filing/filedItem'
-import { useFiling } from '@/features/document/filing/useFiling'
+import type { ProposedDocuments } from '@/features/document/proposal/ProposedDocuments'
+import {
+  chosenOf,
+  type ProposalChoice,
+  type ProposedDocument,
+  whereWords,
+} from '@/features/document/proposal/proposedDocument'
+import { useProposedDocuments } from '@/features/document/proposal/useProposedDocuments'
 import type { Look } from '@/lib/look'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -19,9 +24,9 @@ import { RowFacts, RowWords } from '@/ui/show/RowLine'
 
 /** Proposals for the files; a tap opens one to correct it. */
 function Proposals() {
-  const filing = useFiling()
+  const documents = useProposedDocuments()
   const { navigation } = useApp()
-  const { items, isReading } = filing
+  const { items, isReading } = documents
   const add = () => navigation.replace(routes.file.intelligentAdd, {})
   return (
     <Screen
@@ -38,7 +43,7 @@ function Proposals() {
                 disabled: isReading,
                 onTap: () => navigation.go(routes.file.last),
               },
-              { label: '继续添加', disabled: filing.room === 0, onTap: add },
+              { label: '继续添加', disabled: documents.room === 0, onTap: add },
             ]}
           />
         )
@@ -46,19 +51,25 @@ function Proposals() {
     >
       {isReading && (
         <Section title="正在读取文字">
-          <Progress percent={filing.percent} label="识别进度" />
+          <Progress percent={documents.percent} label="识别进度" />
         </Section>
       )}
       <Section title={`共 ${items.length} 份，点开可以更正`} flush>
         {items.map((item) => (
-          <ProposalRow key={item.fileId} item={item} filing={filing} />
+          <ProposalRow key={item.fileId} item={item} documents={documents} />
         ))}
       </Section>
     </Screen>
   )
 }
 
-const ProposalRow = observer(function ProposalRow({ item, filing }: { item: FiledItem; filing: Filing }) {
+const ProposalRow = observer(function ProposalRow({
+  item,
+  documents,
+}: {
+  item: ProposedDocument
+  documents: ProposedDocuments
+}) {
   const { navigation } = useApp()
   const { fileId, fileName, fileType, state } = item
   const { name, docType, matter, folder } = chosenOf(item)
@@ -69,7 +80,7 @@ const ProposalRow = observer(function ProposalRow({ item, filing }: { item: File
       title={isKnown ? name : fileName}
       chip={lookOf(item)}
       lead={<Thumbnail icon={documentIcon(fileType)} isPage />}
-      onTap={state === 'failed' ? () => filing.retry(fileId) : isKnown ? open : undefined}
+      onTap={state === 'failed' ? () => documents.retry(fileId) : isKnown ? open : undefined}
     >
       {isKnown && <RowWords text={`${DOCUMENT_TYPES[docType]} · ${whereWords({ matter, folder })}`} />}
       <RowFacts text={item.error ? `${item.error}，点这里重试` : isKnown ? reasonOf(item) : '正在读取文字'} />
@@ -77,7 +88,7 @@ const ProposalRow = observer(function ProposalRow({ item, filing }: { item: File
   )
 })
 
-function lookOf({ state, proposal, chosen }: FiledItem): Look | undefined {
+function lookOf({ state, proposal, chosen }: ProposedDocument): Look | undefined {
   if (state === 'failed') return { text: '未识别', tone: 'bad' }
   if (state !== 'proposed') return { text: '识别中', tone: 'muted' }
   if (isCorrected(chosen, proposal)) return { text: '已更正', tone: 'good' }
@@ -86,11 +97,11 @@ function lookOf({ state, proposal, chosen }: FiledItem): Look | undefined {
 }
 
 /** A case given for all files from the start is no correction. */
-const isCorrected = ({ matter, ...rest }: FilingChoice, proposal: DocumentProposal | undefined) =>
+const isCorrected = ({ matter, ...rest }: ProposalChoice, proposal: DocumentProposal | undefined) =>
   Object.values(rest).some((one) => one !== undefined) || (matter !== undefined && !!proposal?.matters.length)
 
 /** Text of a proposal's grounds. */
-function reasonOf({ proposal }: FiledItem): string {
+function reasonOf({ proposal }: ProposedDocument): string {
   if (!proposal) return ''
   if (proposal.unread) return `${proposal.unread}，按文件名建议`
   const found = proposal.matters.find(({ caseId }) => caseId === proposal.caseId)

@@ -2,9 +2,9 @@ import { DOCUMENT_TYPES, type DocumentType, documentLimits } from '@contract/doc
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FolderChoice } from '@/features/document/FolderChoice'
-import type { Filing } from '@/features/document/filing/Filing'
-import { chosenOf, type FiledItem } from '@/features/document/filing/filedItem'
-import { useFiling } from '@/features/document/filing/useFiling'
+import type { ProposedDocuments } from '@/features/document/proposal/ProposedDocuments'
+import { chosenOf, type ProposedDocument } from '@/features/document/proposal/proposedDocument'
+import { useProposedDocuments } from '@/features/document/proposal/useProposedDocuments'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
@@ -20,12 +20,12 @@ import { Grounds } from './Grounds'
 
 /** One file: its proposal, the grounds, and corrections. */
 function OneFile({ fileId }: { fileId: string }) {
-  const filing = useFiling()
+  const documents = useProposedDocuments()
   const { navigation } = useApp()
-  const item = filing.find(fileId)
+  const item = documents.find(fileId)
   const back = () => navigation.back()
   const remove = () => {
-    filing.drop(fileId)
+    documents.drop(fileId)
     back()
   }
   return (
@@ -47,7 +47,7 @@ function OneFile({ fileId }: { fileId: string }) {
       {item && (
         <>
           {item.proposal?.unread && <Notice tone="warn" text={`${item.proposal.unread}，以下按文件名建议`} />}
-          <Decisions item={item} filing={filing} />
+          <Decisions item={item} documents={documents} />
           <Grounds item={item} />
         </>
       )}
@@ -55,7 +55,13 @@ function OneFile({ fileId }: { fileId: string }) {
   )
 }
 
-const Decisions = observer(function Decisions({ item, filing }: { item: FiledItem; filing: Filing }) {
+const Decisions = observer(function Decisions({
+  item,
+  documents,
+}: {
+  item: ProposedDocument
+  documents: ProposedDocuments
+}) {
   const [asked, setAsked] = useState<'type' | 'matter' | 'folder'>()
   const { fileId, proposal, chosen } = item
   const { name: kept, docType, matter, folder } = chosenOf(item)
@@ -68,7 +74,7 @@ const Decisions = observer(function Decisions({ item, filing }: { item: FiledIte
         placeholder={proposal?.name ?? item.fileName}
         maxlength={documentLimits.name}
         hint={`存为：${[kept, item.fileType].filter(Boolean).join('.')}`}
-        onInput={(name) => filing.decide(fileId, { name })}
+        onInput={(name) => documents.decide(fileId, { name })}
       />
       <Cell title="文档类型" value={DOCUMENT_TYPES[docType]} onTap={() => setAsked('type')} />
       <Cell title="项目" value={matter?.name ?? '不归入项目，放入个人文档'} onTap={() => setAsked('matter')} />
@@ -79,14 +85,14 @@ const Decisions = observer(function Decisions({ item, filing }: { item: FiledIte
         items={Object.entries(DOCUMENT_TYPES).map(([value, text]) => ({ value, text }))}
         value={docType}
         onClose={close}
-        onDone={(value) => filing.decide(fileId, { docType: value as DocumentType })}
+        onDone={(value) => documents.decide(fileId, { docType: value as DocumentType })}
       />
       <CaseChoice
         open={asked === 'matter'}
         matters={proposal?.matters ?? []}
         value={matter}
         onClose={close}
-        onDone={(one) => filing.decide(fileId, { matter: one })}
+        onDone={(one) => documents.decide(fileId, { matter: one })}
       />
       {asked === 'folder' && matter && (
         <FolderChoice
@@ -94,7 +100,7 @@ const Decisions = observer(function Decisions({ item, filing }: { item: FiledIte
           place={{ space: 'case', caseId: matter.caseId }}
           value={folder?.folderId}
           onClose={close}
-          onDone={(folderId, name = '') => filing.decide(fileId, { folder: folderId ? { folderId, name } : null })}
+          onDone={(folderId, name = '') => documents.decide(fileId, { folder: folderId ? { folderId, name } : null })}
         />
       )}
     </Section>

@@ -1,7 +1,7 @@
 import { hr } from '@contract/hr'
-import { ONBOARDING_TABS, type OnboardingTab } from '@contract/hr/codes'
+import { INDUCTION_TABS, type InductionTab } from '@contract/hr/codes'
 import { peopleList } from '@contract/hr/lists'
-import type { OnboardingRow } from '@contract/hr/shapes'
+import type { InductionListRow } from '@contract/hr/shapes'
 import { materialNames } from '@/features/account/materials'
 import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
@@ -24,9 +24,9 @@ function Onboarding() {
   const list = useTabbedList({
     name: routes.hr.onboarding.path,
     definition: peopleList,
-    tabs: ONBOARDING_TABS,
-    load: (tab: OnboardingTab, { sort: _, ...query }) => api.hr.getOnboarding({ tab, ...query }),
-    keyOf: ({ inductionId }: OnboardingRow) => inductionId,
+    tabs: INDUCTION_TABS,
+    load: (tab: InductionTab, { sort: _, ...query }) => api.hr.getOnboarding({ tab, ...query }),
+    keyOf: ({ inductionId }: InductionListRow) => inductionId,
     kind: 'induction',
   })
   return (
@@ -56,7 +56,7 @@ function Onboarding() {
   )
 }
 
-const missingWords = ({ missing }: OnboardingRow) =>
+const missingWords = ({ missing }: InductionListRow) =>
   missing.length === 0 ? '材料齐全' : `还缺：${missing.map((kind) => materialNames[kind]).join('、')}`
 
 export default screen(routes.hr.onboarding, Onboarding)

@@ -3,7 +3,7 @@ import { PROBATION_TABS, type ProbationTab } from '@contract/hr/codes'
 import { peopleList } from '@contract/hr/lists'
 import type { EmployeeRow } from '@contract/hr/shapes'
 import { HrRow } from '@/features/hr/HrRow'
-import { toDate } from '@/lib/time'
+import { fullDay, toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { untilLook } from '@/rules/looks/hrLook'
 import { screen } from '@/shell/screen'
@@ -37,7 +37,7 @@ function Probations() {
         <HrRow
           person={row}
           about={[row.departmentName, row.post]}
-          facts={row.probationUntil ? `试用期至 ${row.probationUntil}` : '未设置试用期'}
+          facts={row.probationUntil ? `试用期至 ${fullDay(row.probationUntil)}` : '未设置试用期'}
           chip={untilLook(row.probationUntil, today)}
           onTap={() => navigation.go(routes.hr.employee, { empId: row.empId })}
         />

@@ -5,7 +5,7 @@ import type { TimelineRoom } from '@contract/meeting-room/shapes'
 import { Text } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { DayBar, takenWords } from '@/features/meeting-room/DayBar'
+import { DayBar, DayBarLegend, takenWords } from '@/features/meeting-room/DayBar'
 import { hourIn } from '@/features/meeting-room/dayStretches'
 import { roomWords } from '@/features/meeting-room/reservationLook'
 import { addDays, friendlyDay, toDate, toWire } from '@/lib/time'
@@ -71,6 +71,7 @@ export const Timeline = observer(function Timeline({ day }: { day?: string }) {
         />
       }
     >
+      <DayBarLegend />
       {rooms?.map((room) => (
         <RoomDay key={room.roomId} room={room} day={store.day} />
       ))}

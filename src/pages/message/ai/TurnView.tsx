@@ -5,8 +5,8 @@ import { Text, View } from '@tarojs/components'
 import { friendlyTime } from '@/lib/time'
 import { aiProposalTarget, aiSources, aiSourceTarget } from '@/rules/targets/aiTarget'
 import { useFollower } from '@/stores/follow/useFollower'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Caption } from '@/ui/base/Caption'
-import { spoken } from '@/ui/base/spoken'
 import { Notice } from '@/ui/feedback/Notice'
 import { Button } from '@/ui/input/Button'
 import { Cell } from '@/ui/show/Cell'
@@ -34,11 +34,11 @@ export function TurnView(props: TurnProps) {
           <Text userSelect>{turn.question}</Text>
         </View>
       </View>
-      <View className="turn__answer" {...spoken({ role: 'group', label: `回答：${turn.question}` })}>
+      <View className="turn__answer" {...ariaProps({ role: 'group', label: `回答：${turn.question}` })}>
         <Text className="turn__engine">{`${AI_ENGINES[turn.engine]} · ${friendlyTime(turn.askTime)}`}</Text>
         {turn.answer && <AnswerText text={turn.answer} />}
         {isRunning && (
-          <View className="turn__running" {...spoken({ role: 'status' })}>
+          <View className="turn__running" {...ariaProps({ role: 'status' })}>
             <Text>{turn.answer ? '正在回答' : '正在查找'}</Text>
             <View className="turn__wheel" />
           </View>

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite'
 import type { Sparse } from '@/lib/compact'
 import { rethrowUnlessReported } from '@/lib/errors'
 import { friendlyDay, toClock, toDate } from '@/lib/time'
+import type { ModalButton } from '@/platform/hostLimits'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
@@ -32,7 +33,7 @@ function AiRecords() {
     keyOf: ({ aiSessionId }: AiSessionRow) => aiSessionId,
     kind: 'aiSession',
   })
-  const confirm = (content: string, confirmText: string) => platform.feedback.confirm({ content, confirmText })
+  const confirm = (content: string, confirmText: ModalButton) => platform.feedback.confirm({ content, confirmText })
   const remove = async (row: AiSessionRow) => {
     const { aiSessionId } = row
     if (await confirm('删除后问题与回答都不再保留。删除这个会话？', '删除'))

@@ -26,7 +26,7 @@ function LogDetails({ id, hasHandle }: { id: string; hasHandle?: string }) {
   }, [api, id, isGone])
   const gone = revert?.isReverted && {
     icon: 'undo' as const,
-    text: '处理人已撤回该日志',
+    text: '填写人已撤回该日志',
     hint: [revert.person?.name, revert.time && friendlyTime(revert.time)].filter(Boolean).join(' · '),
     action: '返回',
     onAction: () => navigation.back(),

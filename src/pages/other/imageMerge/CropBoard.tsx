@@ -1,8 +1,8 @@
 import type { PictureEdits } from '@contract/document/shapes'
 import { Image, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { measure } from '@/ui/base/measure'
-import { spoken } from '@/ui/base/spoken'
 import { touchAt } from '@/ui/base/touch'
 import { useDomId } from '@/ui/base/useDomId'
 import './CropBoard.scss'
@@ -65,7 +65,7 @@ export function CropBoard({ src, edits, onCrop }: Props) {
       catchMove
       style={{ maxWidth: `${Math.round((HIGHEST * wide) / high)}px` }}
       {...fingers}
-      {...spoken({
+      {...ariaProps({
         role: 'img',
         label: `裁切范围：横向 ${percent(crop.left)} 至 ${percent(crop.right)}，纵向 ${percent(crop.top)} 至 ${percent(crop.bottom)}`,
       })}

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { classes } from '@/ui/base/classes'
-import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import './ChoiceTiles.scss'
 
@@ -15,7 +15,7 @@ interface ChoiceTilesProps<K extends string> {
 /** Choice of one of three looks, each with a picture. */
 export function ChoiceTiles<K extends string>({ label, items, value, onChange }: ChoiceTilesProps<K>) {
   return (
-    <View className="choice-tiles" {...spoken({ role: 'radiogroup', label })}>
+    <View className="choice-tiles" {...ariaProps({ role: 'radiogroup', label })}>
       {items.map((item) => (
         <Tappable
           key={item.value}

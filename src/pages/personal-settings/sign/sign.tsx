@@ -5,8 +5,8 @@ import { useOwnPersonal } from '@/features/personal-settings/usePersonal'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Caption } from '@/ui/base/Caption'
-import { spoken } from '@/ui/base/spoken'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { SignPad } from '@/ui/sign/SignPad'
@@ -31,7 +31,12 @@ function Sign() {
         {store.shows === 'kept' ? (
           <View className="sign__paper theme-light">
             {store.url ? (
-              <Image className="sign__kept" src={store.url} mode="aspectFit" {...spoken({ label: '我的手写签名' })} />
+              <Image
+                className="sign__kept"
+                src={store.url}
+                mode="aspectFit"
+                {...ariaProps({ label: '我的手写签名' })}
+              />
             ) : (
               <Caption block above={12}>
                 签名已保存，暂时无法显示

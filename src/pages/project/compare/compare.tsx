@@ -9,8 +9,8 @@ import { useApi, useScreenStore } from '@/stores/app'
 import { useQuestion } from '@/stores/exchange'
 import { LiveRecord } from '@/stores/record/LiveRecord'
 import { useRecordDeps } from '@/stores/record/useRecord'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { classes } from '@/ui/base/classes'
-import { spoken } from '@/ui/base/spoken'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import './compare.scss'
@@ -48,7 +48,7 @@ function Compare({ ids }: { ids?: string }) {
       }
     >
       {now && (
-        <View className="compare" {...spoken({ role: 'list', label: '逐项对比' })}>
+        <View className="compare" {...ariaProps({ role: 'list', label: '逐项对比' })}>
           <View className="compare__row compare__row--head">
             <Text className="compare__label" />
             <View className="compare__sides">
@@ -60,7 +60,7 @@ function Compare({ ids }: { ids?: string }) {
             <View
               key={label}
               className={classes('compare__row', isSame && 'compare__row--same')}
-              {...spoken({
+              {...ariaProps({
                 role: 'listitem',
                 label: `${label}，${left || '无'}，${right || '无'}${isSame ? '，相同' : ''}`,
               })}

@@ -54,7 +54,7 @@ async function read(reading: CourtSmsReading) {
       'courtSms/read': () => reading,
       'courtSms/apply': (input: ApplyCourtSmsInput) => {
         sent.push(input)
-        return { caseId: input.caseId, proceedingId: 'p1', made: ['01-06 09:30 开庭'] }
+        return { caseId: input.caseId, proceedingId: 'p1', made: ['2026年1月6日 09:30 开庭'] }
       },
     },
   })
@@ -76,7 +76,7 @@ test('one tap creates the ticked items in the likeliest case, and shows the resu
       hearing: { startTime: '2099-01-06 09:30:00', place: '第二十三法庭' },
     },
   ])
-  expect(page.says('01-06 09:30 开庭')).toBe(true)
+  expect(page.says('2026年1月6日 09:30 开庭')).toBe(true)
 })
 
 test('a text that was here before is not offered again', async () => {

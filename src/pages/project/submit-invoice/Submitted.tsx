@@ -45,7 +45,7 @@ export const Submitted = observer(function Submitted({ submittedId, onEdit }: { 
       result === 'verified' ? '已核验' : '已退回',
     )
   const remove = async () => {
-    const question = { content: '删除这张发票？', confirmText: '删除' }
+    const question = { content: '删除这张发票？', confirmText: '删除' as const }
     if (
       await record.remove(
         'remove',

@@ -102,6 +102,23 @@ describe('a new schedule', () => {
   })
 
   test.each([
+    ['monthly', '2026-12-31 09:00:00', ['skipsMonths']],
+    ['monthly', '2026-12-28 09:00:00', []],
+    ['monthEnd', '2026-12-31 09:00:00', []],
+    ['monthEnd', '2026-12-30 09:00:00', ['notMonthEnd']],
+    ['yearly', '2028-02-29 09:00:00', ['skipsYears']],
+    ['yearly', '2028-02-28 09:00:00', []],
+    ['', '2026-12-31 09:00:00', []],
+  ])('repeated %s from %s it says what is skipped: %j', (repeat, start, notes) => {
+    const { form } = aForm()
+    form().assign({ repeat, start })
+    const keys = form()
+      .fields.filter((field) => form().isVisible(field))
+      .map(({ key }) => key)
+    expect(keys.filter((key) => /^skips|^notMonthEnd/.test(key))).toEqual(notes)
+  })
+
+  test.each([
     ['2026-11-21T07:10:00+08:00', '2026-11-21 09:00:00'],
     ['2026-11-21T17:20:00+08:00', '2026-11-21 17:30:00'],
     ['2026-11-21T17:40:00+08:00', '2026-11-22 09:00:00'],

@@ -6,6 +6,7 @@ import { scheduleLimits } from '@contract/schedule/codes'
 import { scheduleForm } from '@contract/schedule/form'
 import type { SavedSchedule, SaveScheduleInput, ScheduleDetail, ScheduleTask } from '@contract/schedule/shapes'
 import type { Coordinates } from '@contract/shapes'
+import { cutText } from '@contract/text'
 import { reaction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { FormAround } from '@/features/form/formFields'
@@ -14,7 +15,7 @@ import type { RecordFormOptions } from '@/features/form/RecordForm'
 import { SaidError } from '@/lib/errors'
 import { type ChosenPlace, placeWords } from '@/lib/place'
 import { addDays, daysBetween, epochOf, toDate, toWire } from '@/lib/time'
-import { repeatOf, ruleOf } from '@/rules/scheduleRepeat'
+import { repeatOf, ruleOf, skippedIn } from '@/rules/scheduleRepeat'
 import type { FormModel } from '@/ui/form/FormModel'
 import { note, pick } from '@/ui/form/fields'
 import { DEFAULT_REMINDERS, HEARING_REMINDERS } from './newSchedule'
@@ -44,7 +45,7 @@ const EVE: RemindMinutes[] = [1_440]
 /** Fields of a new schedule only: it is published to the feed once, and only a new hearing is warned of. */
 const ONLY_NEW = new Set(['shareTo', 'past'])
 /** Fields of a series: an occurrence that leaves it does not repeat. */
-const OF_SERIES = new Set(['repeat', 'repeatUntil'])
+const OF_SERIES = new Set(['repeat', 'repeatUntil', 'skipsMonths', 'skipsYears', 'notMonthEnd'])
 
 /** Options of a schedule's form. @param initial initial values of a new one */
 export const scheduleFormOptions = (
@@ -124,6 +125,15 @@ const ownFields = (
           .join('、') || undefined,
       onTap: chooseTasks,
     }),
+  skipsMonths: ({ key, label }) =>
+    note<Values>(key, label, { visible: (values) => skippedIn(String(values.repeat), startOf(values)) === 'months' }),
+  skipsYears: ({ key, label }) =>
+    note<Values>(key, label, { visible: (values) => skippedIn(String(values.repeat), startOf(values)) === 'years' }),
+  notMonthEnd: ({ key, label }) =>
+    note<Values>(key, label, {
+      tone: 'warn',
+      visible: (values) => values.repeat === 'monthEnd' && addDays(startOf(values), 1).slice(8, 10) !== '01',
+    }),
   repeat: (drawn) => withNone(drawn, '不重复'),
   shareTo: (drawn) => withNone(drawn, '不同步'),
 })
@@ -134,11 +144,14 @@ function withNone<F extends object>(drawn: F, text: string): F {
   return { ...drawn, kind: 'select', items: [{ value: '', text }, ...items] } as F
 }
 
+/** First day, of timed schedules and whole days. */
+const startOf = ({ allDay, start, startDay }: Values) => String((allDay ? startDay : start) ?? '').slice(0, 10)
+
 export const tasksIn = (values: Values) => (values.tasks ?? []) as readonly ScheduleTask[]
 
 /** Place as form values: its text, and its coordinates. */
 const placeValues = (chosen: ChosenPlace): Values => ({
-  place: placeWords(chosen).slice(0, scheduleLimits.place),
+  place: cutText(placeWords(chosen), scheduleLimits.place),
   [PLACE_AT]: chosen.lat === undefined || chosen.lng === undefined ? undefined : { lat: chosen.lat, lng: chosen.lng },
 })
 

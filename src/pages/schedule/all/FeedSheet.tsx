@@ -24,8 +24,8 @@ export function FeedSheet({ open, onClose }: { open: boolean; onClose(): void })
   /** Runs the work, shows a refusal, and reads the current state. */
   const act = (work: () => Promise<unknown>) => work().then(read, (error: unknown) => presenter.present(error))
   const openFeed = async () => {
-    const content = '拿到地址的人都能看到您的日程（含私密日程）。新地址生成后，旧地址立即失效'
-    if (!(await feedback.confirm({ title: '生成订阅地址', content, confirmText: '生成并复制' }))) return
+    const content = '拿到地址的人都能看到您的日程（含私密日程）。新地址生成后复制到剪贴板，旧地址立即失效'
+    if (!(await feedback.confirm({ title: '生成订阅地址', content, confirmText: '生成' }))) return
     await act(async () => copy((await api.schedule.openFeed({})).url))
   }
   const closeFeed = async () => {
@@ -34,8 +34,8 @@ export function FeedSheet({ open, onClose }: { open: boolean; onClose(): void })
       await act(() => api.schedule.closeFeed({}))
   }
   const importFile = async () => {
-    const chosen = await host.chooseFile({ count: 1, extensions: ['ics'] })
-    const file = chosen.ok ? chosen.value[0] : undefined
+    const chosen = await presenter.outcome(host.chooseFile({ count: 1, extensions: ['ics'] }))
+    const file = chosen?.value[0]
     if (!file) return
     if (file.size > scheduleLimits.ics) {
       feedback.toast('日历文件不能超过 800 KB，请分开导出')
@@ -65,7 +65,7 @@ export function FeedSheet({ open, onClose }: { open: boolean; onClose(): void })
       <Cell
         icon="upload"
         title="导入日历文件"
-        note={`.ics 文件，一次最多 ${scheduleLimits.events} 项；导入过的不会重复`}
+        note={`.ics 文件，一次最多 ${scheduleLimits.events} 项；再次导入只更新有变化的`}
         onTap={() => importFile()}
       />
       <View className="quick-add__said">
@@ -77,8 +77,9 @@ export function FeedSheet({ open, onClose }: { open: boolean; onClose(): void })
 
 const NAMED = 5
 
-function importedWords({ imported, refused }: ImportedIcs): string {
+function importedWords({ imported, updated, refused }: ImportedIcs): string {
   const lines = refused.slice(0, NAMED).map(({ title, reason }) => `${title}：${reason}`)
   const more = refused.length > NAMED ? [`另有 ${refused.length - NAMED} 项未导入`] : []
-  return [`已导入 ${imported} 项日程`, ...lines, ...more].join('\n')
+  const counts = [`已导入 ${imported} 项日程`, updated > 0 && `更新 ${updated} 项`].filter(Boolean).join('，')
+  return [counts, ...lines, ...more].join('\n')
 }

@@ -21,11 +21,16 @@ test('opens on today, the week from its Monday', () => {
   expect([store.week[0], store.week[6]]).toEqual(['2026-11-16', '2026-11-22'])
 })
 
-test('turning the week chooses nothing; marks are asked for around it', () => {
+test('turning the week moves the list to the same weekday, and marks are asked for around it', () => {
   const { store, asked } = aStore()
   store.turn(1)
   store.turn(1)
-  expect([store.day, store.week[0], store.isOnToday]).toEqual(['2026-11-21', '2026-11-30', false])
+  expect([store.day, store.agenda.from, store.week[0], store.isOnToday]).toEqual([
+    '2026-12-05',
+    '2026-12-05',
+    '2026-11-30',
+    false,
+  ])
   expect(asked.at(-1)).toEqual(['2026-11', '2026-12', '2027-01'])
   store.turn(-1)
   store.turn(-1)
@@ -48,7 +53,6 @@ test('choosing a day begins the agenda there; today is one tap away', () => {
 test('choosing the chosen day keeps the agenda and its place', () => {
   const { store } = aStore()
   const { agenda } = store
-  store.turn(1)
   store.choose('2026-11-21')
   expect([store.agenda === agenda, store.isOnToday]).toEqual([true, true])
 })

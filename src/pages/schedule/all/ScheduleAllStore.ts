@@ -24,8 +24,6 @@ interface Deps {
 export class ScheduleAllStore {
   /** `YYYY-MM-DD` */
   day: string
-  /** Any day of the week on the strip: turning it does not choose a day. */
-  shown: string
   agenda: AgendaList
   view: ScheduleView
   /** Error, if marks and grids lack their data. */
@@ -34,7 +32,6 @@ export class ScheduleAllStore {
   constructor(private readonly deps: Deps) {
     this.view = deps.kept?.load() ?? 'agenda'
     this.day = this.today
-    this.shown = this.day
     this.agenda = new AgendaList(this.day, deps.calendar)
     makeAutoObservable<this, 'deps'>(this, { deps: false, agenda: observableRef, error: observableRef, today: false })
   }
@@ -44,7 +41,7 @@ export class ScheduleAllStore {
   }
 
   get week(): readonly string[] {
-    return weekOf(this.shown)
+    return weekOf(this.day)
   }
 
   get isOnToday(): boolean {
@@ -64,7 +61,7 @@ export class ScheduleAllStore {
   look(view: ScheduleView) {
     this.view = view
     this.deps.kept?.save(view)
-    if (this.grid.isLoading) this.see(this.shown)
+    if (this.grid.isLoading) this.see(this.day)
   }
 
   /** Loads even if a kept copy is shown already. */
@@ -73,17 +70,15 @@ export class ScheduleAllStore {
   }
 
   choose(day: string) {
-    this.shown = day
     if (day === this.day) return
     this.day = day
     this.agenda = new AgendaList(day, this.deps.calendar)
     this.see(day)
   }
 
-  /** Turns by a week: forward (1) or back (-1). */
+  /** Turns by a week, forward (1) or back (-1), to the same weekday: the list goes along. */
   turn(weeks: 1 | -1) {
-    this.shown = addDays(this.shown, weeks * WEEK)
-    this.see(this.shown)
+    this.choose(addDays(this.day, weeks * WEEK))
   }
 
   /** Loads marks for the month a day is in: the strip and the month sheet show some of its neighbours too. */
@@ -95,7 +90,7 @@ export class ScheduleAllStore {
   /** Requests again what failed. */
   retry() {
     this.error = undefined
-    this.see(this.shown)
+    this.see(this.day)
   }
 
   /** Refreshes on return: another page may have changed something. */

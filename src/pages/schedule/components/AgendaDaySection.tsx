@@ -3,8 +3,8 @@ import { Text, View } from '@tarojs/components'
 import { AgendaRow } from '@/features/schedule/AgendaRow'
 import { lunarWords } from '@/lib/lunar'
 import { friendlyDay, fullDay, toDate } from '@/lib/time'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { classes } from '@/ui/base/classes'
-import { spoken } from '@/ui/base/spoken'
 import './AgendaDaySection.scss'
 
 interface AgendaDaySectionProps {
@@ -19,7 +19,7 @@ export function AgendaDaySection({ day, schedules, holiday, onOpen }: AgendaDayS
   const isToday = day === toDate()
   return (
     <View className="agenda-day">
-      <View className="agenda-day__head" {...spoken({ role: 'heading', level: 2 })}>
+      <View className="agenda-day__head" {...ariaProps({ role: 'heading', level: 2 })}>
         <Text className={classes('agenda-day__name', isToday && 'agenda-day__name--today')}>{nameOf(day)}</Text>
         <Text className="agenda-day__lunar">
           {[lunarWords(day), holidayWords(holiday)].filter(Boolean).join(' · ')}

@@ -1,8 +1,8 @@
 import type { MemberSchedule } from '@contract/schedule/shapes'
 import { Text, View } from '@tarojs/components'
 import { friendlyDay, toDate } from '@/lib/time'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { classes } from '@/ui/base/classes'
-import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { hoursOf, partsOf } from './hourBlocks'
 import { Block, NowLine, Placed } from './PlacedBlock'
@@ -45,7 +45,7 @@ export function HourGrid({ days, onOpen, onHour, onDay: onColumn }: Props) {
         </View>
       )}
       <View className="hour-grid__hours">
-        <View className="hour-grid__gutter" {...spoken({ hidden: true })}>
+        <View className="hour-grid__gutter" {...ariaProps({ hidden: true })}>
           {hours.map((hour) => (
             <Text key={hour} className="hour-grid__hour">
               {padTwo(hour)}

@@ -25,8 +25,8 @@ export function MonthSheet(props: MonthSheetProps) {
 }
 
 const Month = observer(function Month({ open, store, calendar, onClose }: MonthSheetProps) {
-  const [month, setMonth] = useState(store.shown.slice(0, 7))
-  useOnOpen(open, () => setMonth(store.shown.slice(0, 7)))
+  const [month, setMonth] = useState(store.day.slice(0, 7))
+  useOnOpen(open, () => setMonth(store.day.slice(0, 7)))
   const show = (next: string) => {
     setMonth(next)
     store.see(`${next}-01`)

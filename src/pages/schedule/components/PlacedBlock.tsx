@@ -3,8 +3,8 @@ import type { MemberSchedule } from '@contract/schedule/shapes'
 import { Text, View } from '@tarojs/components'
 import { daySpanWords, onDay } from '@/lib/agenda'
 import { friendlyDay, toClock, toWire } from '@/lib/time'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { classes } from '@/ui/base/classes'
-import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { useTick } from '@/ui/input/useTick'
 import { type HourBlock, type HourSpan, minutesOf } from './hourBlocks'
@@ -61,5 +61,5 @@ export function Block({ schedule, day, onOpen, isWhole }: Opener & { schedule: M
 export function NowLine({ span }: { span: HourSpan }) {
   const now = minutesOf(toClock(useTick('minute')))
   if (now < span.from * HOUR_MINUTES || now > span.to * HOUR_MINUTES) return null
-  return <View className="hour-grid__now" style={{ top: placeIn(span, now) }} {...spoken({ hidden: true })} />
+  return <View className="hour-grid__now" style={{ top: placeIn(span, now) }} {...ariaProps({ hidden: true })} />
 }

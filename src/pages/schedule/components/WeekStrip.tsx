@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { classes } from '@/ui/base/classes'
-import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { type TouchPoint, touchAt } from '@/ui/base/touch'
 import { monthTitle } from '@/ui/date/month'
@@ -47,7 +47,7 @@ export const WeekStrip = observer(function WeekStrip({ store, calendar, isOverGr
           <Icon name="forward" />
         </Tappable>
       </View>
-      <View className="week-strip__names" {...spoken({ hidden: true })}>
+      <View className="week-strip__names" {...ariaProps({ hidden: true })}>
         {WEEKDAYS.map((name) => (
           <Text key={name} className="week-strip__name">
             {name}

@@ -77,8 +77,8 @@ test('changing a series asks for the scope', async () => {
 })
 
 test.each([
-  [false, '2026-11-24 09:30'],
-  [true, '2026-11-24'],
+  [false, '2026年11月24日 09:30'],
+  [true, '2026年11月24日'],
 ])('a schedule is noted as opened with its hour, a whole-day one (%s) with its day', async (allDay, note) => {
   await open({ allDay })
   expect(noted).toEqual([note])

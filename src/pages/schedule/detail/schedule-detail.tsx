@@ -1,3 +1,4 @@
+import { dayInWords, timeInWords } from '@contract/day-words'
 import { schedule } from '@contract/schedule'
 import { SERIES_SCOPES, type SeriesScope } from '@contract/schedule/codes'
 import type { ScheduleDetail } from '@contract/schedule/shapes'
@@ -16,14 +17,12 @@ import { ActionSheet } from '@/ui/sheet/ActionSheet'
 import { ScheduleParts } from './ScheduleParts'
 
 /** Length of a wire time up to the minute. */
-const MINUTES = 16
-const DAY = 10
 
 const shownSchedule = recordPage(routes.schedule.scheduleDetail, {
   read: schedule.detail,
   input: ({ id, occurrence }) => ({ id, occurrence }),
   about: ({ id }) => ({ kind: 'schedule', id }),
-  opened: ({ title, start, allDay }) => ({ title, note: start.slice(0, allDay ? DAY : MINUTES) }),
+  opened: ({ title, start, allDay }) => ({ title, note: allDay ? dayInWords(start) : timeInWords(start) }),
   share: ({ title, place, isPrivate, ...span }) =>
     isPrivate ? undefined : { title: `日程：${title}`, desc: [spanWords(span), place].filter(Boolean).join(' · ') },
 })

@@ -3,6 +3,7 @@ import type { task } from '@contract/task'
 import { type TaskPriority, taskLimits } from '@contract/task/codes'
 import { taskForm } from '@contract/task/form'
 import type { NodeInput, Task } from '@contract/task/shapes'
+import { cutText } from '@contract/text'
 import type { Api } from '@/api/call'
 import type { FormAround } from '@/features/form/formFields'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
@@ -28,8 +29,8 @@ const withoutNodes = taskForm.filter((field: FieldDefinition) => field.key !== '
 function wordsOf(text: string): { title?: string; content?: string } {
   const [first = ''] = text.trim().split('\n')
   if (!first) return {}
-  const title = first.slice(0, taskLimits.title)
-  return title === text.trim() ? { title } : { title, content: text.trim().slice(0, taskLimits.content) }
+  const title = cutText(first, taskLimits.title)
+  return title === text.trim() ? { title } : { title, content: cutText(text.trim(), taskLimits.content) }
 }
 
 /** Options of a task's form. @param taskId id of the one that is edited */

@@ -3,8 +3,8 @@ import { Input, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { friendlyTime } from '@/lib/time'
+import { ariaProps } from '@/ui/base/ariaProps'
 import { Caption } from '@/ui/base/Caption'
-import { spoken } from '@/ui/base/spoken'
 import { Tappable } from '@/ui/base/Tappable'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
 import { DatePickerSheet } from '@/ui/sheet/DatePickerSheet'
@@ -33,7 +33,7 @@ export const NodeEditor = observer(function NodeEditor({
       <View className="node-editor__words">
         <Input
           className="node-editor__input"
-          {...spoken({ label: name })}
+          {...ariaProps({ label: name })}
           value={title}
           maxlength={taskLimits.nodeTitle}
           placeholder="这一步做什么"

@@ -1,3 +1,4 @@
+import { timeInWords } from '@contract/day-words'
 import { task } from '@contract/task'
 import type { Task } from '@contract/task/shapes'
 import { View } from '@tarojs/components'
@@ -20,13 +21,11 @@ import { TaskHead } from '../components/TaskHead'
 import { TaskNodes } from '../components/TaskNodes'
 import { TaskDetailStore } from './TaskDetailStore'
 
-const MINUTES = 16
-
 const shownTask = recordPage(routes.task.detail, {
   read: task.getTaskById,
   input: ({ taskId }) => ({ taskId }),
   about: ({ taskId }) => ({ kind: 'task', id: taskId }),
-  opened: ({ title, dueTime }) => ({ title, note: dueTime ? `${dueTime.slice(0, MINUTES)} 截止` : undefined }),
+  opened: ({ title, dueTime }) => ({ title, note: dueTime ? `${timeInWords(dueTime)} 截止` : undefined }),
   share: ({ title, creator }) => ({ title: `任务：${title}`, desc: `${creator.name} 创建` }),
 })
 

@@ -32,3 +32,14 @@ test('a row shows its sum once, not again among the facts', () => {
   expect(said).not.toContain('合计')
   expect(said).toContain('南京开庭')
 })
+
+test('a row is headed by its subject, which the facts do not repeat, and names its applicant once', () => {
+  const summary = [
+    { key: 'source', label: '案源', text: '鹿屿物流仓储合同', isMoney: false },
+    { key: 'reason', label: '变更原因', text: '客户改了名称', isMoney: false },
+  ]
+  const said = words(aTodoRow('周以宁的案源变更申请', { summary }), 'todo') ?? ''
+  expect(said.startsWith('鹿屿物流仓储合同 · 案源变更')).toBe(true)
+  expect(said.match(/鹿屿物流仓储合同/g)).toHaveLength(1)
+  expect(said).toContain('客户改了名称')
+})

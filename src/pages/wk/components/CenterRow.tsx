@@ -6,6 +6,7 @@ import type { Look } from '@/lib/look'
 import { friendlyTime } from '@/lib/time'
 import { dueTone, happenedWords, urgencyLook, workStatusLook } from '@/rules/looks/approvalLook'
 import { summaryWords } from '@/rules/summaryWords'
+import { headlineOf } from '@/rules/workSubject'
 import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowChips, RowFacts, RowWords } from '@/ui/show/RowLine'
@@ -24,8 +25,9 @@ interface CenterRowProps {
  * left out.
  */
 export function CenterRow({ row, tab, onTap }: CenterRowProps) {
-  const { title, mine, amount, urgeCount, task } = row
-  const facts = factsOf(row)
+  const { mine, amount, urgeCount, task } = row
+  const title = headlineOf(row)
+  const facts = factsOf({ ...row, title })
   return (
     <ListRow
       dense
@@ -80,6 +82,6 @@ function nowWords({ task, nodeName, handlers, status, mine }: WorkRow, tab: Work
 
 /** Spoken name of the row. */
 export function spokenWork(row: WorkRow): string {
-  const { title, applicant, amount } = row
-  return [title, standingOf(row).text, applicant.name, amount && `${amount} 元`].filter(Boolean).join('，')
+  const { applicant, amount } = row
+  return [headlineOf(row), standingOf(row).text, applicant.name, amount && `${amount} 元`].filter(Boolean).join('，')
 }

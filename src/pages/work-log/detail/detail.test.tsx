@@ -112,7 +112,7 @@ test('taken back meanwhile, the to-do says so, by whom', async () => {
       }),
     },
   })
-  await page.sees('处理人已撤回该日志')
+  await page.sees('填写人已撤回该日志')
   expect(page.says('何小满')).toBe(true)
 })
 

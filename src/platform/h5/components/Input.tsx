@@ -57,10 +57,13 @@ function useField(
       const { value: text, selectionStart } = event.currentTarget
       onBlur?.(withDetail(event, { value: text, cursor: selectionStart ?? text.length }))
     },
-    onKeyDown: (event: KeyboardEvent<Field>) => {
-      if (event.key === 'Enter' && !multiline && !event.nativeEvent.isComposing)
-        onConfirm?.(withDetail(event, { value: event.currentTarget.value }))
-    },
+    // A field of several lines leaves its keys to its owner.
+    ...(!multiline && {
+      onKeyDown: (event: KeyboardEvent<Field>) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+          onConfirm?.(withDetail(event, { value: event.currentTarget.value }))
+      },
+    }),
   }
 }
 

@@ -112,6 +112,11 @@ const FIRST_STEPS_MUTANTS: [string, Changes, RegExp][] = [
     { 'pages/home/home.js': appendToHandler('wx.showModal({ title: "?", success() {} })') },
     /dialog/,
   ],
+  [
+    'a toast with an icon is longer than WeChat shows',
+    { 'pages/home/home.js': appendToHandler('wx.showToast({ title: "已保存，之后的按此编号" })') },
+    /cuts a toast/,
+  ],
 ]
 
 test('with lazyCodeLoading the walk passes although a page that it never visits throws at its start', async () => {

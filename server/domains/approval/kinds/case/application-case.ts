@@ -142,6 +142,7 @@ export async function caseOf(
     await cases.clientNames(found.id),
     await reportOf(context, found),
   ]
+  const isOpen = (await context.sees?.(CASE_KIND, found.id)) ?? false
   return {
     caseId: found.id,
     name: found.name,
@@ -150,11 +151,12 @@ export async function caseOf(
     status: found.status,
     clientNames: clients,
     lead: { empId: found.lead_id, name: found.lead_name, photoUrl: found.lead_photo },
-    isOpen: (await context.sees?.(CASE_KIND, found.id)) ?? false,
+    isOpen,
     fee: feeRows(found),
     allocation: await allocationOf(context, found, team),
     conflict: report ? { reportId: report.id, number: report.number, status: report.status, hits: report.hits } : null,
-    related: works
+    // Outside the ethical wall an application opens nothing beside it.
+    related: (isOpen || !found.is_confidential ? works : [])
       .filter((work) => work.workId !== workId)
       .map(({ workId: id, type, title, status, updateTime }) => ({
         workId: id,

@@ -53,7 +53,6 @@ async function missingOf({ db, now, time }: KindContext, found: FoundCase): Prom
 
 const feeOf = (found: FoundCase) =>
   feeProblem({
-    name: found.name,
     category: found.category,
     cause: found.cause,
     feeMode: found.fee_mode,

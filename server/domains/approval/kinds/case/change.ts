@@ -6,7 +6,7 @@ import { caseForm } from '@contract/case/form'
 import type { FormValues, Share } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import { filled } from '@contract/forms/problems'
-import { feeProblem } from '@contract/law/risk-fee'
+import { feeProblem, missingForRiskFee } from '@contract/law/risk-fee'
 import { fail } from '../../../../kernel/fail'
 import {
   applyWall,
@@ -86,14 +86,16 @@ async function check(context: KindContext, application: Application): Promise<Re
   const sides = sidesProblem(linesOf(whole.clients), linesOf(whole.others))
   if (Object.keys(sides).length > 0) return sides
   if (!given.feeMode && !given.fee && !given.subjectAmount && !given.cause) return {}
-  const fee = feeProblem({
-    name: String(whole.name ?? ''),
+  const facts = {
     category: found.category as CaseCategory,
     cause: String(whole.cause ?? ''),
     feeMode: (whole.feeMode || null) as FeeMode | null,
     fee: String(whole.fee ?? '') || null,
     subjectAmount: String(whole.subjectAmount ?? '') || null,
-  })
+  }
+  const missing = missingForRiskFee(facts)
+  if (Object.keys(missing).length > 0) return missing
+  const fee = feeProblem(facts)
   return fee ? { [given.fee ? 'fee' : 'feeMode']: fee } : {}
 }
 
@@ -180,7 +182,7 @@ export const caseChangeSide: KindSide = {
     const { db, now, time } = context
     const id = caseIdIn(values)
     const cases = new Cases(db)
-    const found = (await cases.hold(id)) ?? fail.gone('项目')
+    const found = (await cases.lock(id)) ?? fail.gone('项目')
     const { was, changed: given } = await changed(context, { values, workId })
     const standing = await valuesOf(db, found, now, time)
     const whole = wholeOf(found, standing, given)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/admin/audit/actions'
 import { CASE_CATEGORIES, type CaseStatus } from '@contract/case/codes'
 import type { CaseChange } from '@contract/case/shapes'
 import { AppMsg } from '@contract/codes/appMsg'
@@ -16,7 +17,7 @@ export const innerNumber = ({ db, time }: WorkContext, { category, department_id
   new Numbers(db).next({ thing: 'case', day: time, category, departmentId: department_id })
 
 /** Writes an entry of the case's history with its changes; its team's open screens reload. */
-export async function tell(context: WorkContext, action: string, id: string, changes: readonly CaseChange[] = []) {
+export async function tell(context: WorkContext, action: AuditAction, id: string, changes: readonly CaseChange[] = []) {
   const { db, time, now, actorId } = context
   const cases = new Cases(db)
   const found = await cases.find(id)
@@ -60,7 +61,11 @@ export async function welcome(context: WorkContext, id: string, empIds: readonly
 export const courseOf = (
   type: number,
   idOf: (values: FormValues) => string,
-  begins: { action: string; becomes?: CaseStatus; before?: (context: WorkContext, id: string) => Promise<FormValues> },
+  begins: {
+    action: AuditAction
+    becomes?: CaseStatus
+    before?: (context: WorkContext, id: string) => Promise<FormValues>
+  },
 ) => ({
   /** Locks the case: its status, parties, fee and team stay as read until the application is saved. */
   holds: (_: unknown, { values }: { values: FormValues }) => ({ cases: [idOf(values)] }),
@@ -85,7 +90,7 @@ export async function heldFor(
   id: string,
   risks: (context: WorkContext) => Promise<Parameters<typeof refuseBlocks>[0]>,
 ) {
-  const found = (await new Cases(context.db).hold(id)) ?? fail.gone('项目')
+  const found = (await new Cases(context.db).lock(id)) ?? fail.gone('项目')
   refuseBlocks(await risks(context))
   return found
 }

@@ -99,7 +99,7 @@ export const changeCustomerSide: KindSide = {
     const { db, now, time } = context
     const id = caseIdIn(values)
     const cases = new Cases(db)
-    const found = (await cases.hold(id)) ?? fail.gone('项目')
+    const found = (await cases.lock(id)) ?? fail.gone('项目')
     const customer = (await customerIn(context, values)) ?? fail.gone('客户')
     if (!(await partiesNow(context, id)).some((party) => isClient(party, values)))
       fail.conflict('原委托人已不在项目中，请退回后重新填写')

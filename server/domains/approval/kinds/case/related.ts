@@ -118,7 +118,7 @@ export const relatedPartiesSide: KindSide = {
     const { db, now, time } = context
     const id = caseIdIn(values)
     const cases = new Cases(db)
-    const found = (await cases.hold(id)) ?? fail.gone('项目')
+    const found = (await cases.lock(id)) ?? fail.gone('项目')
     refuseBlocks(await conflictRisks(context, found, await partiesAfter(context, values)))
     const standing = await valuesOf(db, found, now, time)
     await cases.end(workId, time)

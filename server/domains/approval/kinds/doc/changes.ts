@@ -79,7 +79,7 @@ async function replacementFor(context: KindContext, values: FormValues): Promise
 /** Reserves the document for this application and cancels its automatic stamping. */
 async function reserveDocument(context: WorkContext, { workId, values }: Begun) {
   const docs = new SealDocs(context.db)
-  const doc = (await docs.hold(idIn(values))) ?? fail.gone(SEAL_DOC)
+  const doc = (await docs.lock(idIn(values))) ?? fail.gone(SEAL_DOC)
   if (doc.held_by && doc.held_by !== workId) fail.conflict('该文书已有正在进行的修改或作废审批')
   await docs.set(doc.id, { held_by: workId, is_auto: false }, context.time)
   await context.silence(stampKeyOf(doc.id))
@@ -142,7 +142,7 @@ export const docUpdateSide: KindSide = {
   },
   async effect(context, { workId, values }) {
     const docs = new SealDocs(context.db)
-    const old = (await docs.hold(idIn(values))) ?? fail.gone(SEAL_DOC)
+    const old = (await docs.lock(idIn(values))) ?? fail.gone(SEAL_DOC)
     await releaseDocument(context, workId)
     // An original never stamped is cancelled; a stamped one stays valid until the replacement is stamped.
     if (old.status === 'toStamp') await cancel(context, old, '')
@@ -204,7 +204,7 @@ export const docCancelSide: KindSide = {
   begun: reserveDocument,
   halted: releaseDocument,
   async effect(context, { values }) {
-    const doc = (await new SealDocs(context.db).hold(idIn(values))) ?? fail.gone(SEAL_DOC)
+    const doc = (await new SealDocs(context.db).lock(idIn(values))) ?? fail.gone(SEAL_DOC)
     await cancel(context, doc, leftWords(values))
   },
 }

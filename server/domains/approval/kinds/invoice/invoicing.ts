@@ -1,5 +1,6 @@
 import { yuan } from '@contract/amount'
 import type { Risk } from '@contract/approval/shapes'
+import { dayInWords } from '@contract/day-words'
 import type { FormValues } from '@contract/forms/fields'
 import type { BuyerType, InvoiceKind, InvoiceMedium } from '@contract/invoice/codes'
 import { taxInGross } from '@contract/law/vat'
@@ -90,7 +91,7 @@ async function risks(context: KindContext, { values, workId }: { values: FormVal
   const like = { title: text(values, 'title'), amount: text(values, 'amount') }
   const alike = like.amount && (await new Invoices(context.db).alike(caseId, like, context.time, workId))
   if (alike) {
-    const which = alike.number ? `发票号码 ${alike.number}` : `${alike.createTime.slice(0, 10)} 的申请`
+    const which = alike.number ? `发票号码 ${alike.number}` : `${dayInWords(alike.createTime)}的申请`
     found.push({ level: 'warn', text: `近期已有同一抬头、同一金额的开票（${which}），请确认不是重复` })
   }
   return found
@@ -193,7 +194,7 @@ export const invoicingSide: KindSide = {
     const invoices = new Invoices(context.db)
     const found = (await invoices.byWork(workId)) ?? fail.gone('发票')
     await refuseUnseenExcess(context, { workId, applicantId, applicantName: '', values })
-    const held = (await invoices.hold(found.id)) ?? fail.gone('发票')
+    const held = (await invoices.lock(found.id)) ?? fail.gone('发票')
     await tellIssued(context, await issue(context, held, null), applicantId)
   },
 }

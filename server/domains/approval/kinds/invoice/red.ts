@@ -91,7 +91,7 @@ const minus = (amount: string) => new Decimal(amount).neg().toFixed(2)
 async function begun(context: WorkContext, application: Application & { workId: string }) {
   const { values, workId, applicantId } = application
   const invoices = new Invoices(context.db)
-  const blue = (await invoices.hold(invoiceIdIn(values))) ?? fail.gone('发票')
+  const blue = (await invoices.lock(invoiceIdIn(values))) ?? fail.gone('发票')
   if (!OPEN.includes(blue.status)) fail.conflict((await blueProblem(context, applicantId, blue)) ?? GONE)
   const { gross, net, tax } = await taxedOf(context, blue, amountIn(values, blue))
   const {
@@ -220,7 +220,7 @@ export const redInvoicingSide: KindSide = {
   async halted({ db, time }, workId) {
     const invoices = new Invoices(db)
     const red = await invoices.byWork(workId)
-    const blue = red?.blue_id ? await invoices.hold(red.blue_id) : undefined
+    const blue = red?.blue_id ? await invoices.lock(red.blue_id) : undefined
     if (!red || !blue) return
     await invoices.set(red.id, { status: 'voided', ...UNMADE }, time)
     await invoices.set(blue.id, { status: statusOf(blue, new Decimal(blue.red_amount)) }, time)
@@ -228,8 +228,8 @@ export const redInvoicingSide: KindSide = {
   async effect(context, { workId, applicantId, values }) {
     const invoices = new Invoices(context.db)
     const found = (await invoices.byWork(workId)) ?? fail.gone('发票')
-    const blue = (await invoices.hold(found.blue_id ?? '')) ?? fail.gone('发票')
-    const red = (await invoices.hold(found.id)) ?? fail.gone('发票')
+    const blue = (await invoices.lock(found.blue_id ?? '')) ?? fail.gone('发票')
+    const red = (await invoices.lock(found.id)) ?? fail.gone('发票')
     const taken = new Decimal(blue.red_amount).minus(red.amount)
     if (taken.gt(blue.amount)) fail.conflict(`红冲金额超过可红冲金额 ${yuan(restOf(blue))}，不能通过`)
     await invoices.set(blue.id, { red_amount: taken.toFixed(2), status: statusOf(blue, taken) }, context.time)

@@ -2,6 +2,7 @@ import { WorkStatus } from '@contract/approval/codes'
 import { invoicing } from '@contract/approval/kinds/invoice'
 import { WORK_TYPE } from '@contract/approval/work-types'
 import type { FormValues } from '@contract/forms/fields'
+import { cutText } from '@contract/text'
 import { CASE_KIND, Cases } from '../../../case'
 import type { FoundInvoice } from '../../../invoice'
 import type { WorkContext } from '../../running/context'
@@ -48,7 +49,7 @@ export async function redraft(context: WorkContext, { blue, amount, applicantId,
     id,
     type: WORK_TYPE.invoicing,
     form_id: '',
-    title: `重新开票：${title}`.slice(0, 100),
+    title: cutText(`重新开票：${title}`, 100),
     form: JSON.stringify(form),
     summary: JSON.stringify([{ key: 'title', label: labelOf('title'), text: title }]),
     status: WorkStatus.draft,

@@ -5,12 +5,13 @@ import type { FormValues, Line, Remote } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import type { Problems } from '@contract/forms/problems'
 import type { SubmittedUse } from '@contract/invoice/codes'
-import { invoiceNo } from '@contract/validators'
+import { paperNo, paperNoWarning } from '@contract/validators'
 import { Decimal } from 'decimal.js'
 import type { LockRequest } from '../../../../kernel/db/row-locks'
 import { fail } from '../../../../kernel/fail'
 import { CostInvoices } from '../../../cost-invoice'
 import { Expenses, Lends, Payouts, type SpentLine } from '../../../expense'
+import { findSubmittedNumbers } from '../../../invoice'
 import type { FlowDefinition } from '../../engine/definition'
 import { filesIn, moneyInDigits } from '../../reading/words'
 import type { KindContext, WorkContext } from '../../running/context'
@@ -96,7 +97,7 @@ function lineProblems(values: FormValues, today: string): Problems {
     const { title, cap } = EXPENSE_TYPES[type]
     const label = `第${index + 1}项`
     if (date > today) found[`lines.${index}.date`] = `${label}的发生日期不能晚于今天`
-    const wrong = number ? invoiceNo(number) : undefined
+    const wrong = paperNo(number)
     if (wrong) found[`lines.${index}.invoiceNo`] = `${label}：${wrong}`
     const before = number ? numbers.get(number) : undefined
     if (before !== undefined) found[`lines.${index}.invoiceNo`] = `${label}的发票号码与第${before + 1}项相同`
@@ -127,10 +128,24 @@ async function checkRights(context: KindContext, { values, applicantId, workId }
     `第${at + 1}项的发票已由${name}在 ${workNo} 中报销`,
   ])
   return {
+    ...(await handedInProblems(context, values)),
     ...Object.fromEntries(twice),
     ...(await paperTwins(expenses, values, workId)),
     ...(await deductProblem(context, applicantId, values)),
   }
+}
+
+/** An invoice handed in for a case counts there as a cost; reimbursed too, it would be paid twice. */
+async function handedInProblems({ db }: KindContext, values: FormValues): Promise<Problems> {
+  const lines = spentIn(values)
+  const numbers = lines.map(({ invoiceNo: number }) => number).filter(Boolean)
+  const known = await findSubmittedNumbers(db, numbers)
+  const found: Problems = {}
+  for (const [at, { invoiceNo: number }] of lines.entries()) {
+    const other = number && known.find((one) => one.number === number)
+    if (other) found[`lines.${at}.invoiceNo`] = `第${at + 1}项的发票已由${other.name}在项目发票中上传，不能再报销`
+  }
+  return found
 }
 
 async function holds({ db, firmId }: KindContext, { values, applicantId }: Asked): Promise<LockRequest> {
@@ -159,10 +174,13 @@ async function risks({ db }: KindContext, { values, workId }: Application & { wo
   })
   const alike = await new Expenses(db).twins(lines.map(spent), workId)
   const hasOthers = Array.isArray(values.invoices) && values.invoices.length > 0
+  const odd = lines.flatMap(({ invoiceNo: number }, index) =>
+    number && paperNoWarning(String(number)) ? [`第${index + 1}项的票据号码${paperNoWarning(String(number))}`] : [],
+  )
   const bare = lines.filter((line) => !line.invoiceNo).length
   const unproved = linesOf(values.lines).filter(({ file }) => !Array.isArray(file) || file.length === 0).length
   return [
-    ...over.map((text) => ({ level: 'warn' as const, text })),
+    ...[...over, ...odd].map((text) => ({ level: 'warn' as const, text })),
     ...alike.map(({ at, workNo, name }) => ({
       level: 'warn' as const,
       text: `第${at + 1}项与${name}在 ${workNo} 中的销售方、金额、日期相同，疑似重复`,

@@ -2,13 +2,12 @@ import { CONFLICT_SCOPES } from '@contract/conflict/codes'
 import type { ConflictReport } from '@contract/conflict/shapes'
 import { View } from '@tarojs/components'
 import { FileCells } from '@/features/file/FileCells'
+import { friendlyTime } from '@/lib/time'
 import { REPORT_LOOKS } from '@/rules/looks/conflictLook'
 import { Notice } from '@/ui/feedback/Notice'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { DetailHead } from '@/ui/show/DetailHead'
-
-const MINUTES = 16
 
 const NEXT: Readonly<Record<ConflictReport['status'], string>> = {
   running: '正在检索',
@@ -32,7 +31,7 @@ export function ReportHead({ report }: { report: ConflictReport }) {
         title={terms.map(({ name }) => name).join('、')}
         chip={REPORT_LOOKS[status]}
         next={NEXT[status]}
-        words={[number, `${asker.name} ${createTime.slice(0, MINUTES)}`, `范围：${where}`, targetName]
+        words={[number, `${asker.name} ${friendlyTime(createTime)}`, `范围：${where}`, targetName]
           .filter(Boolean)
           .join(' · ')}
       />

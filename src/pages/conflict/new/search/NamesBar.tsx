@@ -2,7 +2,7 @@ import { Input, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Values } from '@/features/form/formValues'
-import { spoken } from '@/ui/base/spoken'
+import { ariaProps } from '@/ui/base/ariaProps'
 import type { FormModel } from '@/ui/form/FormModel'
 import { Button } from '@/ui/input/Button'
 import { Icon } from '@/ui/show/Icon'
@@ -32,7 +32,7 @@ export const NamesBar = observer(function NamesBar({ form }: { form: FormModel<V
           onConfirm={add}
           // Leaving the input for 开始检索 adds the typed names.
           onBlur={add}
-          {...spoken({ label: '要检索的名称' })}
+          {...ariaProps({ label: '要检索的名称' })}
         />
       </View>
       <Button label="加入" size="small" disabled={!typed.trim()} onTap={add} />

@@ -1,6 +1,7 @@
 import { notice } from '@contract/notice'
 import type { Notice } from '@contract/notice/shapes'
 import { observer } from 'mobx-react-lite'
+import type { ModalButton } from '@/platform/hostLimits'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
@@ -21,7 +22,7 @@ export const NoticeActions = observer(function NoticeActions({
   const { navigation, platform } = useApp()
   const { busy } = record
   const { advId, can, isTopped } = now
-  const ask = (content: string, confirmText: string) => platform.feedback.confirm({ content, confirmText })
+  const ask = (content: string, confirmText: ModalButton) => platform.feedback.confirm({ content, confirmText })
   const publish = async () => {
     if (await ask(`发布后，${audienceOf(now)}同事会收到通知`, '发布'))
       await record.change(

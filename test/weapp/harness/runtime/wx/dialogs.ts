@@ -2,9 +2,16 @@ import type { Host } from '../host'
 import { Refusal } from '../refusal'
 import type { AsyncApis } from './install-apis'
 
+const ICON_TOAST = 7
+
 /** Toasts, loading signs and dialogs. A dialog stays until the test presses one of its buttons. */
-export const dialogApis = ({ screen }: Pick<Host, 'screen'>): AsyncApis => ({
-  showToast: ({ title, duration = 1500 }) => screen.toast(title, duration, 'toast'),
+export const dialogApis = ({ screen, report }: Pick<Host, 'screen' | 'report'>): AsyncApis => ({
+  showToast({ title, duration = 1500, icon = 'success' }) {
+    // WeChat shows the first seven characters and says nothing of the rest.
+    if (icon !== 'none' && title.length > ICON_TOAST)
+      report.error('wx.showToast', `${title}: WeChat cuts a toast with an icon after ${ICON_TOAST} characters`)
+    screen.toast(title, duration, 'toast')
+  },
   hideToast: () => screen.hideToast(),
   showLoading: ({ title }) => screen.toast(title, undefined, 'loading'),
   hideLoading: () => screen.hideToast(),

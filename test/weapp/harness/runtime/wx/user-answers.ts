@@ -6,6 +6,9 @@ import type { AsyncApis } from './install-apis'
 
 const MEDIA_TYPES: Record<string, 'image' | 'video'> = { mp4: 'video', mov: 'video' }
 
+/** Pictures and videos of one `chooseMedia`. */
+const MOST_MEDIA = 20
+
 const mediaTypeOf = (file: PickedFile) => MEDIA_TYPES[extensionOf(file.path)] ?? 'image'
 
 /** Functions that ask the user or WeChat's servers; the test has queued their answers. */
@@ -25,6 +28,7 @@ export function userAnswerApis(host: Host): AsyncApis {
       return { tempFilePaths: files.map(({ path }) => path), tempFiles: files as never }
     },
     chooseMedia: ({ count = 9 }) => {
+      if (count > MOST_MEDIA) throw new Refusal(`fail parameter error: count should not exceed ${MOST_MEDIA}`)
       const tempFiles = assertCountAtMost(requireAnswer('chooseMedia'), count).map((file) => ({
         tempFilePath: file.path,
         size: file.size,

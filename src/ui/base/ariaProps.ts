@@ -1,5 +1,5 @@
 /** Accessibility attributes of an element. */
-export interface Spoken {
+export interface AriaProps {
   label?: string
   role?: Role
   checked?: boolean | 'mixed'
@@ -56,7 +56,7 @@ export type Role =
  * Converts them to attributes of a View or Text: H5 turns them into `aria-*` and `role`, the mini program binds those
  * WeChat knows. Spread them, because Taro's own types do not list them.
  */
-export function spoken({ label, role, checked, ...states }: Spoken): object {
+export function ariaProps({ label, role, checked, ...states }: AriaProps): object {
   const props: Record<string, string> = {}
   if (label !== undefined) props.ariaLabel = label
   if (role) props.ariaRole = role

@@ -1,14 +1,14 @@
-import { EVERYBODY, type Right } from '@contract/codes/rights'
+import { EVERYBODY, type RolePermission } from '@contract/codes/role-permissions'
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { AWAY } from './repository'
 import { ROLES } from './roles'
 
-const rolesBeginningWith = (right: Right) =>
+const rolesBeginningWith = (right: RolePermission) =>
   Object.entries(ROLES).flatMap(([code, { rights }]) => (right in rights ? [code] : []))
 
 /** Ids of the firm's people whose roles give a right; not for rights that everybody has. */
-export async function holdersOf(db: FirmDb, right: Right): Promise<string[]> {
+export async function holdersOf(db: FirmDb, right: RolePermission): Promise<string[]> {
   const rows = await db
     .selectFrom('employees')
     .innerJoin('employee_roles', 'employee_roles.employee_id', 'employees.id')
@@ -23,7 +23,7 @@ export async function holdersOf(db: FirmDb, right: Right): Promise<string[]> {
 }
 
 /** Condition on a joined `roles`: the role gives the right. */
-export const gives = (right: Right) => sql<boolean>`(
+export const gives = (right: RolePermission) => sql<boolean>`(
   case when roles.rights is null
     then roles.code in (${sql.join(['-', ...rolesBeginningWith(right)])}) or jsonb_exists(roles.permissions, ${right})
     else jsonb_exists(roles.rights, ${right})

@@ -6,25 +6,31 @@ import type { Api } from '@/api/call'
 import { ApiError, rethrowUnlessReported } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import type { Draft } from '@/stores/drafts'
-import { chosenOf, type Destination, destinationsOf, type FiledItem, type FilingChoice } from './filedItem'
+import {
+  chosenOf,
+  type Destination,
+  destinationsOf,
+  type ProposalChoice,
+  type ProposedDocument,
+} from './proposedDocument'
 
 /** Maximum number of files examined one after another while the user waits. */
-export const MOST_FILED = 20
+export const MAX_PROPOSED = 20
 const UNREAD = '没有识别出来，请检查网络后重试'
 
-type FiledFile = Pick<FiledItem, 'fileId' | 'fileName' | 'fileType' | 'fileSize'>
+type UploadedFile = Pick<ProposedDocument, 'fileId' | 'fileName' | 'fileType' | 'fileSize'>
 
 /** Files and decisions that survive a reload. */
-type Kept = (FiledFile & { chosen: FilingChoice })[]
+type Kept = (UploadedFile & { chosen: ProposalChoice })[]
 
 interface Deps {
   api: Api<{ documents: typeof documents }>
   draft: Draft<Kept>
 }
 
-/** Filing of uploaded files: the proposals, the user's decisions, and storing them. */
-export class Filing {
-  items: readonly FiledItem[]
+/** Proposals for uploaded files: the proposals, the user's decisions, and storing them. */
+export class ProposedDocuments {
+  items: readonly ProposedDocument[]
   /** Stored since the last files were chosen, by destination. */
   done: readonly (Destination & { count: number })[] = []
   isKeeping = false
@@ -38,7 +44,7 @@ export class Filing {
   }
 
   get room() {
-    return MOST_FILED - this.items.length
+    return MAX_PROPOSED - this.items.length
   }
 
   get isReading() {
@@ -55,14 +61,14 @@ export class Filing {
     return destinationsOf(this.items)
   }
 
-  find(fileId: string): FiledItem | undefined {
+  find(fileId: string): ProposedDocument | undefined {
     return this.items.find((item) => item.fileId === fileId)
   }
 
-  add(files: readonly FiledFile[], chosen: FilingChoice = {}) {
+  add(files: readonly UploadedFile[], chosen: ProposalChoice = {}) {
     const fresh = files.filter(({ fileId }) => !this.find(fileId)).slice(0, this.room)
     this.done = []
-    this.#setItems([...this.items, ...fresh.map((file): FiledItem => ({ ...file, state: 'waiting', chosen }))])
+    this.#setItems([...this.items, ...fresh.map((file): ProposedDocument => ({ ...file, state: 'waiting', chosen }))])
     this.#proposeWaiting()
   }
 
@@ -70,7 +76,7 @@ export class Filing {
    * Notes a decision, which takes precedence over later proposals. Another case or type has other folders, so a new
    * proposal is requested.
    */
-  decide(fileId: string, change: FilingChoice) {
+  decide(fileId: string, change: ProposalChoice) {
     const asksAgain = 'matter' in change || 'docType' in change
     // A folder belongs to one case.
     const without = 'matter' in change ? { folder: undefined } : {}
@@ -133,7 +139,7 @@ export class Filing {
     return this.items.find(({ state }) => state === 'waiting')
   }
 
-  async #propose({ fileId, chosen: { matter, docType } }: FiledItem) {
+  async #propose({ fileId, chosen: { matter, docType } }: ProposedDocument) {
     this.#changeItem(fileId, () => ({ state: 'reading' }))
     const asked = { fileId, caseId: matter?.caseId, docType }
     try {
@@ -146,17 +152,21 @@ export class Filing {
   }
 
   /** Ignores an outdated proposal: a decision meanwhile causes a new request. */
-  #applyProposal(fileId: string, change: Partial<FiledItem>, asked: { caseId?: string; docType?: DocumentType }) {
+  #applyProposal(
+    fileId: string,
+    change: Partial<ProposedDocument>,
+    asked: { caseId?: string; docType?: DocumentType },
+  ) {
     const now = this.find(fileId)?.chosen
     if (now?.matter?.caseId !== asked.caseId || now?.docType !== asked.docType) return
     this.#changeItem(fileId, ({ proposal }) => ({ ...change, proposal: mergeProposals(proposal, change.proposal) }))
   }
 
-  #changeItem(fileId: string, change: (item: FiledItem) => Partial<FiledItem>) {
+  #changeItem(fileId: string, change: (item: ProposedDocument) => Partial<ProposedDocument>) {
     this.#setItems(this.items.map((item) => (item.fileId === fileId ? { ...item, ...change(item) } : item)))
   }
 
-  #setItems(items: readonly FiledItem[]) {
+  #setItems(items: readonly ProposedDocument[]) {
     runInAction(() => {
       this.items = items
     })

@@ -15,19 +15,19 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
 const EVERY: readonly Scope[] = ['self', 'team', 'dept', 'firm']
 const WHOLE: readonly Scope[] = ['firm']
 
-interface RightDefinition {
+interface RolePermissionDefinition {
   name: string
   /** Description of the right, as the role page shows it. */
   about: string
-  group: RightGroup
+  group: PermissionGroup
   /** Scopes in which it can be given. */
   scopes: readonly Scope[]
 }
 
-export const RIGHT_GROUPS = { business: '业务', money: '财务', office: '行政', firm: '律所管理' } as const
-export type RightGroup = keyof typeof RIGHT_GROUPS
+export const PERMISSION_GROUPS = { business: '业务', money: '财务', office: '行政', firm: '律所管理' } as const
+export type PermissionGroup = keyof typeof PERMISSION_GROUPS
 
-const gate = (permission: Permission, group: RightGroup, about: string): RightDefinition => ({
+const gate = (permission: Permission, group: PermissionGroup, about: string): RolePermissionDefinition => ({
   name: PERMISSIONS[permission],
   about,
   group,
@@ -35,7 +35,7 @@ const gate = (permission: Permission, group: RightGroup, about: string): RightDe
 })
 
 /** All rights that a role can give. Those that calls require are permissions as well (codes/permissions.ts). */
-export const RIGHTS = {
+export const ROLE_PERMISSIONS = {
   'case:see': { name: '查看项目', about: '保密项目始终只有经办人可见', group: 'business', scopes: EVERY },
   'source:see': { name: '查看案源', about: '公池里的案源人人可见', group: 'business', scopes: EVERY },
   'customer:see': { name: '查看客户', about: '完整号码另需权限', group: 'business', scopes: ['self', 'dept', 'firm'] },
@@ -60,14 +60,14 @@ export const RIGHTS = {
   'hr:manage': gate('hr:manage', 'firm', '员工档案、入职、合同、离职'),
   'firm:export': gate('firm:export', 'firm', '带走律所的全部数据，须再写一遍律所全称'),
   'firm:manage': gate('firm:manage', 'firm', '角色与权限、参数、审计；至少保留一位'),
-} as const satisfies Record<string, RightDefinition>
+} as const satisfies Record<string, RolePermissionDefinition>
 
-export type Right = keyof typeof RIGHTS
+export type RolePermission = keyof typeof ROLE_PERMISSIONS
 
-/** Rights of a role, each with its scope. */
-export type Rights = Partial<Record<Right, Scope>>
+/** Permissions of a role, each with its scope. */
+export type RolePermissions = Partial<Record<RolePermission, Scope>>
 
-export const RIGHT_CODES = Object.keys(RIGHTS) as Right[]
+export const ROLE_PERMISSION_CODES = Object.keys(ROLE_PERMISSIONS) as RolePermission[]
 
 /** True for rights that calls require (Access, contract/core.ts). */
 export const isPermission = (right: string): right is Permission => right in PERMISSIONS
@@ -83,8 +83,8 @@ export const wider = (one: Scope | undefined, other: Scope): Scope => (one && co
 /** The role of everybody who works in the firm; it cannot be given or taken. */
 export const EVERYBODY = 'everyone'
 
-/** Rights that can be given to everybody: none that selects people to be asked or notified. */
-export const EVERYBODYS_RIGHTS: readonly Right[] = [
+/** Permissions that can be given to everybody: none that selects people to be asked or notified. */
+export const EVERYBODYS_PERMISSIONS: readonly RolePermission[] = [
   'case:see',
   'source:see',
   'customer:see',
@@ -95,8 +95,8 @@ export const EVERYBODYS_RIGHTS: readonly Right[] = [
 ]
 
 interface Duty {
-  /** Rights that one person should not have together. */
-  rights: readonly [Right, Right]
+  /** Permissions that one person should not have together. */
+  rights: readonly [RolePermission, RolePermission]
   words: string
 }
 
@@ -111,7 +111,7 @@ export const SEPARATE_DUTIES: readonly Duty[] = [
 ]
 
 /** Violations of the separation of duties, in words. */
-export const clashesOf = (rights: Rights): string[] =>
+export const clashesOf = (rights: RolePermissions): string[] =>
   SEPARATE_DUTIES.filter(({ rights: [one, other] }) => rights[one] && rights[other]).map(({ words }) => words)
 
 export const roleLimits = { name: 20, about: 100, roles: 60, holders: 2_000, roleOfPerson: 20 } as const

@@ -12,7 +12,7 @@ export interface ChosenFolder {
 }
 
 /** Decision about a file; null means none. Absent fields follow the proposal. */
-export interface FilingChoice {
+export interface ProposalChoice {
   name?: string
   docType?: DocumentType
   matter?: ChosenCase | null
@@ -20,7 +20,7 @@ export interface FilingChoice {
 }
 
 /** File that is being filed. */
-export interface FiledItem {
+export interface ProposedDocument {
   fileId: string
   fileName: string
   fileType: string
@@ -29,11 +29,11 @@ export interface FiledItem {
   state: 'waiting' | 'reading' | 'proposed' | 'failed'
   proposal?: DocumentProposal
   error?: string
-  chosen: FilingChoice
+  chosen: ProposalChoice
 }
 
 /** Effective values: the decision, else the proposal. Another case than the proposed one has other folders. */
-export function chosenOf({ chosen, proposal, fileName }: FiledItem) {
+export function chosenOf({ chosen, proposal, fileName }: ProposedDocument) {
   const proposed = proposal?.matters.find(({ caseId }) => caseId === proposal.caseId) ?? null
   const matter: ChosenCase | null = chosen.matter === undefined ? proposed : chosen.matter
   const folderOf = proposal?.folderId && matter?.caseId === proposal.caseId ? proposal : undefined
@@ -55,10 +55,10 @@ export function chosenOf({ chosen, proposal, fileName }: FiledItem) {
 export interface Destination {
   matter: ChosenCase | null
   folder: ChosenFolder | null
-  items: FiledItem[]
+  items: ProposedDocument[]
 }
 
-export function destinationsOf(items: readonly FiledItem[]): Destination[] {
+export function destinationsOf(items: readonly ProposedDocument[]): Destination[] {
   const found = new Map<string, Destination>()
   for (const item of items) {
     const { matter, folder } = chosenOf(item)

@@ -1,15 +1,15 @@
 import type { RoleDetail } from '@contract/admin/shapes'
 import {
-  EVERYBODYS_RIGHTS,
-  RIGHT_CODES,
-  RIGHT_GROUPS,
-  RIGHTS,
-  type Right,
-  type RightGroup,
+  EVERYBODYS_PERMISSIONS,
+  PERMISSION_GROUPS,
+  type PermissionGroup,
+  ROLE_PERMISSION_CODES,
+  ROLE_PERMISSIONS,
+  type RolePermission,
   SCOPE_WORDS,
   SCOPES,
   type Scope,
-} from '@contract/codes/rights'
+} from '@contract/codes/role-permissions'
 import { useState } from 'react'
 import { Switch } from '@/ui/input/Switch'
 import { SelectSheet } from '@/ui/sheet/SelectSheet'
@@ -20,22 +20,22 @@ const NOT_GIVEN = '不给'
 
 interface Props {
   role: RoleDetail
-  /** Right whose change is being saved. */
+  /** Permission whose change is being saved. */
   busy?: string
-  onChange: (right: Right, scope: Scope | undefined) => void
+  onChange: (right: RolePermission, scope: Scope | undefined) => void
 }
 
-/** Rights of a role by part of the firm: each change is saved at once. */
-export function RightCells({ role, busy, onChange }: Props) {
-  const [chosen, setChosen] = useState<Right>()
-  const given = role.isEverybodys ? EVERYBODYS_RIGHTS : RIGHT_CODES
-  const groups = (Object.keys(RIGHT_GROUPS) as RightGroup[])
-    .map((group) => ({ group, rights: given.filter((right) => RIGHTS[right].group === group) }))
+/** Permissions of a role by part of the firm: each change is saved at once. */
+export function PermissionCells({ role, busy, onChange }: Props) {
+  const [chosen, setChosen] = useState<RolePermission>()
+  const given = role.isEverybodys ? EVERYBODYS_PERMISSIONS : ROLE_PERMISSION_CODES
+  const groups = (Object.keys(PERMISSION_GROUPS) as PermissionGroup[])
+    .map((group) => ({ group, rights: given.filter((right) => ROLE_PERMISSIONS[right].group === group) }))
     .filter(({ rights }) => rights.length > 0)
   return (
     <>
       {groups.map(({ group, rights }) => (
-        <CellGroup key={group} title={RIGHT_GROUPS[group]}>
+        <CellGroup key={group} title={PERMISSION_GROUPS[group]}>
           {rights.map((right) => (
             <RightCell
               key={right}
@@ -50,7 +50,7 @@ export function RightCells({ role, busy, onChange }: Props) {
       ))}
       <SelectSheet
         open={!!chosen}
-        title={chosen ? RIGHTS[chosen].name : ''}
+        title={chosen ? ROLE_PERMISSIONS[chosen].name : ''}
         items={chosen ? scopesOf(chosen) : []}
         value={(chosen && role.rights[chosen]) ?? NOT_GIVEN}
         onClose={() => setChosen(undefined)}
@@ -61,7 +61,7 @@ export function RightCells({ role, busy, onChange }: Props) {
 }
 
 interface CellOf {
-  right: Right
+  right: RolePermission
   scope: Scope | undefined
   isBusy: boolean
   onChange: (scope: Scope | undefined) => void
@@ -70,7 +70,7 @@ interface CellOf {
 
 /** A right for the whole firm or nothing is a switch. */
 function RightCell({ right, scope, isBusy, onChange, onChoose }: CellOf) {
-  const { name, about, scopes } = RIGHTS[right]
+  const { name, about, scopes } = ROLE_PERMISSIONS[right]
   if (scopes.length > 1)
     return <Cell title={name} note={about} value={scope ? SCOPES[scope] : NOT_GIVEN} onTap={onChoose} />
   const toggle = (isOn: boolean) => onChange(isOn ? 'firm' : undefined)
@@ -79,7 +79,7 @@ function RightCell({ right, scope, isBusy, onChange, onChoose }: CellOf) {
   )
 }
 
-const scopesOf = (right: Right) => [
+const scopesOf = (right: RolePermission) => [
   { value: NOT_GIVEN, text: NOT_GIVEN },
-  ...RIGHTS[right].scopes.map((scope) => ({ value: scope, text: SCOPES[scope], note: SCOPE_WORDS[scope] })),
+  ...ROLE_PERMISSIONS[right].scopes.map((scope) => ({ value: scope, text: SCOPES[scope], note: SCOPE_WORDS[scope] })),
 ]

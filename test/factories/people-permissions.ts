@@ -1,10 +1,10 @@
-import type { Right, Scope } from '@contract/codes/rights'
+import type { RolePermission, Scope } from '@contract/codes/role-permissions'
 import type { Employee } from '@server/kernel/http/call'
 
 /** An employee for policies: these rights in these scopes and no other, in department d1 unless said otherwise. */
 export const aHolder = (
   id: string,
-  rights: Partial<Record<Right, Scope>> = {},
+  rights: Partial<Record<RolePermission, Scope>> = {},
   given: Partial<Pick<Employee, 'departmentId' | 'roles'>> = {},
 ): Employee =>
   ({

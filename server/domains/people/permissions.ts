@@ -1,4 +1,12 @@
-import { covers, EVERYBODY, isPermission, type Right, type Rights, type Scope, wider } from '@contract/codes/rights'
+import {
+  covers,
+  EVERYBODY,
+  isPermission,
+  type RolePermission,
+  type RolePermissions,
+  type Scope,
+  wider,
+} from '@contract/codes/role-permissions'
 import type { Employee } from '../../kernel/http/caller'
 import { beginningOf } from './roles'
 
@@ -6,30 +14,30 @@ import { beginningOf } from './roles'
 export interface KeptRole {
   code: string
   permissions: readonly string[]
-  rights: Rights | null
+  rights: RolePermissions | null
 }
 
-/** Rights of a role. */
-export function rightsOf({ code, permissions, rights }: KeptRole): Rights {
+/** Permissions of a role. */
+export function getRolePermissions({ code, permissions, rights }: KeptRole): RolePermissions {
   if (rights) return rights
   const called = Object.fromEntries(
     permissions.filter(isPermission).map((permission) => [permission, 'firm']),
-  ) as Rights
+  ) as RolePermissions
   return { ...beginningOf(code), ...called }
 }
 
 /** Combines rights: the widest scope of each. */
-export function together(all: readonly Rights[]): Map<string, Scope> {
+export function together(all: readonly RolePermissions[]): Map<string, Scope> {
   const held = new Map<string, Scope>()
   for (const rights of all)
     for (const [right, scope] of Object.entries(rights)) held.set(right, wider(held.get(right), scope))
   return held
 }
 
-/** Rights of all of somebody's roles, including the role of everybody. */
+/** Permissions of all of somebody's roles, including the role of everybody. */
 export function heldBy(roles: readonly KeptRole[]): Map<string, Scope> {
   const everybodys = roles.some(({ code }) => code === EVERYBODY) ? [] : [beginningOf(EVERYBODY)]
-  return together([...everybodys, ...roles.map(rightsOf)])
+  return together([...everybodys, ...roles.map(getRolePermissions)])
 }
 
 type Holder = Pick<Employee, 'roles' | 'scopes'>
@@ -38,9 +46,9 @@ type Holder = Pick<Employee, 'roles' | 'scopes'>
  * Scope of somebody's right. Callers without a session (a seed, an application's applicant) have the initial rights of
  * their roles.
  */
-export const reach = ({ roles, scopes }: Holder, right: Right): Scope | undefined =>
+export const reach = ({ roles, scopes }: Holder, right: RolePermission): Scope | undefined =>
   (scopes ?? together([EVERYBODY, ...roles].map(beginningOf))).get(right)
 
-export const entitled = (me: Holder, right: Right): boolean => reach(me, right) !== undefined
+export const entitled = (me: Holder, right: RolePermission): boolean => reach(me, right) !== undefined
 
-export const reaches = (me: Holder, right: Right, scope: Scope): boolean => covers(reach(me, right), scope)
+export const reaches = (me: Holder, right: RolePermission, scope: Scope): boolean => covers(reach(me, right), scope)

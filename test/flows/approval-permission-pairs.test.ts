@@ -250,7 +250,7 @@ describe('races for money', () => {
         return () => client.reply(caseInvoice.uploadInvoice, { values: submittedValues(fileId, { number }) })
       }
       const replies = await arena.atOnce<unknown>(await keep(mine, '甲'), await keep(theirs, '乙'))
-      expect(refusals(replies)).toEqual([expect.stringMatching(/^这张发票已由.+在 .+ 上传，不能重复提交$/)])
+      expect(refusals(replies)).toEqual([expect.stringMatching(/^这张发票已由.+于.+上传，不能重复提交$/)])
     })
   })
 })

@@ -1,0 +1,26 @@
+import { fakePlatform, noTransport } from '@/platform/fake'
+import { Presenter } from './present'
+
+test('a denied permission asks whether to open the settings, and opens them only when confirmed', async () => {
+  const platform = fakePlatform(noTransport)
+  platform.answers.push(true, false)
+  const presenter = new Presenter(platform.feedback, () => {})
+  let openedCount = 0
+  const denied = async () =>
+    ({
+      ok: false,
+      why: 'denied',
+      message: '您没有允许小程序使用这项功能',
+      openSettings: async () => void openedCount++,
+    }) as const
+  expect(await presenter.outcome(denied())).toBeUndefined()
+  expect(await presenter.outcome(denied())).toBeUndefined()
+  expect(platform.said[0]).toBe('您没有允许小程序使用这项功能，可以在设置中打开，然后再试一次')
+  expect(openedCount).toBe(1)
+})
+
+test('a denied permission without settings to open is a toast', async () => {
+  const platform = fakePlatform(noTransport)
+  await new Presenter(platform.feedback, () => {}).outcome(Promise.resolve({ ok: false, why: 'denied' }))
+  expect(platform.said).toEqual(['没有获得授权，请在设置中允许后再试'])
+})
