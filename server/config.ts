@@ -24,6 +24,10 @@ export interface Config {
   frameAncestors: readonly string[]
   /** Connections that one address may have open at once; 0: any number. */
   connectionsPerAddress: number
+  /** Time for calls in flight to end after SIGTERM. */
+  drainSeconds: number
+  /** People that may sign in from one address, an office's: the rate limits by address fit so many. */
+  peoplePerAddress: number
   /** The chat apps and the text-message gateway. Absent ones are off, or faked in demo mode. */
   upstream: UpstreamConfig
   /** The certificate that stamped PDFs are signed with, as PKCS#12; the demo's own if absent. */
@@ -119,6 +123,8 @@ export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secr
     trustedProxies: trustedProxiesFrom(env.ANTOU_TRUSTED_PROXIES),
     frameAncestors: originsFrom(env.ANTOU_FRAME_ANCESTORS),
     connectionsPerAddress: wholeFrom('ANTOU_CONNECTIONS_PER_ADDRESS', env, CONNECTIONS_PER_ADDRESS),
+    drainSeconds: Math.max(1, wholeFrom('ANTOU_DRAIN_SECONDS', env, DRAIN_SECONDS)),
+    peoplePerAddress: Math.max(1, wholeFrom('ANTOU_PEOPLE_PER_ADDRESS', env, PEOPLE_PER_ADDRESS)),
     upstream: upstreamFrom(env),
     seal: env.SEAL_P12_FILE ? { file: env.SEAL_P12_FILE, passphrase: env.SEAL_P12_PASSPHRASE ?? '' } : undefined,
     passwordDays: Number(env.PASSWORD_DAYS ?? 0),
@@ -134,6 +140,12 @@ export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secr
 
 /** Enough for a firm of some hundred people behind one address, each with a browser's six connections and a socket. */
 const CONNECTIONS_PER_ADDRESS = 1_000
+
+/** Leaves an init system's ten seconds enough for the rest (main.ts). */
+const DRAIN_SECONDS = 4
+
+/** A firm of two hundred behind one address signs in at nine. */
+const PEOPLE_PER_ADDRESS = 200
 
 function wholeFrom(name: string, env: Env, otherwise: number): number {
   const text = env[name]

@@ -65,8 +65,8 @@ interface ReadingOptions {
 }
 
 const PORTS_TO_TRY = 20
-/** Shorter than the time the server itself has to end (main.ts). */
-const LAST_CALLS_MS = 4_000
+/** Pause between two looks for connections whose last call has ended. */
+const LOOK_MS = 50
 
 export async function createApp({
   config,
@@ -84,7 +84,11 @@ export async function createApp({
   await database.postgres?.waitUntilReachable()
   await migrate(db)
   const bus = await openBus(config.redisUrl)
-  const limits = openLimits({ on: config.rateLimits, redisUrl: config.redisUrl })
+  const limits = openLimits({
+    on: config.rateLimits,
+    redisUrl: config.redisUrl,
+    peoplePerAddress: config.peoplePerAddress,
+  })
   const sessions = new KeptSessions(db, clock, bus, config)
   const unread = new UnreadCounts(db, clock, bus)
   const jobs = new Jobs(db, clock, log)
@@ -166,12 +170,15 @@ export async function createApp({
       return `http://${config.host}:${port}`
     },
     async close() {
-      renderer?.stop()
-      sheets?.stop()
-      await Promise.all([ongoing.close(), jobs.stop(), reader.stop(), pusher.stop()])
-      gateway.close()
+      // First, so that nothing new comes in, and calls that wait for an event end.
       waiters.close()
-      await closeHttp(http)
+      gateway.close()
+      const drained = drain(http, config.drainSeconds).finally(() => {
+        renderer?.stop()
+        sheets?.stop()
+      })
+      await Promise.all([drained, jobs.stop(), reader.stop(), pusher.stop()])
+      await ongoing.close()
       await Promise.all([bus.close(), limits.close(), upstream.close()])
       if (database !== where) await database.close()
     },
@@ -179,12 +186,14 @@ export async function createApp({
 }
 
 /**
- * Lets running calls end; cuts the remaining connections after a time limit, so that a client which sends its body
- * slowly cannot keep the server from ending.
+ * Stops listening and lets calls in flight end. Closes each connection after its last answer, and the remaining ones
+ * after the time limit, so that a client which sends its body slowly cannot keep the server from ending.
  */
-async function closeHttp(http: FastifyInstance) {
-  const impatience = setTimeout(() => http.server.closeAllConnections(), LAST_CALLS_MS)
+async function drain(http: FastifyInstance, seconds: number) {
+  const looks = setInterval(() => http.server.closeIdleConnections(), LOOK_MS)
+  const impatience = setTimeout(() => http.server.closeAllConnections(), seconds * 1_000)
   await http.close()
+  clearInterval(looks)
   clearTimeout(impatience)
 }
 

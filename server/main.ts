@@ -7,8 +7,8 @@ import { locateBuild } from './kernel/built-folder'
 import { machineClock } from './kernel/clock'
 import { FolderIsOpen, keepPrivate, kindOfFolder, WrongKind } from './kernel/data-folder'
 import { databaseFor } from './kernel/db/database-options'
+import { DatabaseRefused } from './kernel/db/database-refused'
 import { FolderInUse } from './kernel/db/folder-lock'
-import { DatabaseRefused } from './kernel/db/postgres/pool'
 import { keptSecret } from './kernel/installation-secret'
 import { startWatchdog } from './kernel/watchdog/watchdog'
 
@@ -39,7 +39,7 @@ async function main() {
   await demo?.seed(app.db, machineClock.now(), { store: app.files.store, config })
   // One failed piece of work must not end the process for everybody else.
   process.on('unhandledRejection', (error) => app.log.error({ where: 'unhandled rejection', error }))
-  endWhenAsked(app)
+  endWhenAsked(app, config.drainSeconds * 1_000 + STOP_MS)
   const watchdog = builtBeside(process.env.ANTOU_WORKER, 'watchdog-thread')
   if (watchdog) startWatchdog(watchdog, app.log, { isSilent: config.log === 'silent' })
   const address = await app.listen()
@@ -50,13 +50,13 @@ async function main() {
 }
 
 /** Registered before the server reports that it is ready: its starter may ask it to end immediately afterwards. */
-function endWhenAsked(app: RunningApp) {
+function endWhenAsked(app: RunningApp, limitMs: number) {
   let isStopping = false
   const stop = () => {
     // Ctrl-C reaches every process in the terminal, and npm passes it on once more.
     if (isStopping) return
     isStopping = true
-    setTimeout(endNow, STOP_MS)
+    setTimeout(endNow, limitMs)
     app.close().then(() => process.exit(0))
   }
   process.on('SIGINT', stop)
@@ -74,8 +74,8 @@ function builtBeside(worker: string | undefined, name: string) {
   return file && fs.existsSync(file) ? file : undefined
 }
 
-/** Time for running work to end by itself; an init system kills after ten seconds. */
-const STOP_MS = 8_000
+/** Time for everything else to end once the calls in flight have; an init system kills after ten seconds. */
+const STOP_MS = 4_000
 
 /**
  * Kills a process that hangs. `process.exit` would wait for a thread that is stuck; commits are safe without a clean

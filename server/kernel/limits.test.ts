@@ -10,11 +10,13 @@ afterEach(() => {
 
 // A text message costs the firm money and bothers the person who gets it.
 test.each<[Rule, number, number]>([
-  ['smsByIp', 20, 1],
-  ['smsByIpDaily', 60, 24],
+  ['smsByIp', 200, 1],
+  ['smsByIpDaily', 400, 24],
+  ['smsByAccount', 5, 1],
+  ['smsByAccountDaily', 10, 24],
   ['smsByFirm', 500, 24],
 ])('%s allows %i tries and refuses the next with a message for %i hours', async (rule, most, hours) => {
-  const limits = openLimits({ on: true })
+  const limits = openLimits({ on: true, peoplePerAddress: 200 })
   const refused = { code: 429, message: '操作太频繁，请稍后再试' }
   for (let count = 0; count < most; count++) await limits.take(rule, 'one')
   await expect(limits.take(rule, 'one')).rejects.toMatchObject(refused)
@@ -23,5 +25,21 @@ test.each<[Rule, number, number]>([
   await expect(limits.take(rule, 'one')).rejects.toMatchObject(refused)
   jest.advanceTimersByTime(2_000)
   await limits.take(rule, 'one')
+  await limits.close()
+})
+
+test('a firm of two hundred behind one address signs in within a minute, on two devices each', async () => {
+  const limits = openLimits({ on: true, peoplePerAddress: 200 })
+  for (let person = 0; person < 200; person++) {
+    await limits.take('loginByIp', 'office')
+    for (let device = 0; device < 2; device++) {
+      await limits.take('autoLoginByDevice', `${person} ${device}`)
+      await limits.take('autoLoginByIp', 'office')
+    }
+  }
+  const flooding = async () => {
+    for (let tries = 0; tries < 1_000; tries++) await limits.take('autoLoginByIp', 'office')
+  }
+  await expect(flooding()).rejects.toMatchObject({ code: 429 })
   await limits.close()
 })

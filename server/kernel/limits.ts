@@ -2,33 +2,47 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'r
 import { fail } from './fail'
 import { openRedis } from './redis'
 
-/** Rate limits by what is tried and by whom: `points` times within `seconds`. */
+interface Limit {
+  points: number
+  seconds: number
+  /** Counted for everybody behind one address: `points` for each of them. */
+  perPerson?: true
+}
+
+/**
+ * Rate limits by what is tried and by whom: `points` times within `seconds`. Accounts, devices and numbers have limits of
+ * their own; those by address only stop floods, and fit an office behind one address (ANTOU_PEOPLE_PER_ADDRESS).
+ */
 const RULES = {
   /** Sign-ins from one address. */
-  loginByIp: { points: 30, seconds: 60 },
+  loginByIp: { points: 1, seconds: 60, perPerson: true },
   /** Sign-ins to one account. */
   loginByAccount: { points: 15, seconds: 300 },
-  pictureByIp: { points: 60, seconds: 60 },
-  smsByIp: { points: 20, seconds: 3600 },
-  smsByIpDaily: { points: 60, seconds: 86_400 },
+  pictureByIp: { points: 2, seconds: 60, perPerson: true },
+  smsByIp: { points: 1, seconds: 3600, perPerson: true },
+  smsByIpDaily: { points: 2, seconds: 86_400, perPerson: true },
+  /** Text messages requested by one signed-in person, to whatever numbers. */
+  smsByAccount: { points: 5, seconds: 3600 },
+  smsByAccountDaily: { points: 10, seconds: 86_400 },
   /** Text messages requested by a firm's people: each costs it money. */
   smsByFirm: { points: 500, seconds: 86_400 },
-  autoLoginByIp: { points: 60, seconds: 60 },
-  /** High, because everybody in a firm behind one address signs in at nine. */
-  chatLoginByIp: { points: 300, seconds: 60 },
-  passkeyByIp: { points: 300, seconds: 60 },
-  signatureByIp: { points: 1_200, seconds: 60 },
-  scanCodeByIp: { points: 60, seconds: 60 },
+  autoLoginByDevice: { points: 10, seconds: 60 },
+  /** Everybody in a firm behind one address signs in at nine, some with two devices. */
+  autoLoginByIp: { points: 3, seconds: 60, perPerson: true },
+  chatLoginByIp: { points: 3, seconds: 60, perPerson: true },
+  passkeyByIp: { points: 3, seconds: 60, perPerson: true },
+  signatureByIp: { points: 6, seconds: 60, perPerson: true },
+  scanCodeByIp: { points: 1, seconds: 60, perPerson: true },
   /** Each browser asks three times a minute while nothing happens. */
-  scanStateByIp: { points: 600, seconds: 60 },
+  scanStateByIp: { points: 3, seconds: 60, perPerson: true },
   /** Calls that a stranger may make while registering or without a password. */
-  registerByIp: { points: 60, seconds: 600 },
+  registerByIp: { points: 1, seconds: 600, perPerson: true },
   inductionUpload: { points: 120, seconds: 86_400 },
   /** Openings of shared documents: a court's people sit behind one address. */
   shareByIp: { points: 120, seconds: 60 },
   /** Guesses at a firm's invitation code. */
   joinCodeByIp: { points: 20, seconds: 3600 },
-} as const
+} as const satisfies Record<string, Limit>
 
 export type Rule = keyof typeof RULES
 
@@ -38,12 +52,20 @@ export interface Limits {
   close(): Promise<void>
 }
 
-export function openLimits({ on, redisUrl }: { on: boolean; redisUrl?: string }): Limits {
+interface LimitOptions {
+  on: boolean
+  redisUrl?: string
+  /** People that may sit behind one address. */
+  peoplePerAddress: number
+}
+
+export function openLimits({ on, redisUrl, peoplePerAddress }: LimitOptions): Limits {
   if (!on) return { async take() {}, async close() {} }
   const redis = redisUrl ? openRedis(redisUrl) : undefined
   const limiters = Object.fromEntries(
-    Object.entries(RULES).map(([name, { points, seconds }]) => {
-      const options = { keyPrefix: `antou:${name}`, points, duration: seconds }
+    Object.entries<Limit>(RULES).map(([name, { points, seconds, perPerson }]) => {
+      const most = perPerson ? points * peoplePerAddress : points
+      const options = { keyPrefix: `antou:${name}`, points: most, duration: seconds }
       const here = new RateLimiterMemory(options)
       // Each process counts for itself while Redis is away, and uses Redis again as soon as it is back.
       return [

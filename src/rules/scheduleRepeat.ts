@@ -57,8 +57,9 @@ export function repeatWords(rrule: string, start: string): string {
   const words = repeat && repeat !== 'custom' ? REPEATS[repeat] : '按自定义规则重复'
   const on = repeat === 'weekly' || repeat === 'biweekly' ? weekdayOf(start).slice(1) : ''
   const day = repeat === 'monthly' ? `${Number(start.slice(8, 10))}日` : ''
-  const skipped =
-    { months: `（没有${day}的月份不安排）`, years: '（2月29日，仅闰年）' }[skippedIn(repeat, start) ?? ''] ?? ''
+  const skips = { months: `（没有${day}的月份不安排）`, years: '（2月29日，仅闰年）' }
+  const found = skippedIn(repeat, start)
+  const skipped = found ? skips[found] : ''
   const end = until ? `，至 ${dateRange(until, until)}` : times ? `，共 ${times} 次` : ''
   return `${words}${repeat === 'biweekly' && on ? `的周${on}` : on}${day}${skipped}${end}`
 }

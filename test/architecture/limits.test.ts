@@ -31,3 +31,41 @@ test('a limit stands in the contract, and pages take it from there', () => {
     .filter((file) => !file.includes('.test.') && BY_HAND.test(fs.readFileSync(path.join(root, file), 'utf8')))
   expect(found.sort()).toEqual(Object.keys(ALLOWED))
 })
+
+/** §9's numbers that no module reads from the table, each with the reason. This list only shrinks. */
+const UNREAD: Readonly<Record<string, string>> = {
+  contactInitThrottleMs: 'callers share one reading of the directory and its copy of six minutes: nothing begins twice',
+  countdownFormat: 'the default of lib/time’s countdown, written where it is defined',
+  dateFormat: 'the wire’s days are written so by lib/time and server/kernel/clock',
+  designWidth: 'the build’s own setting, in config/index.ts',
+  emojiCount: 'the emojis are a list of names with a character each; no picture is numbered',
+  gridColumns: 'a style: grids of three columns stand in their sheets',
+  imVersion: 'the long connection is our own and has the version of the build',
+  locationThumbnail: 'a place is drawn by its words: no map is drawn without a map provider’s key',
+  moneyDecimals: 'contract/amount writes two decimals',
+  overlay: 'a style: --z-overlay of ui/theme.scss',
+  tabBarHeight: 'a style of the tab bar',
+  videoCompress: 'a browser cannot compress a film and WeChat’s own choice of size is kept: the upload’s limit holds',
+  videoDurationFormat: 'written mm:ss where a recording is counted',
+}
+
+test('each number of the specification is read from the table, or has a reason why it is not', () => {
+  const table =
+    fs.readFileSync(path.join(root, 'contract/limits.ts'), 'utf8').split('export const exportLimits')[0] ?? ''
+  const names = [...table.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(45)
+  const sources = ['contract', 'server', 'src', 'config']
+    .flatMap(filesBelow)
+    .filter((file) => !file.includes('.test.') && file !== 'contract/limits.ts')
+    .map((file) => fs.readFileSync(path.join(root, file), 'utf8'))
+    .filter((text) => text.includes('limits'))
+  const isRead = (name: string) =>
+    sources.some((text) => new RegExp(`\\blimits\\.${name}\\b|\\{[^}]*\\b${name}\\b[^}]*\\} = limits\\b`).test(text))
+  expect(names.filter((name) => !isRead(name)).sort()).toEqual(Object.keys(UNREAD))
+})
+
+test('the table’s figures that are styles are those of the style sheets', () => {
+  const sheet = fs.readFileSync(path.join(root, 'src/ui/theme.scss'), 'utf8')
+  expect(sheet).toContain('--z-overlay: 10070;')
+  expect(fs.readFileSync(path.join(root, 'config/index.ts'), 'utf8')).toContain('designWidth: 750')
+})

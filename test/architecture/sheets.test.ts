@@ -39,19 +39,19 @@ test('every list that is taken out is written by the one writer, in which no cel
   expect(having(/sheets\/take-out'/)).toEqual([...new Set(Object.values(EXPORTS))].sort())
 })
 
-const WRITERS = [
-  'server/domains/work-log/export-team.ts',
-  'server/kernel/importing/import-service.ts',
-  'server/kernel/sheets/sheet.ts',
-]
-
-test('nothing else writes a sheet but the export of work logs, whose cells are text or hours, and the form of an import', () => {
-  expect(having(/from 'write-excel-file/)).toEqual(WRITERS)
-  const logs = server.find(({ file }) => file === 'server/domains/work-log/export-team.ts')?.code ?? ''
-  expect(logs).toContain('const text = (value: string) => ({ value, type: String })')
-  expect([...logs.matchAll(/type: (Number|Date|Boolean|'Formula')/g)]).toHaveLength(1)
+test('one module writes sheets; the archive writes its tables by the same rule for a text', () => {
+  expect(having(/from 'write-excel-file/)).toEqual(['server/kernel/sheets/sheet.ts'])
   expect(having(/\\uFEFF\$\{/)).toEqual([
     'server/domains/firm/archive/rows-repository.ts',
     'server/kernel/sheets/sheet.ts',
   ])
+  const archive = server.find(({ file }) => file === 'server/domains/firm/archive/rows-repository.ts')?.code ?? ''
+  expect(archive).toContain('csvText(text)')
+})
+
+test('no column of an export writes a number as a text', () => {
+  const columns = server.flatMap(({ file, code }) =>
+    [...code.matchAll(/\btext(?:<[^>]*>)?\('([^']+)'[^\n]*String\(/g)].map(([, title = '']) => `${file} ${title}`),
+  )
+  expect(columns).toEqual([])
 })

@@ -257,7 +257,7 @@ test('an exported list holds what its reader sees', async () => {
 
   expect(await takeCosts(lawyer, 'mine', { source: 'reimbursement' })).toMatchObject({
     1: 1,
-    2: expect.stringContaining('示例出行,24110000000000007771,'),
+    2: expect.stringContaining('示例出行,"24110000000000007771\t",'),
   })
   expect(await takeCosts(lawyer, 'record')).toMatchObject({ 1: expect.any(Number) })
   expect(await takeCosts(finance, 'declaration', { status: 'returned' })).toMatchObject({ 1: 1 })

@@ -291,6 +291,28 @@ test('the conversation list pins first, skips muted ones in the unread count, re
   ])
 })
 
+test('events of a group and messages taken back are not counted as unread, and a mention taken back leads nowhere', async () => {
+  const group = await groupOf()
+  const unread = async () => {
+    const [room] = (await of(b).getConversations({})).conversations
+    return [room?.unreadMessageCount, room?.mentionSeq, (await of(b).getUnread({})).total]
+  }
+  // The group begins with its event 创建了群聊.
+  expect(await unread()).toEqual([0, undefined, 0])
+  const mention = await of(a).send({
+    conversationId: group,
+    clientKey: key(),
+    message: { messageType: 2, content: '@周以宁 看一下', mentions: { userIds: [zhou.id] } },
+  })
+  await say(a, group, '不急')
+  await of(a).updateGroup({ conversationId: group, name: '恒泰二审' })
+  expect(await unread()).toEqual([2, mention.seq, 2])
+  await of(a).recall({ messageUId: mention.messageUId })
+  expect(await unread()).toEqual([1, undefined, 1])
+  await of(b).read({ conversationId: group, seq: mention.seq })
+  expect(await unread()).toEqual([1, undefined, 1])
+})
+
 test('forwarding one by one or as one record is limited to visible messages and writable conversations', async () => {
   const from = await pairOf()
   const sent = [await say(a, from, '第一点'), await say(b, from, '第二点')]

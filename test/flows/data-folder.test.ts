@@ -43,3 +43,14 @@ test('an open data folder refuses to start until its permissions are closed', as
   await (await startServer(folder)).kill()
   expect(openTo(folder)).toEqual([])
 })
+
+test('a damaged embedded database is refused in one sentence with the way out', async () => {
+  const folder = path.join(parent, 'damaged')
+  await (await startServer(folder)).stop()
+  const control = path.join(folder, 'database', 'global', 'pg_control')
+  fs.writeFileSync(control, Buffer.alloc(fs.statSync(control).size, 7))
+  const refusal = await startServer(folder).then(String, ({ message }: Error) => message)
+  expect(refusal).toContain('the server ended (1): 内嵌数据库')
+  expect(refusal).toContain('npm run restore')
+  expect(refusal).not.toMatch(/ {4}at |wasm/)
+})

@@ -4,6 +4,7 @@ import { days as daysInMs } from '@contract/duration'
 import { hr } from '@contract/hr'
 import { task } from '@contract/task'
 import { dayAfter, fromTime, toDay } from '@server/kernel/clock'
+import { holds } from '@test/factories/approval'
 import { aKeeper, aResignation } from '@test/factories/hr'
 import { aDepartment, aFirm, anEmployee, type Firm, PASSWORD } from '@test/factories/people'
 import { aTask } from '@test/factories/task'
@@ -110,19 +111,39 @@ describe('employment records', () => {
     expect(await (await signedIn(app, out)).reply(account.getUserData, {})).toMatchObject({ code: 0 })
   })
 
-  test('nobody suspends themselves or the last administrator', async () => {
+  test('nobody suspends themselves', async () => {
     const { version } = await shown(keeper.id)
     const self = { empId: keeper.id, version, reason: '误操作' }
     expect(await keeper.reply(hr.suspend, self)).toMatchObject({ code: 403, msg: /不能对自己/ })
-    const young = await aFirm(app)
-    const boss = await anEmployee(app, { firm: young, permissions: ['firm:manage'] })
-    const people = await someone(app, { firm: young, permissions: ['hr:manage'] })
-    const last = { empId: boss.id, version: 1, reason: '误操作' }
-    expect(await people.reply(hr.suspend, last)).toMatchObject({
-      code: 409,
-      msg: expect.stringContaining('最后一位管理员'),
-    })
   })
+
+  test.each([
+    ['an administrator', { permissions: ['firm:manage' as const] }, ''],
+    ['the director', {}, 'director'],
+  ])(
+    'a personnel clerk cannot suspend, dismiss, reinstate or reset %s; an administrator can',
+    async (_, given, role) => {
+      const young = await aFirm(app)
+      const boss = await anEmployee(app, { firm: young, ...given })
+      if (role) await holds(app, young, 'director', [boss])
+      const clerk = await someone(app, { firm: young, permissions: ['hr:manage'] })
+      const admin = await someone(app, { firm: young, permissions: ['hr:manage', 'firm:manage'] })
+      const of = { empId: boss.id, version: 1 }
+      const refused = { code: 403, msg: expect.stringContaining('只能由有「律所设置」权限的管理员办理') as string }
+      expect(await clerk.reply(hr.suspend, { ...of, reason: '误操作' })).toMatchObject(refused)
+      expect(await clerk.reply(hr.startResignation, { ...of, reason: '误操作', lastDay: '2026-12-31' })).toMatchObject(
+        refused,
+      )
+      expect(await clerk.reply(register.resetEmployeePassword, { empId: boss.id })).toMatchObject({ code: 403 })
+      expect((await clerk.call(hr.getEmployee, { empId: boss.id })).can).toMatchObject({
+        suspend: false,
+        resign: false,
+      })
+      const { version } = await admin.call(hr.suspend, { ...of, reason: '调查期间' })
+      expect(await clerk.reply(hr.restore, { empId: boss.id, version })).toMatchObject(refused)
+      expect(await admin.reply(hr.restore, { empId: boss.id, version })).toMatchObject({ code: 0 })
+    },
+  )
 })
 
 describe('departments', () => {

@@ -261,8 +261,8 @@ describe('verification codes', () => {
     })
   })
 
-  test('an address gets twenty codes an hour', async () => {
-    const limited = await testApp({ rateLimits: true })
+  test('an office of twenty gets twenty codes an hour', async () => {
+    const limited = await testApp({ rateLimits: true, peoplePerAddress: 20 })
     app.beforeClose.push(limited.close)
     const stranger = clientWith(limited.address)
     const ask = async () =>
@@ -288,7 +288,17 @@ describe('verification codes', () => {
         purpose: 'changeMobile',
       })
 
-    test('an address gets sixty codes a day', async () => {
+    test('one signed-in person gets five codes an hour, to whatever numbers, and a colleague still gets one', async () => {
+      const me = await anEmployee(app)
+      const mine = await signedIn(limited, me)
+      const ask = (as: typeof mine) =>
+        as.reply(account.sendChangeCode, { mobile: aNewMobile(), purpose: 'changeMobile' })
+      for (let count = 0; count < 5; count++) expect(await ask(mine)).toMatchObject({ code: 0 })
+      expect(await ask(mine)).toMatchObject(TOO_FAST)
+      expect(await ask(await signedIn(limited, await anEmployee(app, { firm: me.firm })))).toMatchObject({ code: 0 })
+    })
+
+    test('an office of thirty gets sixty codes a day', async () => {
       await taken('smsByIpDaily', '127.0.0.1', 57)
       await taken('smsByIpDaily', '203.0.113.9', 60)
       const mobiles = [1, 2, 3, 4].map(() => aNewMobile())

@@ -68,6 +68,8 @@ async function start(
       demo: false,
       log: 'error',
       rateLimits: false,
+      peoplePerAddress: 30,
+      drainSeconds: 4,
       trustedProxies: [],
       frameAncestors: [],
       connectionsPerAddress: 0,

@@ -5,7 +5,7 @@ import { toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { SystemDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
-import type { GuestCall } from '../../kernel/http/call'
+import type { GuestCall, Person } from '../../kernel/http/call'
 import { hashOf } from '../../kernel/token-hash'
 import { noSms } from '../../kernel/upstream/sms'
 import { VerificationCodeRepository } from './repository/verification-codes'
@@ -22,8 +22,8 @@ const WRONG = '验证码不正确'
 interface SendOptions {
   secretly?: boolean
   reaches?: boolean
-  /** Firm that pays for the message, if a signed-in person asks for it. */
-  firmId?: string
+  /** Signed-in person who asks for it; their firm pays for the message. */
+  asker?: Person
 }
 
 /**
@@ -47,12 +47,17 @@ export class VerificationCodes {
   async send(
     mobile: string,
     purpose: CodePurpose,
-    { secretly = false, reaches = true, firmId }: SendOptions = {},
+    { secretly = false, reaches = true, asker }: SendOptions = {},
   ): Promise<CodeSent> {
     const { app, origin, now } = this.call
+    // Before the address: one person must not use up an office's.
+    if (asker) {
+      await app.limits.take('smsByAccount', asker.accountId)
+      await app.limits.take('smsByAccountDaily', asker.accountId)
+    }
     await app.limits.take('smsByIp', origin.ip)
     await app.limits.take('smsByIpDaily', origin.ip)
-    if (firmId) await app.limits.take('smsByFirm', firmId)
+    if (asker?.employee) await app.limits.take('smsByFirm', asker.employee.firmId)
     const id = newId(now)
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await this.call.system.transaction().execute(async (transaction) => {

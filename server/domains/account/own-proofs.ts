@@ -20,7 +20,7 @@ export class OwnProofs {
   async sendCode(purpose: Purpose) {
     const { mobile } = await new AccountRepository(this.call.system).byId(this.call.person.accountId)
     if (!mobile) return fail.conflict('您的账号没有绑定手机号，请改用登录密码')
-    await new VerificationCodes(this.call).send(mobile, purpose, { firmId: this.call.person.employee?.firmId })
+    await new VerificationCodes(this.call).send(mobile, purpose, { asker: this.call.person })
     return { mobile: maskMobile(mobile) }
   }
 

@@ -36,7 +36,7 @@ export const accountRoutes = implement(account, {
     new AccountService(call).changePassword(oldPassword, newPassword),
   ),
   sendChangeCode: on(SendCodeInput, async ({ mobile, purpose }, call) => {
-    await new VerificationCodes(call).send(mobile, purpose, { firmId: call.person.employee?.firmId })
+    await new VerificationCodes(call).send(mobile, purpose, { asker: call.person })
     return null
   }),
   changeMobile: on(ChangeMobileInput, (input, call) => new ContactService(call).changeMobile(input)),

@@ -5,7 +5,7 @@ import { INVOICE_KINDS_SHORT } from '@contract/invoice/codes'
 import type { ExportedFile } from '@contract/work-log/shapes'
 import Decimal from 'decimal.js'
 import type { StaffCall } from '../../kernel/http/call'
-import { amount, type SheetColumn, type SheetFormat, text } from '../../kernel/sheets/sheet'
+import { amount, count, type SheetColumn, type SheetFormat, text } from '../../kernel/sheets/sheet'
 import { takeOut } from '../../kernel/sheets/take-out'
 import { BillService } from './bills'
 import { Journal } from './journal'
@@ -70,7 +70,7 @@ const BILLS: readonly SheetColumn<T.BillRow>[] = [
   text('开票日期', 12, ({ issuedOn }) => issuedOn),
   amount('开票金额', (row) => row.amount),
   amount('已到账', ({ paid }) => paid),
-  text('未到账天数', 10, ({ waitingDays }) => (waitingDays > 0 ? String(waitingDays) : '')),
+  count('未到账天数', 10, ({ waitingDays }) => (waitingDays > 0 ? waitingDays : null)),
 ]
 
 const sideOf = ({ entries }: T.JournalRow, side: 'debit' | 'credit') =>

@@ -6,6 +6,7 @@ import { groupsOfLeaver } from './leave-groups'
 import { MESSAGE, MessageService } from './messages'
 import { chats } from './migrations/2026-11-26-chat'
 import { chatGroups } from './migrations/2026-11-28-chat-groups'
+import { chatUnread } from './migrations/2026-11-29-chat-unread'
 import { chatRoutes } from './routes'
 
 export const chat: DomainManifest = {
@@ -15,7 +16,7 @@ export const chat: DomainManifest = {
   // Messages are private; changes of groups and of contacts are audited by their services.
   auditsItself: true,
   routes: chatRoutes,
-  migrations: { '2026-11-26-chat': chats, '2026-11-28-chat-groups': chatGroups },
+  migrations: { '2026-11-26-chat': chats, '2026-11-28-chat-groups': chatGroups, '2026-11-29-chat-unread': chatUnread },
   holdings: [groupsOfLeaver],
   records: [
     {

@@ -176,7 +176,7 @@ export function presentRoom(room: Room, { other, memberCount, latest, mentionSeq
     notificationLevel: room.level as 0 | 2 | 5,
     ...(latest ? { latestMessage: latest } : {}),
     operationTime: room.operatedAt,
-    unreadMessageCount: Math.max(0, room.lastSeq - Math.max(room.readSeq, room.afterSeq)),
+    unreadMessageCount: room.unread,
     ...(mentionSeq ? { mentionSeq } : {}),
     lastSeq: room.lastSeq,
     readSeq: room.readSeq,

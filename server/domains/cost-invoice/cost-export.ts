@@ -3,7 +3,7 @@ import type * as T from '@contract/cost-invoice/shapes'
 import { SUBMITTED_USES } from '@contract/invoice/codes'
 import type { ExportedFile } from '@contract/work-log/shapes'
 import type { StaffCall } from '../../kernel/http/call'
-import { amount, type SheetColumn, type SheetFormat, text } from '../../kernel/sheets/sheet'
+import { amount, count, type SheetColumn, type SheetFormat, text } from '../../kernel/sheets/sheet'
 import { takeOut } from '../../kernel/sheets/take-out'
 import { declarations } from './declarations'
 import { CostInvoiceService } from './service'
@@ -72,7 +72,7 @@ const RECORDS: readonly SheetColumn<T.CostRecord>[] = [
 const DECLARED: readonly SheetColumn<T.Declaration>[] = [
   text('项目', 40, ({ caseName }) => caseName),
   text('用途', 10, ({ usedFor }) => SUBMITTED_USES[usedFor]),
-  text('张数', 8, ({ count }) => String(count)),
+  count('张数', 8, (row) => row.count),
   amount('合计', ({ total }) => total),
   text('提交人', 10, ({ owner }) => owner.name),
   text('状态', 10, ({ status }) => DECLARATION_STATUS[status]),

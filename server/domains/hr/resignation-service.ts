@@ -3,9 +3,9 @@ import type { FinishResignationInput, Resignation, Share, StartResignationInput 
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
-import { fail } from '../../kernel/fail'
+import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { holdAdministrators, People, refuseLastAdministrator } from '../people'
+import { holdAdministrators, leaderProblem, People, refuseLastAdministrator } from '../people'
 import { notifySuccessor } from './news'
 import { employmentPolicy } from './policy'
 import { HrRepository } from './repository'
@@ -67,6 +67,8 @@ export class ResignationService {
   async finish({ resignationId, version, successorIds }: FinishResignationInput): Promise<Resignation> {
     const { empId, name, status, lastDay } = await this.#requireResignation(resignationId)
     if (status !== 'open') fail.conflict(OVER)
+    const problem = await leaderProblem(this.call, empId)
+    allow(!problem, problem)
     await holdAdministrators(this.call.db, this.call.me.firmId)
     await refuseLastAdministrator(this.call.db, empId)
     const successorId = await this.#requireSuccessor(successorIds[0] ?? '', empId)

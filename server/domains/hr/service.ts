@@ -4,7 +4,7 @@ import { acceptForm } from '../../kernel/accept-form'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { holdAdministrators, refuseLastAdministrator, spelled, watchEmployments } from '../people'
+import { holdAdministrators, leaderProblem, refuseLastAdministrator, spelled, watchEmployments } from '../people'
 import { ContractRepository } from './contract-repository'
 import { type EmploymentFacts, employmentPolicy, refusalOf } from './policy'
 import { EMPLOYEE, EMPLOYEE_KIND, findDepartment, HrRepository } from './repository'
@@ -33,7 +33,7 @@ export class EmploymentService {
       this.#people.inductionOf(found.accountId),
       new ResignationRepository(this.call.db).latest(empId),
     ])
-    const facts = this.factsOf(found)
+    const facts = await this.factsOf(found)
     return {
       ...presentRow(found),
       departmentId: found.departmentId,
@@ -133,13 +133,17 @@ export class EmploymentService {
     return (await this.#people.find(empId)) ?? fail.gone(EMPLOYEE)
   }
 
-  factsOf({ empId, status }: Pick<Found, 'empId' | 'status'>): EmploymentFacts {
-    return { isMe: empId === this.call.me.id, status: status as EmploymentFacts['status'] }
+  async factsOf({ empId, status }: Pick<Found, 'empId' | 'status'>): Promise<EmploymentFacts> {
+    return {
+      isMe: empId === this.call.me.id,
+      status: status as EmploymentFacts['status'],
+      leaderProblem: await leaderProblem(this.call, empId),
+    }
   }
 
   async allowed(empId: string, may: (facts: EmploymentFacts) => boolean): Promise<Found> {
     const found = await this.find(empId)
-    const facts = this.factsOf(found)
+    const facts = await this.factsOf(found)
     allow(may(facts), refusalOf(facts))
     return found
   }

@@ -1,4 +1,4 @@
-export { administratorsOf, refuseLastAdministrator, refuseNoAdministrator } from './administrators'
+export { administratorsOf, leaderProblem, refuseLastAdministrator, refuseNoAdministrator } from './administrators'
 export { headedBy } from './department-repository'
 export { above, type Department, within } from './departments'
 export { findEmployee, findGrantor } from './employee'

@@ -18,7 +18,7 @@ import { dayAfter } from '../../kernel/clock'
 import { mapPage, pageOf } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { amount, type SheetColumn, text } from '../../kernel/sheets/sheet'
+import { amount, count, type SheetColumn, text } from '../../kernel/sheets/sheet'
 import { takeOut } from '../../kernel/sheets/take-out'
 import { StatisticsRepository } from './repository'
 
@@ -110,6 +110,6 @@ function fillMonths(groups: readonly T.FigureGroup[], { from, to }: { from: stri
 
 const columnsOf = (measure: Measure, by: Grouping): readonly SheetColumn<T.FigureGroup>[] => [
   text(GROUPINGS[by].slice(1), 24, ({ name }) => name),
-  text(measure === 'customerNumber' ? '客户（位）' : '项目（件）', 12, ({ count }) => String(count)),
+  count<T.FigureGroup>(measure === 'customerNumber' ? '客户（位）' : '项目（件）', 12, (group) => group.count),
   ...(isOfMoney(measure) ? [amount<T.FigureGroup>('金额（元）', (group) => group.amount)] : []),
 ]

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { migrationRefusal } from './database-refused'
 import type { MigrationScript } from './migration-script'
 import type { Tables } from './tables'
 
@@ -26,7 +27,7 @@ export async function runMigrations(
     const migrator = new Migrator({ db: connection, provider, allowUnorderedMigrations: true })
     const { error } = await migrator.migrateToLatest()
     await sql`reset statement_timeout`.execute(connection)
-    if (error) throw error
+    if (error) throw migrationRefusal(error)
   })
 }
 

@@ -1,5 +1,6 @@
 import { minutes } from '@contract/duration'
 import { CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely'
+import { embeddedRefusal } from './database-refused'
 import { EmptyUpdates } from './empty-updates'
 import { FirmScope } from './firm-scope'
 import { type FolderInUse, lockFolder } from './folder-lock'
@@ -51,9 +52,10 @@ const CHECKPOINT_MS = minutes(5)
 async function openEmbedded(options: Exclude<DatabaseOptions, { kind: 'postgres' }>): Promise<Database> {
   const folder = options.kind === 'embedded' ? options.folder : undefined
   const lock = folder ? await lockFolder(folder) : undefined
-  const thread = await DatabaseThread.start(options.worker, {
-    folder,
-    snapshot: options.kind === 'memory' ? options.snapshot : undefined,
+  const snapshot = options.kind === 'memory' ? options.snapshot : undefined
+  const thread = await DatabaseThread.start(options.worker, { folder, snapshot }).catch(async (error: unknown) => {
+    await lock?.release()
+    throw folder ? embeddedRefusal(folder, error) : error
   })
   const db = queriesOver(pgliteDialect(thread))
   const every = (ms: number, work: () => Promise<unknown>) => setInterval(() => work().catch(() => {}), ms)

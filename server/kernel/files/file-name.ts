@@ -5,7 +5,15 @@ const LONGEST = 120
  * Control characters, lone surrogates, and characters that reverse the direction of what follows: 「gpj.exe」 reads as
  * 「exe.jpg」 behind one.
  */
-const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+/**
+ * Joiners that join nothing. Between emojis and in scripts that need them (Persian, Hindi) they are part of the name;
+ * elsewhere two names would look alike.
+ */
+const IDLE_JOINER =
+  /(?<![\p{M}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
+/** Names of devices, whatever follows their dot: Windows can neither save nor open such a file. */
+const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(?=\s*(\.|$))/i
 /** Characters that Windows refuses in a name. */
 const REFUSED = /[<>:"|?*]/g
 
@@ -14,11 +22,12 @@ const REFUSED = /[<>:"|?*]/g
  * extension kept.
  */
 export function cleanName(name: string): string {
-  const last = name.normalize('NFC').replace(UNSEEN, '').split(/[/\\]/).at(-1) ?? ''
+  const last = name.normalize('NFC').replace(UNSEEN, '').replace(IDLE_JOINER, '').split(/[/\\]/).at(-1) ?? ''
   const clean = last
     .replace(REFUSED, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+|[ .]+$/g, '')
+    .replace(DEVICE, '_$1')
   const extension = extensionOf(clean)
   const stem = extension ? clean.slice(0, -extension.length - 1) : clean
   const room = LONGEST - (extension ? extension.length + 1 : 0)

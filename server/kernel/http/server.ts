@@ -32,7 +32,8 @@ export function httpServer(app: App, calls: readonly Implemented[], measures: Me
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: [...app.config.trustedProxies],
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: true,
+    // Calls in flight end by themselves (create-app.ts); later ones on kept connections are answered 503.
+    forceCloseConnections: 'idle',
     genReqId: newRequestId,
     // A request that cannot be parsed as an address reaches no hook and no handler.
     frameworkErrors: (_, request, reply) => {

@@ -13,6 +13,9 @@ export const SOCKET_PATH = '/im'
 export const HEARTBEAT_MS = 30_000
 const SILENCE_MS = 75_000
 const HELLO_MS = 10_000
+/** Close code by which a client knows to connect again, to another process if there is one. */
+const RESTARTING = 1012
+const GOODBYE_MS = 500
 /** Interval of the check whether the sessions of connected clients still hold. */
 const CHECK_MS = 60_000
 /** A client this far behind is cut: it resumes and asks for what it missed. */
@@ -102,7 +105,11 @@ export class Gateway {
     clearInterval(this.#sweep)
     clearInterval(this.#check)
     // Includes sockets that have not signed in: the port stays taken until the last one is gone.
-    for (const socket of this.#server.clients) socket.terminate()
+    const sockets = [...this.#server.clients]
+    for (const socket of sockets) socket.close(RESTARTING, 'restarting')
+    setTimeout(() => {
+      for (const socket of sockets) socket.terminate()
+    }, GOODBYE_MS)
     this.#server.close()
   }
 

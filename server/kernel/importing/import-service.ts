@@ -3,16 +3,15 @@ import { type ImportKind, importOf, importLimits as most } from '@contract/firm/
 import type { FirmImport, ImportFileInput, ImportReport } from '@contract/firm/import/shapes'
 import type { ExportedFile } from '@contract/work-log/shapes'
 import { sql } from 'kysely'
-import writeXlsxFile from 'write-excel-file/node'
 import { fromTime } from '../clock'
 import { newId } from '../db/id'
 import { fail } from '../fail'
 import { keepForOwner } from '../files/made-documents'
 import type { StaffCall } from '../http/call'
 import { readSheetFile } from '../sheets/read-sheet'
-import { SHEET_TYPES } from '../sheets/sheet'
+import { SHEET_TYPES, sheetOf, text } from '../sheets/sheet'
 import { readList } from './cells'
-import type { Importer, ImportList, OnProgress } from './importer'
+import type { Cells, Importer, ImportList, OnProgress } from './importer'
 
 export const IMPORT_KIND = 'firmImport'
 /** Shortest interval between two progress events, ms: they move a progress bar. */
@@ -27,10 +26,8 @@ export class Importing {
 
   async template(kind: ImportKind): Promise<ExportedFile> {
     const { name, columns, samples } = importOf(kind)
-    const text = (value: string) => ({ value, type: String })
-    const heading = columns.map((value) => ({ ...text(value), fontWeight: 'bold' as const }))
-    const rows = samples.map((row) => columns.map((column) => text(row[column] ?? '')))
-    const bytes = await writeXlsxFile([heading, ...rows], { sheet: name, stickyRowsCount: 1 }).toBuffer()
+    const sheetColumns = columns.map((title) => text<Cells>(title, 16, (row) => row[title] ?? ''))
+    const bytes = await sheetOf('xlsx', name, sheetColumns, samples)
     const id = newId(this.call.now)
     return keepForOwner(this.call, { id, name: `${name}导入模板.xlsx`, bytes, contentType: SHEET_TYPES.xlsx })
   }

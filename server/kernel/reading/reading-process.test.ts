@@ -2,7 +2,7 @@ import { minutes } from '@contract/duration'
 import { damaged } from '@test/factories/damaged'
 import { aDocx, anOfd, anXlsx, aPptx } from '@test/factories/office-file'
 import { readingFile } from '@test/support/paths'
-import { zipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
 import { renderPdf } from '../pdf/pdf'
 import { ReadingProcess } from './reading-process'
@@ -131,3 +131,25 @@ test(
 )
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('sheets and slides are read by their relations, whatever their files are called, in the order of the file', async () => {
+  const renamed = (bytes: Uint8Array, from: RegExp, to: (no: string) => string) => {
+    const rename = (text: string) => text.replace(from, (_, no: string) => to(no))
+    return zipSync(
+      Object.fromEntries(
+        Object.entries(unzipSync(bytes)).map(([name, part]) => [
+          rename(name),
+          name.endsWith('.rels') ? Buffer.from(rename(Buffer.from(part).toString())) : part,
+        ]),
+      ),
+    )
+  }
+  const sheet = renamed(anXlsx([['名称'], ['甲公司']]), /worksheets\/sheet(\d)\.xml/g, () => 'worksheets/客户.xml')
+  expect((await wordsOf('xlsx', Buffer.from(sheet))).join()).toContain('甲公司')
+  const slides = renamed(
+    aPptx(['第一张', '第二张']),
+    /slides\/slide(\d)\.xml/g,
+    (no) => `slides/slide${3 - Number(no)}.xml`,
+  )
+  expect(await wordsOf('pptx', Buffer.from(slides))).toEqual(['1: 第一张', '2: 第二张'])
+})

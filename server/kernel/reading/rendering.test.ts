@@ -1,7 +1,9 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { minutes } from '@contract/duration'
 import { damaged } from '@test/factories/damaged'
 import { aDocx, anOfd, anXlsx, aPptx } from '@test/factories/office-file'
-import { readingFile } from '@test/support/paths'
+import { readingFile, root } from '@test/support/paths'
 import { PDFDocument } from 'pdf-lib'
 import PDFKit from 'pdfkit'
 import { renderPdf } from '../pdf/pdf'
@@ -120,3 +122,57 @@ test(
 )
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('the annotations of an OFD invoice are drawn: its stamp, and its count of downloads', async () => {
+  const file = fs.readFileSync(path.join(root, 'test/files/invoice-with-stamp.ofd'))
+  const { bytes } = await made('ofd', file, { mark: null })
+  const [words = ''] = await wordsIn(bytes)
+  expect(words.replace(/\s/g, '')).toContain('电子发票（增值税专用发票）')
+  expect(words.replace(/\s/g, '')).toContain('下载次数：1')
+  const paper = await PDFDocument.load(bytes)
+  const resources = paper.getPage(0).node.Resources()?.toString()
+  expect([resources?.includes('/XObject'), resources?.includes('/BlendDarken')]).toEqual([true, true])
+})
+
+const der = (type: string, picture: Uint8Array) =>
+  Buffer.concat([
+    Buffer.from([0x30, 0x82, 0, 0, 0x16, type.length]),
+    Buffer.from(type),
+    Buffer.from([0x04, 0x82, picture.length >> 8, picture.length & 0xff]),
+    picture,
+    Buffer.from([0x02, 1, 40, 0x02, 1, 40]),
+  ])
+const sealed = (parts: Record<string, string | Uint8Array>) => {
+  const xmlns = 'xmlns:ofd="http://www.ofdspec.org/2016"'
+  return anOfd(['合同', '第二页'], {
+    'OFD.xml': `<ofd:OFD ${xmlns}><ofd:DocBody><ofd:DocRoot>Doc_0/Document.xml</ofd:DocRoot><ofd:Signatures>Doc_0/Signs/Signatures.xml</ofd:Signatures></ofd:DocBody></ofd:OFD>`,
+    'Doc_0/Signs/Signatures.xml': `<ofd:Signatures ${xmlns}><ofd:Signature ID="1" Type="Seal" BaseLoc="Sign_0/Signature.xml"/></ofd:Signatures>`,
+    'Doc_0/Signs/Sign_0/Signature.xml': `<ofd:Signature ${xmlns}><ofd:SignedInfo><ofd:StampAnnot ID="1" PageRef="11" Boundary="100 100 40 40"/><ofd:Seal><ofd:BaseLoc>Seal.esl</ofd:BaseLoc></ofd:Seal></ofd:SignedInfo><ofd:SignedValue>SignedValue.dat</ofd:SignedValue></ofd:Signature>`,
+    ...parts,
+  })
+}
+const picturesOn = async (file: Uint8Array) => {
+  const paper = await PDFDocument.load((await made('ofd', file, { mark: null })).bytes)
+  return paper.getPages().map((page) => page.node.Resources()?.toString().includes('/XObject') ?? false)
+}
+
+test.each(['Seal.esl', 'SignedValue.dat'])('the seal of a signature is drawn on its page, from %s', async (name) => {
+  const png = der('png', Buffer.from(PNG, 'base64'))
+  expect(await picturesOn(sealed({ [`Doc_0/Signs/Sign_0/${name}`]: png }))).toEqual([false, true])
+})
+
+test('a seal that is a package of its own is drawn, one that cannot be read says so in its place', async () => {
+  const nested = sealed({ 'Doc_0/Signs/Sign_0/Seal.esl': der('ofd', anOfd(['某某公司合同专用章'])) })
+  expect(await wordsIn((await made('ofd', nested, { mark: null })).bytes)).toEqual([
+    '合同',
+    expect.stringContaining('某某公司合同专用章'),
+  ])
+  for (const seal of [
+    Buffer.from('nothing'),
+    der('png', Buffer.from('no picture')),
+    der('ofd', Buffer.from('no zip')),
+  ]) {
+    const file = sealed({ 'Doc_0/Signs/Sign_0/Seal.esl': seal })
+    expect((await wordsIn((await made('ofd', file, { mark: null })).bytes))[1]).toContain('此处有电子印章，未能显示')
+  }
+})

@@ -3,12 +3,13 @@ import writeXlsxFile from 'write-excel-file/node'
 
 export type SheetFormat = 'xlsx' | 'csv'
 
-/** A column of an exported list; an amount is a number where a program can read it, and the same figures everywhere. */
+/** A column of an exported list; amounts and counts are numbers where a program can read them. */
 export interface SheetColumn<T> {
   title: string
   /** Width in characters. */
   width: number
-  isAmount?: boolean
+  /** Format of a column of numbers. */
+  numberFormat?: string
   of(row: T): string
 }
 
@@ -20,8 +21,15 @@ export const text = <T>(title: string, width: number, of: (row: T) => string | n
 export const amount = <T>(title: string, of: (row: T) => string): SheetColumn<T> => ({
   title,
   width: 16,
-  isAmount: true,
+  numberFormat: '#,##0.00',
   of,
+})
+/** A count, or a figure such as hours; null for none. */
+export const count = <T>(title: string, width: number, of: (row: T) => number | null): SheetColumn<T> => ({
+  title,
+  width,
+  numberFormat: 'General',
+  of: (row) => String(of(row) ?? ''),
 })
 
 export const SHEET_TYPES: Readonly<Record<SheetFormat, string>> = {
@@ -30,8 +38,8 @@ export const SHEET_TYPES: Readonly<Record<SheetFormat, string>> = {
 }
 
 /**
- * Exports a list as a file. User input is always text in it, whatever it begins with: no program takes it for a
- * formula.
+ * Exports a list as a file. User input is always text in it, whatever it is: no program takes it for a formula, a day or
+ * a number, of which it would keep fifteen digits.
  */
 export async function sheetOf<T>(
   format: SheetFormat,
@@ -45,10 +53,10 @@ export async function sheetOf<T>(
 function xlsxOf<T>(sheet: string, columns: readonly SheetColumn<T>[], rows: readonly T[]): Promise<Buffer> {
   const head = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }))
   const lines = rows.map((row) =>
-    columns.map(({ of, isAmount }) =>
+    columns.map(({ of, numberFormat }) =>
       // A double holds every amount we take (contract/validators: twelve digits and two decimals) to the cent.
-      isAmount && NUMBER.test(of(row))
-        ? { value: Number(of(row)), type: Number, format: '#,##0.00' }
+      numberFormat && NUMBER.test(of(row))
+        ? { value: Number(of(row)), type: Number, format: numberFormat }
         : { value: of(row), type: String },
     ),
   )
@@ -63,11 +71,9 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 /** Begins with the byte order mark by which Excel recognises the encoding. */
 const csvOf = <T>(columns: readonly SheetColumn<T>[], rows: readonly T[]): string =>
   `\uFEFF${[
-    columns.map(({ title }) => quoteCell(title)),
+    columns.map(({ title }) => csvText(title)),
     ...rows.map((row) =>
-      columns.map(({ of, isAmount }) =>
-        isAmount && NUMBER.test(of(row)) ? of(row) : quoteCell(escapeFormula(of(row))),
-      ),
+      columns.map(({ of, numberFormat }) => (numberFormat && NUMBER.test(of(row)) ? of(row) : csvText(of(row)))),
     ),
   ]
     .map((cells) => `${cells.join(',')}\r\n`)
@@ -76,5 +82,10 @@ const csvOf = <T>(columns: readonly SheetColumn<T>[], rows: readonly T[]): strin
 /** Beginnings that Excel would run as a formula, possibly after characters that it strips. */
 const RUNS = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-const escapeFormula = (text: string) => (RUNS.test(text) ? `'${text}` : text)
+/** Texts that Excel would shorten or change on opening a CSV: 20 digits, 0017, 12E3, 3-4. */
+const CHANGED = /^(\d{12,}|0\d+|\d+(\.\d+)?E[+-]?\d+|\d{1,4}[-/]\d{1,2})$/i
+
+/** A text of a CSV as Excel and WPS leave it: a tab behind it is not shown. */
+export const csvText = (text: string) =>
+  quoteCell(RUNS.test(text) ? `'${text}` : CHANGED.test(text) ? `${text}\t` : text)
 const quoteCell = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -6,6 +6,7 @@ import { uploader } from '@/api/upload'
 import { lateStore } from '@/stores/lateStore'
 import { VoicePlayer } from './bubble/VoicePlayer'
 import { ConversationsStore } from './ConversationsStore'
+import type { References } from './compose/ComposerStore'
 import { RoomStore } from './room/RoomStore'
 import { SendingFiles } from './room/SendingFiles'
 import { SendQueue } from './room/SendQueue'
@@ -65,6 +66,7 @@ export const chatService = lateStore((services) => {
       return mineOf().player
     },
     draftOf: (conversationId: string) => drafts.of<string>(`chat/${conversationId}`),
+    referencesDraftOf: (conversationId: string) => drafts.of<References>(`chat/${conversationId}/references`),
     /** Store of one page, which loads and disposes of it (useScreenStore). */
     room(conversationId: string, at?: number) {
       const deps = { api, connection, queue: mineOf().queue, me: session.empId, onDispose: () => rooms.delete(room) }

@@ -55,7 +55,7 @@ export function ArrivalSheets({ question, onClose, onDone }: Props) {
       <FormSheet
         open={question === 'import'}
         title="导入银行流水"
-        action="导入"
+        action="开始导入"
         fields={importForm}
         onClose={onClose}
         onSubmit={({ csv, file }) =>

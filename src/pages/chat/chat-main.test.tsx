@@ -52,15 +52,24 @@ interface Given {
   answers?: Answers
   host?: Partial<Host>
   params?: Record<string, string>
+  storage?: OpenPage['platform']['storage']
 }
 
 /** Opens the conversation c1 with 沈静 as 周以宁, with these messages. */
-async function open({ messages = [], room = {}, answers = {}, host, params = { conversationId: 'c1' } }: Given = {}) {
+async function open({
+  messages = [],
+  room = {},
+  answers = {},
+  host,
+  params = { conversationId: 'c1' },
+  storage,
+}: Given = {}) {
   sent = []
   const there = [...messages]
   page = await openPage(ChatMain, {
     params,
     host,
+    ...(storage && { storage }),
     answers: {
       'chat/conversation/get': () => aConversation({ lastSeq: there.length, readSeq: there.length, ...room }),
       'chat/message/getList': ({ seq, order = 0, count = 20 }: MessagesInput) => {
@@ -183,6 +192,26 @@ test('a message is quoted; what it quotes is gone to', async () => {
   await page.sees('沈静：几点开庭')
   await page.tap('查看引用的消息')
   expect(document.querySelector('.message-row--found')?.textContent).toContain('几点开庭')
+})
+
+test('the quotation is kept with the draft, also after the page was left', async () => {
+  const messages = [theirs(1, { content: { content: '几点开庭' } })]
+  await open({ messages })
+  await page.sees('几点开庭')
+  await press('几点开庭')
+  await choose('引用')
+  await page.type('消息', '九点')
+  const { storage } = page.platform
+  page.close()
+  await open({ messages, storage })
+  await page.sees('引用 沈静：几点开庭')
+  await page.type('消息', '九点半')
+  await page.tap('发送')
+  expect(sent).toMatchObject([{ message: { messageType: 9, content: '九点半', referMsgUid: 'm1' } }])
+  page.close()
+  await open({ messages, storage })
+  await page.sees('几点开庭')
+  expect(page.says('引用 沈静')).toBe(false)
 })
 
 test('a message becomes a task or a schedule', async () => {

@@ -1,5 +1,5 @@
 import type { approval } from '@contract/approval'
-import type { CountKey } from '@contract/codes/assistants'
+import { assistants, type CountKey } from '@contract/codes/assistants'
 import type { message } from '@contract/message'
 import type { income } from '@contract/receivable/incomes'
 import type { task } from '@contract/task'
@@ -18,12 +18,17 @@ export interface Todos {
   overdue: number
   /** Income shares this person has not answered yet. */
   incomes: number
+  /** Messages of other assistants that wait to be handled: of keepers, finance, invited people. */
+  others: { systemId: number; count: number }[]
 }
 
 interface Deps {
   api: Api<{ approval: typeof approval; income: typeof income; message: typeof message; task: typeof task }>
   copy: Cached<Todos>
 }
+
+/** Counted by the calls of their own; messages about money wait as long as the income shares do. */
+const COUNTED: ReadonlySet<CountKey> = new Set(['approvalCount', 'logCount', 'taskCount', 'ticketCount'])
 
 /** Counts of what waits for this person, by kind. */
 export class TodosStore {
@@ -55,6 +60,9 @@ export class TodosStore {
       tasks: tasks.mine,
       overdue: tasks.overdue,
       incomes: shares.toConfirm,
+      others: assistants.flatMap(({ systemId, countKey }) =>
+        COUNTED.has(countKey) || !of(countKey) ? [] : [{ systemId, count: of(countKey) }],
+      ),
     }
     copy.save(counts)
     runInAction(() => {

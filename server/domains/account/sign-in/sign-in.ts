@@ -81,9 +81,10 @@ export class SignIn {
 
   /** Signs in by a device's secret. Fails without a message (§4): the sign-in page follows. */
   async byDevice(secret: string): Promise<LoginReply> {
-    await this.call.app.limits.take('autoLoginByIp', this.call.origin.ip)
-    const { now, time, origin } = this.call
+    const { app, now, time, origin } = this.call
     const hash = hashOf(secret)
+    await app.limits.take('autoLoginByDevice', hash)
+    await app.limits.take('autoLoginByIp', origin.ip)
     const device = await this.#accounts.device(hash)
     const usable =
       device?.auto_login &&

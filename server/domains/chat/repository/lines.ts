@@ -193,6 +193,12 @@ export class Lines {
     const rows = await this.db
       .selectFrom('chat_mentions')
       .innerJoin('chat_members', 'chat_members.conversation_id', 'chat_mentions.conversation_id')
+      .innerJoin('chat_messages', (join) =>
+        join
+          .onRef('chat_messages.conversation_id', '=', 'chat_mentions.conversation_id')
+          .onRef('chat_messages.seq', '=', 'chat_mentions.seq'),
+      )
+      .where('chat_messages.recalled_at', 'is', null)
       .select(['chat_mentions.conversation_id as id', sql<number>`min(chat_mentions.seq)`.as('seq')])
       .where('chat_members.employee_id', '=', this.me)
       .where('chat_mentions.conversation_id', 'in', [...ids])

@@ -13,6 +13,7 @@ export interface Room {
   isInviteLimited: boolean
   operatedAt: string
   lastSeq: number
+  unread: number
   role: ChatRole
   readSeq: number
   afterSeq: number
@@ -41,7 +42,15 @@ interface Asked {
 
 /** Last message number a member may see. */
 const LAST = sql<number>`least(chat_conversations.last_seq, coalesce(chat_members.until_seq, chat_conversations.last_seq))`
-const UNREAD = sql<number>`greatest(0, ${LAST} - greatest(chat_members.read_seq, chat_members.after_seq))`
+/** Up to here nothing is unread. */
+const READ = sql<number>`greatest(chat_members.read_seq, chat_members.after_seq)`
+/** Events of a group and messages taken back are read by nobody and count for nobody. */
+const UNCOUNTED = sql<number>`(
+  select count(*)::int from chat_messages uncounted
+  where uncounted.conversation_id = chat_conversations.id
+    and uncounted.seq > ${READ} and uncounted.seq <= ${LAST}
+    and (uncounted.type = 10 or uncounted.recalled_at is not null))`
+const UNREAD = sql<number>`greatest(0, ${LAST} - ${READ} - ${UNCOUNTED})`
 const IS_AWAY = sql<boolean>`employees.status in (${sql.join(AWAY)})`
 
 /** Queries on conversations of all firms, always as one member; non-members find nothing. */
@@ -123,7 +132,7 @@ export class Rooms {
         'chat_members.is_top as isTop',
         'chat_members.notification_level as level',
       ])
-      .select(LAST.as('lastSeq'))
+      .select([LAST.as('lastSeq'), UNREAD.as('unread')])
       .where('chat_members.employee_id', '=', this.me)
   }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SystemDb } from '../../../kernel/db/open'
+import { csvText } from '../../../kernel/sheets/sheet'
 import type { Pointer, StoredTable } from './tables'
 
 const AT_ONCE = 500
@@ -52,11 +53,8 @@ export async function* rowsAsCsv(db: SystemDb, table: StoredTable, chosen: Chose
     yield `${texts.map((text) => quoteCell(text ?? '')).join(',')}\n`
 }
 
-/** A value that a spreadsheet would take for a formula is marked as text. */
-const quoteCell = (text: string) => {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+/** A number of a table stays one; every other value is text to a spreadsheet. */
+const quoteCell = (text: string) => (/^-?(0|[1-9]\d{0,10})(\.\d+)?$/.test(text) ? text : csvText(text))
 
 async function* fetched<T>(db: SystemDb, query: RawBuilder<unknown>): AsyncGenerator<T> {
   await sql`declare archived no scroll cursor for ${query}`.execute(db)

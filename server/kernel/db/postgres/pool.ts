@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { DatabaseRefused } from '../database-refused'
 import { DatabaseError, Trouble } from '../pglite/error'
 import { RANDOM_PAGE_COST } from '../planner'
 import { isConnectionLost } from './lost-connection'
@@ -115,9 +116,6 @@ export class PostgresPool {
     }
   }
 }
-
-/** PostgreSQL will not let this server in, however long it waits. The message is for whoever started the server. */
-export class DatabaseRefused extends Error {}
 
 const REFUSALS: Record<string, string> = {
   '28P01': '用户名或密码不正确，请检查 DATABASE_URL',

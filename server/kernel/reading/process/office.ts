@@ -21,15 +21,14 @@ export function readDocx(bytes: Uint8Array): Reading {
   )
 }
 
-/** Reads PowerPoint: one page per slide. */
+/** Reads PowerPoint: one page per slide, in the order of the presentation. */
 export function readPptx(bytes: Uint8Array): Reading {
-  const slide = /^ppt\/slides\/slide(\d+)\.xml$/
-  const packed = partsOf(bytes, (name) => slide.test(name) || name === 'ppt/presentation.xml')
-  if (!packed.parts.has('ppt/presentation.xml')) throw new Unreadable('broken')
-  const slides = numberedParts(packed, slide).map(({ xml }, index) => ({
-    page: index + 1,
-    words: wordsIn(xml, { words: ['t'], ends: { p: '\n', br: '\n' } }),
-  }))
+  const packed = partsOf(bytes, (name) => /^ppt\/(slides\/|_rels\/)?[^/]+\.(xml|rels)$/.test(name))
+  const main = packed.parts.get('ppt/presentation.xml')
+  if (main === undefined) throw new Unreadable('broken')
+  const slides = relatedParts(packed, { main, folder: 'ppt', mainName: 'presentation', element: 'sldId' }).map(
+    (xml, index) => ({ page: index + 1, words: wordsIn(xml, { words: ['t'], ends: { p: '\n', br: '\n' } }) }),
+  )
   return readingOf(packed, slides, slides.length)
 }
 
@@ -45,14 +44,46 @@ export function readOfd(bytes: Uint8Array): Reading {
   return readingOf(packed, pages, pages.length)
 }
 
-/** Reads Excel: one page per sheet, one line per row. */
+/** Reads Excel: one page per sheet, in the order of the workbook, one line per row. */
 export function readXlsx(bytes: Uint8Array): Reading {
-  const sheet = /^xl\/worksheets\/sheet(\d+)\.xml$/
-  const packed = partsOf(bytes, (name) => sheet.test(name) || /^xl\/(sharedStrings|workbook)\.xml$/.test(name))
-  if (!packed.parts.has('xl/workbook.xml')) throw new Unreadable('broken')
+  const packed = partsOf(bytes, (name) => /^xl\/(worksheets\/|_rels\/)?[^/]+\.(xml|rels)$/.test(name))
+  const main = packed.parts.get('xl/workbook.xml')
+  if (main === undefined) throw new Unreadable('broken')
   const shared = sharedStrings(packed.parts.get('xl/sharedStrings.xml') ?? '<sst/>')
-  const sheets = numberedParts(packed, sheet).map(({ xml }, index) => ({ page: index + 1, words: rowsOf(xml, shared) }))
+  const sheets = relatedParts(packed, { main, folder: 'xl', mainName: 'workbook', element: 'sheet' }).map(
+    (xml, index) => ({ page: index + 1, words: rowsOf(xml, shared) }),
+  )
   return readingOf(packed, sheets, null)
+}
+
+interface MainPart {
+  main: string
+  /** Folder of the main part. */
+  folder: string
+  mainName: string
+  /** Element that names a part by its relation. */
+  element: string
+}
+
+/** Parts that the main one names, in its order: by their relations, whatever their files are called. */
+function relatedParts({ parts }: Packed, { main, folder, mainName, element }: MainPart): string[] {
+  const targets = new Map<string, string>()
+  walk(parts.get(`${folder}/_rels/${mainName}.xml.rels`) ?? '<r/>', {
+    open: (name, { attributes }) => {
+      const target = String(attributes.Target ?? '')
+      const path = target.startsWith('/') ? target.slice(1) : `${folder}/${target.replace(/^\.\//, '')}`
+      if (name === 'Relationship') targets.set(String(attributes.Id), path)
+    },
+  })
+  const found: string[] = []
+  walk(main, {
+    open: (name, { attributes }) => {
+      const relation = Object.entries(attributes).find(([attribute]) => /:id$/.test(attribute))?.[1]
+      const part = name === element ? parts.get(targets.get(String(relation)) ?? '') : undefined
+      if (part !== undefined) found.push(part)
+    },
+  })
+  return found
 }
 
 function sharedStrings(xml: string): string[] {

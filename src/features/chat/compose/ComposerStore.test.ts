@@ -15,6 +15,7 @@ function aComposer(storage = memoryStorage()) {
       },
     },
     draft: new Drafts(storage, () => 'e2').of('chat/c1'),
+    referencesDraft: new Drafts(storage, () => 'e2').of('chat/c1/references'),
     onSend() {},
   })
   return { store, sent, storage }
@@ -76,5 +77,16 @@ test('the draft survives a reload and is gone once sent', () => {
   store.write('写到一半')
   expect(aComposer(storage).store.text).toBe('写到一半')
   store.sendText()
+  expect(aComposer(storage).store.text).toBe('')
+})
+
+test('members mentioned in a draft are mentioned when it is sent after the page was left', () => {
+  const { store, storage } = aComposer()
+  store.write('请')
+  store.mention({ id: 'e5', name: '沈静' })
+  const again = aComposer(storage)
+  again.store.write(`${again.store.text}看一下`)
+  again.store.sendText()
+  expect(again.sent).toMatchObject([{ content: '请@沈静 看一下', mentions: { userIds: ['e5'] } }])
   expect(aComposer(storage).store.text).toBe('')
 })

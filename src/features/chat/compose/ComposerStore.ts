@@ -10,10 +10,18 @@ import type { SendQueue } from '../room/SendQueue'
 
 export type Panel = 'none' | 'voice' | 'emoji' | 'tools'
 
+/** References of a draft that its text does not hold. */
+export interface References {
+  quoted?: Quoted
+  /** Id and name of each mentioned member. */
+  mentioned: [id: string, name: string][]
+}
+
 interface Deps {
   conversationId: string
   queue: Pick<SendQueue, 'send'>
   draft: Draft<string>
+  referencesDraft: Draft<References>
   onSend(): void
 }
 
@@ -26,11 +34,14 @@ export class ComposerStore {
   panel: Panel = 'none'
   /** Position in the text for the next emoji or name. */
   cursor: number
-  private readonly mentioned = new Map<string, string>()
+  private readonly mentioned: Map<string, string>
 
   constructor(private readonly deps: Deps) {
     this.text = deps.draft.load() ?? ''
     this.cursor = this.text.length
+    const { quoted, mentioned = [] } = deps.referencesDraft.load() ?? {}
+    this.quoted = quoted
+    this.mentioned = new Map(mentioned)
     makeAutoObservable<this, 'deps' | 'mentioned'>(this, { deps: false, mentioned: false })
   }
 
@@ -72,6 +83,7 @@ export class ComposerStore {
   /** Completes the @ before the cursor with a member. */
   mention({ id, name }: { id: string; name: string }) {
     this.mentioned.set(id, name)
+    this.#saveReferences()
     this.insert(this.text[this.cursor - 1] === '@' ? `${name} ` : `@${name} `)
   }
 
@@ -84,11 +96,13 @@ export class ComposerStore {
       referMsg: bodyWords(message),
       isRecalled: false,
     }
+    this.#saveReferences()
     if (this.panel === 'voice') this.panel = 'none'
   }
 
   unquote() {
     this.quoted = undefined
+    this.#saveReferences()
   }
 
   /** 重新编辑: appends the text of a recalled message. */
@@ -108,6 +122,7 @@ export class ComposerStore {
     this.#setText('', 0)
     this.quoted = undefined
     this.mentioned.clear()
+    this.#saveReferences()
     this.#sendMessage(message, quoted && { quoted })
   }
 
@@ -153,6 +168,12 @@ export class ComposerStore {
     this.cursor = cursor
     if (text) this.deps.draft.save(text)
     else this.deps.draft.clear()
+  }
+
+  #saveReferences() {
+    const { quoted, mentioned } = this
+    if (quoted || mentioned.size > 0) this.deps.referencesDraft.save({ quoted, mentioned: [...mentioned] })
+    else this.deps.referencesDraft.clear()
   }
 
   /** Mentions whose names are still in the text. */

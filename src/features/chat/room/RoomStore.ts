@@ -32,6 +32,8 @@ export class RoomStore {
   firstUnreadSeq?: number
   /** First unread message that mentions the reader. */
   mentionSeq?: number
+  /** Messages that were unread when the conversation was opened; events of the group are none. */
+  unreadCount = 0
   readonly end = new RoomEnd()
   readonly stretch: Stretch
   #unsubscribe = () => {}
@@ -98,10 +100,11 @@ export class RoomStore {
       await (this.at ? this.openAt(this.at) : this.stretch.readEnd())
       const found = await conversation
       runInAction(() => {
-        const { unreadMessageCount, lastSeq } = found
+        const { unreadMessageCount, lastSeq, readSeq, firstSeq } = found
         this.conversation = found
         this.mentionSeq = found.mentionSeq
-        this.firstUnreadSeq = unreadMessageCount > 0 ? lastSeq - unreadMessageCount + 1 : undefined
+        this.unreadCount = unreadMessageCount
+        this.firstUnreadSeq = unreadMessageCount > 0 ? Math.max(readSeq + 1, firstSeq) : undefined
         this.end.begin(Math.max(lastSeq, this.stretch.lastSeq))
       })
     } catch (error) {

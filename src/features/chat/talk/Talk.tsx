@@ -53,6 +53,7 @@ export const Talk = observer(function Talk({ conversationId, at }: Props) {
         conversationId,
         queue: service.queue,
         draft: service.draftOf(conversationId),
+        referencesDraft: service.referencesDraftOf(conversationId),
         onSend: () => void talk.toEnd(),
       }),
   )

@@ -17,15 +17,16 @@ interface Props {
 
 /** Button to the first unread message, if it is above the screen; afterwards to the mention of the reader. */
 export const UnreadAbove = observer(function UnreadAbove({ room, talk }: Props) {
-  const { firstUnreadSeq, mentionSeq, end } = room
+  const { firstUnreadSeq, unreadCount, mentionSeq, end } = room
   if (firstUnreadSeq === undefined || talk.wasUnreadSeen) return null
-  const count = end.newestSeq - firstUnreadSeq + 1
   // So few fit on a screen and need no button.
-  if (!mentionSeq && count < FEW) return null
-  const words = mentionSeq ? '有人@我' : `${badgeText(count)} 条未读`
+  const isAbove = (seq: number) => end.newestSeq - seq + 1 >= FEW
+  const mention = mentionSeq !== undefined && isAbove(mentionSeq) ? mentionSeq : undefined
+  if (mention === undefined && !isAbove(firstUnreadSeq)) return null
+  const words = mention === undefined ? `${badgeText(unreadCount)} 条未读` : '有人@我'
   const go = () => {
     talk.seeUnread()
-    talk.goToSeq(mentionSeq ?? firstUnreadSeq).catch(rethrowUnlessReported)
+    talk.goToSeq(mention ?? firstUnreadSeq).catch(rethrowUnlessReported)
   }
   return (
     <Tappable className="talk__pill talk__pill--above" onTap={go}>

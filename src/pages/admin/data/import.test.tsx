@@ -1,7 +1,9 @@
 import type { FirmImport } from '@contract/firm/import/shapes'
+import { draw } from '@test/support/draw'
 import { type OpenPage, openPage } from '@test/support/page'
 import { friendlyTime } from '@/lib/time'
 import ImportList from './import'
+import { Report } from './Report'
 
 let page: OpenPage
 afterEach(() => page.close())
@@ -44,4 +46,15 @@ test('each kind says what its columns take; one that there is not says which the
   page.close()
   page = await openPage(ImportList, { params: { kind: 'planets' }, answers: { 'firm/import/getList': () => [] } })
   await page.sees('可以导入的有：员工、客户、项目、应收')
+})
+
+test('the report of a list says how it was read and what to look at', async () => {
+  const report = {
+    ...{ rows: 2, problems: [], isKept: false, notes: ['没有对应内容的列不导入：「身高」'] },
+    hints: [{ row: 4, words: '委托人分为 甲公司（单位）、李雷（个人）' }],
+  }
+  const drawn = draw(<Report report={report} />)
+  expect(drawn.text()).toContain('2 行都正确，可以导入')
+  expect(drawn.text()).toContain('没有对应内容的列不导入：「身高」')
+  expect(drawn.text()).toContain('第 4 行委托人分为 甲公司（单位）、李雷（个人）')
 })

@@ -1,5 +1,6 @@
 import { type OpenPage, openPage, Refusal } from '@test/support/page'
 import Mobile from './mobile'
+import MobileFinish from './mobile-finish'
 
 let page: OpenPage
 afterEach(() => page.close())
@@ -39,4 +40,12 @@ test('a wrong one is said under its field, and what was typed is kept', async ()
   await page.sees('登录密码不正确')
   expect(sent).toEqual([{ mobile: '13800001111', code: '123456', password: 'wrong-1' }])
   expect([page.field('新手机号').value, page.field('登录密码').value]).toEqual(['138 0000 1111', 'wrong-1'])
+})
+
+test('the confirmation opened by its address claims no change and leads to where one is made', async () => {
+  page = await openPage(MobileFinish, { params: { mobile: '13800009999' } })
+  await page.sees('没有更换手机号')
+  expect(page.says('手机号已更换')).toBe(false)
+  await page.tap('更换手机号')
+  expect(page.platform.moves.at(-1)).toMatch(/personal-settings\/mobile\/mobile$/)
 })

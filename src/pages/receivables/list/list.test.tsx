@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '@contract/invoice/shapes'
 import type { ArrivalListInput, ReceivableListInput, ReceivableRow } from '@contract/receivable/shapes'
+import { eventually } from '@test/support/eventually'
 import { type OpenPage, openPage } from '@test/support/page'
 import ReceivablesList from './list'
 
@@ -186,4 +187,36 @@ test('a red invoice’s amount has its minus before the ¥, as on its own page',
     },
   })
   await page.sees('-¥88,000.00')
+})
+
+test('an imported bank’s list names the rows that are recorded already and those that are no arrivals', async () => {
+  let sent: unknown
+  page = await openPage(ReceivablesList, {
+    params: { tab: '1' },
+    answers: {
+      'app/message/caseMoney/getSwitchBycClaim': () => ({ canManage: true, pending: 0 }),
+      'finance/receivables/counts': () => ({ overdue: 0, unclaimed: 0 }),
+      'finance/receivables/outstanding': () => ({ outstanding: '0.00' }),
+      'app/message/getActualMoneyList': () => ({ records: [anArrival], total: 1, current: 1, size: 20 }),
+      'app/actualMoney/importCsv': (input: unknown) => {
+        sent = input
+        return {
+          ...{ imported: 1, total: '7.00', known: [{ row: 2, words: '王某 5,000.00 元' }] },
+          skipped: [{ row: 3, words: '支出' }],
+        }
+      },
+    },
+  })
+  await page.sees('导入流水')
+  await page.tap('导入流水')
+  await page.type('或粘贴银行流水', '交易日期,贷方发生额,对方户名')
+  await page.tap('开始导入')
+  await eventually(
+    () => page.platform.said.join(),
+    (said) => said.includes('已导入 1 笔'),
+  )
+  const said = page.platform.said.join()
+  expect(said).toContain('1 笔已登记过，没有重复登记：第 2 行 王某 5,000.00 元')
+  expect(said).toContain('1 行不是到账，没有导入：第 3 行 支出')
+  expect(sent).toEqual({ csv: '交易日期,贷方发生额,对方户名' })
 })

@@ -125,12 +125,16 @@ const ownFields = (
           .join('、') || undefined,
       onTap: chooseTasks,
     }),
-  skipsMonths: ({ key, label }) =>
-    note<Values>(key, label, { visible: (values) => skippedIn(String(values.repeat), startOf(values)) === 'months' }),
-  skipsYears: ({ key, label }) =>
-    note<Values>(key, label, { visible: (values) => skippedIn(String(values.repeat), startOf(values)) === 'years' }),
-  notMonthEnd: ({ key, label }) =>
-    note<Values>(key, label, {
+  skipsMonths: (drawn) => ({
+    ...drawn,
+    visible: (values) => skippedIn(String(values.repeat), startOf(values)) === 'months',
+  }),
+  skipsYears: (drawn) => ({
+    ...drawn,
+    visible: (values) => skippedIn(String(values.repeat), startOf(values)) === 'years',
+  }),
+  notMonthEnd: ({ key }) =>
+    note<Values>(key, '「每月最后一天」的开始日期须为当月最后一天', {
       tone: 'warn',
       visible: (values) => values.repeat === 'monthEnd' && addDays(startOf(values), 1).slice(8, 10) !== '01',
     }),

@@ -38,7 +38,7 @@ function ProcessNode({ taskId }: { taskId?: string }) {
       footer={
         <BottomBar
           actions={[
-            { label: taskId ? '保存节点' : '完成', kind: 'primary', busy: !!store.record?.busy, onTap: finish },
+            { label: taskId ? '保存步骤' : '完成', kind: 'primary', busy: !!store.record?.busy, onTap: finish },
           ]}
         />
       }

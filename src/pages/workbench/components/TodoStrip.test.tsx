@@ -19,11 +19,11 @@ function Strip() {
 let page: OpenPage
 afterEach(() => page.close())
 
-const open = async (toConfirm: number) => {
+const open = async (toConfirm: number, counts: object = { logCount: 2, ticketCount: 7 }) => {
   page = await openPage(Strip, {
     answers: {
       'workflow/getWorkCounts': () => ({ todo: 3, late: 0, returned: 0, unread: 0 }),
-      'messageCenter/getUnprocessedMsgTotal': () => ({ total: 9, counts: { logCount: 2, ticketCount: 7 } }),
+      'messageCenter/getUnprocessedMsgTotal': () => ({ total: 9, counts }),
       'task/getTaskCounts': () => ({ mine: 1, overdue: 0 }),
       'financeCorpRule/getEmpIsAllocation': () => ({ isAllocation: true, toConfirm }),
     },
@@ -41,4 +41,11 @@ test('the to-do strip counts waiting income shares, not their messages, and open
 test('income shares are absent for people without any', async () => {
   await open(0)
   expect(page.says('待确认')).toBe(false)
+})
+
+test('people who review no logs see no count of them, but what their own assistants wait for', async () => {
+  await open(0, { logCount: 0, caseCount: 0, standingBookCount: 5 })
+  expect(page.says('日志')).toBe(false)
+  await page.tap('5待处理\u200b台账')
+  expect(page.platform.moves.at(-1)).toContain('systemId=1012')
 })

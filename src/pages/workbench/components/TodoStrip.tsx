@@ -1,3 +1,4 @@
+import { assistantById } from '@contract/codes/assistants'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { compact } from '@/lib/compact'
@@ -11,6 +12,8 @@ import './TodoStrip.scss'
 
 /** Zero-width break opportunity between words, so that a narrow column does not break within one. */
 const BREAK = '\u200b'
+/** So many fit side by side at 320 px. */
+const MOST = 4
 
 /** Counts of what waits for this person; a tap opens the list. */
 export const TodoStrip = observer(function TodoStrip({ store }: { store: TodosStore }) {
@@ -25,21 +28,25 @@ export const TodoStrip = observer(function TodoStrip({ store }: { store: TodosSt
       late: counts?.lateApprovals,
       onTap: () => navigation.go(routes.wk.wk),
     },
-    { label: '待审阅日志', words: `待审阅${BREAK}日志`, count: counts?.logs, onTap: assistant(1002) },
     {
       label: '待办任务',
       count: counts?.tasks,
       late: counts?.overdue,
       onTap: () => navigation.go(routes.task.list),
     },
-    // Most people have no income shares: shown only while something waits.
+    // Most people review no logs, share no income and keep nothing: shown only while something waits.
+    counts?.logs && { label: '待审阅日志', words: `待审阅${BREAK}日志`, count: counts.logs, onTap: assistant(1002) },
     counts?.incomes && {
       label: '待确认收入',
       words: `待确认${BREAK}收入`,
       count: counts.incomes,
       onTap: () => navigation.go(routes.message.incomeConfirm),
     },
-  ])
+    ...(counts?.others ?? []).map(({ systemId, count }) => {
+      const nick = assistantById(systemId)?.nick.replace('助手', '') ?? ''
+      return { label: `待处理${nick}`, words: `待处理${BREAK}${nick}`, count, onTap: assistant(systemId) }
+    }),
+  ]).slice(0, MOST)
   return (
     <View className="todo-strip">
       {todos.map(({ label, words, count, late, onTap }) => (

@@ -6,6 +6,9 @@ import type { DrawParam, Resources } from './package'
 
 const MOST_OBJECTS = 200_000
 const DEFAULT_LINE_MM = 0.353
+/** Ways of blending that keep what lies below a stamp legible; named alike in PDF. */
+const BLENDED = new Set(['Darken', 'Multiply'])
+const MISSING_MM = 3
 const BLACK = [0, 0, 0] as const
 
 type Paper = PDFKit.PDFDocument
@@ -21,6 +24,50 @@ export class Drawer {
 
   layer(layer: Element) {
     this.#drawBlock(layer, this.#paramOf(layer))
+  }
+
+  /** Appearance of an annotation: objects within its boundary. */
+  appearance(appearance: Element) {
+    const [x = 0, y = 0] = numbersOf(appearance.attributes.Boundary, 4) ?? []
+    this.paper.save().translate(x, y)
+    this.#drawBlock(appearance, {})
+    this.paper.restore()
+  }
+
+  /** Picture in a box, such as a seal; false when it cannot be drawn. */
+  pictureIn(bytes: Uint8Array, [x = 0, y = 0, width = 0, height = 0]: readonly number[]): boolean {
+    if (!isDrawable(bytes)) return false
+    this.paper.save()
+    this.#blend('Darken')
+    this.paper.image(Buffer.from(bytes), x, y, { width, height })
+    this.paper.restore()
+    return true
+  }
+
+  /** Says in its place that something could not be drawn. */
+  missing(words: string, [x = 0, y = 0, width = 0, height = 0]: readonly number[]) {
+    const { paper } = this
+    paper.save().lineWidth(DEFAULT_LINE_MM).dash(1, { space: 1 }).rect(x, y, width, height).stroke('#c8161d').undash()
+    paper.fontSize(MISSING_MM).fillColor('#c8161d', 1)
+    paper.text(words, x + 1, y + height / 2, { lineBreak: false, baseline: 'alphabetic' }).restore()
+  }
+
+  #applyBlending({ attributes: { BlendMode, Alpha } }: Element) {
+    if (BLENDED.has(BlendMode ?? '')) this.#blend(BlendMode as string)
+    const alpha = Alpha === undefined ? Number.NaN : Number(Alpha) / 255
+    if (alpha >= 0 && alpha < 1) this.paper.opacity(alpha)
+  }
+
+  #blend(mode: string) {
+    const { paper } = this
+    const name = `Blend${mode}`
+    const page = paper.page as unknown as { ext_gstates: Record<string, unknown> }
+    if (!page.ext_gstates[name]) {
+      const state = paper.ref({ Type: 'ExtGState', BM: mode })
+      state.end(undefined as never)
+      page.ext_gstates[name] = state
+    }
+    ;(paper as unknown as { addContent(content: string): void }).addContent(`/${name} gs`)
   }
 
   #drawBlock(block: Element, given: DrawParam) {
@@ -41,6 +88,7 @@ export class Drawer {
     const { paper } = this
     paper.save()
     paper.translate(x, y)
+    this.#applyBlending(object)
     const matrix = numbersOf(CTM, 6)
     if (matrix) paper.transform(...(matrix as [number, number, number, number, number, number]))
     draw()
@@ -63,8 +111,9 @@ export class Drawer {
     if (across.length === 0 && down.length === 0) return this.#writeText(text, x, y)
     for (const [index, character] of characters.entries()) {
       this.#writeText(character, x, y)
-      x += across[index] ?? 0
-      y += down[index] ?? 0
+      // A list that is too short goes on with its last step.
+      x += across[index] ?? across.at(-1) ?? 0
+      y += down[index] ?? down.at(-1) ?? 0
     }
   }
 
@@ -77,9 +126,11 @@ export class Drawer {
     const d = svgOf(within(object, 'AbbreviatedData')[0]?.text ?? '')
     if (!d) return
     const { paper } = this
-    const fills = Fill === 'true'
+    // A path without a colour to fill it with stays open (GB/T 33190, 9.1): ⊗ before an amount is a circle with a cross.
+    const fill = within(object, 'FillColor')[0] ?? given.fill
+    const fills = Fill === 'true' && fill !== undefined
     const strokes = Stroke !== 'false'
-    if (fills) this.#applyColour(within(object, 'FillColor')[0] ?? given.fill, 'fill')
+    if (fills) this.#applyColour(fill, 'fill')
     if (strokes) {
       this.#applyColour(within(object, 'StrokeColor')[0] ?? given.stroke, 'stroke')
       paper.lineWidth(Number(LineWidth) || given.lineWidth || DEFAULT_LINE_MM)

@@ -2,12 +2,13 @@ import PDFDocument from 'pdfkit'
 import { chineseFont } from '../../../pdf/font'
 import { Drawer } from './draw'
 import { openOfd } from './package'
+import type { Seal } from './seals'
 
 const POINTS_A_MM = 72 / 25.4
 
 /**
- * Converts an OFD to PDF: text, lines and pictures at their places. Uses our fonts, and leaves out what lies beside the
- * pages: seals, annotations, attachments.
+ * Converts an OFD to PDF: text, lines and pictures at their places. Uses our fonts; seals and annotations are drawn above,
+ * and a seal whose picture cannot be read says so in its place. Attachments are left out.
  */
 export async function convertOfdToPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const { pages, resources } = openOfd(bytes)
@@ -20,12 +21,45 @@ export async function convertOfdToPdf(bytes: Uint8Array): Promise<Uint8Array> {
   })
   paper.registerFont('text', chineseFont(400))
   const drawer = new Drawer(paper, resources)
-  for (const { width, height, layers } of pages) {
+  for (const { width, height, layers, appearances, seals } of pages) {
     paper.addPage({ size: [width * POINTS_A_MM, height * POINTS_A_MM], margin: 0 }).font('text')
     paper.save().scale(POINTS_A_MM)
     for (const layer of layers) drawer.layer(layer)
+    for (const appearance of appearances) drawer.appearance(appearance)
+    for (const seal of seals) drawSeal(paper, drawer, seal)
     paper.restore()
   }
   paper.end()
   return whole
+}
+
+const NOT_SHOWN = '此处有电子印章，未能显示'
+
+/** Draws a seal: a picture, or a package of its own whose first page is scaled to the box. */
+function drawSeal(paper: PDFKit.PDFDocument, drawer: Drawer, { box, picture }: Seal) {
+  if (picture?.type === 'ofd') {
+    const [first] = nestedPages(picture.bytes)
+    if (first) {
+      const [x = 0, y = 0, width = 0, height = 0] = box
+      paper
+        .save()
+        .translate(x, y)
+        .scale(width / first.page.width, height / first.page.height)
+      for (const layer of first.page.layers) first.drawer(paper).layer(layer)
+      paper.restore()
+      return
+    }
+  } else if (picture && drawer.pictureIn(picture.bytes, box)) return
+  drawer.missing(NOT_SHOWN, box)
+}
+
+/** Pages of a seal that is a package; seals of its own are not looked for. None if it is broken. */
+function nestedPages(bytes: Uint8Array) {
+  try {
+    const { pages, resources } = openOfd(bytes)
+    return pages.map((page) => ({ page, drawer: (paper: PDFKit.PDFDocument) => new Drawer(paper, resources) }))
+  } catch {
+    // A broken seal does not hide the document: its place says so.
+    return []
+  }
 }

@@ -4,6 +4,7 @@ import { Unreadable } from '../../reading-result'
 import { type Element, parseXmlTree, within } from '../markup'
 import { unzipParts } from '../zip-parts'
 import { numbersOf } from './numbers'
+import { readSeals, type Seal } from './seals'
 
 /** A page of the package, with the layers below it. */
 export interface OfdPage {
@@ -12,6 +13,10 @@ export interface OfdPage {
   height: number
   /** Layers: those of its templates first, then its own. */
   layers: Element[]
+  /** Appearances of its annotations, drawn above: stamps, watermarks. */
+  appearances: Element[]
+  /** Seals of electronic signatures, drawn last. */
+  seals: Seal[]
 }
 
 /** Default drawing parameters of an object. */
@@ -36,7 +41,7 @@ const A4: readonly [number, number] = [210, 297]
 
 /** Reads the content of an OFD that is drawn: its first document, page by page (GB/T 33190). */
 export function openOfd(bytes: Uint8Array): OfdPackage {
-  const { parts } = unzipParts(bytes, (name) => /\.(xml|png|jpe?g|bmp|gif)$/i.test(name))
+  const { parts } = unzipParts(bytes, (name) => /\.(xml|png|jpe?g|bmp|gif|esl|dat)$/i.test(name))
   const files = new Files(parts)
   const root = files.tree('OFD.xml') ?? fail()
   const documentPath = within(within(root, 'DocBody')[0], 'DocRoot')[0]?.text ?? 'Doc_0/Document.xml'
@@ -53,6 +58,9 @@ export function openOfd(bytes: Uint8Array): OfdPackage {
   const listed = within(within(document, 'Pages')[0], 'Page')
   if (listed.length > MOST_PAGES) throw new Unreadable('tooLarge')
   const usual = sizeOf(within(common, 'PageArea')[0]) ?? A4
+  const annotations = readAnnotations(files, folder, document)
+  const signatures = within(within(root, 'DocBody')[0], 'Signatures')[0]?.text
+  const seals = signatures ? readSeals(files, files.resolve('', signatures)) : []
   const pages = listed.map(({ attributes }) => {
     const page = files.tree(files.resolve(folder, attributes.BaseLoc))
     for (const { text } of within(page, 'PageRes'))
@@ -63,7 +71,14 @@ export function openOfd(bytes: Uint8Array): OfdPackage {
       )
     const under = within(page, 'Template').map((template) => files.tree(templates.get(template.attributes.TemplateID)))
     const [width, height] = sizeOf(within(page, 'Area')[0]) ?? usual
-    return { width, height, layers: [...under, page].flatMap(layersOf) }
+    const id = attributes.ID ?? ''
+    return {
+      width,
+      height,
+      layers: [...under, page].flatMap(layersOf),
+      appearances: annotations.get(id) ?? [],
+      seals: seals.filter(({ pageId }) => pageId === id),
+    }
   })
   return pages.length > 0 ? { pages, resources } : fail()
 }
@@ -73,6 +88,20 @@ function fail(): never {
 }
 
 const layersOf = (page: Element | undefined) => within(within(page, 'Content')[0], 'Layer')
+
+/** Appearances of annotations by page id. */
+function readAnnotations(files: Files, folder: string, document: Element): Map<string, Element[]> {
+  const listPath = within(document, 'Annotations')[0]?.text
+  if (!listPath) return new Map()
+  const list = files.resolve(folder, listPath)
+  return new Map(
+    within(files.tree(list), 'Page').map((page) => {
+      const file = files.resolve(path.posix.dirname(list), within(page, 'FileLoc')[0]?.text)
+      const shown = within(files.tree(file), 'Annot').filter(({ attributes }) => attributes.Visible !== 'false')
+      return [page.attributes.PageID ?? '', shown.flatMap((annotation) => within(annotation, 'Appearance'))]
+    }),
+  )
+}
 
 const LARGEST_MM = 5_000
 
@@ -89,10 +118,17 @@ function readResources(files: Files, file: string, { pictures, params }: Resourc
     if (bytes && media.attributes.ID) pictures.set(media.attributes.ID, bytes)
   }
   for (const param of within(within(root, 'DrawParams')[0], 'DrawParam')) {
-    const { ID, LineWidth } = param.attributes
+    const { ID, LineWidth, Relative } = param.attributes
     const [fill] = within(param, 'FillColor')
     const [stroke] = within(param, 'StrokeColor')
-    if (ID) params.set(ID, { lineWidth: Number(LineWidth) || undefined, fill, stroke })
+    // A parameter that relates to another takes from it what it does not set itself.
+    const base = params.get(Relative ?? '')
+    const own = {
+      lineWidth: Number(LineWidth) || base?.lineWidth,
+      fill: fill ?? base?.fill,
+      stroke: stroke ?? base?.stroke,
+    }
+    if (ID) params.set(ID, own)
   }
 }
 

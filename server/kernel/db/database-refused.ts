@@ -1,0 +1,23 @@
+/** The database cannot be used, however long one waits. The message is for whoever started the server. */
+export class DatabaseRefused extends Error {}
+
+const FULL = /ENOSPC|No space left|disk full/i
+
+/** Explains in one sentence why the embedded database did not open, and the way out; keeps the engine's stack out. */
+export function embeddedRefusal(folder: string, error: unknown): DatabaseRefused {
+  const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+  if (FULL.test(reason)) return new DatabaseRefused(`数据目录 ${folder} 所在的磁盘已满，没有启动：请腾出空间后再启动。`)
+  return new DatabaseRefused(
+    `内嵌数据库 ${folder} 打不开，可能已损坏，没有启动：先把整个数据目录复制一份留存，再把最近的备份恢复到新的目录（DATA_DIR=新目录 npm run restore -- 备份.zip）。原因：${reason}`,
+  )
+}
+
+/** Explains migrations that this version does not know: the data were written by a newer one. */
+export function migrationRefusal(error: unknown): unknown {
+  const unknownName = /previously executed migration (\S+) is missing/.exec(String(error))?.[1]
+  return unknownName
+    ? new DatabaseRefused(
+        `数据来自更新的版本（本版本没有迁移 ${unknownName}），没有启动：请用那一版或更新的版本启动；要退回旧版，用升级前的备份恢复。`,
+      )
+    : error
+}
