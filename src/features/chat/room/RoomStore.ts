@@ -28,11 +28,10 @@ export class RoomStore {
   conversation?: Conversation
   error?: unknown
   isLoading = true
-  /** First message that was unread when it was opened. */
+  /** First message that was unread when it was opened, and how many were; events of a group are none. */
   firstUnreadSeq?: number
   /** First unread message that mentions the reader. */
   mentionSeq?: number
-  /** Messages that were unread when the conversation was opened; events of the group are none. */
   unreadCount = 0
   readonly end = new RoomEnd()
   readonly stretch: Stretch
@@ -100,12 +99,11 @@ export class RoomStore {
       await (this.at ? this.openAt(this.at) : this.stretch.readEnd())
       const found = await conversation
       runInAction(() => {
-        const { unreadMessageCount, lastSeq, readSeq, firstSeq } = found
         this.conversation = found
         this.mentionSeq = found.mentionSeq
-        this.unreadCount = unreadMessageCount
-        this.firstUnreadSeq = unreadMessageCount > 0 ? Math.max(readSeq + 1, firstSeq) : undefined
-        this.end.begin(Math.max(lastSeq, this.stretch.lastSeq))
+        this.unreadCount = found.unreadMessageCount
+        this.firstUnreadSeq = this.unreadCount > 0 ? Math.max(found.readSeq + 1, found.firstSeq) : undefined
+        this.end.begin(Math.max(found.lastSeq, this.stretch.lastSeq))
       })
     } catch (error) {
       runInAction(() => {

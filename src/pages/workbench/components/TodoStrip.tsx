@@ -21,7 +21,7 @@ export const TodoStrip = observer(function TodoStrip({ store }: { store: TodosSt
   const { counts } = store
   const assistant = (systemId: number) => () =>
     navigation.go(routes.message.conversation, { systemId: String(systemId), tab: '待处理' })
-  const todos = compact([
+  const waiting = compact([
     {
       label: '待审批',
       count: counts?.approvals,
@@ -46,18 +46,20 @@ export const TodoStrip = observer(function TodoStrip({ store }: { store: TodosSt
       const nick = assistantById(systemId)?.nick.replace('助手', '') ?? ''
       return { label: `待处理${nick}`, words: `待处理${BREAK}${nick}`, count, onTap: assistant(systemId) }
     }),
-  ]).slice(0, MOST)
+  ])
   return (
     <View className="todo-strip">
-      {todos.map(({ label, words, count, late, onTap }) => (
-        <Tappable key={label} className="todo-strip__item" onTap={onTap}>
-          <Text className={classes('todo-strip__count', !count && 'todo-strip__count--none')}>
-            {count === undefined ? '–' : badgeText(count) || '0'}
-          </Text>
-          <Text className="todo-strip__label">{words ?? label}</Text>
-          {late ? <Text className="todo-strip__late">逾期 {badgeText(late)}</Text> : null}
-        </Tappable>
-      ))}
+      {waiting
+        .filter((_, index) => index < MOST)
+        .map(({ label, words, count, late, onTap }) => (
+          <Tappable key={label} className="todo-strip__item" onTap={onTap}>
+            <Text className={classes('todo-strip__count', !count && 'todo-strip__count--none')}>
+              {count === undefined ? '–' : badgeText(count) || '0'}
+            </Text>
+            <Text className="todo-strip__label">{words ?? label}</Text>
+            {late ? <Text className="todo-strip__late">逾期 {badgeText(late)}</Text> : null}
+          </Tappable>
+        ))}
     </View>
   )
 })
