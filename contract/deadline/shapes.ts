@@ -43,7 +43,7 @@ export interface CaseDeadline {
   legalDay: string | null
   movedFrom: string | null
   courtDay: string | null
-  /** As in Reckoned; null where the court set the day. */
+  /** Caution of a computed day, as in Reckoned; null where the court set the day. */
   caution: string | null
   /** The court's day breaks the law's minimum or maximum; null when it does not. */
   warning: string | null

@@ -67,6 +67,7 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'server/kernel/reading/process/mark-pdf.ts': 'a file somebody brought: said as unreadable',
   'server/kernel/reading/process/mark-picture.ts': 'a file somebody brought: said as unreadable',
   'server/kernel/reading/process/ofd/draw.ts': 'a picture in a file somebody brought: left out',
+  'server/kernel/reading/process/ofd/ofd-pdf.ts': 'a seal in a file somebody brought: its place says so',
   'server/kernel/reading/process/pdf.ts': 'a page somebody brought: counted as unread',
   'server/kernel/reading/process/picture.ts': 'a picture somebody brought has no thumbnail',
   'server/kernel/reading/reader.ts': 'the next in line; its own caller has the error',

@@ -291,7 +291,7 @@ describe('claims', () => {
     expect((await claim(at.stranger, '1')).code).not.toBe(0)
   })
 
-  test('who comes too late to an arrival is told by whom it was claimed, on its page and in claiming', async () => {
+  test('a late claimer of an arrival is told by whom it was claimed, on its page and in claiming', async () => {
     const taken = '该笔到账已由周以宁认领，如有异议请联系认领人或财务'
     const other = await aReceivable(at.lead, at.matter.caseId, { name: '二期', amount: '30000' })
     await aClaim(at.lead, arrivalId, expectMoneyId, '40000')

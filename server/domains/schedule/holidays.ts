@@ -84,11 +84,11 @@ const PLANNED_YEARS = Object.keys(PLANS).map(Number)
 const FIRST_PLANNED = Math.min(...PLANNED_YEARS)
 const LAST_PLANNED = Math.max(...PLANNED_YEARS)
 
-/** 清明节 became a day off in 2008; earlier regulations are not kept here. */
-const SINCE = 2008
-/** Changes of 全国年节及纪念日放假办法: 除夕 instead of 初三, then 初三 instead of 除夕, then both and two days in May. */
-const NEW_YEARS_EVE_AWAY = 2014
-const TWO_DAYS_IN_MAY = 2025
+/**
+ * Years of 全国年节及纪念日放假办法: 清明节 a day off and 除夕 instead of 初三; 初三 instead of 除夕; both and two days in May.
+ * Earlier regulations are not kept here.
+ */
+const REGULATIONS = { firstKept: 2008, eveForThird: 2014, twoDaysInMay: 2025 } as const
 
 /**
  * Day of a year, MM-DD, of a day of the lunar calendar; undefined beyond the table of lunar years. Node's own calendar
@@ -111,17 +111,17 @@ const daysLater = (year: number, day: string, count: number) =>
 
 /** Days off fixed by the regulation alone, without the days moved around them by a plan that is not known. */
 function statutoryDays(year: number): Holiday[] {
-  if (year < SINCE) return []
+  if (year < REGULATIONS.firstKept) return []
   const [newYear, dragonBoat, midAutumn] = [lunarDay(year, 1, 1), lunarDay(year, 5, 5), lunarDay(year, 8, 15)]
-  const hasEve = year < NEW_YEARS_EVE_AWAY || year >= TWO_DAYS_IN_MAY
-  const hasThird = year >= NEW_YEARS_EVE_AWAY
+  const hasEve = year < REGULATIONS.eveForThird || year >= REGULATIONS.twoDaysInMay
+  const hasThird = year >= REGULATIONS.eveForThird
   return [
     holiday('元旦', '01-01'),
     ...(newYear
       ? [holiday('春节', daysLater(year, newYear, hasEve ? -1 : 0), daysLater(year, newYear, hasThird ? 2 : 1))]
       : []),
     holiday('清明节', clearBrightDay(year)),
-    holiday('劳动节', '05-01', year >= TWO_DAYS_IN_MAY ? '05-02' : '05-01'),
+    holiday('劳动节', '05-01', year >= REGULATIONS.twoDaysInMay ? '05-02' : '05-01'),
     ...(dragonBoat ? [holiday('端午节', dragonBoat)] : []),
     ...(midAutumn ? [holiday('中秋节', midAutumn)] : []),
     holiday('国庆节', '10-01', '10-03'),

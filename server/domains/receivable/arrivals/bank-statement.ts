@@ -4,6 +4,7 @@ import { filled, problemsOf } from '@contract/forms/problems'
 import { parseMoney } from '@contract/money-text'
 import { receivableLimits as most } from '@contract/receivable/codes'
 import { arrivalForm } from '@contract/receivable/form'
+import { cutText } from '@contract/text'
 import { fail } from '../../../kernel/fail'
 import type { SheetContent, SheetRow } from '../../../kernel/reading/sheets'
 import { parseDate } from '../../../kernel/sheets/written-date'
@@ -85,7 +86,7 @@ function readLine(header: StatementHeader, { row, cells }: SheetRow, today: stri
     arrivedOn: parseDate(textOf('arrivedOn')) ?? textOf('arrivedOn'),
     payer: textOf('payer'),
     payerAccount: textOf('payerAccount').replace(/\s/g, ''),
-    words: textOf('words').slice(0, most.bankWords),
+    words: cutText(textOf('words'), most.bankWords),
     serialNo: textOf('serialNo'),
   }
   const shortened = Object.values(written).find((text) => /^\d\.\d+E\+?\d+$/i.test(text))

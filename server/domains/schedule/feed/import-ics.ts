@@ -33,7 +33,7 @@ class IcsImporter {
   readonly #schedules: ScheduleRepository
   readonly #news: ScheduleNotifications
   /** Uids of this file that were seen before. */
-  readonly #seen = new Set<string>()
+  readonly #seenUids = new Set<string>()
 
   constructor(private readonly call: StaffCall) {
     this.#schedules = new ScheduleRepository(call.db)
@@ -53,8 +53,8 @@ class IcsImporter {
 
   /** Returns the reason when an event is not taken. */
   async #tryEvent(event: ForeignEvent, known: ReadonlyMap<string, ImportedRow>): Promise<string | undefined> {
-    if (event.uid && this.#seen.has(event.uid)) return UNCHANGED
-    this.#seen.add(event.uid)
+    if (event.uid && this.#seenUids.has(event.uid)) return UNCHANGED
+    this.#seenUids.add(event.uid)
     try {
       return await this.#take(event, known.get(event.uid), known.get(event.occurrence?.seriesUid ?? ''))
     } catch (error) {

@@ -1,3 +1,4 @@
+import { cutText } from '@contract/text'
 import { rowsOfText } from '../../sheets/csv'
 import { decodeText } from '../../sheets/decode-text'
 import { type SheetContent, type SheetRows, sheetLimits, sheetRefusal } from '../sheets'
@@ -29,7 +30,7 @@ function contentOf(bytes: Buffer): SheetContent | Promise<SheetContent> {
     (isText ? decodeText(bytes) : undefined) ??
     refuse(`这不是能导入的表格：可以用 XLSX、XLS、ET、ODS 或 CSV。${SAVE_AS}`)
   // Many systems export a web page or an XML of 2003 under the name of XLS.
-  if (/^\s*(<\?xml|<html|<table|<!doctype html|<meta|<style|<div)/i.test(text.slice(0, 500).replace(/^\uFEFF/, '')))
+  if (/^\s*(<\?xml|<html|<table|<!doctype html|<meta|<style|<div)/i.test(cutText(text, 500, '').replace(/^\uFEFF/, '')))
     return readTaggedWorkbook(text)
   return { rows: rowsOfText(text), isText: true, merged: [], name: '', unread: [] }
 }

@@ -64,7 +64,7 @@ export class Drawer {
     const page = paper.page as unknown as { ext_gstates: Record<string, unknown> }
     if (!page.ext_gstates[name]) {
       const state = paper.ref({ Type: 'ExtGState', BM: mode })
-      state.end(undefined as never)
+      state.end(undefined)
       page.ext_gstates[name] = state
     }
     ;(paper as unknown as { addContent(content: string): void }).addContent(`/${name} gs`)
