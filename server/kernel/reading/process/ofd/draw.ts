@@ -64,8 +64,7 @@ export class Drawer {
     const page = paper.page as unknown as { ext_gstates: Record<string, unknown> }
     if (!page.ext_gstates[name]) {
       const state = paper.ref({ Type: 'ExtGState', BM: mode })
-      const { end } = state as unknown as { end(): void }
-      end.call(state)
+      state.end(undefined)
       page.ext_gstates[name] = state
     }
     ;(paper as unknown as { addContent(content: string): void }).addContent(`/${name} gs`)
