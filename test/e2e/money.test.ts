@@ -34,14 +34,14 @@ const HANDLE = (page: string, workId: string) => `/approval/handle/${page}?id=${
 
 /** The last one agrees: the sum once more, by hand. */
 async function agreeTo(page: Page, amount: string) {
-  await press(page, /^(同意|付款)$/)
+  await press(page, /^(同意|付款|开票|红冲)$/)
   await dialog(page).getByLabel('确认金额').fill('1')
-  await pressIn(page, /^确认(同意|付款)$/)
+  await pressIn(page, /^确认(同意|付款|开票|红冲)$/)
   await dialog(page).getByText('与申请金额不一致，请核对').waitFor()
   await dialog(page).getByLabel('确认金额').fill(amount)
   await waited(page)
-  await pressIn(page, /^确认(同意|付款)$/)
-  await seesMessage(page, /已(同意|付款)/)
+  await pressIn(page, /^确认(同意|付款|开票|红冲)$/)
+  await seesMessage(page, /已(同意|付款|开票|红冲)/)
 }
 
 const fill = (page: Page, label: string, words: string) => top(page).getByLabel(label, { exact: true }).fill(words)
@@ -60,7 +60,7 @@ async function fillsInRide(page: Page, invoiceNo: string) {
   await dialog(page)
     .getByRole('button', { name: /^发生日期/ })
     .click()
-  await dialog(page).getByLabel(/今天/).click()
+  await dialog(page).getByRole('radio', { name: '今天' }).click()
   await waited(page)
   await dialog(page).getByLabel('金额', { exact: true }).fill('128.50')
   await dialog(page).getByLabel('发票号码').fill(invoiceNo)
