@@ -1,5 +1,5 @@
 /**
- * Causes of 民事案件案由规定 (最高人民法院，2020 年修正，2021-01-01 起施行) in which a fee by result is forbidden
+ * Causes of 民事案件案由规定 (最高人民法院，2020 年修正，2021年1月1日起施行) in which a fee by result is forbidden
  * (DOMAIN §7), without their ending 纠纷, by the words a refusal uses.
  */
 export const RISK_FORBIDDEN_CAUSES: Readonly<Record<string, readonly string[]>> = {

@@ -1,3 +1,4 @@
+import { dayInWords } from '@contract/day-words'
 import { Text, View } from '@tarojs/components'
 import { ariaProps } from '@/ui/base/ariaProps'
 import type { Agreement } from './clause'
@@ -9,7 +10,7 @@ const NUMBERS = '一二三四五六七八九十'
 export function AgreementText({ agreement }: { agreement: Agreement }) {
   return (
     <View className="agreement-text">
-      <Text className="agreement-text__since">{`自 ${agreement.since} 起施行`}</Text>
+      <Text className="agreement-text__since">{`自${dayInWords(agreement.since)}起施行`}</Text>
       {agreement.preamble.map((text) => (
         <Paragraph key={text} text={text} />
       ))}
