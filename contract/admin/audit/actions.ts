@@ -1,3 +1,4 @@
+import { CALL_ACTIONS } from './call-actions'
 import { AUDIT_KINDS, type AuditGroup, type AuditKind } from './codes'
 
 /**
@@ -19,6 +20,7 @@ export const AUDIT_ACTIONS = {
     'personalSettings.save': '修改个人资料',
     'personalSettings.savePhoto': '更换头像',
     'personalSettings.saveSign': '更换个人签名',
+    'app/caseInfo/saveFocus': '关注或取消关注项目',
     'admin.role.save': '设置角色的权限',
     'admin.role.holders': '设置由谁担任角色',
     'admin.person.roles': '设置同事的角色',
@@ -340,12 +342,18 @@ const GROUPS = Object.keys(AUDIT_ACTIONS) as AuditGroup[]
 
 const SENTENCES: Readonly<Record<string, string>> = Object.assign({}, ...GROUPS.map((group) => AUDIT_ACTIONS[group]))
 
-/** Actions of a group. */
-export const actionsOf = (group: AuditGroup): string[] => Object.keys(AUDIT_ACTIONS[group])
+const ACTION_OF_CALL: Readonly<Record<string, AuditAction>> = CALL_ACTIONS
+
+/** Actions of a group, with the calls that stand for them. */
+export function actionsOf(group: AuditGroup): string[] {
+  const own = Object.keys(AUDIT_ACTIONS[group])
+  const calls = Object.keys(ACTION_OF_CALL).filter((call) => own.includes(ACTION_OF_CALL[call] ?? ''))
+  return [...own, ...calls]
+}
 
 /**
  * Sentence of an action. A line whose action is no longer written (an older version's) says what it was about, not the
  * code, which the details keep.
  */
 export const auditWords = (action: string, kind: string): string =>
-  SENTENCES[action] ?? `办理${AUDIT_KINDS[kind as AuditKind] ?? '记录'}`
+  SENTENCES[action] ?? SENTENCES[ACTION_OF_CALL[action] ?? ''] ?? `办理${AUDIT_KINDS[kind as AuditKind] ?? '记录'}`

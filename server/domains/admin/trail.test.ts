@@ -14,6 +14,14 @@ test('an action is in one group, and its sentence is in Chinese and names no cod
   }
 })
 
+test('every call that the pipeline audits has a sentence', () => {
+  const written = implemented
+    .filter(({ endpoint, auditsItself }) => endpoint.kind === 'write' && !auditsItself)
+    .map(({ endpoint }) => endpoint.path.replace(/^\/+/, ''))
+  expect(written.length).toBeGreaterThan(250)
+  expect(written.filter((action) => auditWords(action, '') === '办理记录')).toEqual([])
+})
+
 test.each([
   ['income.dispute', 'income', '对收入的分配提出异议'],
   ['claim.save', 'arrival', '认领到账'],
