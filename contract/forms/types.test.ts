@@ -325,9 +325,9 @@ describe.each(EACH.map((field) => ({ type: field.type, field })))('a bad value f
     const found = problemsOf([field], { x: value } as FormValues, TODAY)
     const paths = Object.keys(found)
     expect(paths.every((path) => path === 'x' || path.startsWith('x.'))).toBe(true)
-    // Any words are valid in a free text; a name and a case number are only doubted.
+    // Any whole characters are valid in a free text; a name and a case number are only doubted.
     const isFine =
-      (FREE.has(field.type) && (name === 'full width words' || name === 'half a character')) ||
+      (FREE.has(field.type) && name === 'full width words') ||
       (DOUBTED.has(field.type) && name === 'full width words') ||
       (field.type === 'personName' && name === 'a turned direction')
     expect(paths.length > 0).toBe(!isFine)

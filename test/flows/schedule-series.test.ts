@@ -155,7 +155,7 @@ describe('reminders', () => {
     const id = await aSeries({ reminders: [60, 15], repeat: 'FREQ=DAILY;COUNT=9' })
     await owner.call(schedule.delete, { id, scope: 'this', occurrence: '2026-11-24 09:00:00' })
     await at('2026-11-23 08:00:01')
-    expect(await cards(owner, 702)).toEqual(['例会，2026-11-23 09:00'])
+    expect(await cards(owner, 702)).toEqual(['例会，2026年11月23日 09:00'])
     await at('2026-11-23 08:45:01')
     await at('2026-11-24 23:00:00')
     expect((await cards(owner, 702)).length).toBe(2)

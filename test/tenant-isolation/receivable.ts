@@ -1,7 +1,9 @@
 import { arrival, receivable } from '@contract/receivable'
 import { income } from '@contract/receivable/incomes'
+import { aKeeper } from '@test/factories/hr'
 import type { Worker } from '@test/factories/people'
 import { aClaim, aCounting, anArrival, aReceivable } from '@test/factories/receivable'
+import { aSheet } from '@test/factories/sheet'
 import type { TestApp } from '@test/support/test-app'
 import { type OthersTable, refused, unseen } from './kinds'
 
@@ -68,6 +70,9 @@ export const receivableOthers: OthersTable = {
   })),
   [arrival.showFinanceClaimInfo.path]: of(({ claim }) => ({ id: claim.id })),
   [arrival.cancelClaimInfo.path]: of(({ claim }) => claim),
+  [arrival.importCsv.path]: refused(async (app, them) => ({
+    fileId: await aSheet(app, await aKeeper(app, them.firm), '交易日期,贷方发生额,对方户名\n2026-03-02,100,别所客户'),
+  })),
   [arrival.withdraw.path]: of(({ arrivalId }) => ({ id: arrivalId, version: 1, reason: '重复' })),
   [arrival.confirmClaim.path]: of(({ claim }) => claim),
   [arrival.returnClaim.path]: of(({ claim }) => ({ ...claim, reason: '不符' })),
