@@ -69,9 +69,9 @@ test('a settled one says how and has no actions', () => {
 
 test('a card that cannot be opened here looks different and tells where it can', () => {
   const { text, host } = draw(
-    <MessageCard message={aMessage({ appMsgType: AppMsg.LedgerToRecord })} onTap={jest.fn()} />,
+    <MessageCard message={aMessage({ appMsgType: AppMsg.SupplementTodo })} onTap={jest.fn()} />,
   )
-  expect(text()).toContain('请前往PC端台账核算模块处理')
+  expect(text()).toContain('案件补录审批移动端暂未开放，请前往网页端')
   expect(host.querySelector('.message-card--elsewhere')).not.toBeNull()
 })
 
