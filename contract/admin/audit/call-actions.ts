@@ -1,5 +1,3 @@
-import type { AuditAction } from './actions'
-
 /**
  * Actions of calls whose handlers audit them by name. A handler that had nothing to audit (nothing has changed) leaves
  * the line to the call itself: it says the same.
@@ -103,4 +101,4 @@ export const CALL_ACTIONS = {
   'reckoning/remove': 'case.reckoning.removed',
   'reckoning/save': 'case.reckoning',
   'workLog/exportTeam': 'workLog.export',
-} as const satisfies Readonly<Record<string, AuditAction>>
+} as const
