@@ -160,9 +160,7 @@ describe('reminders', () => {
     await at('2026-11-24 23:00:00')
     expect((await cards(owner, 702)).length).toBe(2)
     await at('2026-11-25 08:00:01')
-    expect(await cards(owner, 702)).toEqual(
-      ['2026-11-25', '2026-11-23', '2026-11-23'].map((day) => `例会，${day} 09:00`),
-    )
+    expect(await cards(owner, 702)).toEqual(['25', '23', '23'].map((day) => `例会，2026年11月${day}日 09:00`))
     await owner.call(schedule.delete, { id })
     await at('2026-11-26 09:00:01')
     expect((await cards(owner, 702)).length).toBe(3)
