@@ -1,5 +1,5 @@
 // Dates inside sentences that are stored or sent on, so that they are still right when read later: 2026年12月1日 10:00.
-// What is shown anew each time says 今天 and the weekday instead (src/lib/time.ts).
+// A text that is drawn anew each time says 今天 and the weekday instead (src/lib/time.ts).
 
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}:\d{2}))?/
 
