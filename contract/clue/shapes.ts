@@ -24,6 +24,7 @@ import {
   type ClueKeeping,
   type ClueStatus,
   type ClueTab,
+  type ConvertedKind,
   clueLimits as most,
   type RepeatReason,
   SURVEY_CONCLUSIONS,
@@ -145,6 +146,7 @@ export interface ClueRow {
   clueId: string
   title: string
   status: ClueStatus
+  convertedKind: ConvertedKind | null
   channel: SourceChannel
   category: CaseCategory | null
   partyName: string
@@ -183,7 +185,7 @@ export interface Clue extends ClueRow {
   surveyNote: string
   poolReason: string
   invalidReason: string
-  converted: { kind: 'caseSource' | 'customer'; id: string } | null
+  converted: Converted | null
   creator: PersonRef
   /** Latest follow-ups, and their total number. */
   followUps: FollowUp[]
@@ -205,6 +207,8 @@ export type ClueVerb =
   | 'invalidate'
   | 'restore'
   | 'convert'
+  | 'toCustomer'
+  | 'undoConversion'
 
 /** Numbers of clues: to survey, mine, mine overdue, in the pool; my open ones, and their limit. */
 export interface ClueCounts {
@@ -223,6 +227,12 @@ export interface BatchOutcome {
 }
 
 export interface Converted {
-  kind: 'caseSource' | 'customer'
+  kind: ConvertedKind
   id: string
+}
+
+/** Outcome of undoing a conversion. */
+export interface Undone {
+  /** True when the customer stays: it existed before, or is in use. */
+  isRecordKept: boolean
 }

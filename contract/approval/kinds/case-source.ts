@@ -43,7 +43,17 @@ export const caseSourceFiling = kind({
 })
 
 /** Fields that a change may replace. A blank field stays unchanged. */
-const changeable = new Set(['name', 'category', 'channel', 'brief', 'clients', 'others', 'expectedFee', 'feeMode'])
+const changeable = new Set([
+  'name',
+  'category',
+  'channel',
+  'brief',
+  'subjectAmount',
+  'clients',
+  'others',
+  'expectedFee',
+  'feeMode',
+])
 export const changeFields: readonly FieldDefinition[] = [
   ...caseSourceForm
     .filter(({ key }) => changeable.has(key))

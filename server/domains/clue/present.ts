@@ -14,8 +14,9 @@ import { CLUE_KIND, type ClueRepository, HELD } from './repository'
 export type Found = NonNullable<Awaited<ReturnType<ClueRepository['find']>>>
 type Listed = Awaited<ReturnType<ClueRepository['list']>>['records'][number]
 
-export const factsOf = ({ status, ownerId, surveyorId, creatorId }: ClueFacts): ClueFacts => ({
+export const factsOf = ({ status, convertedKind, ownerId, surveyorId, creatorId }: ClueFacts): ClueFacts => ({
   status,
+  convertedKind,
   ownerId,
   surveyorId,
   creatorId,
@@ -48,6 +49,7 @@ export function presentRow(row: Listed, me: Employee, { now, idleDays }: { now: 
     clueId,
     title,
     status,
+    convertedKind: row.convertedKind,
     channel,
     category,
     partyName: nameFor(row, isOpen),
@@ -82,6 +84,8 @@ const VERBS: readonly ClueVerb[] = [
   'invalidate',
   'restore',
   'convert',
+  'toCustomer',
+  'undoConversion',
 ]
 
 /** Clue with its details, and the actions allowed to the caller. */

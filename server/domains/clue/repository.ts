@@ -20,6 +20,7 @@ const rowFields = [
   'clues.id as clueId',
   'clues.title',
   'clues.status',
+  'clues.converted_kind as convertedKind',
   'clues.channel',
   'clues.category',
   'clues.contact_name as contactName',
@@ -80,8 +81,8 @@ export class ClueRepository {
         'clues.survey_note as surveyNote',
         'clues.pool_reason as poolReason',
         'clues.invalid_reason as invalidReason',
-        'clues.converted_kind as convertedKind',
         'clues.converted_id as convertedId',
+        'clues.has_made_record as hasMadeRecord',
       ])
       .where('clues.id', '=', id)
       .executeTakeFirst()

@@ -43,6 +43,7 @@ function factsOf(found: Found): SummaryRow[] {
     ...row('category', '预计类型', CASE_CATEGORIES[found.category]),
     ...row('channel', '案源渠道', SOURCE_CHANNELS[found.channel]),
     ...row('brief', '案情简介', found.brief),
+    ...row('subjectAmount', '标的额', found.subject_amount && moneyInDigits(found.subject_amount)),
     ...row('expectedFee', '预计收费', found.expected_fee && moneyInDigits(found.expected_fee)),
     ...row('feeMode', '收费方式', found.fee_mode && FEE_MODES[found.fee_mode]),
     ...row('finder', '案源人', `${found.finder_name} ${found.finder_percent}%`),

@@ -1,6 +1,8 @@
 import { clue } from '@contract/clue'
+import { CONVERTED_WORDS } from '@contract/clue/codes'
 import type { Clue } from '@contract/clue/shapes'
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FollowUpTimeline } from '@/features/follow-up/FollowUpTimeline'
 import { NotFollowed } from '@/features/follow-up/NotFollowed'
@@ -8,6 +10,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { UndoToast } from '@/ui/feedback/UndoToast'
 import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
@@ -61,12 +64,25 @@ function ClueDetail({ clueId }: { clueId: string; index?: string }) {
               )}
             </Section>
           )}
+          <ConversionUndo store={store} />
           <ClueSheets store={store} clue={now} question={question} onClose={() => setQuestion(undefined)} />
         </View>
       )}
     </Screen>
   )
 }
+
+/** Offer to undo a conversion just made. */
+const ConversionUndo = observer(function ConversionUndo({ store }: { store: ClueDetailStore }) {
+  const { converted } = store
+  return (
+    <UndoToast
+      text={converted && CONVERTED_WORDS[converted]}
+      onUndo={() => store.undoConversion()}
+      onGone={() => store.finishUndo()}
+    />
+  )
+})
 
 /** Link to the record the clue was converted to. */
 function Became({ clue: { converted } }: { clue: Clue }) {
