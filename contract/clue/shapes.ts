@@ -182,6 +182,8 @@ export interface Clue extends ClueRow {
   amount: string | null
   brief: string
   opponents: { name: string; kind: PartyKind }[]
+  /** Parties that the firm acts for or against on the other side; empty for readers who see no names. */
+  clashes: ClueClash[]
   surveyNote: string
   poolReason: string
   invalidReason: string
@@ -209,6 +211,12 @@ export type ClueVerb =
   | 'convert'
   | 'toCustomer'
   | 'undoConversion'
+
+export interface ClueClash {
+  name: string
+  /** 对方「瀚樾地产有限公司」是本所客户 */
+  words: string
+}
 
 /** Numbers of clues: to survey, mine, mine overdue, in the pool; my open ones, and their limit. */
 export interface ClueCounts {

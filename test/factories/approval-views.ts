@@ -92,6 +92,7 @@ export const aWorkDetail = (given: Partial<WorkflowDetail> = {}): WorkflowDetail
   risks: [],
   namedMatter: null,
   matter: null,
+  conflict: null,
   account: null,
   asksAmount: false,
   parties: [],

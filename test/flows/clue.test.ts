@@ -156,6 +156,28 @@ describe('creating a clue', () => {
   })
 })
 
+describe('conflicts of a clue', () => {
+  const against = { opponents: [{ name: '瀚樾地产有限公司', kind: 'organ' as const }] }
+
+  test('an opponent who is our customer is said on the clue, and so is the client of another clue', async () => {
+    const theirClue = await aClue(theirs, { title: '别的事', partyName: '瀚樾地产有限公司', mobile: '13900002222' })
+    expect((await aClue(mine, against)).clashes).toEqual([
+      { name: '瀚樾地产有限公司', words: '对方当事人「瀚樾地产有限公司」是本所其他事项的委托人' },
+    ])
+    await on(theirs).saveCustomerFromClue(refOf(theirClue))
+    const { clashes } = await aClue(mine, against)
+    expect(clashes).toEqual([{ name: '瀚樾地产有限公司', words: '对方「瀚樾地产有限公司」是本所客户' }])
+  })
+
+  test('the conflicts of a clue in the pool are hidden from those who do not see whom it is about', async () => {
+    const theirClue = await aClue(theirs, { title: '别的事', partyName: '瀚樾地产有限公司', mobile: '13900002222' })
+    await on(theirs).saveCustomerFromClue(refOf(theirClue))
+    const { clueId } = await aClue(desk, { ...against, keep: 'pool' })
+    expect((await on(mine).getClueDetail({ clueId })).clashes).toEqual([])
+    expect((await on(desk).getClueDetail({ clueId })).clashes).toHaveLength(1)
+  })
+})
+
 describe('repeated clues', () => {
   const twice = { partyName: '另一家有限公司', title: '别的事', mobile: '13900009999' }
 

@@ -37,7 +37,7 @@ export const caseSourceFiling = kind({
     textarea('remark', '报备说明', { max: 500 }),
     files('files', '附件', { max: 9 }),
   ],
-  blocks: ['head', 'form', 'parties', 'attachments', 'timeline', 'opinion'],
+  blocks: ['head', 'form', 'parties', 'conflict', 'attachments', 'timeline', 'opinion'],
   actions: USUAL_ACTIONS,
   summary: ['source', 'protectDays'],
 })
@@ -76,7 +76,7 @@ export const caseSourceChange = kind({
     textarea('reason', '变更原因', { required: true, max: 500 }),
     files('files', '附件', { max: 9 }),
   ],
-  blocks: ['head', 'differences', 'form', 'parties', 'attachments', 'timeline', 'opinion'],
+  blocks: ['head', 'differences', 'form', 'parties', 'conflict', 'attachments', 'timeline', 'opinion'],
   actions: USUAL_ACTIONS,
   summary: ['source', 'reason'],
 })

@@ -88,6 +88,18 @@ export class ClueRepository {
       .executeTakeFirst()
   }
 
+  /** Those of these parties that are customers. */
+  async customersAmong(partyIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (partyIds.length === 0) return new Set()
+    const rows = await this.db
+      .selectFrom('customers')
+      .select('party_id')
+      .where('party_id', 'in', partyIds)
+      .where('merged_into', 'is', null)
+      .execute()
+    return new Set(rows.map(({ party_id }) => party_id))
+  }
+
   /** Locks the clues until the transaction ends, in id order, and reads the columns that decisions need. */
   lock(ids: readonly string[]) {
     return this.db

@@ -73,6 +73,8 @@ export interface KindSide {
   parties?(context: KindContext, application: Application): Promise<T.PartyRow[]>
   /** Blocks M, C, F, A, R: the case it is about. */
   matter?(context: KindContext, application: Application & { workId?: string }): Promise<T.WorkCase | null>
+  /** Block C of an application about a case source: its last conflict report. */
+  conflict?(context: KindContext, application: Application): Promise<T.WorkConflict | null>
   /** Block X: what it changes; for a submitted work compared with the record as it was then. */
   differences?(context: KindContext, application: Application & { workId?: string }): Promise<T.Difference[]>
   /** Names of the records the form points to, by id: names sent in a form are not trusted. */

@@ -44,6 +44,7 @@ const aClue = ({ can, ...given }: Partial<Omit<Clue, 'can'>> & { can?: Partial<C
   amount: null,
   brief: '',
   opponents: [],
+  clashes: [],
   surveyNote: '',
   poolReason: '',
   invalidReason: '',

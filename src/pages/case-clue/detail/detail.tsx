@@ -10,6 +10,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { Notice } from '@/ui/feedback/Notice'
 import { UndoToast } from '@/ui/feedback/UndoToast'
 import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
@@ -47,6 +48,7 @@ function ClueDetail({ clueId }: { clueId: string; index?: string }) {
       {now && (
         <View>
           <ClueHead clue={now} />
+          <ClashNotices clue={now} />
           <Became clue={now} />
           <ClueContact clue={now} />
           <ClueFacts clue={now} />
@@ -83,6 +85,25 @@ const ConversionUndo = observer(function ConversionUndo({ store }: { store: Clue
     />
   )
 })
+
+/** Parties on the other side of the firm's work, each with a conflict check of its name. */
+function ClashNotices({ clue: { clueId, clashes } }: { clue: Clue }) {
+  const { navigation } = useApp()
+  return (
+    <>
+      {clashes.map(({ name, words }) => (
+        <Notice
+          key={words}
+          tone="bad"
+          icon="scales"
+          text={`利益冲突：${words}`}
+          action="检索利冲"
+          onTap={() => navigation.go(routes.conflict.newSearch, { name, targetKind: 'clue', targetId: clueId })}
+        />
+      ))}
+    </>
+  )
+}
 
 /** Link to the record the clue was converted to. */
 function Became({ clue: { converted } }: { clue: Clue }) {
