@@ -48,6 +48,7 @@ export const modalButtons = [
   '选定',
   '邀请',
   '盖章',
+  '分开',
   '转正',
   '带入',
   '转让',

@@ -151,6 +151,7 @@ test('an opponent’s number is put in where they stand; a client’s stands wit
     position: '',
     version: 2,
     namesakes: [],
+    isJoined: false,
   }
   const parties = [
     { ...party, partyId: 'p1', role: 'client', name: '北京砚澜科技有限公司' } as const,
@@ -184,7 +185,7 @@ test('an opponent’s number is put in where they stand; a client’s stands wit
 test('a person who bears the name of a colleague’s client is asked about, and the answer is sent', async () => {
   const person = { kind: 'person' as const, creditCode: '', idNo: '', mobile: '', position: '', version: 1 }
   const namesakes = [{ partyId: 'p9', words: '林知远的客户，手机尾号 1111' }]
-  const parties = [{ ...person, partyId: 'p1', role: 'client' as const, name: '曹建军', namesakes }]
+  const parties = [{ ...person, partyId: 'p1', role: 'client' as const, name: '曹建军', namesakes, isJoined: false }]
   const sent: unknown[] = []
   const answer = (input: unknown) => {
     sent.push(input)
@@ -195,4 +196,21 @@ test('a person who bears the name of a colleague’s client is asked about, and 
   await page.tap('「曹建军」')
   await page.tap('不是同一人')
   expect(sent).toEqual([expect.objectContaining({ partyId: 'p1', answer: 'other', namesakeId: 'p9' })])
+})
+
+test('joining a person with a namesake can be undone after a confirmation', async () => {
+  const person = { kind: 'person' as const, creditCode: '', idNo: '', mobile: '', position: '', version: 1 }
+  const parties = [{ ...person, partyId: 'p9', role: 'client' as const, name: '曹建军', namesakes: [], isJoined: true }]
+  const sent: unknown[] = []
+  const answer = (input: unknown) => {
+    sent.push(input)
+    return aHome({ parties: [] })
+  }
+  await open(aHome({ parties }), { activeTab: 'parties' }, { 'caseInfo/answerNamesake': answer })
+  await page.sees('不是同一人？点此撤销')
+  await page.tap('「曹建军」已合为同一人')
+  expect([sent, page.platform.said]).toEqual([
+    [expect.objectContaining({ partyId: 'p9', answer: 'split' })],
+    ['「曹建军」将不再与同名客户、利冲记录连在一起', '已撤销，分为两人'],
+  ])
 })
