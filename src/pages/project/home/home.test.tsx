@@ -92,6 +92,41 @@ test('the lead starts applications; a draft is completed and submitted', async (
   ])
 })
 
+test('each tab offers its everyday work first, and applications under 更多', async () => {
+  const can = { ...CAN, work: true, change: true, end: true, divide: true }
+  const bar = () => [...document.querySelectorAll('.bottom-bar__slot')].map(({ textContent }) => textContent)
+  await open(aHome({ can, proceedings: [aProceeding('一审')] }))
+  expect(bar()).toEqual(['记日志', '加开庭', '上传'])
+  await page.tap('更多')
+  await page.sees('申请结案')
+  expect(['加任务', '项目变更', '分立子项目'].filter((word) => page.button(word))).toHaveLength(3)
+  page.close()
+  for (const [activeTab, first] of [
+    ['task', '加任务'],
+    ['document', '上传'],
+    ['log', '记日志'],
+  ] as const) {
+    await open(
+      aHome({ can }),
+      { activeTab },
+      {
+        'task/getTasksOfCase': () => [],
+        'workLog/getCaseList': () => ({ records: [], total: 0, current: 1, size: 50, hours: '0' }),
+        'doc/list': () => ({ records: [], total: 0, current: 1, size: 5 }),
+        'doc/folders': () => ({ folders: [], canAdd: true, unfiled: 0 }),
+      },
+    )
+    expect(bar()[0]).toBe(first)
+    if (activeTab !== 'log') page.close()
+  }
+})
+
+test('加开庭 asks for the hearing of the proceeding under way', async () => {
+  await open(aHome({ can: { ...CAN, work: true }, proceedings: [aProceeding('一审')] }))
+  await page.tap('加开庭')
+  await page.sees('开庭时间')
+})
+
 test('a refused star goes back to what it was', async () => {
   await open(
     aHome(),
