@@ -49,13 +49,18 @@ export const CaseActions = observer(function CaseActions({ record, tab }: Props)
         onTap: () => navigation.go(routes.project.applyCase, { caseId }),
       },
     can.begin && can.edit && { label: '完善信息', onTap: () => navigation.go(routes.project.common, { caseId }) },
+    tab === 'dossier' &&
+      can.end &&
+      kindOf(WORK_TYPE.caseEnd) && { label: '申请结案', kind: 'primary', onTap: apply(WORK_TYPE.caseEnd) },
     ...everydayOf(tab, matter, navigation, () => setHearing(currentOf(matter.proceedings) ?? 'new')),
   ])
   const detail = { label: '项目详情', onTap: () => navigation.go(routes.project.detail, { caseId }) }
   const more = compact<ActionItem>([
     !can.begin && can.edit && { label: '完善信息', onTap: () => navigation.go(routes.project.common, { caseId }) },
     ...APPLICATIONS.flatMap(({ can: may, type, label }) =>
-      can[may] && kindOf(type) ? [{ label, onTap: apply(type) }] : [],
+      can[may] && kindOf(type) && !actions.some((action) => action.label === label)
+        ? [{ label, onTap: apply(type) }]
+        : [],
     ),
     can.work && { label: '粘贴法院短信', onTap: () => navigation.go(routes.project.courtSms, { caseId }) },
     actions.length > 0 && detail,

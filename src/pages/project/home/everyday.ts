@@ -1,4 +1,4 @@
-import type { CaseHomeTab } from '@contract/case/codes'
+import { type CaseHomeTab, stagesOf } from '@contract/case/codes'
 import type { CaseDetail } from '@contract/case/shapes'
 import type { Navigation } from '@/platform/navigation'
 import * as routes from '@/routes'
@@ -34,6 +34,6 @@ export function everydayOf(
     receivable: { label: '加应收', onTap: () => navigation.go(routes.receivables.addOrEdit, { caseId }) },
     invoice: { label: '开票', onTap: () => navigation.go(routes.receivables.applyInvoice, { caseId }) },
   }
-  const wanted = (BY_TAB[tab] ?? USUAL).filter((one) => one !== 'hearing' || category !== 'nonLitigation')
+  const wanted = (BY_TAB[tab] ?? USUAL).filter((one) => one !== 'hearing' || stagesOf(category).length > 0)
   return wanted.filter((one) => !can.begin || one === 'document' || one === 'task').map((one) => all[one])
 }
