@@ -165,6 +165,15 @@ test('its money tab and its head have the eye: closed, no sum is told', async ()
   expect(sums.filter((sum) => page.says(sum))).toEqual([])
 })
 
+test('without a plan its money tab says so instead of zero', async () => {
+  const sums = { planned: null, received: '0.00', outstanding: null, pending: '0.00', overdue: null }
+  const money = { fee: '80000.00', ...sums, receivables: [], claims: [], incomes: [], statement: [], canPlan: false }
+  await open(aHome(), { activeTab: 'money' }, { 'app/caseInfo/getIncomeStatement': () => money })
+  await page.sees('未定计划')
+  expect(document.body.textContent).toMatch(/计划合计未定计划已到账0\.00.*还应收未定计划/)
+  expect(page.says('其中逾期')).toBe(false)
+})
+
 test('readers who may not see the fee have the eye only on the money tab', async () => {
   await open(aHome({ fee: null }))
   expect(page.button('隐藏金额')).toBeUndefined()
