@@ -53,6 +53,16 @@ afterEach(async () => {
 })
 
 describe('planning receivables', () => {
+  test('a case without a plan owes an unknown amount, and is counted as left out', async () => {
+    const { caseId } = at.matter
+    const asked = at.lead.call(income.getIncomeStatement, { caseId })
+    expect(await asked).toMatchObject({ planned: null, outstanding: null, overdue: null })
+    const { unplannedCount } = await at.lead.call(receivable.outstanding, {})
+    await aReceivable(at.lead, caseId)
+    expect(await at.lead.call(income.getIncomeStatement, { caseId })).toMatchObject({ outstanding: '50000.00' })
+    expect((await at.lead.call(receivable.outstanding, {})).unplannedCount).toBe(unplannedCount - 1)
+  })
+
   test('receivables within the contract fee are saved, and one over it is refused at the field', async () => {
     const first = await aReceivable(at.lead, at.matter.caseId)
     expect(first).toMatchObject({
