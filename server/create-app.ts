@@ -10,6 +10,7 @@ import { Ongoing } from './kernel/background-work'
 import { type Clock, machineClock } from './kernel/clock'
 import { type Database, type DatabaseOptions, openDatabase } from './kernel/db/open'
 import { openFiles } from './kernel/files/files'
+import { serveBucketLinks } from './kernel/files/link-endpoint'
 import { serveLocalStore } from './kernel/files/local-endpoint'
 import { servePhotos } from './kernel/files/photos'
 import { limitConnections } from './kernel/http/connections'
@@ -103,6 +104,9 @@ export async function createApp({
   const upstream = openUpstream({ config, db, clock, fake })
   const waiters = new Waiters(bus)
   const ongoing = new Ongoing((error) => log.error({ where: 'going on', error }))
+  bus.onNotice((notice) => {
+    if (notice.kind === 'endSessions') ongoing.stopOfSessions(notice.sessionIds)
+  })
   const app: App = {
     config,
     clock,
@@ -136,6 +140,7 @@ export async function createApp({
   const http = httpServer(app, implemented, measures)
   limitConnections(http.server, config.connectionsPerAddress, config.trustedProxies)
   await serveLocalStore(app, http)
+  await serveBucketLinks(app, http)
   servePhotos(app, http)
   serveDomains(app, http)
   if (demo && fake) demo.serveConsent(fake, http)

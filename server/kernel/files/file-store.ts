@@ -60,7 +60,7 @@ export interface Linked {
   name: string
   contentType: string
   inline: boolean
-  /** The link ends with this session, if the store can check sessions: a bucket cannot. */
+  /** The link ends with this session. */
   sessionHash?: string
 }
 
@@ -89,8 +89,6 @@ export interface FileStore {
   discard(key: string): Promise<void>
   /** Deletes a kept file and anything that waits under its key. */
   remove(key: string): Promise<void>
-  /** @param expiresAt milliseconds since 1970 */
-  linkTo(file: Linked, expiresAt: number, baseUrl: string): string
 }
 
 /** Bytes needed to detect a file's format: text needs this many, the other formats far fewer. */

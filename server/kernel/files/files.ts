@@ -4,7 +4,7 @@ import type { Clock } from '../clock'
 import type { Origin } from '../http/caller'
 import type { FileStore, Linked } from './file-store'
 import { canBeShown } from './formats'
-import { linkExpiry } from './link'
+import { DownloadLinks, linkExpiry } from './link'
 import { LocalStore } from './local-store'
 import { S3Store } from './s3-store'
 
@@ -17,11 +17,15 @@ export interface StoredFile {
 
 /** Files as the domains use them; attachments.ts attaches them to records. */
 export class Files {
+  readonly links: DownloadLinks
+
   constructor(
     readonly store: FileStore,
     private readonly config: Config,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.links = new DownloadLinks(config.secret)
+  }
 
   /** Address at which this client reaches the server. */
   baseUrl(origin: Origin): string {
@@ -38,7 +42,7 @@ export class Files {
       sessionHash: origin.sessionHash,
     }
     const expiresAt = linkExpiry(this.clock.now())
-    return { url: this.store.linkTo(linked, expiresAt, this.baseUrl(origin)), expiresAt }
+    return { url: this.links.addressOf(linked, expiresAt, this.baseUrl(origin)), expiresAt }
   }
 }
 

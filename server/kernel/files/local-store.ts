@@ -2,14 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { type Arrived, type ExpectedUpload, type FileStore, HEAD_BYTES, type Linked, readThrough } from './file-store'
-import { DownloadLinks } from './link'
+import { type Arrived, type ExpectedUpload, type FileStore, HEAD_BYTES, readThrough } from './file-store'
+import { STORAGE_PATH } from './link'
 import { LocalParts } from './local-parts'
 import { PostPolicies } from './post-policy'
 import { Sums } from './sums/sums'
-
-/** Path of the local store: the form is posted here, files are below. */
-export const STORAGE_PATH = '/v3/storage'
 
 /**
  * Files on this server's disk, served by it (local-endpoint.ts). `receiving` holds uploads while their bytes come in,
@@ -18,7 +15,6 @@ export const STORAGE_PATH = '/v3/storage'
  */
 export class LocalStore implements FileStore {
   readonly policies: PostPolicies
-  readonly links: DownloadLinks
   readonly parts: LocalParts
   readonly keptFolder: string
   readonly #receiving: string
@@ -28,7 +24,6 @@ export class LocalStore implements FileStore {
   /** @param sums the compiled sums/thread.ts */
   constructor(folder: string, secret: string, sums?: string) {
     this.policies = new PostPolicies(secret)
-    this.links = new DownloadLinks(secret)
     this.keptFolder = path.join(folder, 'kept')
     this.#receiving = path.join(folder, 'receiving')
     this.#incoming = path.join(folder, 'incoming')
@@ -122,10 +117,6 @@ export class LocalStore implements FileStore {
   async remove(key: string) {
     await this.discard(key)
     await fs.rm(path.join(this.keptFolder, key), { force: true })
-  }
-
-  linkTo(file: Linked, expiresAt: number, baseUrl: string) {
-    return `${baseUrl}${STORAGE_PATH}/${file.key}?${this.links.queryFor(file, expiresAt)}`
   }
 
   /** Moves what waits under a key to its place; returns its MD5, undefined if nothing waited. */

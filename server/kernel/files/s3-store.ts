@@ -1,14 +1,15 @@
 import { cutText } from '@contract/text'
 import type { S3Config } from '../../config'
 import type { Clock } from '../clock'
-import { contentDisposition } from './file-name'
-import { type Arrived, type ExpectedUpload, type FileStore, type Linked, readThrough } from './file-store'
-import { LINK_MS } from './link'
+import { type Arrived, type ExpectedUpload, type FileStore, readThrough } from './file-store'
+import type { AllowedFile } from './link'
 import { type S3Ask, S3Parts } from './s3-parts'
 import { ALGORITHM, amzDate, credentialOf, presign, type SignedRequest, signatureOf } from './s3-signature'
 
 const INCOMING = 'incoming/'
 const OWN_REQUEST_SECONDS = 300
+/** Half the longest life of an address in the bucket. */
+const BUCKET_STEP_MS = 60_000
 /** Timeout of a request, ms. A copy within the store answers only when it is done. */
 const ANSWER_MS = 120_000
 
@@ -101,14 +102,20 @@ export class S3Store implements FileStore {
     await this.#request({ method: 'DELETE', key })
   }
 
-  linkTo({ key, name, contentType, inline }: Linked, expiresAt: number) {
-    const query = {
-      'response-content-disposition': contentDisposition(name, inline),
-      'response-content-type': contentType,
-    }
-    // Signed at a round moment, so that a link made again before it expires is the same one.
-    const signedAt = expiresAt - LINK_MS
-    return this.#signUrl({ method: 'GET', key, query, signedAt, seconds: LINK_MS / 1000 })
+  /**
+   * Address in the bucket, for a minute or two: a bucket cannot check sessions. Signed at a round minute, so that a
+   * picture asked for twice has the same address and comes from the client's cache.
+   */
+  addressOf({ key, contentType, disposition }: Pick<AllowedFile, 'key' | 'contentType' | 'disposition'>): {
+    url: string
+    secondsLeft: number
+  } {
+    const query = { 'response-content-disposition': disposition, 'response-content-type': contentType }
+    const now = this.clock.now()
+    const signedAt = Math.floor(now / BUCKET_STEP_MS) * BUCKET_STEP_MS
+    const seconds = (2 * BUCKET_STEP_MS) / 1000
+    const url = this.#signUrl({ method: 'GET', key, query, signedAt, seconds })
+    return { url, secondsLeft: Math.floor(seconds - (now - signedAt) / 1000) }
   }
 
   #signUrl({ key, ...request }: Omit<SignedRequest, 'url'> & { key: string }) {

@@ -1,3 +1,4 @@
+import { fail } from '../fail'
 import type { StaffCall } from './call'
 
 /**
@@ -8,4 +9,13 @@ export async function refuseEndedSession({ app, me, system }: StaffCall): Promis
   // Uses the call's own connection: within a transaction the embedded database has no other.
   const ended = (await app.sessions.ended(me.sessionId ? [me.sessionId] : [], system)).get(me.sessionId)
   if (ended) throw ended
+}
+
+/**
+ * Stops a long piece of work whose asker is gone: throws if the session has ended, or if nobody is connected any more to
+ * receive the answer. Called between its parts.
+ */
+export async function refuseAbsentAsker(call: StaffCall): Promise<void> {
+  await refuseEndedSession(call)
+  if (call.origin.isGone?.()) fail.conflict('连接已断开，没有做完，请重新操作')
 }

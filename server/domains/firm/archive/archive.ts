@@ -12,6 +12,8 @@ export interface Source {
   db: SystemDb
   store: Pick<FileStore, 'read' | 'sizeOf'>
   now: number
+  /** Called between pieces: throws to stop, as when its asker is gone. */
+  proceed?(): Promise<void>
 }
 
 /** Small files of the data folder that the rest depends on: the secret that signs links, the seal's certificate. */
@@ -20,8 +22,8 @@ const FOLDER_FILES = ['secret', 'seal-certificate.p12'] as const
 /** Writes everything, for the operator of the server: a snapshot, while it is in use. */
 export async function backUp(source: Source & { dataFolder: string }, file: string): Promise<Manifest> {
   return writeArchive(source, file, async (writer, db) => {
-    const tables = await writeTables(writer, db, () => ({}))
-    await addFiles(writer, source.store, db)
+    const tables = await writeTables(writer, db, source, () => ({}))
+    await addFiles(writer, source, db)
     for (const name of FOLDER_FILES) {
       const kept = path.join(source.dataFolder, name)
       if (fs.existsSync(kept)) await writer.add(`folder/${name}`, [fs.readFileSync(kept)])
@@ -37,8 +39,8 @@ export async function backUp(source: Source & { dataFolder: string }, file: stri
 export async function exportFirm(source: Source, firmId: string, file: string): Promise<Manifest> {
   return writeArchive(source, file, async (writer, db) => {
     const firm = await findFirm(db, firmId)
-    const tables = await writeTables(writer, db, await chooserOf(db, firmId), true)
-    await addFiles(writer, source.store, db, firmId)
+    const tables = await writeTables(writer, db, source, await chooserOf(db, firmId), true)
+    await addFiles(writer, source, db, firmId)
     return { kind: 'firm', firm, tables }
   })
 }
@@ -46,7 +48,7 @@ export async function exportFirm(source: Source, firmId: string, file: string): 
 /** Writes what the firm has stored about one of its people, for that person: nothing about anybody else. */
 export async function exportPerson(source: Source, who: Somebody, file: string): Promise<Manifest> {
   return writeArchive(source, file, async (writer, db) => {
-    const tables = await writeTables(writer, db, ({ name }) => ownOf(name, who), true)
+    const tables = await writeTables(writer, db, source, ({ name }) => ownOf(name, who), true)
     return { kind: 'person', firm: null, tables }
   })
 }
@@ -54,6 +56,7 @@ export async function exportPerson(source: Source, who: Somebody, file: string):
 async function writeTables(
   writer: ArchiveWriter,
   db: SystemDb,
+  { proceed }: Source,
   choose: (table: StoredTable) => Chosen | undefined,
   withCsv = false,
 ) {
@@ -61,6 +64,7 @@ async function writeTables(
   for (const table of await storedTables(db)) {
     const chosen = choose(table)
     if (!chosen) continue
+    await proceed?.()
     const rows = await writer.add(`rows/${table.name}.jsonl`, rowsAsJson(db, table, chosen))
     if (withCsv && rows > 0) await writer.add(`csv/${table.name}.csv`, rowsAsCsv(db, table, chosen))
     tables.push({ name: table.name, rows })
@@ -68,8 +72,9 @@ async function writeTables(
   return tables
 }
 
-async function addFiles(writer: ArchiveWriter, store: Source['store'], db: SystemDb, firmId?: string) {
+async function addFiles(writer: ArchiveWriter, { store, proceed }: Source, db: SystemDb, firmId?: string) {
   for (const { storage_key: key } of await selectFiles(db, firmId).execute()) {
+    await proceed?.()
     // Its row is restored all the same: opening it reports that it is gone, as it does here.
     if ((await store.sizeOf(key)) !== undefined) await writer.add(`files/${key}`, [await store.read(key)])
   }
