@@ -85,6 +85,8 @@ export interface FileStore {
   read(key: string): Promise<Buffer>
   /** Size of a kept file in bytes; undefined if there is no such file. */
   sizeOf(key: string): Promise<number | undefined>
+  /** Resolves if files can be written now; rejects otherwise. */
+  checkReachable(): Promise<void>
   /** Deletes what arrived under this key and was not taken. */
   discard(key: string): Promise<void>
   /** Deletes a kept file and anything that waits under its key. */

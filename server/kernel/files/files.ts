@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Config } from '../../config'
 import type { Clock } from '../clock'
 import type { Origin } from '../http/caller'
+import type { UpstreamWarnings } from '../upstream-warnings'
 import type { FileStore, Linked } from './file-store'
 import { canBeShown } from './formats'
 import { DownloadLinks, linkExpiry } from './link'
@@ -48,10 +49,15 @@ export class Files {
 
 /**
  * Opens the store that the configuration names: a bucket, or the data folder.
+ * @param warnings told of a bucket's failures; a command shows them itself
  * @param sums the compiled sums/thread.ts
  */
-export async function openFiles(config: Config, clock: Clock, sums?: string): Promise<Files> {
-  if (config.s3) return new Files(new S3Store(config.s3, clock), config, clock)
+export async function openFiles(
+  config: Config,
+  clock: Clock,
+  { sums, warnings }: { sums?: string; warnings?: UpstreamWarnings } = {},
+): Promise<Files> {
+  if (config.s3) return new Files(new S3Store(config.s3, clock, warnings), config, clock)
   const store = new LocalStore(path.join(config.dataFolder, 'files'), config.secret, sums)
   await store.open()
   return new Files(store, config, clock)

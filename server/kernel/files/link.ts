@@ -16,7 +16,7 @@ export const linkExpiry = (now: number) => Math.floor(now / STEP_MS) * STEP_MS +
 /** Path below which files are served: the local store's own, and the redirect to a bucket's. */
 export const STORAGE_PATH = '/v3/storage'
 
-/** What a link allows. */
+/** A file as a link allows it. */
 export interface AllowedFile {
   key: string
   contentType: string

@@ -110,6 +110,10 @@ export class LocalStore implements FileStore {
     return (await fs.stat(path.join(this.keptFolder, key)).catch(undefinedIfMissing))?.size
   }
 
+  async checkReachable() {
+    await fs.access(this.keptFolder, fs.constants.W_OK)
+  }
+
   async discard(key: string) {
     await fs.rm(this.#waitingFolder(key), { recursive: true, force: true })
   }

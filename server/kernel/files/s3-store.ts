@@ -1,6 +1,7 @@
 import { cutText } from '@contract/text'
 import type { S3Config } from '../../config'
 import type { Clock } from '../clock'
+import type { UpstreamWarnings } from '../upstream-warnings'
 import { type Arrived, type ExpectedUpload, type FileStore, readThrough } from './file-store'
 import type { AllowedFile } from './link'
 import { type S3Ask, S3Parts } from './s3-parts'
@@ -31,6 +32,7 @@ export class S3Store implements FileStore {
   constructor(
     private readonly config: S3Config,
     private readonly clock: Clock,
+    private readonly warnings?: UpstreamWarnings,
   ) {
     // OSS and COS only answer at an address that begins with the bucket.
     const { endpoint, bucket } = config
@@ -93,6 +95,11 @@ export class S3Store implements FileStore {
     return kept && Number(kept.headers.get('content-length'))
   }
 
+  /** Asks for an object that does not exist: needs no more rights than the app has. */
+  async checkReachable() {
+    await this.#request({ method: 'HEAD', key: 'health' })
+  }
+
   async discard(key: string) {
     await this.#request({ method: 'DELETE', key: `${INCOMING}${key}` })
   }
@@ -123,7 +130,12 @@ export class S3Store implements FileStore {
   }
 
   /** Resolves to undefined if there is no such object. */
-  async #request({ body, ...request }: S3Ask): Promise<Response | undefined> {
+  #request(asked: S3Ask): Promise<Response | undefined> {
+    const answer = this.#requestOnce(asked)
+    return this.warnings ? this.warnings.watch('s3', answer) : answer
+  }
+
+  async #requestOnce({ body, ...request }: S3Ask): Promise<Response | undefined> {
     const { method, headers } = request
     const url = this.#signUrl({ ...request, signedAt: this.clock.now(), seconds: OWN_REQUEST_SECONDS })
     const bytes = body && new Uint8Array(body)
@@ -131,6 +143,7 @@ export class S3Store implements FileStore {
     if (response.ok) return response
     const answerText = await response.text()
     if (response.status === 404) return undefined
-    throw new Error(`the store answered ${response.status} to ${method}: ${cutText(answerText, 300)}`)
+    const error = new Error(`the store answered ${response.status} to ${method}: ${cutText(answerText, 300)}`)
+    throw Object.assign(error, { detail: `answered ${response.status} to ${method}` })
   }
 }
