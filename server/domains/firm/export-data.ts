@@ -54,13 +54,13 @@ async function exportToFile(
   const file = path.join(folder, `${id}.zip`)
   try {
     const { tables } = await write(
-      { db: system, store: app.files.store, now, proceed: () => refuseAbsentAsker(call) },
+      { db: system, store: app.files.store, now, proceed: (db) => refuseAbsentAsker(call, db) },
       file,
     )
     await refuseEndedSession(call)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     await call.audit(action, { kind: 'employment', id: me.id }, { rows })
-    return await keepForOwner(call, { id, name, bytes: fs.readFileSync(file), contentType: ZIP })
+    return await keepForOwner(call, { id, name, file, contentType: ZIP })
   } finally {
     fs.rmSync(file, { force: true })
   }

@@ -81,6 +81,10 @@ export interface FileStore {
   put(key: string, bytes: Buffer): Promise<void>
   /** Keeps a kept file's content under another key as well; false if there is no such file. */
   copy(from: string, to: string): Promise<boolean>
+  /** Keeps a file of this server's disk, without reading it into memory; the original may be gone afterwards. */
+  putFile(key: string, file: string): Promise<void>
+  /** Yields a kept file's bytes in pieces; undefined if there is no such file. */
+  stream(key: string): Promise<AsyncIterable<Uint8Array> | undefined>
   /** Reads a kept file's bytes, whole. */
   read(key: string): Promise<Buffer>
   /** Size of a kept file in bytes; undefined if there is no such file. */

@@ -102,6 +102,22 @@ export class LocalStore implements FileStore {
     return !!copied
   }
 
+  async putFile(key: string, file: string) {
+    const keptFile = path.join(this.keptFolder, key)
+    await fs.mkdir(path.dirname(keptFile), { recursive: true })
+    const written = this.newReceivingFile()
+    // Renamed where it is on the same disk, else copied.
+    await fs.rename(file, written).catch(() => fs.copyFile(file, written))
+    await syncToDisk(written)
+    await fs.rename(written, keptFile)
+  }
+
+  async stream(key: string) {
+    const file = path.join(this.keptFolder, key)
+    const isThere = await fs.stat(file).then(() => true, undefinedIfMissing)
+    return isThere ? createReadStream(file) : undefined
+  }
+
   read(key: string): Promise<Buffer> {
     return fs.readFile(path.join(this.keptFolder, key))
   }

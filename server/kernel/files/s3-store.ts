@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs'
 import { cutText } from '@contract/text'
 import type { S3Config } from '../../config'
 import type { Clock } from '../clock'
@@ -79,6 +80,16 @@ export class S3Store implements FileStore {
     await this.#request({ method: 'PUT', key, body: bytes })
   }
 
+  async putFile(key: string, file: string) {
+    // A blob of a file is read as it is sent, and its length is known beforehand, as a bucket demands.
+    await this.#request({ method: 'PUT', key, body: await openAsBlob(file) })
+  }
+
+  async stream(key: string) {
+    const kept = await this.#request({ method: 'GET', key })
+    return kept?.body ?? undefined
+  }
+
   async copy(from: string, to: string) {
     const source = { 'x-amz-copy-source': `/${this.config.bucket}/${from}` }
     return !!(await this.#request({ method: 'PUT', key: to, headers: source }))
@@ -138,7 +149,7 @@ export class S3Store implements FileStore {
   async #requestOnce({ body, ...request }: S3Ask): Promise<Response | undefined> {
     const { method, headers } = request
     const url = this.#signUrl({ ...request, signedAt: this.clock.now(), seconds: OWN_REQUEST_SECONDS })
-    const bytes = body && new Uint8Array(body)
+    const bytes = body instanceof Blob ? body : body && new Uint8Array(body)
     const response = await fetch(url, { method, headers, body: bytes, signal: AbortSignal.timeout(ANSWER_MS) })
     if (response.ok) return response
     const answerText = await response.text()
