@@ -78,6 +78,18 @@ export class WorkRepository {
     return this.db.selectFrom('approval_tasks').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
+  /** Account that the firm paid from last; empty before the first. */
+  async lastPaidFrom(): Promise<string> {
+    const last = await this.db
+      .selectFrom('approval_works')
+      .select('payment')
+      .where('payment', 'is not', null)
+      .orderBy('updated_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return last?.payment?.account ?? ''
+  }
+
   /** Step that a task belongs to. */
   findStep(taskId: string) {
     return this.db
