@@ -79,6 +79,7 @@ const TESTS = {
     'test/flows/money-refusals.test.ts',
     'test/flows/approval-write-off.test.ts',
   ],
+  'conflict/matching/': ['test/flows/conflict-pairs.test.ts', 'test/flows/conflict.test.ts'],
   'contract/amount': ['contract', 'src/lib'],
   'dossier/loans': ['test/flows/approval-doc.test.ts', 'test/flows/document.test.ts'],
   'server/domains/cost-invoice/': ['test/flows/books.test.ts', 'test/flows/approval-draws.test.ts'],

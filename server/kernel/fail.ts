@@ -1,4 +1,5 @@
 import { Code } from '@contract/codes/errors'
+import type { Remedy } from '@contract/codes/remedies'
 import { words } from '@contract/forms/words'
 
 /** A refusal in the user's words. Thrown anywhere, turned into the reply's envelope in one place (http/server.ts). */
@@ -41,8 +42,9 @@ export const fail = {
   forbidden(message = '您没有权限进行此操作'): never {
     throw new Failure(Code.forbidden, message)
   },
-  conflict(message: string): never {
-    throw new Failure(Code.conflict, message)
+  /** @param remedy the place where the caller may cure what is missing; the client offers to go there */
+  conflict(message: string, remedy?: Remedy): never {
+    throw new Failure(Code.conflict, message, remedy ? { remedy } : null)
   },
   /** Somebody else changed the row first. */
   stale(what: string): never {

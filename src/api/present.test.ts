@@ -1,3 +1,5 @@
+import type { Remedy } from '@contract/codes/remedies'
+import { ApiError } from '@/lib/errors'
 import { fakePlatform, noTransport } from '@/platform/fake'
 import { Presenter } from './present'
 
@@ -23,4 +25,21 @@ test('a denied permission without settings to open is a toast', async () => {
   const platform = fakePlatform(noTransport)
   await new Presenter(platform.feedback, () => {}).outcome(Promise.resolve({ ok: false, why: 'denied' }))
   expect(platform.said).toEqual(['没有获得授权，请在设置中允许后再试'])
+})
+
+test('a refusal that can be cured asks whether to go there, and goes only when confirmed', async () => {
+  const platform = fakePlatform(noTransport)
+  platform.answers.push(false, true)
+  const opened: Remedy[] = []
+  const presenter = new Presenter(
+    platform.feedback,
+    () => {},
+    async (remedy) => opened.push(remedy),
+  )
+  const refusal = () => new ApiError(409, '请先撤回不用的', { remedy: { to: 'document', id: 'd1' } })
+  presenter.present(refusal())
+  presenter.present(refusal())
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(platform.said).toEqual(['请先撤回不用的', '请先撤回不用的'])
+  expect(opened).toEqual([{ to: 'document', id: 'd1' }])
 })

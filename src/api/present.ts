@@ -1,4 +1,5 @@
 import { Code } from '@contract/codes/errors'
+import type { Remedy } from '@contract/codes/remedies'
 import { limits } from '@contract/limits'
 import { ApiError, isReported, markReported, NetworkError, SaidError } from '@/lib/errors'
 import type { Feedback, Outcome } from '@/platform/port'
@@ -22,6 +23,8 @@ export class Presenter {
     private readonly feedback: Feedback,
     /** Logs unexpected errors. */
     private readonly log: (error: unknown) => void,
+    /** Opens the place where a refusal is cured. */
+    private readonly openRemedy: (remedy: Remedy) => Promise<unknown> = async () => {},
   ) {}
 
   /** User-facing text of an error. */
@@ -37,7 +40,13 @@ export class Presenter {
     markReported(error)
     // The failure of a call has been reported or logged by the request helper.
     if (!(error instanceof ApiError || error instanceof NetworkError)) this.log(error)
-    this.feedback.toast(this.words(error), { ms: limits.toastMs })
+    const remedy = error instanceof ApiError ? error.remedy : undefined
+    if (remedy) void this.#offerRemedy(this.words(error), remedy)
+    else this.feedback.toast(this.words(error), { ms: limits.toastMs })
+  }
+
+  async #offerRemedy(content: string, remedy: Remedy): Promise<void> {
+    if (await this.feedback.confirm({ content, confirmText: '去办理' })) await this.openRemedy(remedy)
   }
 
   /** Shows one modal at a time (§8), then calls `logout`. Codes 301 and 305 that arrive meanwhile are covered by it. */

@@ -1,4 +1,5 @@
 import { Code } from '@contract/codes/errors'
+import type { Remedy } from '@contract/codes/remedies'
 
 /** Refusal by the server: `code` is the envelope's, `message` its text (§8). */
 export class ApiError extends Error {
@@ -14,6 +15,11 @@ export class ApiError extends Error {
   /** True for a server that is broken or busy, where a retry may help. Any other refusal is final. */
   get mayPass(): boolean {
     return this.code === Code.tooFast || this.code >= Code.failed
+  }
+
+  /** Place where the reason of the refusal is cured, if the server knows one. */
+  get remedy(): Remedy | undefined {
+    return ((this.data ?? {}) as { remedy?: Remedy }).remedy
   }
 
   /** Messages by field. */

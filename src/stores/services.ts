@@ -53,8 +53,13 @@ export interface Services {
 export function createServices(platform: Platform): Services {
   const { storage, transport, feedback, system, pages, host, settings } = platform
   const analytics = new Analytics()
-  const presenter = new Presenter(feedback, (error) => analytics.error(error))
   const navigation = new Navigation(pages, feedback, routes.workbench.workbench)
+  // Loaded late: few refusals lead somewhere.
+  const presenter = new Presenter(
+    feedback,
+    (error) => analytics.error(error),
+    async (remedy) => (await import('./follow/openRemedy')).openRemedy(services, remedy),
+  )
   const sessionEnded = (code: number, msg: string) =>
     presenter.sessionEnded(code, msg, async () => {
       const here = pages.current()

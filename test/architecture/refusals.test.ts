@@ -25,3 +25,21 @@ test('an empty field is told in one voice: 请填写标题, never 标题不能�
 test('a refusal shown both on top and at its field is written once with fail.unfilled or fail.unchosen', () => {
   expect(found(sources('server'), /fail\.invalid\('(请填写|请选择)([^']+)', \{ \w+: '\1\2' \}\)/)).toEqual([])
 })
+
+/** Refusals that ask for something to be done first, or name a limit: 请先撤回不用的, 尚未核验齐全, 最多关注 200 项. */
+const ASKS_FIRST = /请先|尚未|还没有|还有 \$|最多|达到上限|正在进行的|审批中，/
+/**
+ * Such refusals that are cured on the page that asked, by waiting, or by somebody with whom the page cannot connect;
+ * each is `file: start of the refusal`.
+ */
+const CURED_THERE = new Set(fs.readFileSync(path.join(root, 'test/lists/refusals-cured-there.txt'), 'utf8').split('\n'))
+
+test('a refusal that asks for something first leads there, or is listed as cured on the page itself', () => {
+  const open = sources('server').flatMap((file) =>
+    [...fs.readFileSync(path.join(root, file), 'utf8').matchAll(/fail\.conflict\(([\s\S]*?)\)(?=\n|$| :|;)/g)]
+      .map(([, given = '']) => given.replace(/\s+/g, ' '))
+      .filter((given) => ASKS_FIRST.test(given) && !/\{ to: '/.test(given))
+      .map((given) => `${file}: ${[...given].slice(0, 40).join('')}`),
+  )
+  expect([...new Set(open)].sort()).toEqual([...CURED_THERE].filter(Boolean).sort())
+})

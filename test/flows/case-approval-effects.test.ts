@@ -338,10 +338,12 @@ describe('changing a case (2016)', () => {
     expect(fieldsOf(await start(2016, { case: named(caseId), fee: '80000', reason: '核对' }))).toEqual({
       reason: '没有变更任何内容',
     })
-    expect((await start(2016, { case: named(caseId), fee: '90000', reason: '加价' })).code).toBe(0)
+    const running = await start(2016, { case: named(caseId), fee: '90000', reason: '加价' })
+    expect(running.code).toBe(0)
     expect(await start(2014, { case: named(caseId), reason: '重复' })).toMatchObject({
       code: 409,
       msg: '该项目有正在进行的审批，请等它结束',
+      data: { remedy: { to: 'work', id: (running.data as { workId: string }).workId } },
     })
   })
 })

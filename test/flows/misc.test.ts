@@ -160,6 +160,7 @@ describe('stars and recent records', () => {
     expect(await client.reply(misc.saveFocus, a(201))).toMatchObject({
       code: 409,
       msg: '最多关注 200 项，请先取消一些',
+      data: { remedy: { to: 'starred' } },
     })
     expect((await client.call(misc.getFocusList, {})).starred).toHaveLength(200)
   })

@@ -19,7 +19,7 @@ export class OwnProofs {
 
   async sendCode(purpose: Purpose) {
     const { mobile } = await new AccountRepository(this.call.system).byId(this.call.person.accountId)
-    if (!mobile) return fail.conflict('您的账号没有绑定手机号，请改用登录密码')
+    if (!mobile) return fail.conflict('您的账号没有绑定手机号，请改用登录密码', { to: 'ownMobile' })
     await new VerificationCodes(this.call).send(mobile, purpose, { asker: this.call.person })
     return { mobile: maskMobile(mobile) }
   }

@@ -9,7 +9,8 @@ export class CaseSources extends CaseSourceRows {
   /** Records that an application about it is under way; throws when another one is. */
   async begin(workId: string, id: string, type: number, before: FormValues, becomes: CaseSourceStatus, now: string) {
     const found = (await this.lock(id)) ?? fail.gone(CASE_SOURCE)
-    if (await this.openWorkId(id)) fail.conflict('该案源有正在进行的审批，请等它结束')
+    const running = await this.openWorkId(id)
+    if (running) fail.conflict('该案源有正在进行的审批，请等它结束', { to: 'work', id: running })
     const row = { case_source_id: id, type, before: JSON.stringify(before), status_before: found.status, is_open: true }
     await this.openWork(workId, row, now)
     if (found.status !== becomes) await this.change(id, { status: becomes }, now)

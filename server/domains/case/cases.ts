@@ -19,7 +19,8 @@ export class Cases extends CaseRows {
   /** Records that an application about the case is under way; throws when another one is. */
   async begin(workId: string, id: string, type: number, before: FormValues, time: string, becomes?: CaseStatus) {
     const found = (await this.lock(id)) ?? fail.gone(CASE)
-    if (await this.openWorkId(id)) fail.conflict('该项目有正在进行的审批，请等它结束')
+    const running = await this.openWorkId(id)
+    if (running) fail.conflict('该项目有正在进行的审批，请等它结束', { to: 'work', id: running })
     const row = { case_id: id, type, before: JSON.stringify(before), status_before: found.status, is_open: true }
     await this.openWork(workId, row, time)
     if (becomes && found.status !== becomes) await this.set(id, { status: becomes }, time)

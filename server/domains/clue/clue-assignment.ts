@@ -87,7 +87,7 @@ export class ClueAssignment {
     if (!cluePolicy.claim(me, clue)) return this.#refuseClaim(clue)
     const held = await this.#clues.rows.countOpen(me.id)
     if (held >= (await numberSetting(this.call.db, 'clueQuota')))
-      fail.conflict(`您名下未结线索已有 ${held} 条，达到上限，请先处理后再认领`)
+      fail.conflict(`您名下未结线索已有 ${held} 条，达到上限，请先处理后再认领`, { to: 'ownClues' })
     const owner = { empId: me.id, departmentId: me.departmentId }
     await this.#clues.rows.update(clueId, clue.version, { status: 'assigned', ...heldBy(owner, time) })
     await watchIdle(this.call, clueId)

@@ -88,7 +88,7 @@ export class ClueConversion {
     const found = await this.#clues.find(clueId)
     allow(cluePolicy.convert(this.call.me, factsOf(found)), '只能转化正在跟进的线索')
     const { ownerId, departmentId } = found
-    if (!ownerId || !departmentId) return fail.conflict('请先分配负责人')
+    if (!ownerId || !departmentId) return fail.conflict('请先分配负责人', { to: 'clue', id: clueId })
     return { found, ownerId, departmentId }
   }
 

@@ -116,7 +116,7 @@ export class LawyerRelations {
     if (!isWorking(chosen) || (await this.#circle.hasConflict(chosen.firmId, found)))
       fail.conflict(`${chosen.name}暂不能参与合作，请选择其他律师`)
     if (await this.#circle.hasConflict(found.firmId, found))
-      fail.conflict('贵所与本案当事人存在利益冲突，请先完成利冲检索')
+      fail.conflict('贵所与本案当事人存在利益冲突，请先完成利冲检索', { to: 'conflictCheck' })
     await this.#circle.opportunities.update(found, version, {
       partner_id: empId,
       status: 'selecting',

@@ -80,7 +80,7 @@ export class OpportunityPublication {
     const [first] = Object.values(misfits)
     if (first) fail.invalid(first, misfits)
     if (!draft && (await this.#circle.opportunities.drafts()) >= opportunityLimits.drafts)
-      fail.conflict(`最多保留 ${opportunityLimits.drafts} 份草稿，请先发布或删除一些`)
+      fail.conflict(`最多保留 ${opportunityLimits.drafts} 份草稿，请先发布或删除一些`, { to: 'opportunityDrafts' })
     const title = typeof values.title === 'string' ? cutText(cleanName(values.title), opportunityLimits.title) : ''
     const kept = await this.#saveRow(draft, version, { title, draft: JSON.stringify(values), status: 'draft' as const })
     return this.#service.changed(kept)

@@ -76,7 +76,8 @@ export class MergingService {
     allow(customerPolicy.merge(me, factsOf(kept)), '您不能撤销这次合并')
     if (fromTime(merge.at) + days(1) < now) fail.conflict('合并已超过一天，不能撤销')
     const latest = await this.#merges.latest(merge.keptId, now)
-    if (latest && latest.mergeId !== mergeId) fail.conflict('请先撤销较晚的一次合并')
+    if (latest && latest.mergeId !== mergeId)
+      fail.conflict('请先撤销较晚的一次合并', { to: 'customer', id: merge.keptId })
     if (!(await this.#merges.undone(mergeId, time))) fail.conflict('这次合并已经撤销')
     const { rows, before: kept_ } = merge.moved
     const before = kept_ as unknown as Before

@@ -55,7 +55,8 @@ export class PartyService {
   async updateNumbers({ partyId, version, idType, idNo, creditCode }: OpponentNumbersInput): Promise<PartyRef> {
     const party = await this.#requireVisibleParty(partyId)
     const [customer] = await new CustomerRepository(this.call.db).ofParties([partyId])
-    if (customer) fail.conflict('该当事人是本所客户，请在客户资料中修改证件号码')
+    if (customer)
+      fail.conflict('该当事人是本所客户，请在客户资料中修改证件号码', { to: 'customer', id: customer.customerId })
     if (party.version !== version) fail.stale('当事人')
     const isPerson = party.kind === 'person'
     const numbers = isPerson ? { idNo: idNo ?? '' } : { creditCode: creditCode ?? '' }

@@ -23,7 +23,7 @@ export async function copyDocuments(call: StaffCall, documentIds: readonly strin
 
 async function copied({ db, me }: StaffCall, id: string): Promise<FoundDocument> {
   const { found } = await new Documents(db).requireVisible(me, id)
-  if (found.deleted_at) fail.conflict(`「${found.name}」在回收站里，请先恢复`)
+  if (found.deleted_at) fail.conflict(`「${found.name}」在回收站里，请先恢复`, { to: 'recycleBin' })
   // Confidential documents are only read under a watermark, which an attachment does not have.
   if (found.is_confidential) fail.conflict(`「${found.name}」是保密文档，不能作为附件`)
   return found

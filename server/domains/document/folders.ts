@@ -53,8 +53,10 @@ export class FolderService {
     const place = await this.#places.arranged(asked)
     const all = await place.folders.all()
     if (!all.some(({ id }) => id === folderId)) fail.gone(FOLDER)
-    if (all.some(({ parent_id }) => parent_id === folderId)) fail.conflict('文件夹里还有文件夹，请先移走')
-    if ((await this.#countDocuments(place)).get(folderId)) fail.conflict('文件夹里还有文档，请先移走')
+    if (all.some(({ parent_id }) => parent_id === folderId))
+      fail.conflict('文件夹里还有文件夹，请先移走', { to: 'folder', id: folderId })
+    if ((await this.#countDocuments(place)).get(folderId))
+      fail.conflict('文件夹里还有文档，请先移走', { to: 'folder', id: folderId })
     // Documents in the recycle bin are restored to the top.
     await moveDocumentsToTop(db, folderId)
     await markFolderRemoved(db, folderId, time)

@@ -73,7 +73,7 @@ export class DossierService {
     if (!['ended', 'archiving'].includes(found.status)) fail.conflict('只有已结案的项目可以归档')
     const items = await new Dossier(this.call.db, found).items()
     const open = items.filter(({ paper }) => paper && paper.state !== 'complete').map(({ label }) => label)
-    if (open.length > 0) fail.conflict(`纸质卷宗尚未核验齐全：${open.join('、')}`)
+    if (open.length > 0) fail.conflict(`纸质卷宗尚未核验齐全：${open.join('、')}`, { to: 'paperDossier', id: caseId })
     await this.#cases.update(caseId, version, { status: 'archived', updated_at: this.call.time })
     return this.#auditAndPresent((await this.#cases.find(caseId)) ?? found, facts, 'case.archived')
   }

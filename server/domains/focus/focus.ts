@@ -22,7 +22,7 @@ export class Focus {
   async star(focus: FocusInput) {
     await this.#requireVisible(focus)
     if ((await this.#focuses.otherStars(focus)) >= MOST_STARRED)
-      fail.conflict(`最多关注 ${MOST_STARRED} 项，请先取消一些`)
+      fail.conflict(`最多关注 ${MOST_STARRED} 项，请先取消一些`, { to: 'starred' })
     await this.#focuses.save(focus, { ...this.#now(), starred: true })
     return null
   }

@@ -51,7 +51,8 @@ export class Departments {
   async remove(departmentId: string): Promise<Department[]> {
     const all = await this.list()
     const found = all.find((one) => one.departmentId === departmentId) ?? fail.gone(DEPARTMENT)
-    if (found.people > 0) fail.conflict(`「${found.name}」还有 ${found.people} 人，请先把他们调到其他部门`)
+    if (found.people > 0)
+      fail.conflict(`「${found.name}」还有 ${found.people} 人，请先把他们调到其他部门`, { to: 'employees' })
     if (all.some(({ parentId }) => parentId === departmentId))
       fail.conflict(`「${found.name}」还有下级部门，请先调整或删除`)
     // Former members and past records still refer to it.

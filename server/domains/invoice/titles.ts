@@ -63,7 +63,8 @@ export class TitleBook {
   async #add(row: Omit<Parameters<typeof present>[0], 'id' | 'version'> & { title_norm: string; updated_at: string }) {
     const { db, me, now, time } = this.call
     const { n } = await countTitles(db, me.id)
-    if (n >= invoiceLimits.titles) fail.conflict(`抬头簿最多保存 ${invoiceLimits.titles} 个，请先删除不用的`)
+    if (n >= invoiceLimits.titles)
+      fail.conflict(`抬头簿最多保存 ${invoiceLimits.titles} 个，请先删除不用的`, { to: 'invoiceTitles' })
     const id = newId(now)
     await insertTitle(db, { id, owner_id: me.id, used_at: time, created_at: time, ...row })
     this.call.emitChanged([me.id], { kind: 'invoiceTitle', id })

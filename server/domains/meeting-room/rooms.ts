@@ -120,7 +120,7 @@ export class Rooms {
     this.#allowManager()
     await this.#requireRoom(roomId)
     const coming = await this.#rooms.coming(roomId, time)
-    if (coming > 0) fail.conflict(`还有 ${coming} 个未结束的预约，请先退回或等其结束`)
+    if (coming > 0) fail.conflict(`还有 ${coming} 个未结束的预约，请先退回或等其结束`, { to: 'rooms' })
     await this.#rooms.updateRoom(roomId, version, { deleted_at: time, updated_at: time })
     this.call.emitChanged('firm', { kind: ROOM_KIND, id: roomId })
     return null

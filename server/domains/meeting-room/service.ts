@@ -62,7 +62,7 @@ export class Reservations {
     const { me, now, time } = this.call
     await this.#refuseIfServiceOff()
     const room = (await this.#repository.room(roomId)) ?? fail.gone(ROOM)
-    if (!room.isEnabled) fail.conflict('该会议室暂停预约，请换一间')
+    if (!room.isEnabled) fail.conflict('该会议室暂停预约，请换一间', { to: 'rooms' })
     const problem = problemOfTime({ day, from, to }, now)
     if (problem) fail.invalid(problem.words, { [problem.field]: problem.words })
     acceptForm(bookingForm, { subject, day, from, to, service, empIds }, toDay(now))

@@ -10,13 +10,14 @@ export const administratorsOf = (db: FirmDb): Promise<string[]> => holdersOf(db,
 /** Called after a change: throws if it left no administrator, which undoes it with its transaction. */
 export async function refuseNoAdministrator(db: FirmDb) {
   if ((await administratorsOf(db)).length === 0)
-    fail.conflict('这样改之后律所就没有管理员了，请先把「律所设置」权限交给其他同事')
+    fail.conflict('这样改之后律所就没有管理员了，请先把「律所设置」权限交给其他同事', { to: 'roles' })
 }
 
 /** Throws for the last administrator: a firm that nobody can administer is locked for ever. */
 export async function refuseLastAdministrator(db: FirmDb, empId: string) {
   const all = await administratorsOf(db)
-  if (all.length === 1 && all[0] === empId) fail.conflict('这是律所最后一位管理员，请先把系统管理员角色交给其他同事')
+  if (all.length === 1 && all[0] === empId)
+    fail.conflict('这是律所最后一位管理员，请先把系统管理员角色交给其他同事', { to: 'roles' })
 }
 
 const LEADER = '该同事是律所主任或管理员，只能由有「律所设置」权限的管理员办理，请把情况告诉管理员'

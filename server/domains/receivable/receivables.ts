@@ -116,9 +116,9 @@ export class ReceivableService {
     const [locked] = await this.#receivables.lock([expectMoneyId])
     if (locked?.cancelled_at) fail.conflict('该笔应收已作废')
     if (!locked || !new Decimal(locked.received).plus(locked.pending).plus(locked.written_off).isZero())
-      fail.conflict('已有到账、认领或核销，不能作废；请先退回认领')
+      fail.conflict('已有到账、认领或核销，不能作废；请先退回认领', { to: 'receivable', id: expectMoneyId })
     if ((await this.#invoicedOf(expectMoneyId)).gt(0))
-      fail.conflict('已开票或正在申请开票，不能作废；请先红冲或撤回申请')
+      fail.conflict('已开票或正在申请开票，不能作废；请先红冲或撤回申请', { to: 'caseInvoices', id: found.caseId })
     const values = { cancelled_at: this.call.time, cancel_reason: reason.trim(), updated_at: this.call.time }
     await this.#receivables.update(expectMoneyId, version, values)
     await this.#ledger.reverse(this.#causeOf(expectMoneyId), {

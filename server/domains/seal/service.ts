@@ -80,7 +80,7 @@ export class SealService {
     const doc = await this.#lockVisible(docId)
     allow(sealPolicy.keeps(call.me), '只有印章管理员可以用印')
     if (doc.status !== 'toStamp') fail.conflict('这份文书不在待用印状态')
-    if (doc.held_by) fail.conflict('该文书正在修改或作废审批中，审批结束前不能用印')
+    if (doc.held_by) fail.conflict('该文书正在修改或作废审批中，审批结束前不能用印', { to: 'work', id: doc.held_by })
     if (doc.version !== version) fail.stale(SEAL_DOC)
     if (!sealPolicy.stamp(call.me, factsOf(doc))) fail.conflict('电子用印需要 PDF，请先转换文件')
     await cancelTimer(call, stampKeyOf(docId))

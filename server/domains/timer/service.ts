@@ -48,7 +48,7 @@ export class TimerService {
     const there = targetId && (await this.#timers.openOf(me.id, kind, targetId))
     if (there) return there.state === 'running' ? this.list() : this.#resume(there)
     if ((await this.#timers.open(me.id)).length >= timerLimits.open)
-      fail.conflict(`同时最多 ${timerLimits.open} 个计时，请先处理已有的计时`)
+      fail.conflict(`同时最多 ${timerLimits.open} 个计时，请先处理已有的计时`, { to: 'timers' })
     await this.#pauseRunning()
     const id = newId(now)
     const row = { id, employee_id: me.id, kind, target_id: targetId, title, state: 'running' as const }

@@ -11,6 +11,6 @@ export class AccountLinks extends AccountLinkRepository {
     const taken = await this.find(identity)
     if (taken && taken.accountId !== accountId) fail.conflict(`该${vendor}已绑定其他账号`)
     if (taken?.isExact || (await this.add(accountId, identity, at))) return
-    fail.conflict(`您的账号已绑定其他${vendor}，请先在个人设置中解除绑定`)
+    fail.conflict(`您的账号已绑定其他${vendor}，请先在个人设置中解除绑定`, { to: 'ownSettings' })
   }
 }

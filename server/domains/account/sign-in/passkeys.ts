@@ -33,7 +33,7 @@ export class Passkeys {
     const { system, person, now } = this.call
     const { rpId } = relyingParty(this.call)
     const keys = await this.#keys.of(person.accountId)
-    if (keys.length >= MOST) fail.conflict(`最多开启 ${MOST} 台设备，请先移除不用的`)
+    if (keys.length >= MOST) fail.conflict(`最多开启 ${MOST} 台设备，请先移除不用的`, { to: 'ownDevices' })
     const account = await new AccountRepository(system).byId(person.accountId)
     const spendProof = await new OwnProofs(this.call).check(account, proof, 'ownPasskey')
     const challenge = newChallenge()

@@ -114,7 +114,11 @@ export class ApplicantActions {
   async cancel({ workId, version, opinion = '' }: T.WorkReasonInput): Promise<T.VerbResult> {
     const work = await this.#access.lockOwn(workId, version)
     const canBe = work.status === WorkStatus.returned || work.status === WorkStatus.withdrawn
-    if (!canBe) fail.conflict(work.status === WorkStatus.running ? '审批中的申请请先撤回，再作废' : overOrDraft(work))
+    if (!canBe)
+      fail.conflict(work.status === WorkStatus.running ? '审批中的申请请先撤回，再作废' : overOrDraft(work), {
+        to: 'work',
+        id: work.id,
+      })
     const progress = await this.#access.progressOf(work)
     await this.#setStatusAndAudit(progress, WorkStatus.invalid, 'cancel', opinion)
     return resultOf(this.call, progress.work)
@@ -202,7 +206,10 @@ export class ApplicantActions {
     if (version === undefined) return fail.unfilled('version', '版本')
     const work = await this.#access.lockOwn(workId, version)
     if (!OPEN_TO_START.includes(work.status))
-      fail.conflict(work.status === WorkStatus.running ? '该申请正在审批中，不能重复提交' : overOrDraft(work))
+      fail.conflict(work.status === WorkStatus.running ? '该申请正在审批中，不能重复提交' : overOrDraft(work), {
+        to: 'work',
+        id: work.id,
+      })
     if (work.type !== kind.type || work.form_id !== kind.formId) fail.invalid('审批类型与原申请不一致')
     return work
   }

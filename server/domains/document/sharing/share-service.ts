@@ -35,13 +35,16 @@ export class ShareService {
     const { call } = this
     const { found, facts } = await this.#documents.requireVisible(call.me, documentId, true)
     if (facts.isConfidential) fail.conflict('保密文档不能用链接分享')
-    if (facts.matter?.isConfidential)
-      fail.conflict('保密项目的文档不能用链接分享；确需对外提供的，请主办律师申请项目变更取消保密')
+    if (facts.matter?.isConfidential && found.case_id)
+      fail.conflict('保密项目的文档不能用链接分享；确需对外提供的，请主办律师申请项目变更取消保密', {
+        to: 'case',
+        id: found.case_id,
+      })
     allow(documentPolicy.share(call.me, facts), '只有办理中项目的团队成员可以分享文档')
     const { password, note } = acceptForm(shareForm, { days, ...input }, toDay(call.now))
     if (password && !PASSWORD.test(password)) fail.invalid(BAD_PASSWORD, { password: BAD_PASSWORD })
     if ((await this.#shares.count(documentId, call.time)) >= most.links)
-      fail.conflict(`一份文档最多有 ${most.links} 个有效的链接，请先撤回不用的`)
+      fail.conflict(`一份文档最多有 ${most.links} 个有效的链接，请先撤回不用的`, { to: 'document', id: documentId })
     const shareId = newId(call.now)
     await this.#shares.insert({
       ...{ id: shareId, document_id: documentId, file_id: found.file_id, name: found.name, note },

@@ -80,7 +80,8 @@ async function replacementFor(context: KindContext, values: FormValues): Promise
 async function reserveDocument(context: WorkContext, { workId, values }: Begun) {
   const docs = new SealDocs(context.db)
   const doc = (await docs.lock(idIn(values))) ?? fail.gone(SEAL_DOC)
-  if (doc.held_by && doc.held_by !== workId) fail.conflict('该文书已有正在进行的修改或作废审批')
+  if (doc.held_by && doc.held_by !== workId)
+    fail.conflict('该文书已有正在进行的修改或作废审批', { to: 'work', id: doc.held_by })
   await docs.set(doc.id, { held_by: workId, is_auto: false }, context.time)
   await context.silence(stampKeyOf(doc.id))
   context.emitChanged([doc.applicant_id], { kind: SEAL_DOC_KIND, id: doc.id })
