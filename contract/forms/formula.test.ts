@@ -73,3 +73,13 @@ test('amounts of lines written with commas or in 万 are summed as what they are
   ] as const
   expect(compute(form, { lines: [{ sum: '1,234.50' }, { sum: '5万' }] }).total).toBe('51234.50')
 })
+
+test('a product is rounded to fen once, half up', () => {
+  const fields = [
+    number('qty', '数量'),
+    number('rate', '比例'),
+    formula('amount', '小计', { op: 'product', of: ['qty', 'rate'] }),
+  ]
+  expect(compute(fields, { qty: '0.5', rate: '0.25' }).amount).toBe('0.13')
+  expect(compute(fields, { qty: '0.5', rate: '0.248' }).amount).toBe('0.12')
+})

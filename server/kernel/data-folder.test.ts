@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { keepPrivate } from './data-folder'
+import { keepPrivate, kindOfFolder, markFolder, refuseOtherKind } from './data-folder'
 
 let parent: string
 let before: number
@@ -44,3 +44,26 @@ test.each([0o777, 0o755, 0o750, 0o701, 0o720])(
     )
   },
 )
+
+test('a folder keeps the kind it was marked with, and has none before or with other words in it', () => {
+  expect(kindOfFolder(parent)).toBeUndefined()
+  for (const kind of ['demo', 'real'] as const) {
+    markFolder(parent, kind)
+    expect(kindOfFolder(parent)).toBe(kind)
+  }
+  fs.writeFileSync(path.join(parent, 'kind'), 'something else')
+  expect(kindOfFolder(parent)).toBeUndefined()
+})
+
+test.each([
+  ['demo', true, undefined],
+  ['real', false, undefined],
+  [undefined, true, undefined],
+  [undefined, false, undefined],
+  ['demo', false, '这里是演示数据，不能用于正式运行'],
+  ['real', true, '这里是律所的正式数据，不能打开演示'],
+] as const)('a folder of kind %s started with the demo %s is refused with: %s', (kind, demo, words) => {
+  const start = () => refuseOtherKind(kind, demo, parent)
+  if (words) expect(start).toThrow(words)
+  else expect(start).not.toThrow()
+})

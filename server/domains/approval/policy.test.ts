@@ -22,6 +22,19 @@ test.each<[string, WorkStatus, Partial<typeof NONE>, boolean, boolean]>([
   expect(approvalPolicy.comment(me, facts)).toBe(canComment)
 })
 
+test.each([
+  ['applicant', false, false, 'open'],
+  ['approver', false, false, 'open'],
+  ['applicant', true, false, 'own'],
+  ['approver', true, true, 'open'],
+  ['approver', true, false, 'sealed'],
+] as const)(
+  'the %s sees a work behind the wall: %s, waiting on the desk: %s, as %s',
+  (me, isBehindWall, isOnDesk, sight) => {
+    expect(approvalPolicy.sight(me, { work: aWork(running), ...NONE, isBehindWall, isOnDesk })).toBe(sight)
+  },
+)
+
 test('only the applicant and who handles a work copy it to others, and never a draft', () => {
   const facts = (status: WorkStatus) => ({ work: aWork(status), ...NONE })
   expect(approvalPolicy.copy('applicant', facts(running), false)).toBe(true)

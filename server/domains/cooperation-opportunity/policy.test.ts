@@ -98,3 +98,10 @@ test('contact data is visible once started; each side evaluates once, after comp
   expect(both('evaluate')).toEqual([['completed'], ['completed'], []])
   expect(both('evaluate', { hasEvaluated: true })).toEqual([[], [], []])
 })
+
+test('lawyers other than the publisher talk while it is open; then only the chosen one, while they cooperate', () => {
+  const talking = [publisher, chosen, lawyer].map((who) =>
+    statusesIn((status) => policy.talk(who, facts({ status, partnerId: 'chosen' }))),
+  )
+  expect(talking).toEqual([[], ['published', 'selecting', 'cooperating'], ['published', 'selecting']])
+})

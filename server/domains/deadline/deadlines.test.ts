@@ -108,7 +108,10 @@ test.each([
   ['firstInstance', '2026-03-02', '2026-03-17', undefined],
   ['secondInstance', '2026-03-02', '2026-03-11', '二审举证期限不少于 10 日，目前为 9 日'],
   ['summary', '2026-03-02', '2026-03-18', '简易程序举证期限不超过 15 日，目前为 16 日'],
+  ['secondInstance', '2026-03-02', '2026-03-12', undefined],
+  ['summary', '2026-03-02', '2026-03-17', undefined],
   ['smallClaim', '2026-03-02', '2026-03-09', undefined],
+  ['smallClaim', '2026-03-02', '2026-03-10', '小额诉讼举证期限不超过 7 日，目前为 8 日'],
 ] as const)('a court-set period of %s from %s until %s gives the problem %s', (kind, trigger, day, words) => {
   expect(courtSetProblem(kind, trigger, day)).toBe(words)
 })

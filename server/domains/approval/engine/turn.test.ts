@@ -36,6 +36,13 @@ test.each<[PeopleNodeKind, TaskState, TaskState, object]>([
   expect(settled(kind, part('a', a), part('b', b))).toEqual(expected)
 })
 
+test('sequential approvers are asked by their places, in whatever order they were read', () => {
+  expect(settled('sequential', part('c', 'waiting'), part('a', 'agreed'), part('b', 'waiting'))).toEqual({
+    isDone: false,
+    b: 'pending',
+  })
+})
+
 describe('added approvers', () => {
   test('an approver added before makes the original approver pending again after agreeing', () => {
     expect(settled('single', part('a', 'added'), part('a>b', 'pending', 'before all'))).toEqual({ isDone: false })
