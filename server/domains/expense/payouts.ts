@@ -22,7 +22,7 @@ export interface PaidFor {
   title: string
   employeeId: string
   caseId: string | null
-  /** How the cashier paid it; absent for works of before, and where no step pays. */
+  /** Payment as the cashier entered it; absent for works of before, and where no step pays. */
   payment?: Payment
 }
 

@@ -26,7 +26,7 @@ export interface Begun extends Application {
 /** An application as it takes effect. */
 export interface Approved extends Begun {
   title: string
-  /** How the money was paid, where a step paid it. */
+  /** Payment entered at the step that paid. */
   payment?: Payment
 }
 

@@ -176,7 +176,7 @@ export class WorkDetails {
   }
 }
 
-/** How the money was paid, as rows. */
+/** Rows of the payment. */
 const paymentRows = (payment: Work['payment']): T.SummaryRow[] =>
   payment
     ? [

@@ -117,7 +117,7 @@ export class Progress {
     this.work = { ...this.work, ...(values as Partial<Work>), version: this.work.version + 1 }
   }
 
-  /** Keeps how the money was paid, for the effect and the record. */
+  /** Saves the payment for the effect and the record. */
   async savePayment(payment: Payment) {
     await this.update({ payment: JSON.stringify(payment) })
     this.work = { ...this.work, payment }

@@ -82,7 +82,7 @@ export function useHandlePage(store: WorkStore) {
     // Asked before: afterwards the step is no longer the caller's.
     const word = store.detail ? agreeWord(store.detail) : VERB.agree
     const result = await store.agree(signature.fileId, given)
-    // What a payment's field was refused for stays to be mended.
+    // The sheet stays open, so that a refused payment can be corrected.
     if (!result && given?.payment) return
     setSheet(undefined)
     if (result) await leave(result, `已${word}`)

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@contract/chat/shapes'
 import { makeAutoObservable } from 'mobx'
 
 /** End of a conversation, and how much of it the reader has had on screen. */
@@ -27,12 +28,10 @@ export class RoomEnd {
     this.seenSeq = this.newestSeq
   }
 
-  /** Notes a message that its reader wrote, here or on another device. */
-  noteOwn(seq: number) {
-    if (seq > this.seenSeq && !this.own.includes(seq)) this.own = [...this.own, seq]
-  }
-
-  grow(seq: number) {
+  /** Takes the new end. Messages that the reader wrote, here or on another device, are not counted as new. */
+  grow(seq: number, messages: readonly Pick<ChatMessage, 'seq' | 'senderUserId'>[] = [], me = '') {
+    const own = messages.filter((one) => one.senderUserId === me && one.seq > this.seenSeq)
+    this.own = [...new Set([...this.own, ...own.map((one) => one.seq)])]
     this.newestSeq = Math.max(this.newestSeq, seq)
     if (this.isReached) this.seenSeq = this.newestSeq
   }

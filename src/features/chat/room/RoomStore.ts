@@ -149,14 +149,13 @@ export class RoomStore {
   arrived(message: ChatMessage) {
     const { stretch } = this
     if (message.conversationId !== this.conversationId) return
-    if (message.senderUserId === this.deps.me) this.end.noteOwn(message.seq)
     if (stretch.has(message.seq)) return stretch.take([message])
     // An older message belongs to a page that has not been loaded.
     if (message.seq < stretch.firstSeq) return
     const isNext = message.seq === stretch.lastSeq + 1 || stretch.messages.length === 0
     if (!this.hasNewer && isNext) stretch.follow([message], this.isAtEnd)
     else if (!this.hasNewer) this.readMissed()
-    this.end.grow(message.seq)
+    this.end.grow(message.seq, [message], this.deps.me)
   }
 
   /** Hides messages for oneself. */
@@ -177,8 +176,7 @@ export class RoomStore {
       const conversation = await this.deps.api.chat.getConversation({ conversationId })
       runInAction(() => {
         this.conversation = conversation
-        for (const { senderUserId, seq } of stretch.messages) if (senderUserId === this.deps.me) this.end.noteOwn(seq)
-        this.end.grow(Math.max(conversation.lastSeq, stretch.lastSeq))
+        this.end.grow(Math.max(conversation.lastSeq, stretch.lastSeq), stretch.messages, this.deps.me)
       })
     } catch (error) {
       // The next event, or a reconnect, asks again.

@@ -44,7 +44,11 @@ export class QuickHandleStore {
   /** True if a sheet is not enough: a signature, choosing the next approver, typing the sum again. */
   get needsPage(): boolean {
     const missing = this.work?.missing({ confirmed: true })
-    const asksMore = missing === 'signature' || missing === 'approvers' || this.work?.detail?.asksAmount || this.work?.detail?.my?.payment
+    const asksMore =
+      missing === 'signature' ||
+      missing === 'approvers' ||
+      this.work?.detail?.asksAmount ||
+      this.work?.detail?.my?.payment
     return this.verb === 'agree' && !!asksMore
   }
 
