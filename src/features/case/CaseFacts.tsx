@@ -25,6 +25,7 @@ export function CaseFacts({ matter }: { matter: CaseDetail }) {
           rows={[
             filledRow('项目类型', CASE_CATEGORIES[category]),
             filledRow(category === 'criminal' ? '罪名' : '案由', cause),
+            filledRow(category === 'criminal' ? '诉讼阶段' : '审级', matter.stage),
             filledRow('标的额', subjectAmount && formatMoney(subjectAmount)),
             ...categoryFields.flatMap((field) =>
               field.key === 'charge' ? [] : filledRow(field.label, wordsOf(field, matter.custom[field.key])),

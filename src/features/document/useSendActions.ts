@@ -12,7 +12,7 @@ interface Sent {
 
 const CONFIDENTIAL = '保密文档不能作为附件；取消保密后再办'
 
-/** Steps that take a document further: the seal, signatures, a review. Each form is filled in from the document. */
+/** Steps that take documents further: the seal, signatures, a review. Each form is filled in from its subject. */
 export function useSendActions(): (document: Sent) => ActionItem[] {
   const { navigation } = useApp()
   return ({ documentId, caseId, isConfidential }) => {

@@ -22,7 +22,7 @@ const All = ({ label, onTap }: { label: string; onTap: () => void }) => (
   <Button label={label} kind="text" size="small" onTap={onTap} />
 )
 
-/** Without a plan the amount is unknown. */
+/** Amount in words; null stands for an unknown one, without a plan. */
 const plannedWords = (amount: string | null) => (amount === null ? '未定计划' : formatMoney(amount))
 
 /** Money of a case: planned, received, distributed, and booked. */

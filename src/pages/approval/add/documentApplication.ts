@@ -32,26 +32,26 @@ const TITLE_OF_GENERAL = 50
 const stemOf = ({ name, fileType }: Attached) =>
   fileType && name.toLowerCase().endsWith(`.${fileType}`) ? name.slice(0, -fileType.length - 1) : name
 
-function sealTypeOf(document: Attached) {
-  const named = BY_NAME.find(({ words }) => words.test(document.name))
+function sealTypeOf({ name, docType }: Attached) {
+  const named = BY_NAME.find(({ words }) => words.test(name))
   if (named) return named
-  return { docType: document.docType === 'pleading' ? '诉讼文书' : '其他', sealKind: 'official' as const }
+  return { docType: docType === 'pleading' ? '诉讼文书' : '其他', sealKind: 'official' as const }
 }
 
 /**
  * First values of an application about a document: everything the document tells. Only PDF files are proposed for
  * electronic stamping.
  */
-export function documentValues(type: number, document: Attached): FormValues {
-  const stem = stemOf(document)
-  const { caseId, caseName } = document
+export function documentValues(type: number, attached: Attached): FormValues {
+  const stem = stemOf(attached)
+  const { caseId, caseName } = attached
   if (type === WORK_TYPE.general)
     return {
       title: cutText(`审阅：${stem}`, TITLE_OF_GENERAL),
       content: `请审阅《${stem}》${caseName ? `（项目：${caseName}）` : ''}。`,
     }
-  const { docType, sealKind } = sealTypeOf(document)
-  const isElectronic = document.fileType === 'pdf'
+  const { docType, sealKind } = sealTypeOf(attached)
+  const isElectronic = attached.fileType === 'pdf'
   return {
     ...(type === WORK_TYPE.docSeal && caseId ? { matter: { id: caseId, text: caseName ?? '' } } : {}),
     docType: type === WORK_TYPE.firmSeal ? (FIRM_TYPES[docType] ?? '其他') : docType,

@@ -17,7 +17,7 @@ export interface ReadApplication {
   begun?: BegunForm
 }
 
-/** Reads a kind's form with what it begins from: an application begun before, a record, or a document. */
+/** Reads a kind's form with what it begins from: an application begun before, a record, or documents. */
 export async function readApplication(
   { api, attach }: Deps,
   { workId, documentId, ...asked }: Asked,

@@ -121,6 +121,14 @@ test('each tab offers its everyday work first, and applications under 更多', a
   }
 })
 
+test('the stage given at registration stands among the facts, before there is a proceeding', async () => {
+  await open(aHome({ stage: '二审', proceedings: [] }))
+  expect(document.body.textContent).toContain('审级二审')
+  page.close()
+  await open(aHome({ category: 'criminal', stage: '审查起诉', proceedings: [] }))
+  expect(document.body.textContent).toContain('诉讼阶段审查起诉')
+})
+
 test('加开庭 asks for the hearing of the proceeding under way', async () => {
   await open(aHome({ can: { ...CAN, work: true }, proceedings: [aProceeding('一审')] }))
   await page.tap('加开庭')
