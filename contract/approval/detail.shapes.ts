@@ -19,6 +19,22 @@ export type TaskStepRef = Static<typeof TaskStepRef>
 export interface Risk {
   level: RiskLevel
   text: string
+  /** Next step that settles it, and who may take it. */
+  cure?: RiskCure
+}
+
+export interface RiskCure {
+  /** 由利冲专员在报告中审查或豁免 */
+  text: string
+  place: { kind: 'conflictReport' | 'caseSource' | 'case'; id: string }
+}
+
+/** Last conflict report on a case or case source. */
+export interface WorkConflict {
+  reportId: string
+  number: string
+  status: ConflictReportStatus
+  hits: number
 }
 
 export interface LinesBlock {
@@ -94,7 +110,7 @@ export interface WorkCase {
   isOpen: boolean
   fee: SummaryRow[]
   allocation: ShareRow[]
-  conflict: { reportId: string; number: string; status: ConflictReportStatus; hits: number } | null
+  conflict: WorkConflict | null
   related: { workId: string; type: number; title: string; status: WorkStatus; time: string }[]
 }
 
@@ -120,6 +136,8 @@ export interface WorkflowDetail extends Omit<WorkRow, 'task' | 'mine'> {
   differences: Difference[]
   /** The case the application is about, as it is now; null when it is about none. */
   matter: WorkCase | null
+  /** Report on the case source it is about; a case brings its own. */
+  conflict: WorkConflict | null
   risks: Risk[]
   timeline: T.TimelineStep[]
   events: T.WorkEvent[]
@@ -149,6 +167,8 @@ export interface MyStep extends TodoStep {
   needsSignature: boolean
   /** True when the step requires an opinion also for agreeing. */
   needsOpinion: boolean
+  /** Set at a step that pays, with the account the firm paid from last. */
+  payment: { account: string } | null
   next: T.NextStep
   backTargets: { to: string; name: string; people: PersonRef[] }[]
 }

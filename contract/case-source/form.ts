@@ -36,6 +36,7 @@ export const caseSourceForm = [
   select('category', '预计类型', choicesOf(CASE_CATEGORIES), { required: true }),
   select('channel', '案源渠道', choicesOf(SOURCE_CHANNELS), { required: true }),
   textarea('brief', '案情简介', { required: true, max: most.brief, placeholder: '谁与谁、为何事、想要什么' }),
+  money('subjectAmount', '标的额'),
   heading('who', '当事人'),
   lines('clients', '委托人', [...whoColumns, mobile('mobile', '手机号'), positionColumn], {
     required: true,

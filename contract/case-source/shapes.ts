@@ -167,6 +167,7 @@ export type CaseSourceCan = Record<
 export interface CaseSourceDetail extends CaseSourceRow {
   brief: string
   briefing: string
+  subjectAmount: string | null
   feeMode: FeeMode | null
   finderPercent: string
   departmentName: string

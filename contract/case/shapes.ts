@@ -185,6 +185,8 @@ export interface CaseParty {
   version: number
   /** Namesakes the case's lead has not answered yet; empty for organisations and for other readers. */
   namesakes: Namesake[]
+  /** True when the reader may undo that this person was joined with a namesake. */
+  isJoined: boolean
 }
 
 export interface CaseMember extends PersonRef {

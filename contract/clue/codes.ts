@@ -4,11 +4,15 @@ export const CLUE_STATUS = {
   assigned: '待跟进',
   following: '跟进中',
   survey: '待调查',
-  converted: '已转案源',
+  converted: '已转化',
   invalid: '无效',
   pool: '公海',
 } as const
 export type ClueStatus = keyof typeof CLUE_STATUS
+
+/** Status of a converted clue, by the record it became. */
+export const CONVERTED_WORDS = { caseSource: '已转案源', customer: '已转客户' } as const
+export type ConvertedKind = keyof typeof CONVERTED_WORDS
 
 /** GAPS 56: index of the list's tab. 3 and 4 are ours. */
 export const CLUE_TABS = { 0: '待调查', 1: '我的线索', 2: '批量调查', 3: '公海', 4: '全部' } as const

@@ -23,4 +23,6 @@ export const clue = {
   markInvalid: staff.write<T.ClueReasonInput, T.Clue>('app/clue/markInvalid'),
   restoreClue: staff.write<T.ClueVersionRef, T.Clue>('app/clue/restoreClue'),
   saveCustomerFromClue: staff.write<T.ClueVersionRef, T.Converted>('app/clue/saveCustomerFromClue'),
+  /** Makes a converted clue open again, and deletes the record it became if that is new and unused. */
+  undoConversion: staff.write<T.ClueVersionRef, T.Undone>('app/clue/undoConversion'),
 }

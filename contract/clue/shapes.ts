@@ -24,6 +24,7 @@ import {
   type ClueKeeping,
   type ClueStatus,
   type ClueTab,
+  type ConvertedKind,
   clueLimits as most,
   type RepeatReason,
   SURVEY_CONCLUSIONS,
@@ -145,6 +146,7 @@ export interface ClueRow {
   clueId: string
   title: string
   status: ClueStatus
+  convertedKind: ConvertedKind | null
   channel: SourceChannel
   category: CaseCategory | null
   partyName: string
@@ -180,10 +182,12 @@ export interface Clue extends ClueRow {
   amount: string | null
   brief: string
   opponents: { name: string; kind: PartyKind }[]
+  /** Parties that the firm acts for or against on the other side; empty for readers who see no names. */
+  clashes: ClueClash[]
   surveyNote: string
   poolReason: string
   invalidReason: string
-  converted: { kind: 'caseSource' | 'customer'; id: string } | null
+  converted: Converted | null
   creator: PersonRef
   /** Latest follow-ups, and their total number. */
   followUps: FollowUp[]
@@ -205,6 +209,14 @@ export type ClueVerb =
   | 'invalidate'
   | 'restore'
   | 'convert'
+  | 'toCustomer'
+  | 'undoConversion'
+
+export interface ClueClash {
+  name: string
+  /** 对方「瀚樾地产有限公司」是本所客户 */
+  words: string
+}
 
 /** Numbers of clues: to survey, mine, mine overdue, in the pool; my open ones, and their limit. */
 export interface ClueCounts {
@@ -223,6 +235,12 @@ export interface BatchOutcome {
 }
 
 export interface Converted {
-  kind: 'caseSource' | 'customer'
+  kind: ConvertedKind
   id: string
+}
+
+/** Outcome of undoing a conversion. */
+export interface Undone {
+  /** True when the customer stays: it existed before, or is in use. */
+  isRecordKept: boolean
 }

@@ -363,6 +363,8 @@ export interface Customer extends Omit<CustomerRow, 'reach'> {
   counts: { contacts: number; cases: number; caseSources: number; followUps: number }
   /** Latest follow-ups. */
   followUps: FollowUp[]
+  /** Clues that became this customer and no case source yet, as far as the reader follows them up. */
+  clues: { clueId: string; title: string }[]
   /** Latest applications on its cases and sources. */
   works: CustomerWork[]
   /** True when numbers are masked. */

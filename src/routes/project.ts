@@ -3,9 +3,9 @@ import { domain, page } from './route'
 // §2.3
 export const project = domain('project', {
   list: page('project/list/list', { may: ['pageType', 'queryValueIndex'] }),
-  /** `caseId` edits that draft; a new one may belong to a parent or come from a case source. */
-  common: page('project/add/common', { may: ['caseId', 'parentId', 'caseSourceId'] }),
-  fast: page('project/add/fast'),
+  /** `caseId` edits that draft; a new one may belong to a parent, come from a case source or be of a customer. */
+  common: page('project/add/common', { may: ['caseId', 'parentId', 'caseSourceId', 'customerId'] }),
+  fast: page('project/add/fast', { may: ['customerId'] }),
   repeatProject: page('project/add/repeatProject'),
   /** Two cases by their ids, separated by a comma. */
   compare: page('project/compare/compare', { may: ['ids'] }),

@@ -1,8 +1,18 @@
-import type { WorkflowDetail } from '@contract/approval/shapes'
+import type { RiskCure, WorkflowDetail } from '@contract/approval/shapes'
 
-/** Reason why the caller's agreement, being the last one, would be refused; shown before anybody signs. */
-export function refusalAhead({ my, risks }: Pick<WorkflowDetail, 'my' | 'risks'>): string | undefined {
+export interface RefusalAhead {
+  words: string
+  /** Step that settles the first blocking risk with one. */
+  cure?: RiskCure
+}
+
+/** Reason why the caller's agreement, being the last one, would be refused, with what to do first. */
+export function refusalAhead({ my, risks }: Pick<WorkflowDetail, 'my' | 'risks'>): RefusalAhead | undefined {
   if (my?.next.kind !== 'end') return undefined
-  const stops = risks.filter(({ level }) => level === 'block').map(({ text }) => text)
-  return stops.length > 0 ? `${stops.join('；')}。这是最后一步，现在同意会被拒绝` : undefined
+  const blocks = risks.filter(({ level }) => level === 'block')
+  if (blocks.length === 0) return undefined
+  const cure = blocks.find((risk) => risk.cure)?.cure
+  const stops = blocks.map(({ text }) => text).join('；')
+  const words = `${stops}。这是最后一步，现在同意会被拒绝`
+  return cure ? { words: `${words}。请先处理：${cure.text}`, cure } : { words }
 }

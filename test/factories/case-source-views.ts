@@ -24,6 +24,7 @@ export const aSource = (given: Partial<CaseSourceDetail> = {}): CaseSourceDetail
   channel: 'referral',
   clientNames: ['北京砚澜科技有限公司'],
   expectedFee: '80000.00',
+  subjectAmount: null,
   owner: person('e1', '周以宁'),
   finder: person('e2', '林知远'),
   protectUntil: '2026-12-01',

@@ -233,6 +233,11 @@ describe('filing a case source', () => {
     expect(risks).toEqual([
       {
         level: 'warn',
+        text: '该案源还没有做过利益冲突检索',
+        cure: { text: '由案源负责人先做利益冲突检索', place: { kind: 'caseSource', id: expect.any(String) } },
+      },
+      {
+        level: 'warn',
         text: `相似案源：「北京砚澜科技有限公司」的民事诉讼案源已由周以宁报备，保护期至 ${source.protectUntil}`,
       },
     ])
@@ -267,7 +272,9 @@ describe('filing a case source', () => {
     const work = await detailOf(officer, workId)
     expect(work.risks.map(({ level, text }) => [level, text])).toEqual([
       ['block', '利益冲突：委托人「鹿屿物流有限公司」是本所其他事项的对方当事人'],
+      ['warn', '该案源还没有做过利益冲突检索'],
     ])
+    expect(work.conflict).toBeNull()
     expect(work.parties.map(({ name, badge }) => [name, badge?.level])).toEqual([
       ['鹿屿物流有限公司', 'block'],
       ['松间酒店集团有限公司', undefined],
@@ -292,6 +299,10 @@ describe('filing a case source', () => {
     expect(
       (await rival.call(conflict.getReportsByCase, { targetKind: 'caseSource', targetId: against.id }))[0],
     ).toEqual(expect.objectContaining({ reportId, status: 'waived' }))
+    expect(await detailOf(head, again.workId)).toMatchObject({
+      conflict: { reportId, status: 'waived' },
+      risks: [{ level: 'warn' }],
+    })
     await agree(head, again.workId)
     expect((await one(rival, against.id)).status).toBe('following')
   })

@@ -1,3 +1,4 @@
+import { caseSource } from '@contract/case-source'
 import { clue } from '@contract/clue'
 import type { Clue } from '@contract/clue/shapes'
 import { customer } from '@contract/customer'
@@ -152,6 +153,28 @@ describe('creating a clue', () => {
       expect(await refusal(on(phone).claimClue({ clueId: saved.clueId }))).toMatchObject({ code: 404 })
       expect(await refusal(on(phone).saveCustomerFromClue(refOf(saved)))).toMatchObject({ code: 404 })
     }
+  })
+})
+
+describe('conflicts of a clue', () => {
+  const against = { opponents: [{ name: '瀚樾地产有限公司', kind: 'organ' as const }] }
+
+  test('an opponent who is our customer is said on the clue, and so is the client of another clue', async () => {
+    const theirClue = await aClue(theirs, { title: '别的事', partyName: '瀚樾地产有限公司', mobile: '13900002222' })
+    expect((await aClue(mine, against)).clashes).toEqual([
+      { name: '瀚樾地产有限公司', words: '对方当事人「瀚樾地产有限公司」是本所其他事项的委托人' },
+    ])
+    await on(theirs).saveCustomerFromClue(refOf(theirClue))
+    const { clashes } = await aClue(mine, against)
+    expect(clashes).toEqual([{ name: '瀚樾地产有限公司', words: '对方「瀚樾地产有限公司」是本所客户' }])
+  })
+
+  test('the conflicts of a clue in the pool are hidden from those who do not see whom it is about', async () => {
+    const theirClue = await aClue(theirs, { title: '别的事', partyName: '瀚樾地产有限公司', mobile: '13900002222' })
+    await on(theirs).saveCustomerFromClue(refOf(theirClue))
+    const { clueId } = await aClue(desk, { ...against, keep: 'pool' })
+    expect((await on(mine).getClueDetail({ clueId })).clashes).toEqual([])
+    expect((await on(desk).getClueDetail({ clueId })).clashes).toHaveLength(1)
   })
 })
 
@@ -423,5 +446,104 @@ describe('converting a clue', () => {
     expect(await db.selectFrom('customer_contacts').select(['mobile', 'email']).execute()).toEqual([
       { mobile: '13900001001', email: 'guo@example.com' },
     ])
+  })
+
+  const opponents = [{ name: '瀚樾地产有限公司', kind: 'organ' as const }]
+
+  test('undoing a conversion to a new customer deletes it and the clue is followed up again', async () => {
+    const saved = await aClue(mine, { contactName: '郭经理', opponents })
+    const { clueId } = saved
+    const nextTime = fromNow(days(3))
+    await on(mine).saveClueRecord({ clueId, way: 'visit', content: '看了合同', nextTime })
+    const made = await on(mine).saveCustomerFromClue(refOf(await on(mine).getClueDetail({ clueId })))
+    const converted = await on(mine).getClueDetail({ clueId })
+    expect(converted).toMatchObject({
+      convertedKind: 'customer',
+      can: { convert: true, toCustomer: false, undoConversion: true },
+    })
+    expect(await refusal(on(theirs).undoConversion(refOf(converted)))).toMatchObject({ code: 404 })
+    expect(await on(mine).undoConversion(refOf(converted))).toEqual({ isRecordKept: false })
+    expect(await on(mine).getClueDetail({ clueId })).toMatchObject({
+      status: 'following',
+      nextTime,
+      converted: null,
+      opponents,
+      can: { toCustomer: true, undoConversion: false },
+    })
+    const detail = mine.api({ customer }).customer.getCustomerDetail({ customerId: made.id })
+    expect(await refusal(detail)).toMatchObject({ code: 404 })
+    const again = await on(mine).saveCustomerFromClue(refOf(await on(mine).getClueDetail({ clueId })))
+    expect(again.kind).toBe('customer')
+  })
+
+  test('undoing a conversion keeps a customer that existed before or has been worked with', async () => {
+    const first = await aClue(mine)
+    const made = await on(mine).saveCustomerFromClue(refOf(first))
+    const second = await aClue(mine, { title: '又来咨询' })
+    await on(mine).saveCustomerFromClue(refOf(second))
+    const undo = async (clueId: string) => on(mine).undoConversion(refOf(await on(mine).getClueDetail({ clueId })))
+    expect(await undo(second.clueId)).toEqual({ isRecordKept: true })
+    await mine.api({ customer }).customer.saveFollowUp({ customerId: made.id, way: 'phone', content: '谈了年度服务' })
+    expect(await undo(first.clueId)).toEqual({ isRecordKept: true })
+    expect((await mine.api({ customer }).customer.getCustomerDetail({ customerId: made.id })).counts.followUps).toBe(1)
+  })
+
+  test('a conversion to a case source is undone while it is a draft, and refused once it was worked on', async () => {
+    const saved = await aClue(mine, { opponents })
+    const made = await on(mine).saveCaseInfoFromClue({ ...refOf(saved), category: 'civil' })
+    const now = () => on(mine).getClueDetail({ clueId: saved.clueId })
+    expect(await on(mine).undoConversion(refOf(await now()))).toEqual({ isRecordKept: false })
+    const sources = mine.api({ caseSource }).caseSource
+    expect(await refusal(sources.getCaseSourceDetail({ id: made.id }))).toMatchObject({ code: 404 })
+    const next = await on(mine).saveCaseInfoFromClue({ ...refOf(await now()), category: 'civil' })
+    const { version } = await sources.getCaseSourceDetail({ id: next.id })
+    await sources.saveBriefing({ id: next.id, version, briefing: '证据齐全' })
+    expect(await refusal(on(mine).undoConversion(refOf(await now())))).toEqual({
+      code: 409,
+      message: '案源已有后续办理，不能撤销；不再跟进的，请在案源页停止跟进',
+      fields: {},
+    })
+    expect((await now()).status).toBe('converted')
+  })
+
+  test('a clue that became a customer goes on to a case source with its opponent, amount and talks', async () => {
+    const saved = await aClue(mine, { amount: '320000.50', category: 'civil', opponents })
+    const { clueId } = saved
+    await on(mine).saveClueRecord({ clueId, way: 'visit', content: '看了合同' })
+    const made = await on(mine).saveCustomerFromClue(refOf(await on(mine).getClueDetail({ clueId })))
+    const { clues } = await mine.api({ customer }).customer.getCustomerDetail({ customerId: made.id })
+    expect(clues).toEqual([{ clueId, title: saved.title }])
+    const values = {
+      name: saved.title,
+      category: 'civil',
+      channel: 'phone',
+      brief: '货款两年未付',
+      subjectAmount: '320000.50',
+      clients: [{ name: '远岫制造有限公司', kind: 'organ' }],
+      others: [{ name: '瀚樾地产有限公司', kind: 'organ', role: 'opponent' }],
+      finderId: [lawyer.id],
+      finderPercent: '100',
+    }
+    const sources = mine.api({ caseSource }).caseSource
+    expect(
+      await refusal(
+        theirs.api({ caseSource }).caseSource.saveCaseSource({ clueId, values: { ...values, finderId: [other.id] } }),
+      ),
+    ).toMatchObject({ code: 409 })
+    const source = await sources.saveCaseSource({ clueId, values })
+    expect(source).toMatchObject({ subjectAmount: '320000.50', customerId: made.id, clueId })
+    expect((await sources.getFollowUps({ id: source.id })).records).toMatchObject([{ content: '看了合同' }])
+    expect(await on(mine).getClueDetail({ clueId })).toMatchObject({
+      converted: { kind: 'caseSource', id: source.id },
+      can: { convert: false, undoConversion: true },
+    })
+    expect(await refusal(sources.saveCaseSource({ clueId, values }))).toMatchObject({ code: 409 })
+  })
+
+  test('a clue converted to a case source brings its amount', async () => {
+    const saved = await aClue(mine, { amount: '320000.50' })
+    const made = await on(mine).saveCaseInfoFromClue({ ...refOf(saved), category: 'civil' })
+    const detail = await mine.api({ caseSource }).caseSource.getCaseSourceDetail({ id: made.id })
+    expect(detail.subjectAmount).toBe('320000.50')
   })
 })

@@ -103,11 +103,18 @@ test('answering that it is another person ends the question, and a mistaken answ
   const same = await lawyer.call(caseInfo.answerNamesake, {
     ...{ caseId: second.caseId, version: second.version, partyId: asked?.partyId ?? '', answer: 'same', namesakeId },
   })
+  expect(same.parties[0]).toMatchObject({ partyId: namesakeId, isJoined: true })
   const split = await lawyer.call(caseInfo.answerNamesake, {
     ...{ caseId: second.caseId, version: same.version, partyId: namesakeId, answer: 'split' },
   })
   expect(split.customerId).toBeNull()
-  expect(split.parties[0]).toMatchObject({ name: NAME, mobile: '', namesakes: [] })
+  expect(split.parties[0]).toMatchObject({
+    partyId: asked?.partyId,
+    name: NAME,
+    mobile: '',
+    namesakes: [],
+    isJoined: false,
+  })
 })
 
 test('only the lead of the case answers about a namesake', async () => {

@@ -32,6 +32,7 @@ export const clueOthers: OthersTable = {
   'app/clue/restoreClue': versioned(),
   'app/clue/saveCaseInfoFromClue': versioned({ category: 'civil' }),
   'app/clue/saveCustomerFromClue': versioned(),
+  'app/clue/undoConversion': versioned(),
   'app/clue/assignClues': several(({ id }) => ({ ownerId: id })),
   'app/clue/sendToSurvey': several(({ id }) => ({ surveyorId: id })),
   'app/clue/saveSurvey': several(() => ({ conclusion: 'valid', note: '属实' })),

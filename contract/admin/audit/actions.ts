@@ -250,6 +250,7 @@ export const AUDIT_ACTIONS = {
     'app/clue/assignClues': '分配线索',
     'app/clue/claimClue': '领取线索',
     'app/clue/sendToSurvey': '把线索送交案情调查',
+    'app/clue/undoConversion': '撤销线索的转化',
     'app/clue/restoreClue': '恢复线索',
     'caseSource.claim': '从公海认领案源',
     'caseSource.answer': '答复案源的协作邀请',

@@ -37,13 +37,23 @@ export const caseSourceFiling = kind({
     textarea('remark', '报备说明', { max: 500 }),
     files('files', '附件', { max: 9 }),
   ],
-  blocks: ['head', 'form', 'parties', 'attachments', 'timeline', 'opinion'],
+  blocks: ['head', 'form', 'parties', 'conflict', 'attachments', 'timeline', 'opinion'],
   actions: USUAL_ACTIONS,
   summary: ['source', 'protectDays'],
 })
 
 /** Fields that a change may replace. A blank field stays unchanged. */
-const changeable = new Set(['name', 'category', 'channel', 'brief', 'clients', 'others', 'expectedFee', 'feeMode'])
+const changeable = new Set([
+  'name',
+  'category',
+  'channel',
+  'brief',
+  'subjectAmount',
+  'clients',
+  'others',
+  'expectedFee',
+  'feeMode',
+])
 export const changeFields: readonly FieldDefinition[] = [
   ...caseSourceForm
     .filter(({ key }) => changeable.has(key))
@@ -66,7 +76,7 @@ export const caseSourceChange = kind({
     textarea('reason', '变更原因', { required: true, max: 500 }),
     files('files', '附件', { max: 9 }),
   ],
-  blocks: ['head', 'differences', 'form', 'parties', 'attachments', 'timeline', 'opinion'],
+  blocks: ['head', 'differences', 'form', 'parties', 'conflict', 'attachments', 'timeline', 'opinion'],
   actions: USUAL_ACTIONS,
   summary: ['source', 'reason'],
 })

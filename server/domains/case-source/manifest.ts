@@ -4,6 +4,7 @@ import { datedProtections } from './dated'
 import { caseSourceWorks } from './migrations/2026-11-23-case-source'
 import { caseSourceTitles } from './migrations/2026-11-23-case-source-titles'
 import { caseSourcesAtOnce } from './migrations/2026-11-25-case-source-searches'
+import { caseSourceAmount } from './migrations/2026-11-27-case-source-amount'
 import { caseSourcePolicy } from './policy'
 import { caseSourceJobs } from './protection'
 import { CASE_SOURCE_KIND } from './repository/case-source-rows'
@@ -19,6 +20,7 @@ export const caseSource: DomainManifest = {
     '2026-11-23-case-source': caseSourceWorks,
     '2026-11-23-case-source-titles': caseSourceTitles,
     '2026-11-25-case-source-searches': caseSourcesAtOnce,
+    '2026-11-27-case-source-amount': caseSourceAmount,
   },
   dated: datedProtections,
   holdings: [

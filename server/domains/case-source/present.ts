@@ -62,6 +62,7 @@ export async function presentDetail(call: StaffCall, found: Found, facts: Source
     version: found.version,
     brief: found.brief,
     briefing: found.briefing,
+    subjectAmount: found.subject_amount,
     feeMode: found.fee_mode,
     finderPercent: found.finder_percent,
     departmentName: found.department_name ?? '',

@@ -9,10 +9,12 @@ import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { mapPage } from '../../kernel/db/page'
 import { allow, fail } from '../../kernel/fail'
+import { shareFiles } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
 import { CaseCategories } from '../case'
 import { acceptCustom } from '../custom-field'
 import { countDocuments } from '../document'
+import { FollowUps } from '../follow-up'
 import { Numbers } from '../numbering'
 import { sidesProblem } from '../party'
 import { numberSetting } from '../settings'
@@ -100,6 +102,7 @@ export class CaseSourceService {
     if (clueId && !(await this.#repository.clue(clueId))) fail.gone('线索')
     const kept = found ? found.id : await this.#insert(given, custom, clueId)
     if (found) await this.#change(found, version, { ...columnsOf(given), custom })
+    else if (clueId) await this.#takeClue(clueId, kept)
     await this.#setParts(kept, given, found?.owner_id ?? this.call.me.id)
     const customerId = await customerOf(db, kept)
     if (customerId) await this.#sources.setCustomer(kept, customerId)
@@ -207,6 +210,17 @@ export class CaseSourceService {
       updated_at: time,
     })
     return id
+  }
+
+  /** Carries the clue's files and talks over; its parties and facts came with the form. */
+  async #takeClue(clueId: string, sourceId: string) {
+    const { db, me, time } = this.call
+    const isTaken = await this.#repository.takeClue(clueId, { sourceId, ownerId: me.id, time })
+    if (!isTaken) fail.conflict('这条线索已转为案源或不由您跟进，请返回后重新登记案源')
+    const [clue, source] = [{ kind: 'clue', id: clueId } as const, { kind: CASE_SOURCE_KIND, id: sourceId } as const]
+    await shareFiles(db, clue, source)
+    await new FollowUps(this.call).carryOver(clue, source)
+    this.call.emitChanged([me.id], clue)
   }
 
   #getNextNumber(category: SourceValues['category']): Promise<string> {

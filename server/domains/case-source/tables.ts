@@ -43,6 +43,7 @@ export interface CaseSourcesTable {
   brief: Generated<string>
   briefing: Generated<string>
   expected_fee: Optional<Decimal>
+  subject_amount: Optional<Decimal>
   fee_mode: Optional<FeeMode>
   owner_id: string
   department_id: string

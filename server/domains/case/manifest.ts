@@ -10,6 +10,7 @@ import { caseHome } from './migrations/2026-11-23-case-home'
 import { caseCategories } from './migrations/2026-11-24-case-categories'
 import { caseTitles } from './migrations/2026-11-24-case-titles'
 import { caseNamesakes } from './migrations/2026-12-02-case-namesakes'
+import { caseNamesakesJoined } from './migrations/2026-12-03-case-namesakes-joined'
 import { casePolicy } from './policy'
 import { retainerJobs } from './reminders'
 import { CaseRepository } from './repository/case-lists'
@@ -28,6 +29,7 @@ export const caseInfo: DomainManifest = {
     '2026-11-23-case-court-sms': courtMessages,
     '2026-11-24-case-categories': caseCategories,
     '2026-12-02-case-namesakes': caseNamesakes,
+    '2026-12-03-case-namesakes-joined': caseNamesakesJoined,
     '2026-11-24-case-titles': caseTitles,
   },
   dated: datedRetainers,

@@ -62,7 +62,8 @@ const presentParty = ({
   position,
   version,
   namesakes,
-}: Awaited<ReturnType<Parties['rolesOf']>>[number] & Pick<T.CaseParty, 'namesakes'>): T.CaseParty => ({
+  isJoined,
+}: Awaited<ReturnType<Parties['rolesOf']>>[number] & Pick<T.CaseParty, 'namesakes' | 'isJoined'>): T.CaseParty => ({
   partyId,
   role,
   kind,
@@ -73,6 +74,7 @@ const presentParty = ({
   position,
   version,
   namesakes,
+  isJoined,
 })
 
 /** A case with its parties, team and proceedings, as far as the caller may see it. */
@@ -88,6 +90,7 @@ export async function presentDetail(call: StaffCall, found: FoundCase, facts: Ca
   ])
   const can = canOf(me, facts)
   const namesakes = await new Namesakes(call).of(found.id, facts)
+  const joined = await new Namesakes(call).joined(found.id, facts)
   const values = can.edit || can.change ? await valuesOf(db, found, now, time) : null
   const missing =
     can.begin && values
@@ -126,7 +129,13 @@ export async function presentDetail(call: StaffCall, found: FoundCase, facts: Ca
     custom: found.custom as Record<string, string>,
     customRows: customRows(customFields, found.custom as FormValues),
     hasCustom: customFields.length > 0,
-    parties: parties.map((party) => presentParty({ ...party, namesakes: namesakes.get(party.partyId) ?? [] })),
+    parties: parties.map((party) =>
+      presentParty({
+        ...party,
+        namesakes: namesakes.get(party.partyId) ?? [],
+        isJoined: joined.has(party.partyId),
+      }),
+    ),
     team: team.map(({ empId, name, photoUrl, role, percent }) => ({ empId, name, photoUrl, role, percent })),
     proceedings: proceedings.map(presentProceeding),
     createTime: found.created_at,

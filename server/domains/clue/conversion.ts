@@ -1,4 +1,4 @@
-import type { CaseInfoFromClueInput, ClueVersionRef, Converted } from '@contract/clue/shapes'
+import type { CaseInfoFromClueInput, ClueVersionRef, Converted, Undone } from '@contract/clue/shapes'
 import type { PartyTarget } from '@contract/party/codes'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
@@ -27,11 +27,11 @@ export class ClueConversion {
   }
 
   async toCaseSource({ clueId, version, category }: CaseInfoFromClueInput): Promise<Converted> {
-    const { found, ownerId, departmentId } = await this.#requireConvertible(clueId)
+    const { found, ownerId, departmentId } = await this.#requireConvertible(clueId, 'convert')
     const { db, me, now, time } = this.call
     await new CaseCategories(db).refuseClosed(category)
     const id = newId(now)
-    await this.#markConverted(found, version, 'caseSource', id)
+    await this.#markConverted(found, version, { kind: 'caseSource', id, isNew: true })
     const customer = found.partyId ? await this.#made.customerOf(found.partyId) : undefined
     await this.#made.insertCaseSource({
       id,
@@ -42,6 +42,7 @@ export class ClueConversion {
       category,
       customer_id: customer?.id ?? null,
       brief: found.brief,
+      subject_amount: found.amount,
       owner_id: ownerId,
       department_id: departmentId,
       finder_id: ownerId,
@@ -58,12 +59,12 @@ export class ClueConversion {
 
   /** An existing customer is taken as the result. */
   async toCustomer({ clueId, version }: ClueVersionRef): Promise<Converted> {
-    const { found, ownerId, departmentId } = await this.#requireConvertible(clueId)
+    const { found, ownerId, departmentId } = await this.#requireConvertible(clueId, 'toCustomer')
     const { me, now, time } = this.call
     const partyId = found.partyId ?? fail.invalid('请先填写客户名称')
     const known = await this.#made.customerOf(partyId)
     const id = known?.id ?? newId(now)
-    await this.#markConverted(found, version, 'customer', id)
+    await this.#markConverted(found, version, { kind: 'customer', id, isNew: !known })
     if (!known) {
       await this.#made.insertCustomer({
         id,
@@ -84,18 +85,46 @@ export class ClueConversion {
     return { kind: 'customer', id }
   }
 
-  async #requireConvertible(clueId: string) {
+  /** Reopens the clue. A case source in use stops it, since two records would then follow up one request. */
+  async undo({ clueId, version }: ClueVersionRef): Promise<Undone> {
+    const { me, time } = this.call
     const found = await this.#clues.find(clueId)
-    allow(cluePolicy.convert(this.call.me, factsOf(found)), '只能转化正在跟进的线索')
+    allow(cluePolicy.undoConversion(me, factsOf(found)), '只有负责人或线索管理员可以撤销转化')
+    const { convertedKind: kind, convertedId: id } = found
+    if (!kind || !id) return fail.conflict('该线索没有转化过')
+    const status = found.lastTime ? ('following' as const) : ('assigned' as const)
+    const values = { status, converted_kind: null, converted_id: null, has_made_record: false, updated_at: time }
+    await this.#clues.rows.update(clueId, version, values)
+    const follow = new FollowUps(this.call)
+    const nextTime = await this.#made.nextFollowTime({ kind, id })
+    const isRemovable = found.hasMadeRecord && !(await this.#made.isUsed({ kind, id }, clueId))
+    if (kind === 'caseSource' && !isRemovable)
+      fail.conflict('案源已有后续办理，不能撤销；不再跟进的，请在案源页停止跟进')
+    if (isRemovable) await follow.plan({ kind, id }, null)
+    if (isRemovable) await this.#made.remove({ kind, id })
+    await follow.plan({ kind: CLUE_KIND, id: clueId }, nextTime && nextTime > time ? nextTime : null)
+    await watchIdle(this.call, clueId)
+    this.#clues.changed(clueId, [found.ownerId, found.creatorId, me.id])
+    return { isRecordKept: !isRemovable }
+  }
+
+  async #requireConvertible(clueId: string, verb: 'convert' | 'toCustomer') {
+    const found = await this.#clues.find(clueId)
+    allow(cluePolicy[verb](this.call.me, factsOf(found)), '只能转化正在跟进的线索')
     const { ownerId, departmentId } = found
     if (!ownerId || !departmentId) return fail.conflict('请先分配负责人', { to: 'clue', id: clueId })
     return { found, ownerId, departmentId }
   }
 
   /** Runs first: the second of two concurrent conversions fails before it creates anything. */
-  async #markConverted(found: Found, version: number, kind: Converted['kind'], id: string) {
-    const { time } = this.call
-    const values = { status: 'converted', converted_kind: kind, converted_id: id, updated_at: time } as const
+  async #markConverted(found: Found, version: number, { kind, id, isNew }: Converted & { isNew: boolean }) {
+    const values = {
+      status: 'converted',
+      converted_kind: kind,
+      converted_id: id,
+      has_made_record: isNew,
+      updated_at: this.call.time,
+    } as const
     await this.#clues.rows.update(found.clueId, version, values)
     this.#clues.changed(found.clueId, [found.ownerId, found.creatorId, this.call.me.id])
   }

@@ -4,6 +4,7 @@ import { clueJobs } from './idle-timer'
 import { clueLists } from './migrations/2026-11-23-clue-lists'
 import { clueTitles } from './migrations/2026-11-23-clue-titles'
 import { cluesAtOnce } from './migrations/2026-11-25-clue-searches'
+import { clueConversions } from './migrations/2026-11-27-clue-conversions'
 import { cluePolicy } from './policy'
 import { factsOf } from './present'
 import { CLUE, CLUE_KIND, ClueRepository } from './repository'
@@ -18,6 +19,7 @@ export const clue: DomainManifest = {
     '2026-11-23-clue-lists': clueLists,
     '2026-11-23-clue-titles': clueTitles,
     '2026-11-25-clue-searches': cluesAtOnce,
+    '2026-11-27-clue-conversions': clueConversions,
   },
   holdings: [
     columnHolding({

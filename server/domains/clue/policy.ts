@@ -1,10 +1,11 @@
-import type { ClueStatus } from '@contract/clue/codes'
+import type { ClueStatus, ConvertedKind } from '@contract/clue/codes'
 import type { Employee } from '../../kernel/http/call'
 import { entitled } from '../people'
 
 /** Facts needed to decide about a clue. */
 export interface ClueFacts {
   status: ClueStatus
+  convertedKind?: ConvertedKind | null
   ownerId: string | null
   surveyorId: string | null
   creatorId: string
@@ -47,5 +48,10 @@ export const cluePolicy = {
   invalidate: (me: Employee, clue: ClueFacts) =>
     canBeGiven(clue) && (isClueManager(me) || isOwner(me, clue) || isFresh(me, clue)),
   restore: (me: Employee, clue: ClueFacts) => clue.status === 'invalid' && isClueManager(me),
-  convert: (me: Employee, clue: ClueFacts) => isHeld(clue) && (isOwner(me, clue) || isClueManager(me)),
+  /** To a case source; a clue that became a customer may still become one. */
+  convert: (me: Employee, clue: ClueFacts) =>
+    (isHeld(clue) || clue.convertedKind === 'customer') && (isOwner(me, clue) || isClueManager(me)),
+  toCustomer: (me: Employee, clue: ClueFacts) => isHeld(clue) && (isOwner(me, clue) || isClueManager(me)),
+  undoConversion: (me: Employee, clue: ClueFacts) =>
+    clue.status === 'converted' && (isOwner(me, clue) || isClueManager(me)),
 }

@@ -1,21 +1,23 @@
-import type { Clue, ClueRow, ClueVerb } from '@contract/clue/shapes'
+import type { Clue, ClueClash, ClueRow, ClueVerb } from '@contract/clue/shapes'
 import { days } from '@contract/duration'
+import { PARTY_ROLES } from '@contract/party/codes'
 import { graphemesOf } from '@contract/text'
 import { fromTime, toTime } from '../../kernel/clock'
 import { filesOf } from '../../kernel/files/attachments'
 import type { Employee, StaffCall } from '../../kernel/http/call'
 import { FollowUps } from '../follow-up'
-import { Parties } from '../party'
+import { clashesOf, Parties } from '../party'
 import { personOf } from '../people'
 import { numberSetting } from '../settings'
 import { type ClueFacts, cluePolicy } from './policy'
-import { CLUE_KIND, type ClueRepository, HELD } from './repository'
+import { CLUE_KIND, ClueRepository, HELD } from './repository'
 
 export type Found = NonNullable<Awaited<ReturnType<ClueRepository['find']>>>
 type Listed = Awaited<ReturnType<ClueRepository['list']>>['records'][number]
 
-export const factsOf = ({ status, ownerId, surveyorId, creatorId }: ClueFacts): ClueFacts => ({
+export const factsOf = ({ status, convertedKind, ownerId, surveyorId, creatorId }: ClueFacts): ClueFacts => ({
   status,
+  convertedKind,
   ownerId,
   surveyorId,
   creatorId,
@@ -48,6 +50,7 @@ export function presentRow(row: Listed, me: Employee, { now, idleDays }: { now: 
     clueId,
     title,
     status,
+    convertedKind: row.convertedKind,
     channel,
     category,
     partyName: nameFor(row, isOpen),
@@ -82,7 +85,28 @@ const VERBS: readonly ClueVerb[] = [
   'invalidate',
   'restore',
   'convert',
+  'toCustomer',
+  'undoConversion',
 ]
+
+type Role = Awaited<ReturnType<Parties['rolesOf']>>[number]
+
+/** Clashes of the clue's parties: opponents who are customers, and parties of other records on the other side. */
+async function clashesIn({ db }: StaffCall, clueId: string, roles: readonly Role[]): Promise<ClueClash[]> {
+  const opponents = roles.filter(({ role }) => role === 'opponent')
+  const customers = await new ClueRepository(db).customersAmong(opponents.map(({ partyId }) => partyId))
+  const clashes = await clashesOf(db, [{ kind: CLUE_KIND, id: clueId }], roles)
+  const said = clashes.filter(({ partyId }) => !customers.has(partyId))
+  return [
+    ...opponents
+      .filter(({ partyId }) => customers.has(partyId))
+      .map(({ name }) => ({ name, words: `对方「${name}」是本所客户` })),
+    ...said.map(({ name, role, elsewhere, isNow }) => ({
+      name,
+      words: `${PARTY_ROLES[role]}「${name}」${isNow ? '是' : '曾是'}本所其他事项的${PARTY_ROLES[elsewhere]}`,
+    })),
+  ]
+}
 
 /** Clue with its details, and the actions allowed to the caller. */
 export async function presentClue(call: StaffCall, found: Found): Promise<Clue> {
@@ -105,6 +129,7 @@ export async function presentClue(call: StaffCall, found: Found): Promise<Clue> 
     amount: found.amount,
     brief: found.brief,
     opponents: roles.flatMap(({ role, name, kind }) => (role === 'opponent' ? [{ name, kind }] : [])),
+    clashes: isOpen ? await clashesIn(call, found.clueId, roles) : [],
     surveyNote: found.surveyNote,
     poolReason: found.status === 'pool' ? found.poolReason : '',
     invalidReason: found.status === 'invalid' ? found.invalidReason : '',

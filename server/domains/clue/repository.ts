@@ -20,6 +20,7 @@ const rowFields = [
   'clues.id as clueId',
   'clues.title',
   'clues.status',
+  'clues.converted_kind as convertedKind',
   'clues.channel',
   'clues.category',
   'clues.contact_name as contactName',
@@ -80,11 +81,23 @@ export class ClueRepository {
         'clues.survey_note as surveyNote',
         'clues.pool_reason as poolReason',
         'clues.invalid_reason as invalidReason',
-        'clues.converted_kind as convertedKind',
         'clues.converted_id as convertedId',
+        'clues.has_made_record as hasMadeRecord',
       ])
       .where('clues.id', '=', id)
       .executeTakeFirst()
+  }
+
+  /** Those of these parties that are customers. */
+  async customersAmong(partyIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (partyIds.length === 0) return new Set()
+    const rows = await this.db
+      .selectFrom('customers')
+      .select('party_id')
+      .where('party_id', 'in', partyIds)
+      .where('merged_into', 'is', null)
+      .execute()
+    return new Set(rows.map(({ party_id }) => party_id))
   }
 
   /** Locks the clues until the transaction ends, in id order, and reads the columns that decisions need. */

@@ -47,4 +47,5 @@ export const clueRoutes = implement(clue, {
   markInvalid: on(ClueReasonInput, (input, call) => assignments(call).invalidate(input)),
   restoreClue: on(ClueVersionRef, (input, call) => assignments(call).restore(input)),
   saveCustomerFromClue: on(ClueVersionRef, (input, call) => conversion(call).toCustomer(input)),
+  undoConversion: on(ClueVersionRef, (input, call) => conversion(call).undo(input)),
 })

@@ -48,6 +48,8 @@ export interface CluesTable {
   invalid_reason: Generated<string>
   converted_kind: Optional<'caseSource' | 'customer'>
   converted_id: Optional<string>
+  /** True when the conversion made the record, false when it found it. */
+  has_made_record: Generated<boolean>
   creator_id: string
   version: Generated<number>
   created_at: CreatedAt

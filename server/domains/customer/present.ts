@@ -90,7 +90,7 @@ export async function presentCustomer(
   const customers = new CustomerRepository(db)
   const facts = factsOf(row)
   const isMasked = !given.inFull && !customerPolicy.seeNumbers(me, facts)
-  const [names, team, contacts, counts, talks, works, merged, customFields, files] = await Promise.all([
+  const [names, team, contacts, counts, talks, works, merged, customFields, files, clues] = await Promise.all([
     new Parties(db, now, time).namesOf([row.partyId]),
     new Teams(db, now).of(CUSTOMER_KIND, [row.customerId]),
     new ContactRepository(db).of(row.customerId),
@@ -100,6 +100,7 @@ export async function presentCustomer(
     new MergeRepository(db).latest(row.customerId, now),
     customFieldsOf(db, CUSTOMER_KIND),
     filesOf(db, { kind: CUSTOMER_KIND, id: row.customerId }),
+    customers.cluesOf(row.customerId, me.id),
   ])
   const { reach: _reach, ...rest } = presentRow(row, call)
   const canManage = customerPolicy.transfer(me, facts)
@@ -109,6 +110,7 @@ export async function presentCustomer(
     custom,
     customRows: customRows(customFields, custom),
     files,
+    clues,
     partyId: row.partyId,
     idType: row.idType,
     idNo: isMasked ? maskIdNo(row.idNo ?? '') : (row.idNo ?? ''),

@@ -222,6 +222,18 @@ export class CustomerRepository {
       .execute()
   }
 
+  /** Clues of this owner that became the customer and no case source. */
+  cluesOf(customerId: string, ownerId: string) {
+    return this.db
+      .selectFrom('clues')
+      .select(['id as clueId', 'title'])
+      .where('converted_kind', '=', 'customer')
+      .where('converted_id', '=', customerId)
+      .where('owner_id', '=', ownerId)
+      .orderBy('updated_at', 'desc')
+      .execute()
+  }
+
   #casesOf(customerId: string, me: Employee) {
     return visibleCases(this.db, me).where('cases.customer_id', '=', customerId)
   }

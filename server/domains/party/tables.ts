@@ -62,6 +62,8 @@ export interface PartyRolesTable {
   since: CreatedAt
   until: Optional<Time>
   told_apart_at: Optional<Time>
+  /** Party before it was joined with a namesake. */
+  joined_from: Optional<string>
 }
 
 export interface PartyRelationsTable {

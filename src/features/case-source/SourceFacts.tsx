@@ -51,6 +51,7 @@ export function SourceFacts({ source }: { source: CaseSourceDetail }) {
       <Section title="收费与来源">
         <KeyValue
           rows={[
+            filledRow('标的额', source.subjectAmount && formatMoney(source.subjectAmount)),
             filledRow('预计收费', source.expectedFee && formatMoney(source.expectedFee)),
             filledRow('收费方式', source.feeMode && FEE_MODES[source.feeMode]),
             filledRow('案源渠道', SOURCE_CHANNELS[source.channel]),

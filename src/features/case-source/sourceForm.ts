@@ -1,6 +1,8 @@
 import type { caseSource } from '@contract/case-source'
 import { caseSourceForm } from '@contract/case-source/form'
 import type { CaseSourceDetail } from '@contract/case-source/shapes'
+import type { clue } from '@contract/clue'
+import type { customer } from '@contract/customer'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { tidy } from '@contract/forms/problems'
 import type { selector } from '@contract/selector'
@@ -10,11 +12,19 @@ import { customOf } from '@/features/form/custom'
 import type { usePartySuggestions } from '@/features/form/partySuggestions'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
 import { SaidError } from '@/lib/errors'
+import { readOrigin } from './sourceOrigin'
 
 interface Deps {
-  api: Api<{ caseSource: typeof caseSource; selector: typeof selector }>
+  api: Api<{
+    caseSource: typeof caseSource
+    selector: typeof selector
+    customer: typeof customer
+    clue: typeof clue
+  }>
   suggestions: ReturnType<typeof usePartySuggestions>
   categories: CategoriesStore
+  /** Customer, and clue, that a new one comes from. */
+  origin?: { customerId: string; clueId?: string }
   /** Default finder: the person who enters it. */
   empId: string
 }
@@ -39,12 +49,13 @@ export const suggestWho = ({ customers, parties }: ReturnType<typeof usePartySug
 /** Options of a case source's form. @param id id of the one that is edited */
 export const sourceFormOptions = (
   id: string | undefined,
-  { api, empId, suggestions, categories }: Deps,
+  { api, empId, suggestions, categories, origin }: Deps,
 ): RecordFormOptions<SourceForm, CaseSourceDetail, CaseSourceDetail> => ({
   fields: caseSourceForm,
   around: { suggest: suggestWho(suggestions), own: categories.own },
   follow: categories.follow,
   more: async () => (await api.selector.getCustomFields({ kind: 'caseSource' })).fields,
+  begun: origin && !id ? () => readOrigin(api, origin) : undefined,
   initial: { finderId: [empId], finderPercent: '100' },
   read: id ? () => readEditable(() => api.caseSource.getCaseSourceDetail({ id })) : undefined,
   formOf: heldOf,
@@ -53,6 +64,7 @@ export const sourceFormOptions = (
       {
         id: record?.id,
         version: record?.version,
+        clueId: record ? undefined : origin?.clueId,
         values: { ...customOf(values as FormValues), ...tidy(caseSourceForm, values as FormValues) },
       },
       { key },

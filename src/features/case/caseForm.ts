@@ -4,16 +4,20 @@ import type { CaseDetail } from '@contract/case/shapes'
 import type { caseSource } from '@contract/case-source'
 import type { caseSourceForm } from '@contract/case-source/form'
 import type { CaseSourceDetail } from '@contract/case-source/shapes'
+import type { customer } from '@contract/customer'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { tidy } from '@contract/forms/problems'
 import type { selector } from '@contract/selector'
 import type { Api } from '@/api/call'
+import { clientLineOf } from '@/features/form/clientLine'
 import { customOf } from '@/features/form/custom'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
 import { giveUp, SaidError } from '@/lib/errors'
 
 interface FastDeps {
-  api: Api<{ caseInfo: typeof caseInfo }>
+  api: Api<{ caseInfo: typeof caseInfo; customer: typeof customer }>
+  /** Customer that becomes the client. */
+  customerId?: string
   /** Default lead: the person who registers it. */
   empId: string
   /** Parent case. */
@@ -24,7 +28,7 @@ interface FastDeps {
 }
 
 interface Deps extends FastDeps {
-  api: Api<{ caseInfo: typeof caseInfo; caseSource: typeof caseSource; selector: typeof selector }>
+  api: FastDeps['api'] & Api<{ caseSource: typeof caseSource; selector: typeof selector }>
 }
 
 export type CaseForm = typeof caseForm
@@ -33,7 +37,6 @@ type SourceValues = ValuesOf<typeof caseSourceForm>
 /** Initial values of both the short and the full form. */
 const initialValues = (empId: string) => ({
   category: 'civil',
-  clients: [{ kind: 'organ' }],
   feeMode: 'fixed',
   team: [{ empId, percent: '100' }],
 })
@@ -41,31 +44,40 @@ const initialValues = (empId: string) => ({
 /** Values taken over from the case source. */
 function ofSource({ can, matter, values }: CaseSourceDetail): Partial<ValuesOf<CaseForm>> {
   if (!can.register) throw new SaidError(matter ? '该案源已登记为项目' : '案源报备通过后，由负责人或案源人登记为项目')
-  const { name, category, clients, others, feeMode, expectedFee, team, brief } = (values ?? {}) as Partial<SourceValues>
+  const { name, category, clients, others, feeMode, expectedFee, subjectAmount, team, brief } = (values ??
+    {}) as Partial<SourceValues>
   return {
     name,
     category,
     clients,
     others,
     ...(feeMode ? { feeMode } : {}),
+    ...(subjectAmount ? { subjectAmount } : {}),
     ...(expectedFee ? { fee: expectedFee } : {}),
     ...(team?.length ? { team } : {}),
     remark: brief,
   }
 }
 
+/** Reader of the record that a new case comes from: its case source, else its customer. */
+function originOf({ api, caseSourceId, customerId }: Pick<Deps, 'api' | 'caseSourceId' | 'customerId'>) {
+  if (caseSourceId) return async () => ofSource(await api.caseSource.getCaseSourceDetail({ id: caseSourceId }))
+  return customerId ? () => readClient(api, customerId) : undefined
+}
+
+async function readClient({ customer }: FastDeps['api'], customerId: string) {
+  return { clients: [clientLineOf(await customer.getCustomerDetail({ customerId }))] }
+}
+
 /** Options of a case's form. @param id id of the draft that is edited */
 export const caseFormOptions = (
   id: string | undefined,
-  { api, empId, parentId, caseSourceId, confirm }: Deps,
+  { api, empId, parentId, caseSourceId, customerId, confirm }: Deps,
 ): RecordFormOptions<CaseForm, CaseDetail, CaseDetail> => ({
   fields: caseForm,
   more: async () => (await api.selector.getCustomFields({ kind: 'case' })).fields,
   initial: { ...initialValues(empId), urgency: '2' },
-  begun:
-    caseSourceId && !id
-      ? async () => ofSource(await api.caseSource.getCaseSourceDetail({ id: caseSourceId }))
-      : undefined,
+  begun: id ? undefined : originOf({ api, caseSourceId, customerId }),
   read: id
     ? async () => {
         const matter = await api.caseInfo.getCaseInfoDetailNew({ caseId: id })
@@ -87,9 +99,11 @@ export const caseFormOptions = (
 export const fastCaseOptions = ({
   api,
   empId,
+  customerId,
   confirm,
 }: FastDeps): RecordFormOptions<typeof fastCaseForm, CaseDetail, CaseDetail> => ({
   fields: fastCaseForm,
+  begun: customerId ? () => readClient(api, customerId) : undefined,
   initial: initialValues(empId),
   async send(values, { key }) {
     if (!(await confirm())) giveUp()

@@ -19,7 +19,17 @@ import {
 import { sidesProblem } from '../../party'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext } from '../running/context'
-import { clashRisks, foundIn, holdSource, namesOf, partyRows, sourceIdIn, sourceProblem, tell } from './case-source'
+import {
+  clashRisks,
+  conflictOf,
+  foundIn,
+  holdSource,
+  namesOf,
+  partyRows,
+  sourceIdIn,
+  sourceProblem,
+  tell,
+} from './case-source'
 import { changedIn as changesIn, differencesIn } from './changes'
 import { type Application, type KindSide, titled } from './side'
 
@@ -94,6 +104,7 @@ export const caseSourceChangeSide: KindSide = {
     return found ? clashRisks(context, found) : []
   },
   parties: partyRows,
+  conflict: conflictOf,
   async fields({ db }) {
     const open = new Set<string>((await new CaseCategories(db).open()).map(({ category }) => category))
     return caseSourceChange.fields.map((field) =>

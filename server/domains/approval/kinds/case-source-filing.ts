@@ -16,7 +16,18 @@ import { numberSetting } from '../../settings'
 import type { FlowDefinition } from '../engine/definition'
 import { moneyInDigits } from '../reading/words'
 import type { KindContext } from '../running/context'
-import { clashRisks, foundIn, holdSource, namesOf, partyRows, sourceIdIn, sourceProblem, tell } from './case-source'
+import {
+  clashRisks,
+  conflictOf,
+  foundIn,
+  holdSource,
+  namesOf,
+  partyRows,
+  sourceIdIn,
+  sourceProblem,
+  tell,
+  uncheckedRisks,
+} from './case-source'
 import { type KindSide, titled } from './side'
 
 const CONFLICT_STEP = 'conflict'
@@ -43,6 +54,7 @@ function factsOf(found: Found): SummaryRow[] {
     ...row('category', '预计类型', CASE_CATEGORIES[found.category]),
     ...row('channel', '案源渠道', SOURCE_CHANNELS[found.channel]),
     ...row('brief', '案情简介', found.brief),
+    ...row('subjectAmount', '标的额', found.subject_amount && moneyInDigits(found.subject_amount)),
     ...row('expectedFee', '预计收费', found.expected_fee && moneyInDigits(found.expected_fee)),
     ...row('feeMode', '收费方式', found.fee_mode && FEE_MODES[found.fee_mode]),
     ...row('finder', '案源人', `${found.finder_name} ${found.finder_percent}%`),
@@ -65,7 +77,9 @@ async function similarRisks(context: KindContext, found: Found): Promise<Risk[]>
 
 async function risks(context: KindContext, values: Parameters<typeof sourceIdIn>[0]): Promise<Risk[]> {
   const found = await foundIn(context, values)
-  return found ? [...(await clashRisks(context, found)), ...(await similarRisks(context, found))] : []
+  if (!found) return []
+  const clashes = await clashRisks(context, found)
+  return [...clashes, ...(await uncheckedRisks(context, found)), ...(await similarRisks(context, found))]
 }
 
 export const caseSourceFilingSide: KindSide = {
@@ -82,6 +96,7 @@ export const caseSourceFilingSide: KindSide = {
     return found ? factsOf(found) : []
   },
   parties: partyRows,
+  conflict: conflictOf,
   names: namesOf,
   async begun(context, { workId, values }) {
     const id = sourceIdIn(values)

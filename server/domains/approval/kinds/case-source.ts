@@ -1,12 +1,13 @@
 import type { AuditAction } from '@contract/admin/audit/actions'
-import type { PartyRow, Risk } from '@contract/approval/shapes'
+import type { PartyRow, Risk, WorkConflict } from '@contract/approval/shapes'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import { newId } from '../../../kernel/db/id'
 import { CASE_SOURCE_KIND, CaseSources, caseSourcePolicy, type Found, isWaived } from '../../case-source'
-import { clashesOf } from '../../party'
+import { clashesOf, normalName } from '../../party'
 import type { KindContext, WorkContext } from '../running/context'
 import { insertAuditLine } from './audit-repository'
-import { partyRow, riskOf } from './clash-risk'
+import { findLastReport } from './case/reports-repository'
+import { cureOf, partyRow, riskOf } from './clash-risk'
 import type { Application } from './side'
 
 /** Common parts of the three kinds of applications about a case source. */
@@ -66,7 +67,31 @@ export async function clashRisks(context: KindContext, found: Found): Promise<Ri
   const clashes = await clashesOf(db, [{ kind: CASE_SOURCE_KIND, id: found.id }], parties)
   if (clashes.length === 0) return []
   const waived = await isWaived(db, found.id)
-  return clashes.map((clash) => riskOf(clash, waived))
+  const cure = cureOf(await reportOf(context, found.id), { kind: CASE_SOURCE_KIND, id: found.id })
+  return clashes.map((clash) => riskOf(clash, waived, cure))
+}
+
+const reportOf = ({ db }: KindContext, id: string) => findLastReport(db, [{ kind: CASE_SOURCE_KIND, id }])
+
+/** Warns when clients or opponents were never searched for, or were added after the last search. */
+export async function uncheckedRisks(context: KindContext, { id }: Found): Promise<Risk[]> {
+  const report = await reportOf(context, id)
+  const cure = cureOf(undefined, { kind: CASE_SOURCE_KIND, id })
+  if (!report) return [{ level: 'warn', text: '该案源还没有做过利益冲突检索', cure }]
+  const searched = new Set(report.terms.map(({ name }) => normalName(name)))
+  const parties = await new CaseSources(context.db).parties(id, context.now, context.time)
+  const missing = parties.filter(({ role, name }) => SIDES.has(role) && !searched.has(normalName(name)))
+  if (missing.length === 0) return []
+  const names = missing.map(({ name }) => `「${name}」`).join('、')
+  return [{ level: 'warn', text: `${names}不在利冲检索报告中`, cure }]
+}
+
+const SIDES: ReadonlySet<string> = new Set(['client', 'opponent'])
+
+/** Block C: the last conflict report of the source. */
+export async function conflictOf(context: KindContext, { values }: Application): Promise<WorkConflict | null> {
+  const report = await reportOf(context, sourceIdIn(values))
+  return report ? { reportId: report.id, number: report.number, status: report.status, hits: report.hits } : null
 }
 
 /** Blocks P and C: all parties, with a badge for the firm's other work for or against them. */

@@ -1,12 +1,22 @@
-import type { PartyRow, Risk } from '@contract/approval/shapes'
+import type { PartyRow, Risk, RiskCure } from '@contract/approval/shapes'
 import { LITIGATION_POSITIONS, PARTY_KINDS, PARTY_ROLES, type PartyKind, type PartyRole } from '@contract/party/codes'
 import type { Clash } from '../../party'
 
 /** Risk of a clash: it blocks the approval unless it is waived or over. */
-export const riskOf = (clash: Clash, isWaived: boolean): Risk => ({
+export const riskOf = (clash: Clash, isWaived: boolean, cure: RiskCure): Risk => ({
   level: isWaived || !clash.isNow ? 'warn' : 'block',
   text: isWaived && clash.isNow ? `${wordsOf(clash)}（已取得豁免）` : wordsOf(clash),
+  ...(isWaived ? {} : { cure }),
 })
+
+/** Next step of a clash: the review of its report, or the check that is still missing. */
+export const cureOf = (
+  report: { id: string } | undefined,
+  place: { kind: 'caseSource' | 'case'; id: string },
+): RiskCure =>
+  report
+    ? { text: '由利冲专员在检索报告中审查，可以豁免的取得豁免函', place: { kind: 'conflictReport', id: report.id } }
+    : { text: `由${place.kind === 'case' ? '主办律师' : '案源负责人'}先做利益冲突检索`, place }
 
 const wordsOf = ({ name, role, elsewhere, isNow }: Clash) =>
   `利益冲突：${PARTY_ROLES[role]}「${name}」${isNow ? '是' : '曾是'}本所其他事项的${PARTY_ROLES[elsewhere]}`

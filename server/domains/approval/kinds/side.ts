@@ -1,3 +1,4 @@
+import type { Payment } from '@contract/approval/payment'
 import type * as T from '@contract/approval/shapes'
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
@@ -25,6 +26,8 @@ export interface Begun extends Application {
 /** An application as it takes effect. */
 export interface Approved extends Begun {
   title: string
+  /** How the money was paid, where a step paid it. */
+  payment?: Payment
 }
 
 /** Approved absence: its times (`YYYY-MM-DD HH:mm:ss`), and the successor the form names. */
@@ -73,6 +76,8 @@ export interface KindSide {
   parties?(context: KindContext, application: Application): Promise<T.PartyRow[]>
   /** Blocks M, C, F, A, R: the case it is about. */
   matter?(context: KindContext, application: Application & { workId?: string }): Promise<T.WorkCase | null>
+  /** Block C of an application about a case source: its last conflict report. */
+  conflict?(context: KindContext, application: Application): Promise<T.WorkConflict | null>
   /** Block X: what it changes; for a submitted work compared with the record as it was then. */
   differences?(context: KindContext, application: Application & { workId?: string }): Promise<T.Difference[]>
   /** Names of the records the form points to, by id: names sent in a form are not trusted. */

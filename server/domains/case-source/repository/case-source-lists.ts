@@ -126,6 +126,28 @@ export class CaseSourceRepository {
     return this.db.selectFrom('clues').select(['id as clueId', 'title']).where('id', '=', id).executeTakeFirst()
   }
 
+  /**
+   * Marks a clue as converted to the source. Returns false unless it is open or a customer, and followed up by this
+   * person.
+   */
+  async takeClue(clueId: string, { sourceId, ownerId, time }: { sourceId: string; ownerId: string; time: string }) {
+    const { numUpdatedRows } = await this.db
+      .updateTable('clues')
+      .set(({ eb }) => ({
+        status: 'converted',
+        converted_kind: 'caseSource',
+        converted_id: sourceId,
+        has_made_record: true,
+        updated_at: time,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', clueId)
+      .where('owner_id', '=', ownerId)
+      .where((eb) => eb.or([eb('status', 'in', ['assigned', 'following']), eb('converted_kind', '=', 'customer')]))
+      .executeTakeFirst()
+    return Number(numUpdatedRows) > 0
+  }
+
   teamOf(targetIds: readonly string[]) {
     return this.db
       .selectFrom('team_members')

@@ -41,6 +41,11 @@ export class Namesakes {
     return found
   }
 
+  /** Persons of the case that were joined with a namesake; empty for callers who may not undo it. */
+  async joined(caseId: string, facts: CaseFacts): Promise<ReadonlySet<string>> {
+    return new Set(mayAnswer(this.call, facts) ? (await this.#rows.joined(caseId)).keys() : [])
+  }
+
   /** Saves whether the case's person is the other one; `split` reverts the answer. */
   async answer({ caseId, version, partyId, answer, namesakeId = '' }: AnswerNamesakeInput): Promise<FoundCase> {
     const { db, me, time } = this.call
@@ -55,15 +60,16 @@ export class Namesakes {
     if (!own) return fail.gone('当事人')
     if (answer === 'other') await this.#rows.tellApart(caseId, partyId, time)
     if (answer === 'split') {
-      const fresh = await parties.insert({ kind: 'person', name: own.name })
-      await this.#rows.replace(caseId, partyId, fresh)
-      await this.#rows.tellApart(caseId, fresh, time)
+      const original = (await this.#rows.joined(caseId)).get(partyId)
+      const apart = original ?? (await parties.insert({ kind: 'person', name: own.name }))
+      await this.#rows.replace(caseId, partyId, apart, null)
+      await this.#rows.tellApart(caseId, apart, time)
     }
     if (answer === 'same') {
       const asked = (await this.of(caseId, facts)).get(partyId) ?? []
       const { partyId: to } = asked.find((party) => party.partyId === namesakeId) ?? fail.gone('同名的人')
       await parties.learn(to, { idNo: own.idNo ?? undefined, mobile: own.mobile ?? undefined })
-      await this.#rows.replace(caseId, partyId, to)
+      await this.#rows.replace(caseId, partyId, to, partyId)
     }
     await cases.update(caseId, version, { customer_id: await customerOf(db, caseId), updated_at: time })
     return (await cases.find(caseId)) ?? found

@@ -65,8 +65,21 @@ export class NamesakesRepository {
   }
 
   /** Replaces one party by another in the case's roles. */
-  async replace(caseId: string, from: string, to: string): Promise<void> {
-    await this.#updateRole(caseId, from).set({ party_id: to, told_apart_at: null }).execute()
+  async replace(caseId: string, from: string, to: string, joinedFrom: string | null): Promise<void> {
+    await this.#updateRole(caseId, from).set({ party_id: to, told_apart_at: null, joined_from: joinedFrom }).execute()
+  }
+
+  /** Original party of each person of the case that was joined with a namesake. */
+  async joined(caseId: string): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.db
+      .selectFrom('party_roles')
+      .select(['party_id as partyId', 'joined_from as from'])
+      .where('target_kind', '=', CASE_KIND)
+      .where('target_id', '=', caseId)
+      .where('until', 'is', null)
+      .where('joined_from', 'is not', null)
+      .execute()
+    return new Map(rows.flatMap(({ partyId, from }) => (from ? [[partyId, from]] : [])))
   }
 
   async tellApart(caseId: string, partyId: string, time: string): Promise<void> {

@@ -14,11 +14,10 @@ import type { BlockComponents } from '../blocks'
 import type { BlockProps } from '../blocks/block'
 import { CaseCard } from './CaseCard'
 
-/** Block C: the last conflict check, with its hits. */
-function ConflictCard({ work: { matter } }: BlockProps) {
+/** Block C: the last conflict check of the case or source, with its hits. */
+export function ConflictCard({ work: { matter, conflict: ofSource } }: BlockProps) {
   const { navigation } = useApp()
-  if (!matter) return null
-  const { conflict } = matter
+  const conflict = matter ? matter.conflict : ofSource
   if (!conflict)
     return (
       <Section title="利冲检索" flush>

@@ -6,10 +6,12 @@ import { useSignature } from '@/features/signature/useSignature'
 import * as routes from '@/routes'
 import { refusalAhead } from '@/rules/refusalAhead'
 import { pageOfWork, workParams } from '@/rules/targets/approvalPage'
+import { placeOfCure } from '@/rules/targets/riskCure'
 import { useApi, useApp } from '@/stores/app'
 import { finish } from '@/stores/finish'
+import { useFollower } from '@/stores/follow/useFollower'
 import { useTodoRun } from '@/stores/todoRun'
-import type { WorkStore } from '../WorkStore'
+import type { Confirmed, WorkStore } from '../WorkStore'
 import { agreeWord } from './bar'
 import { asksFirst, type FormVerb, type VerbValues } from './verbForms'
 import { type VerbEnd, WorkActions } from './WorkActions'
@@ -26,6 +28,7 @@ export function useHandlePage(store: WorkStore) {
   const { navigation, platform } = useApp()
   const { feedback, pages, host } = platform
   const here = { navigation, pages, feedback, host: host.kind }
+  const follower = useFollower()
   const run = useTodoRun()
   const keepSignature = useSignature()
   const [sheet, setSheet] = useState<OpenSheet>()
@@ -53,14 +56,20 @@ export function useHandlePage(store: WorkStore) {
   /** Last warning shown: a refusal that can be foreseen is announced once, before anybody signs. */
   const told = useRef<string>()
   const isConfirmed = async () => {
-    const words = store.detail && refusalAhead(store.detail)
-    if (!words || words === told.current) return true
+    const ahead = store.detail && refusalAhead(store.detail)
+    if (!ahead) return true
+    const { words, cure } = ahead
+    if (cure) {
+      const goes = await feedback.confirm({ content: words, confirmText: '去处理', cancelText: '先不同意' })
+      if (goes) await follower.follow(placeOfCure(cure.place))
+      return false
+    }
+    if (words === told.current) return true
     told.current = words
     return feedback.confirm({ content: words, confirmText: '仍要同意', cancelText: '先不同意' })
   }
 
-  /** @param amount the sum as it was typed again, where the kind asks for that */
-  const agree = async (confirmed = false, amount?: string) => {
+  const agree = async (confirmed = false, given?: Confirmed) => {
     if (!(await isConfirmed())) return
     if (sheet === 'opinion') await store.opinion.signing.putAway()
     const missing = store.missing({ confirmed })
@@ -72,7 +81,9 @@ export function useHandlePage(store: WorkStore) {
     if (!signature.ok) return
     // Asked before: afterwards the step is no longer the caller's.
     const word = store.detail ? agreeWord(store.detail) : VERB.agree
-    const result = await store.agree(signature.fileId, amount)
+    const result = await store.agree(signature.fileId, given)
+    // What a payment's field was refused for stays to be mended.
+    if (!result && given?.payment) return
     setSheet(undefined)
     if (result) await leave(result, `已${word}`)
   }

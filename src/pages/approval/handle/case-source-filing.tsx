@@ -1,4 +1,5 @@
+import { ConflictCard } from '@/features/approval/case/CaseBlocks'
 import * as routes from '@/routes'
 import { approvalPage } from '@/shell/approvalPage'
 
-export default approvalPage(routes.approval.caseSourceFiling)
+export default approvalPage(routes.approval.caseSourceFiling, { conflict: ConflictCard })

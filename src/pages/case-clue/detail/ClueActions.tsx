@@ -28,7 +28,8 @@ export const ClueActions = observer(function ClueActions({ store, clue, onAsk }:
     can.restore && { label: '恢复', busy: busy === 'standing', onTap: () => store.restore() },
   ]
   const more: (ActionItem | false)[] = [
-    can.convert && { label: '转为客户', onTap: () => store.toCustomer() },
+    can.toCustomer && { label: '转为客户', onTap: () => store.toCustomer() },
+    can.undoConversion && { label: '撤销转化', onTap: () => store.undoConversion() },
     can.sendToSurvey && { label: '发起调查', onTap: () => onAsk('sendToSurvey') },
     can.edit && { label: '编辑', onTap: () => navigation.go(routes.caseClue.addClue, { clueId }) },
     can.giveBack && { label: '退回公海', onTap: () => onAsk('giveBack') },

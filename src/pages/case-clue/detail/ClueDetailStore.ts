@@ -1,7 +1,8 @@
 import type { CaseCategory } from '@contract/case/codes'
 import type { clue } from '@contract/clue'
-import type { BatchOutcome, Clue, SaveSurveyInput } from '@contract/clue/shapes'
-import { makeAutoObservable } from 'mobx'
+import type { ConvertedKind } from '@contract/clue/codes'
+import type { BatchOutcome, Clue, Converted, SaveSurveyInput } from '@contract/clue/shapes'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
 import type { Feedback } from '@/platform/port'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
@@ -13,11 +14,14 @@ interface Deps {
 
 /** Actions on the clue on screen. */
 export class ClueDetailStore {
+  /** Kind of record it was just converted to, while the undo is offered. */
+  converted?: ConvertedKind
+
   constructor(
     readonly record: LiveRecord<Clue>,
     private readonly deps: Deps,
   ) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, record: false })
+    makeAutoObservable<this, 'deps'>(this, { deps: false, record: false, converted: observableRef })
   }
 
   claim() {
@@ -59,15 +63,32 @@ export class ClueDetailStore {
   }
 
   toCaseSource(category: CaseCategory) {
-    return this.record.send(
-      'convert',
-      (now, key) => this.#api.saveCaseInfoFromClue({ ...refOf(now), category }, { key }),
-      '已转为案源',
-    )
+    return this.#convert((now, key) => this.#api.saveCaseInfoFromClue({ ...refOf(now), category }, { key }))
   }
 
   toCustomer() {
-    return this.record.send('convert', (now, key) => this.#api.saveCustomerFromClue(refOf(now), { key }), '已转为客户')
+    return this.#convert((now, key) => this.#api.saveCustomerFromClue(refOf(now), { key }))
+  }
+
+  async #convert(make: (now: Clue, key: IntentKey) => Promise<Converted>): Promise<boolean> {
+    const sent = await this.record.send('convert', make)
+    runInAction(() => {
+      this.converted = sent?.answer.kind
+    })
+    return sent !== undefined
+  }
+
+  /** Undoes the conversion, and tells when the customer stays. */
+  async undoConversion() {
+    const sent = await this.record.send('undo', (now, key) => this.#api.undoConversion(refOf(now), { key }))
+    this.finishUndo()
+    if (!sent) return
+    this.deps.feedback.toast(sent.answer.isRecordKept ? '线索已恢复，客户档案予以保留' : '已撤销转化，线索恢复跟进')
+  }
+
+  /** Ends the offer to undo at once: the conversion stands until it is undone from the menu. */
+  finishUndo() {
+    this.converted = undefined
   }
 
   /** Makes a batch call for this clue; its refusal is shown. */

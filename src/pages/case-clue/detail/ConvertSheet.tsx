@@ -33,7 +33,7 @@ export const ConvertSheet = observer(function ConvertSheet({ open, onClose, stor
       action="转为案源"
       fields={fields}
       initial={{ category: categories.isOffered(category) ? category : '' }}
-      onSubmit={async ({ category }) => !!(await store.toCaseSource(category as CaseCategory))}
+      onSubmit={({ category }) => store.toCaseSource(category as CaseCategory)}
     />
   )
 })

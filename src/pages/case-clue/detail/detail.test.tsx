@@ -14,12 +14,15 @@ const NOTHING: Record<ClueVerb, boolean> = {
   invalidate: false,
   restore: false,
   convert: false,
+  toCustomer: false,
+  undoConversion: false,
 }
 const person = (empId: string, name: string) => ({ empId, name, photoUrl: '' })
 const aClue = ({ can, ...given }: Partial<Omit<Clue, 'can'>> & { can?: Partial<Clue['can']> }): Clue => ({
   clueId: 'c1',
   title: '设备买卖货款拖欠',
   status: 'following',
+  convertedKind: null,
   channel: 'phone',
   category: 'civil',
   partyName: '栖霞机械制造有限公司',
@@ -41,6 +44,7 @@ const aClue = ({ can, ...given }: Partial<Omit<Clue, 'can'>> & { can?: Partial<C
   amount: null,
   brief: '',
   opponents: [],
+  clashes: [],
   surveyNote: '',
   poolReason: '',
   invalidReason: '',
@@ -148,4 +152,39 @@ test('talks older than those that came along come by a tap, each once', async ()
   await page.sees('谈话1号')
   expect(asked).toEqual([{ clueId: 'c1', current: 2, size: 20 }])
   expect(page.button('更早的')).toBeUndefined()
+})
+
+test('a clue just turned into a customer says so and offers to undo it', async () => {
+  const sent: unknown[] = []
+  const became: Parameters<typeof aClue>[0] = {
+    status: 'converted',
+    convertedKind: 'customer',
+    converted: { kind: 'customer', id: 'k1' },
+    version: 4,
+    can: { convert: true, undoConversion: true },
+  }
+  let now = aClue({ can: { follow: true, convert: true, toCustomer: true } })
+  await open(
+    {},
+    {
+      'app/clue/getClueDetail': () => now,
+      'app/clue/saveCustomerFromClue': () => {
+        now = aClue(became)
+        return { kind: 'customer', id: 'k1' }
+      },
+      'app/clue/undoConversion': (input: unknown) => {
+        sent.push(input)
+        now = aClue({ version: 5, can: { follow: true } })
+        return { isRecordKept: false }
+      },
+    },
+  )
+  await page.sees('写跟进')
+  await page.tap('更多')
+  await page.tap('转为客户')
+  await page.sees('查看客户')
+  expect([page.says('已转客户'), page.says('已转案源')]).toEqual([true, false])
+  await page.tap('撤销')
+  await page.sees('写跟进')
+  expect([sent, page.platform.said]).toEqual([[{ clueId: 'c1', version: 4 }], ['已撤销转化，线索恢复跟进']])
 })

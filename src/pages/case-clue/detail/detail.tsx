@@ -1,6 +1,8 @@
 import { clue } from '@contract/clue'
+import { CONVERTED_WORDS } from '@contract/clue/codes'
 import type { Clue } from '@contract/clue/shapes'
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FollowUpTimeline } from '@/features/follow-up/FollowUpTimeline'
 import { NotFollowed } from '@/features/follow-up/NotFollowed'
@@ -8,6 +10,8 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { Notice } from '@/ui/feedback/Notice'
+import { UndoToast } from '@/ui/feedback/UndoToast'
 import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
@@ -44,6 +48,7 @@ function ClueDetail({ clueId }: { clueId: string; index?: string }) {
       {now && (
         <View>
           <ClueHead clue={now} />
+          <ClashNotices clue={now} />
           <Became clue={now} />
           <ClueContact clue={now} />
           <ClueFacts clue={now} />
@@ -61,10 +66,42 @@ function ClueDetail({ clueId }: { clueId: string; index?: string }) {
               )}
             </Section>
           )}
+          <ConversionUndo store={store} />
           <ClueSheets store={store} clue={now} question={question} onClose={() => setQuestion(undefined)} />
         </View>
       )}
     </Screen>
+  )
+}
+
+/** Offer to undo a conversion just made. */
+const ConversionUndo = observer(function ConversionUndo({ store }: { store: ClueDetailStore }) {
+  const { converted } = store
+  return (
+    <UndoToast
+      text={converted && CONVERTED_WORDS[converted]}
+      onUndo={() => store.undoConversion()}
+      onGone={() => store.finishUndo()}
+    />
+  )
+})
+
+/** Parties on the other side of the firm's work, each with a conflict check of its name. */
+function ClashNotices({ clue: { clueId, clashes } }: { clue: Clue }) {
+  const { navigation } = useApp()
+  return (
+    <>
+      {clashes.map(({ name, words }) => (
+        <Notice
+          key={words}
+          tone="bad"
+          icon="scales"
+          text={`利益冲突：${words}`}
+          action="检索利冲"
+          onTap={() => navigation.go(routes.conflict.newSearch, { name, targetKind: 'clue', targetId: clueId })}
+        />
+      ))}
+    </>
   )
 }
 

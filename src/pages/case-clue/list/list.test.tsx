@@ -6,6 +6,7 @@ const aRow = (clueId: string, title: string): ClueRow => ({
   clueId,
   title,
   status: 'survey',
+  convertedKind: null,
   channel: 'phone',
   category: null,
   partyName: '栖霞机械制造有限公司',

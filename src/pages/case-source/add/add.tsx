@@ -1,5 +1,7 @@
 import { caseCategory } from '@contract/case'
 import { caseSource } from '@contract/case-source'
+import { clue } from '@contract/clue'
+import { customer } from '@contract/customer'
 import { selector } from '@contract/selector'
 import { sourceFormOptions } from '@/features/case-source/sourceForm'
 import { CategoriesStore } from '@/features/form/CategoriesStore'
@@ -9,14 +11,23 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 
+interface Params {
+  id?: string
+  customerId?: string
+  clueId?: string
+}
+
 /** Form of a case source that is new or not filed yet. It is filed from its home. */
-function AddCaseSource({ id }: { id?: string }) {
-  const api = useApi({ caseSource, selector, caseCategory })
+function AddCaseSource({ id, customerId, clueId }: Params) {
+  const api = useApi({ caseSource, selector, caseCategory, customer, clue })
   const { navigation, session } = useApp()
   const suggestions = usePartySuggestions()
   const categories = useScreenStore(() => new CategoriesStore({ api, isNew: !id }))
-  const store = useRecordForm(id ? `case-source/edit/${id}` : 'case-source/add', () =>
-    sourceFormOptions(id, { api, empId: session.empId, suggestions, categories }),
+  const store = useRecordForm(draftOf({ id, customerId, clueId }), () =>
+    sourceFormOptions(id, {
+      ...{ api, empId: session.empId, suggestions, categories },
+      origin: customerId ? { customerId, clueId } : undefined,
+    }),
   )
   return (
     <FormScreen
@@ -28,5 +39,8 @@ function AddCaseSource({ id }: { id?: string }) {
     />
   )
 }
+
+const draftOf = ({ id, customerId, clueId }: Params) =>
+  id ? `case-source/edit/${id}` : ['case-source/add', clueId ?? customerId].filter(Boolean).join('/')
 
 export default screen(routes.caseSource.add, AddCaseSource)

@@ -17,8 +17,21 @@ import { workParams } from '@/rules/targets/approvalPage'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 
 /** Excludes the team, which is arranged by invitations: a change concerns what was filed. */
-const [name, category, channel, brief, who, clients, others, fee, expectedFee, feeMode, finderId, finderPercent] =
-  caseSourceForm
+const [
+  name,
+  category,
+  channel,
+  brief,
+  subjectAmount,
+  who,
+  clients,
+  others,
+  fee,
+  expectedFee,
+  feeMode,
+  finderId,
+  finderPercent,
+] = caseSourceForm
 const changeForm = [
   heading('why', ''),
   textarea('reason', '变更原因', {
@@ -31,6 +44,7 @@ const changeForm = [
   category,
   channel,
   brief,
+  subjectAmount,
   who,
   clients,
   others,

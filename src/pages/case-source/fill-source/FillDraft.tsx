@@ -2,6 +2,8 @@ import { caseCategory } from '@contract/case'
 import { caseSource } from '@contract/case-source'
 import { QUICK_FIELDS } from '@contract/case-source/form'
 import type { CaseSourceDetail } from '@contract/case-source/shapes'
+import { clue } from '@contract/clue'
+import { customer } from '@contract/customer'
 import { isBlank } from '@contract/forms/problems'
 import { selector } from '@contract/selector'
 import { sourceFormOptions, suggestWho } from '@/features/case-source/sourceForm'
@@ -21,7 +23,7 @@ const knownValues = (source: CaseSourceDetail | undefined) =>
 
 /** Fields unknown after the first talk: the other side, the fee, the finder and the team. */
 export function FillDraft({ id }: { id: string }) {
-  const api = useApi({ caseSource, selector, caseCategory })
+  const api = useApi({ caseSource, selector, caseCategory, customer, clue })
   const { navigation, session } = useApp()
   const suggestions = usePartySuggestions()
   const categories = useScreenStore(() => new CategoriesStore({ api, isNew: false }))

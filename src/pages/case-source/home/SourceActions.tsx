@@ -2,11 +2,13 @@ import { approval } from '@contract/approval'
 import type { NextStep } from '@contract/approval/shapes'
 import { caseSource } from '@contract/case-source'
 import type { CaseSourceHome } from '@contract/case-source/shapes'
+import { conflict } from '@contract/conflict'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { compact } from '@/lib/compact'
 import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
+import { REPORT_LOOKS } from '@/rules/looks/conflictLook'
 import { workParams } from '@/rules/targets/approvalPage'
 import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
@@ -14,21 +16,31 @@ import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 
 /** Actions on a case source: the next step, and the rest beside it. */
 export const SourceActions = observer(function SourceActions({ record }: { record: LiveRecord<CaseSourceHome> }) {
-  const api = useApi({ caseSource, approval })
+  const api = useApi({ caseSource, approval, conflict })
   const { navigation, platform } = useApp()
   const [isAsking, setAsking] = useState(false)
   const { now, busy } = record
   if (!now) return null
   const { id, can, matter } = now.source
   const fill = (as?: 'change' | 'stop') => () => navigation.go(routes.caseSource.fillSource, { id, as })
+  /** Words about the source's conflict check, which is made now when there is none. */
+  const checkConflicts = async (): Promise<string> => {
+    const target = { targetKind: 'caseSource' as const }
+    const [last] = await api.conflict.getReportsByCase({ ...target, targetId: id }, { silent: false })
+    if (last) return `利冲报告 ${last.number}：${REPORT_LOOKS[last.status].text}`
+    const [made] = await api.conflict.runBatch({ ...target, targetIds: [id] })
+    if (!made || !('number' in made)) return made?.problem ?? ''
+    return `利冲报告 ${made.number}：${REPORT_LOOKS[made.status].text}`
+  }
   const file = async () => {
     setAsking(true)
     const asked = { silent: false } as const
-    const [first, { protectDays }] = await Promise.all([
+    const [first, { protectDays }, checked] = await Promise.all([
       api.approval.getReportNextStepApprovers({ id }, asked),
       api.caseSource.getSwitchState({}, asked),
+      checkConflicts(),
     ]).finally(() => setAsking(false))
-    const content = `${firstWords(first)}，通过之日起保护 ${protectDays} 天`
+    const content = `${firstWords(first)}，通过之日起保护 ${protectDays} 天。${checked}`
     if (!(await platform.feedback.confirm({ title: '提交报备', content, confirmText: '提交' }))) return
     const sent = await record.send('file', (_, key) => api.approval.startSourceReport({ id }, { key }))
     if (sent) await navigation.go(routes.approval.caseSourceFiling, workParams(sent.answer.workId, false))

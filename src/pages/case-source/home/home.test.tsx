@@ -106,13 +106,20 @@ test('before it is filed it is said who decides first, and for how long this fir
   const answers: Answers = {
     'web/caseSource/getReportNextStepApprovers': () => ({ kind: 'node', name: '利冲审查', people }),
     'web/caseSource/getSwitchState': () => ({ protectDays: 60, canInviteFirms: true }),
+    'web/conflict/v2/getByCase': () => [],
+    'web/conflict/v2/runBatch': () => [
+      { targetId: 's1', reportId: 'r1', number: 'LC2026-0001', status: 'blocked', problem: '' },
+    ],
     'workflow/startSourceReport': (input) => sent.push(input),
   }
   await open(aHome({ status: 'draft', can: { ...CAN, file: true } }, null), {}, answers)
   await page.sees('提交报备')
   page.platform.answers.push(false)
   await page.tap('提交报备')
-  expect([page.platform.said, sent]).toEqual([['提交后先由方越处理，通过之日起保护 60 天'], []])
+  expect([page.platform.said, sent]).toEqual([
+    ['提交后先由方越处理，通过之日起保护 60 天。利冲报告 LC2026-0001：绝对冲突'],
+    [],
+  ])
 })
 
 test('filing fails with a message when the check cannot be made', async () => {
@@ -122,6 +129,8 @@ test('filing fails with a message when the check cannot be made', async () => {
   const answers: Answers = {
     'web/caseSource/getReportNextStepApprovers': refuse,
     'web/caseSource/getSwitchState': () => ({ protectDays: 60, canInviteFirms: true }),
+    'web/conflict/v2/getByCase': () => [],
+    'web/conflict/v2/runBatch': () => [],
   }
   await open(aHome({ status: 'draft', can: { ...CAN, file: true } }, null), {}, answers)
   await page.sees('提交报备')

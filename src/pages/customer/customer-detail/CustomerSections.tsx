@@ -1,8 +1,11 @@
 import { DECISION_ROLES } from '@contract/customer/codes'
 import type { Customer } from '@contract/customer/shapes'
 import { FileCells } from '@/features/file/FileCells'
+import * as routes from '@/routes'
+import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
+import type { IconName } from '@/ui/show/Icon'
 import { StatusChip } from '@/ui/show/StatusChip'
 
 interface ContactsProps {
@@ -45,6 +48,24 @@ export function Business({ customer: { counts }, onCases, onCaseSources }: Busin
     <Section title="业务往来" flush>
       <Cell icon="briefcase" title="项目" value={countWords(counts.cases)} onTap={onCases} />
       <Cell icon="folder" title="案源" value={countWords(counts.caseSources)} onTap={onCaseSources} />
+    </Section>
+  )
+}
+
+/** Next steps with a customer: a source, a case or a conflict check, filled in with it. */
+export function NextSteps({ customer: { customerId, name, clues } }: { customer: Customer }) {
+  const { navigation } = useApp()
+  const addSource = (clueId?: string) => () => navigation.go(routes.caseSource.add, { customerId, clueId })
+  const step = (icon: IconName, title: string, onTap: () => void, note?: string) => (
+    <Cell key={title + (note ?? '')} icon={icon} title={title} note={note} onTap={onTap} />
+  )
+  return (
+    <Section title="接着办" flush>
+      {clues.map(({ clueId, title }) => step('folder', '由线索登记案源', addSource(clueId), title))}
+      {step('folder', '新建案源', addSource())}
+      {step('briefcase', '登记项目', () => navigation.go(routes.project.common, { customerId }))}
+      {step('edit', '快速立项', () => navigation.go(routes.project.fast, { customerId }))}
+      {step('scales', '利冲检索', () => navigation.go(routes.conflict.newSearch, { name }))}
     </Section>
   )
 }

@@ -19,7 +19,7 @@ import { ContactWanted } from './ContactWanted'
 import { CustomerActions } from './CustomerActions'
 import { CustomerDetailStore } from './CustomerDetailStore'
 import { Facts, Minding } from './CustomerFacts'
-import { Business, Contacts, Documents } from './CustomerSections'
+import { Business, Contacts, Documents, NextSteps } from './CustomerSections'
 import { CustomerTalks } from './CustomerTalks'
 import { MergeSheet } from './MergeSheet'
 
@@ -84,6 +84,7 @@ function CustomerDetail({ customerId }: { customerId: string }) {
             onCases={() => navigation.go(routes.customer.customerCase, { customerId })}
             onCaseSources={() => navigation.go(routes.customer.customerCaseSource, { customerId })}
           />
+          {now.status !== 'blacklisted' && <NextSteps customer={now} />}
           <CustomerMoney customerId={customerId} />
           <CustomerInvoices customerId={customerId} />
           <CustomerTalks customer={now} />

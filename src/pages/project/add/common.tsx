@@ -1,5 +1,6 @@
 import { caseCategory, caseInfo } from '@contract/case'
 import { caseSource } from '@contract/case-source'
+import { customer } from '@contract/customer'
 import type { FormValues } from '@contract/forms/fields'
 import { selector } from '@contract/selector'
 import { caseFormOptions } from '@/features/case/caseForm'
@@ -14,16 +15,20 @@ interface Params {
   caseId?: string
   parentId?: string
   caseSourceId?: string
+  customerId?: string
 }
 
 /** Form of a case with all fields, before it is accepted by an application. */
-function AddProject({ caseId, parentId, caseSourceId }: Params) {
-  const api = useApi({ caseInfo, caseSource, caseCategory, selector })
+function AddProject({ caseId, parentId, caseSourceId, customerId }: Params) {
+  const api = useApi({ caseInfo, caseSource, caseCategory, customer, selector })
   const { navigation, session } = useApp()
   const repeats = useRepeats(caseId, (): FormValues | undefined => store.form?.values as FormValues | undefined)
   const categories = useScreenStore(() => new CategoriesStore({ api, isNew: !caseId, begins: true }))
-  const store = useRecordForm(draftOf({ caseId, parentId, caseSourceId }), () => ({
-    ...caseFormOptions(caseId, { api, empId: session.empId, parentId, caseSourceId, confirm: repeats.confirm }),
+  const store = useRecordForm(draftOf({ caseId, parentId, caseSourceId, customerId }), () => ({
+    ...caseFormOptions(caseId, {
+      ...{ api, empId: session.empId, parentId, caseSourceId, customerId },
+      confirm: repeats.confirm,
+    }),
     around: { own: categories.own },
     follow: (form) => {
       const stops = [categories.follow(form), repeats.store.follow(form)]
@@ -44,9 +49,9 @@ function AddProject({ caseId, parentId, caseSourceId }: Params) {
   )
 }
 
-const draftOf = ({ caseId, parentId, caseSourceId }: Params) => {
+const draftOf = ({ caseId, parentId, caseSourceId, customerId }: Params) => {
   if (caseId) return `project/edit/${caseId}`
-  return ['project/add', parentId ?? caseSourceId].filter(Boolean).join('/')
+  return ['project/add', parentId ?? caseSourceId ?? customerId].filter(Boolean).join('/')
 }
 
 export default screen(routes.project.common, AddProject)

@@ -1,4 +1,5 @@
 import { caseCategory, caseInfo } from '@contract/case'
+import { customer } from '@contract/customer'
 import type { FormValues } from '@contract/forms/fields'
 import { fastCaseOptions } from '@/features/case/caseForm'
 import { RepeatsNotice, useRepeats } from '@/features/case/useRepeats'
@@ -9,13 +10,13 @@ import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 
 /** Form with the five fields that a case begins with; the rest is filled in before it is accepted. */
-function FastProject() {
-  const api = useApi({ caseInfo, caseCategory })
+function FastProject({ customerId }: { customerId?: string }) {
+  const api = useApi({ caseInfo, caseCategory, customer })
   const { navigation, session } = useApp()
   const repeats = useRepeats(undefined, (): FormValues | undefined => store.form?.values as FormValues | undefined)
   const categories = useScreenStore(() => new CategoriesStore({ api, isNew: true, begins: true }))
-  const store = useRecordForm('project/fast', () => ({
-    ...fastCaseOptions({ api, empId: session.empId, confirm: repeats.confirm }),
+  const store = useRecordForm(['project/fast', customerId].filter(Boolean).join('/'), () => ({
+    ...fastCaseOptions({ api, empId: session.empId, customerId, confirm: repeats.confirm }),
     around: { own: categories.own },
     follow: (form) => {
       const stops = [categories.follow(form), repeats.store.follow(form)]

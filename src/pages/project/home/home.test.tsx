@@ -92,6 +92,41 @@ test('the lead starts applications; a draft is completed and submitted', async (
   ])
 })
 
+test('each tab offers its everyday work first, and applications under 更多', async () => {
+  const can = { ...CAN, work: true, change: true, end: true, divide: true }
+  const bar = () => [...document.querySelectorAll('.bottom-bar__slot')].map(({ textContent }) => textContent)
+  await open(aHome({ can, proceedings: [aProceeding('一审')] }))
+  expect(bar()).toEqual(['记日志', '加开庭', '上传'])
+  await page.tap('更多')
+  await page.sees('申请结案')
+  expect(['加任务', '项目变更', '分立子项目'].filter((word) => page.button(word))).toHaveLength(3)
+  page.close()
+  for (const [activeTab, first] of [
+    ['task', '加任务'],
+    ['document', '上传'],
+    ['log', '记日志'],
+  ] as const) {
+    await open(
+      aHome({ can }),
+      { activeTab },
+      {
+        'task/getTasksOfCase': () => [],
+        'workLog/getCaseList': () => ({ records: [], total: 0, current: 1, size: 50, hours: '0' }),
+        'doc/list': () => ({ records: [], total: 0, current: 1, size: 5 }),
+        'doc/folders': () => ({ folders: [], canAdd: true, unfiled: 0 }),
+      },
+    )
+    expect(bar()[0]).toBe(first)
+    if (activeTab !== 'log') page.close()
+  }
+})
+
+test('加开庭 asks for the hearing of the proceeding under way', async () => {
+  await open(aHome({ can: { ...CAN, work: true }, proceedings: [aProceeding('一审')] }))
+  await page.tap('加开庭')
+  await page.sees('开庭时间')
+})
+
 test('a refused star goes back to what it was', async () => {
   await open(
     aHome(),
@@ -130,6 +165,15 @@ test('its money tab and its head have the eye: closed, no sum is told', async ()
   expect(sums.filter((sum) => page.says(sum))).toEqual([])
 })
 
+test('without a plan its money tab says so instead of zero', async () => {
+  const sums = { planned: null, received: '0.00', outstanding: null, pending: '0.00', overdue: null }
+  const money = { fee: '80000.00', ...sums, receivables: [], claims: [], incomes: [], statement: [], canPlan: false }
+  await open(aHome(), { activeTab: 'money' }, { 'app/caseInfo/getIncomeStatement': () => money })
+  await page.sees('未定计划')
+  expect(document.body.textContent).toMatch(/计划合计未定计划已到账0\.00.*还应收未定计划/)
+  expect(page.says('其中逾期')).toBe(false)
+})
+
 test('readers who may not see the fee have the eye only on the money tab', async () => {
   await open(aHome({ fee: null }))
   expect(page.button('隐藏金额')).toBeUndefined()
@@ -151,6 +195,7 @@ test('an opponent’s number is put in where they stand; a client’s stands wit
     position: '',
     version: 2,
     namesakes: [],
+    isJoined: false,
   }
   const parties = [
     { ...party, partyId: 'p1', role: 'client', name: '北京砚澜科技有限公司' } as const,
@@ -184,7 +229,7 @@ test('an opponent’s number is put in where they stand; a client’s stands wit
 test('a person who bears the name of a colleague’s client is asked about, and the answer is sent', async () => {
   const person = { kind: 'person' as const, creditCode: '', idNo: '', mobile: '', position: '', version: 1 }
   const namesakes = [{ partyId: 'p9', words: '林知远的客户，手机尾号 1111' }]
-  const parties = [{ ...person, partyId: 'p1', role: 'client' as const, name: '曹建军', namesakes }]
+  const parties = [{ ...person, partyId: 'p1', role: 'client' as const, name: '曹建军', namesakes, isJoined: false }]
   const sent: unknown[] = []
   const answer = (input: unknown) => {
     sent.push(input)
@@ -195,4 +240,21 @@ test('a person who bears the name of a colleague’s client is asked about, and 
   await page.tap('「曹建军」')
   await page.tap('不是同一人')
   expect(sent).toEqual([expect.objectContaining({ partyId: 'p1', answer: 'other', namesakeId: 'p9' })])
+})
+
+test('joining a person with a namesake can be undone after a confirmation', async () => {
+  const person = { kind: 'person' as const, creditCode: '', idNo: '', mobile: '', position: '', version: 1 }
+  const parties = [{ ...person, partyId: 'p9', role: 'client' as const, name: '曹建军', namesakes: [], isJoined: true }]
+  const sent: unknown[] = []
+  const answer = (input: unknown) => {
+    sent.push(input)
+    return aHome({ parties: [] })
+  }
+  await open(aHome({ parties }), { activeTab: 'parties' }, { 'caseInfo/answerNamesake': answer })
+  await page.sees('不是同一人？点此撤销')
+  await page.tap('「曹建军」已合为同一人')
+  expect([sent, page.platform.said]).toEqual([
+    [expect.objectContaining({ partyId: 'p9', answer: 'split' })],
+    ['「曹建军」将不再与同名客户、利冲记录连在一起', '已撤销，分为两人'],
+  ])
 })

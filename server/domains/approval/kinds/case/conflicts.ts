@@ -6,7 +6,7 @@ import { CASE_KIND, type FoundCase } from '../../../case'
 import { CASE_SOURCE_KIND } from '../../../case-source'
 import { clashesOf, normalName, Parties, type PartyRoleInput } from '../../../party'
 import type { KindContext } from '../../running/context'
-import { partyRow, riskOf } from '../clash-risk'
+import { cureOf, partyRow, riskOf } from '../clash-risk'
 import { findLastReport } from './reports-repository'
 
 /** A party of the case now or after the change; one unknown to the firm has no id. */
@@ -73,11 +73,12 @@ export async function conflictRisks(
 ): Promise<Risk[]> {
   const [report, clashes] = [await reportOf(context, found), await clashesOf(context.db, ownOf(found), parties)]
   const isWaived = report?.status === 'waived'
-  const clashRisks: Risk[] = clashes.map((clash) => riskOf(clash, isWaived && asksOf(report, clash.name)))
+  const cure = cureOf(report, { kind: 'case', id: found.id })
+  const clashRisks: Risk[] = clashes.map((clash) => riskOf(clash, isWaived && asksOf(report, clash.name), cure))
   if (!report || report.status === 'clean' || isWaived) return clashRisks
   const level = report.status === 'blocked' ? 'block' : 'warn'
   const problem = `利冲检索报告 ${report.number}：${CONFLICT_REPORT_STATUS[report.status]}`
-  return [{ level, text: problem }, ...clashRisks]
+  return [{ level, text: problem, cure }, ...clashRisks]
 }
 
 export async function partyRows(

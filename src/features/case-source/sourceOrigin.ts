@@ -1,0 +1,30 @@
+import type { clue } from '@contract/clue'
+import type { Clue } from '@contract/clue/shapes'
+import type { customer } from '@contract/customer'
+import type { ValuesOf } from '@contract/forms/fields'
+import type { Api } from '@/api/call'
+import { clientLineOf } from '@/features/form/clientLine'
+import type { SourceForm } from './sourceForm'
+
+type OriginApi = Api<{ customer: typeof customer; clue: typeof clue }>
+
+/** Values of a new source of this customer, with what the clue said of the matter. */
+export async function readOrigin(
+  api: OriginApi,
+  { customerId, clueId }: { customerId: string; clueId?: string },
+): Promise<Partial<ValuesOf<SourceForm>>> {
+  const [client, talk] = await Promise.all([
+    api.customer.getCustomerDetail({ customerId }),
+    clueId ? api.clue.getClueDetail({ clueId }) : undefined,
+  ])
+  return { channel: client.channel, clients: [clientLineOf(client)], ...(talk ? factsOf(talk) : {}) }
+}
+
+const factsOf = ({ title, channel, category, brief, amount, opponents }: Clue): Partial<ValuesOf<SourceForm>> => ({
+  name: title,
+  channel,
+  brief,
+  others: opponents.map(({ name, kind }) => ({ name, kind, role: 'opponent' })),
+  ...(category ? { category } : {}),
+  ...(amount ? { subjectAmount: amount } : {}),
+})
