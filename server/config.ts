@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { trustedProxiesFrom } from './kernel/http/proxies'
-import { LEVELS } from './kernel/log'
+import { LEVELS, type LogLevel } from './kernel/log'
 
 /** Everything a firm may set, from the environment. docs/DEPLOY.md lists the names. */
 export interface Config {
@@ -37,7 +37,7 @@ export interface Config {
   passwordDays: number
   /** Versions that clients must or should update to: docs/DEPLOY.md. */
   versions: VersionsConfig
-  log: (typeof LEVELS)[number]
+  log: LogLevel
   /** Token that Prometheus must send to read /metrics; if absent, only this machine may read it. */
   metricsToken?: string
   /** Rate limits apply unless this is off: tests make more calls in a second than a person in an hour. */

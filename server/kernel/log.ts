@@ -1,5 +1,3 @@
-import type { Config } from '../config'
-
 /** One JSON line per entry. Ids, codes and stacks only: never names, text or tokens. */
 export interface Log {
   /** Something outside of this process failed, and the work went on or was refused in words. */
@@ -10,11 +8,12 @@ export interface Log {
 
 /** From the quietest; each writes what those before it write. */
 export const LEVELS = ['silent', 'error', 'warn', 'info'] as const
+export type LogLevel = (typeof LEVELS)[number]
 
-export function openLog(level: Config['log']): Log {
+export function openLog(level: LogLevel): Log {
   const write = (kind: string, entry: object) =>
     process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level: kind, ...entry })}\n`)
-  const isWritten = (wanted: Config['log']) => LEVELS.indexOf(wanted) <= LEVELS.indexOf(level)
+  const isWritten = (wanted: LogLevel) => LEVELS.indexOf(wanted) <= LEVELS.indexOf(level)
   return {
     error({ error, ...entry }) {
       if (isWritten('error')) write('error', { ...entry, error: error instanceof Error ? error.stack : String(error) })

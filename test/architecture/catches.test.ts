@@ -55,14 +55,18 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'server/kernel/db/postgres/pool.ts': 'whether it answers is the question; the loss is reported when it is noticed',
   'server/kernel/files/local-parts.ts':
     'the one that was stopped has told its own caller; a folder that is gone is said',
+  'server/kernel/files/local-store.ts': 'the file is on another disk: it is copied instead',
   'server/kernel/files/sums/sums.ts': 'what ran ahead in vain is read when the whole is asked for',
   'server/kernel/http/domain-proofs.ts': 'a file that is not there is no proof',
+  'server/kernel/http/health.ts': 'no backup yet: the metric is left out',
+  'server/kernel/http/readiness.ts': 'a part that does not answer: /health names it',
   'server/kernel/im/bus.ts': 'nodes hear of the gap, and look each minute anyway',
   'server/kernel/im/gateway.ts': 'a frame that is none: refused in words',
   'server/kernel/jobs/jobs.ts': 'the next in line; its own caller has the error',
   'server/kernel/notify/pusher.ts': 'the next in line; its own caller has the error',
   'server/kernel/notify/unread.ts': 'only forgets the count; its callers have the error',
   'server/kernel/pdf/convert.ts': 'a document somebody brought: said in words',
+  'server/kernel/pdf/picture-bound.ts': 'no size: whatever decodes it refuses it in words',
   'server/kernel/pdf/pictures.ts': 'a picture somebody brought: said in words',
   'server/kernel/reading/process/mark-pdf.ts': 'a file somebody brought: said as unreadable',
   'server/kernel/reading/process/mark-picture.ts': 'a file somebody brought: said as unreadable',
@@ -72,14 +76,12 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'server/kernel/reading/process/picture.ts': 'a picture somebody brought has no thumbnail',
   'server/kernel/reading/reader.ts': 'the next in line; its own caller has the error',
   'server/kernel/reading/reading-process.ts': 'a process that is gone by now needs no watching',
-  'server/kernel/redis.ts': 'the line is cut, and another one is made',
   'server/kernel/sheets/decode-text.ts': 'not in this encoding: the next one is tried',
   'server/kernel/upstream/ai-model.ts': 'an answer that is none: told as trouble of the model',
   'server/kernel/upstream/ask-vendor.ts': 'an answer that is none: told as trouble upstream',
   'server/kernel/upstream/invoice-platform.ts': 'no answer: told as trouble upstream',
   'server/kernel/upstream/invoice-reader.ts': 'no answer: told as trouble upstream',
   'server/kernel/upstream/seal.ts': 'not sealed by us',
-  'server/kernel/upstream/sms.ts': 'not sent: told as trouble upstream',
 }
 
 test('on the server an error is let go for a reason, or not at all', () => {

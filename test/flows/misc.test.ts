@@ -3,7 +3,8 @@ import { approval } from '@contract/approval'
 import { days } from '@contract/duration'
 import { misc } from '@contract/misc'
 import type { FocusInput } from '@contract/misc/shapes'
-import { toDay } from '@server/kernel/clock'
+import { toDay, toTime } from '@server/kernel/clock'
+import { newId } from '@server/kernel/db/id'
 import { Jobs } from '@server/kernel/jobs/jobs'
 import { GENERAL } from '@test/factories/approval'
 import { anEmployee, type Firm } from '@test/factories/people'
@@ -286,6 +287,36 @@ describe('sweeping old rows', () => {
     expect(again.workId).toBe(made.workId)
     const rows = await app.db.selectFrom('approval_works').select(['id', 'firm_id as firmId']).execute()
     expect(rows.map(({ firmId }) => firmId).sort()).toEqual([here.firm.id, there.firm.id].sort())
+  })
+
+  test('sessions that are over are deleted after ninety days and codes after one; open sessions stay', async () => {
+    const worker = await anEmployee(app)
+    const ids = async (table: 'sessions' | 'verification_codes') =>
+      (await app.db.selectFrom(table).select('id').execute()).map(({ id }) => id)
+    await signedIn(app, worker)
+    const [over] = await app.sessions.openOf(worker.accountId)
+    await app.sessions.end([over?.id ?? ''], 301, '您已退出登录')
+    const code = { id: newId(), purpose: 'login', mobile: '13900000001', code_hash: 'x' }
+    const [created_at, expires_at] = [toTime(app.clock.now()), toTime(app.clock.now() + HOUR / 12)]
+    await app.db
+      .insertInto('verification_codes')
+      .values({ ...code, created_at, expires_at })
+      .execute()
+    app.clock.pass(23 * HOUR)
+    await app.jobs.sweep()
+    expect(await ids('verification_codes')).toContain(code.id)
+    app.clock.pass(2 * HOUR)
+    await app.jobs.sweep()
+    expect(await ids('verification_codes')).not.toContain(code.id)
+    app.clock.pass(88 * 24 * HOUR)
+    await signedIn(app, worker)
+    const [open] = await app.sessions.openOf(worker.accountId)
+    await app.jobs.sweep()
+    expect(await ids('sessions')).toEqual(expect.arrayContaining([over?.id, open?.id]))
+    app.clock.pass(1 * 24 * HOUR)
+    await app.jobs.sweep()
+    expect(await ids('sessions')).not.toContain(over?.id)
+    expect(await ids('sessions')).toContain(open?.id)
   })
 
   test('finished jobs are deleted after a week, future ones stay', async () => {

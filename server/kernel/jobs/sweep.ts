@@ -7,20 +7,29 @@ import type { SystemDb } from '../db/open'
 const KEYS_KEPT_MS = days(1)
 /** Long enough to look into why a timer gave up. */
 const JOBS_KEPT_MS = days(7)
+/** Ended and expired sessions: long enough to tell who was signed in from where. */
+const SESSIONS_KEPT_MS = days(90)
+/** Codes last minutes; the limits by number count those of the last day. */
+const CODES_KEPT_MS = days(1)
 /** Rows deleted per statement: other calls run in between. */
 const BATCH = 500
 
 /**
- * Deletes what the machinery no longer needs: answers of repeated calls, finished timers. Returns the number of rows.
+ * Deletes what the machinery no longer needs: answers of repeated calls, finished timers,
+ * sessions that are over, verification codes. Returns the number of rows.
  */
 export async function sweepMachinery(db: SystemDb, now: number): Promise<number> {
   const keys = await sweepTable(db, 'idempotency_keys', sql`created_at < ${toTime(now - KEYS_KEPT_MS)}`)
-  return keys + (await sweepTable(db, 'jobs', sql`done_at < ${toTime(now - JOBS_KEPT_MS)}`))
+  const jobs = await sweepTable(db, 'jobs', sql`done_at < ${toTime(now - JOBS_KEPT_MS)}`)
+  const sessionsEnd = toTime(now - SESSIONS_KEPT_MS)
+  const sessions = await sweepTable(db, 'sessions', sql`least(ended_at, expires_at) < ${sessionsEnd}`)
+  const codes = await sweepTable(db, 'verification_codes', sql`created_at < ${toTime(now - CODES_KEPT_MS)}`)
+  return keys + jobs + sessions + codes
 }
 
 async function sweepTable(
   db: SystemDb,
-  name: 'idempotency_keys' | 'jobs',
+  name: 'idempotency_keys' | 'jobs' | 'sessions' | 'verification_codes',
   isOld: RawBuilder<unknown>,
 ): Promise<number> {
   const table = sql.table(name)
