@@ -25,7 +25,7 @@ const shared = {
 export async function buildServer(outdir = path.join(root, 'dist/server'), ...only) {
   const [parent, name] = [path.dirname(outdir), path.basename(outdir)]
   const entries = {
-    main: 'server/main.ts',
+    server: 'server/main.ts',
     'database-thread': 'server/kernel/db/pglite/worker.ts',
     'reading-process': 'server/kernel/reading/process/main.ts',
     'sums-thread': 'server/kernel/files/sums/thread.ts',
@@ -36,9 +36,10 @@ export async function buildServer(outdir = path.join(root, 'dist/server'), ...on
   }
   const wanted = only.length > 0 ? only : Object.keys(entries)
   const entryPoints = Object.fromEntries(wanted.map((entry) => [`${name}/${entry}`, entries[entry]]))
-  if (wanted.includes('main')) entryPoints['demo/index'] = 'server/demo/index.ts'
+  if (wanted.includes('server')) entryPoints['demo/index'] = 'server/demo/index.ts'
   const chunkNames = `${name}/shared/[name]-[hash]`
   const { metafile } = await build({ ...shared, metafile: true, entryPoints, outdir: parent, chunkNames })
+  if (wanted.includes('server')) writeMain(outdir)
   if (only.length === 0) removeOthers(path.join(outdir, 'shared'), Object.keys(metafile.outputs))
   fs.writeFileSync(path.join(outdir, 'notices.txt'), notices(metafile))
   const built = (name) => path.join(outdir, `${name}.mjs`)
@@ -49,6 +50,12 @@ export async function buildServer(outdir = path.join(root, 'dist/server'), ...on
     archive: built('archive'),
     compare: built('compare'),
   }
+}
+
+/** Writes what is started: it looks at the version of Node before it loads the server. */
+function writeMain(outdir) {
+  fs.copyFileSync(path.join(root, 'scripts/node-version.mjs'), path.join(outdir, 'node-version.mjs'))
+  fs.writeFileSync(path.join(outdir, 'main.mjs'), "import './node-version.mjs'\n\nawait import('./server.mjs')\n")
 }
 
 /** Takes away what an earlier build left in a folder. @param outputs of this one, from the project's folder */

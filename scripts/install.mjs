@@ -1,8 +1,10 @@
+import './node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /** Installs the packages unless exactly those of package-lock.json are there already. */
 export function install() {

@@ -1,4 +1,5 @@
 // Plain Node with no packages until they are installed: this is what a fresh clone runs.
+import './node-version.mjs'
 import { endWithNpm } from './end-with-npm.mjs'
 import { install } from './install.mjs'
 

@@ -20,6 +20,7 @@ import type { ReadingProcess } from './kernel/reading/reading-process'
 import type { Holding } from './kernel/records/holdings'
 import type { RecordKinds } from './kernel/records/kinds'
 import type { Upstream } from './kernel/upstream/upstream'
+import type { UpstreamWarnings } from './kernel/upstream-warnings'
 
 /** Facts that exist only in demo mode. */
 export interface DemoFacts {
@@ -49,6 +50,8 @@ export interface App {
   /** Reads lists that somebody imports. */
   readonly sheets?: ReadingProcess
   readonly log: Log
+  /** Failures of services outside of this process, for the log. */
+  readonly warnings: UpstreamWarnings
   readonly upstream: Upstream
   /** Undefined outside of demo mode. */
   readonly demo?: DemoFacts

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { trustedProxiesFrom } from './kernel/http/proxies'
+import { LEVELS } from './kernel/log'
 
 /** Everything a firm may set, from the environment. docs/DEPLOY.md lists the names. */
 export interface Config {
@@ -36,7 +37,7 @@ export interface Config {
   passwordDays: number
   /** Versions that clients must or should update to: docs/DEPLOY.md. */
   versions: VersionsConfig
-  log: 'silent' | 'error' | 'info'
+  log: (typeof LEVELS)[number]
   /** Token that Prometheus must send to read /metrics; if absent, only this machine may read it. */
   metricsToken?: string
   /** Rate limits apply unless this is off: tests make more calls in a second than a person in an hour. */
@@ -129,7 +130,7 @@ export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secr
     seal: env.SEAL_P12_FILE ? { file: env.SEAL_P12_FILE, passphrase: env.SEAL_P12_PASSPHRASE ?? '' } : undefined,
     passwordDays: Number(env.PASSWORD_DAYS ?? 0),
     versions: versionsFrom(env),
-    log: (env.LOG_LEVEL as Config['log'] | undefined) ?? 'error',
+    log: logFrom(env),
     rateLimits: true,
     metricsToken: env.ANTOU_METRICS_TOKEN || undefined,
     ...defaults,
@@ -152,6 +153,12 @@ function wholeFrom(name: string, env: Env, otherwise: number): number {
   if (!text) return otherwise
   if (!/^\d{1,7}$/.test(text)) throw new Error(`${name} 须为整数`)
   return Number(text)
+}
+
+function logFrom({ LOG_LEVEL: wanted = 'warn' }: Env): Config['log'] {
+  const level = LEVELS.find((known) => known === wanted)
+  if (!level) throw new Error(`LOG_LEVEL 只能是 ${LEVELS.join('、')}`)
+  return level
 }
 
 function originsFrom(text = ''): string[] {

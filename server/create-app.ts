@@ -10,6 +10,7 @@ import { Ongoing } from './kernel/background-work'
 import { type Clock, machineClock } from './kernel/clock'
 import { type Database, type DatabaseOptions, openDatabase } from './kernel/db/open'
 import { openFiles } from './kernel/files/files'
+import { serveBucketLinks } from './kernel/files/link-endpoint'
 import { serveLocalStore } from './kernel/files/local-endpoint'
 import { servePhotos } from './kernel/files/photos'
 import { limitConnections } from './kernel/http/connections'
@@ -34,6 +35,7 @@ import { renderLimits } from './kernel/reading/rendering'
 import { sheetLimits } from './kernel/reading/sheets'
 import { noSms } from './kernel/upstream/sms'
 import { hasChatApp, openUpstream } from './kernel/upstream/upstream'
+import { UpstreamWarnings } from './kernel/upstream-warnings'
 
 export interface RunningApp extends App {
   readonly http: FastifyInstance
@@ -83,16 +85,18 @@ export async function createApp({
   if (engine) engine.onTrouble = (error) => log.error({ where: 'database', error })
   await database.postgres?.waitUntilReachable()
   await migrate(db)
-  const bus = await openBus(config.redisUrl)
+  const warnings = new UpstreamWarnings(log)
+  const bus = await openBus(config.redisUrl, warnings)
   const limits = openLimits({
     on: config.rateLimits,
     redisUrl: config.redisUrl,
+    warnings,
     peoplePerAddress: config.peoplePerAddress,
   })
   const sessions = new KeptSessions(db, clock, bus, config)
   const unread = new UnreadCounts(db, clock, bus)
   const jobs = new Jobs(db, clock, log)
-  const files = await openFiles(config, clock, sums)
+  const files = await openFiles(config, clock, { sums, warnings })
   const process = reading && new ReadingProcess(reading.file)
   const reader = new Reader({ db, clock, log, files, process })
   // A process of its own, since a user waits for it: it must not queue behind background reading.
@@ -100,9 +104,12 @@ export async function createApp({
   const sheets = reading && new ReadingProcess(reading.file, sheetLimits)
   const demo = config.demo ? await import('./demo') : undefined
   const fake = demo && !hasChatApp(config.upstream) ? await new demo.FakeUpstream(clock).start() : undefined
-  const upstream = openUpstream({ config, db, clock, fake })
+  const upstream = openUpstream({ config, db, clock, warnings, fake })
   const waiters = new Waiters(bus)
   const ongoing = new Ongoing((error) => log.error({ where: 'going on', error }))
+  bus.onNotice((notice) => {
+    if (notice.kind === 'endSessions') ongoing.stopOfSessions(notice.sessionIds)
+  })
   const app: App = {
     config,
     clock,
@@ -118,6 +125,7 @@ export async function createApp({
     renderer,
     sheets,
     log,
+    warnings,
     upstream,
     demo: demo?.demoFacts,
     waiters,
@@ -136,6 +144,7 @@ export async function createApp({
   const http = httpServer(app, implemented, measures)
   limitConnections(http.server, config.connectionsPerAddress, config.trustedProxies)
   await serveLocalStore(app, http)
+  await serveBucketLinks(app, http)
   servePhotos(app, http)
   serveDomains(app, http)
   if (demo && fake) demo.serveConsent(fake, http)

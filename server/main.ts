@@ -36,7 +36,7 @@ async function main() {
   })
   await refuseOtherData(app.database, config)
   const demo = config.demo ? await import('./demo') : undefined
-  await demo?.seed(app.db, machineClock.now(), { store: app.files.store, config })
+  await demo?.seed(app.db, machineClock.now(), { store: app.files.store, config, onProgress: tellSeeding() })
   // One failed piece of work must not end the process for everybody else.
   process.on('unhandledRejection', (error) => app.log.error({ where: 'unhandled rejection', error }))
   endWhenAsked(app, config.drainSeconds * 1_000 + STOP_MS)
@@ -48,6 +48,22 @@ async function main() {
   if (demo) for (const line of demo.demoWords()) console.log(line)
   else await announceReal(app, address)
 }
+
+/** Prints how far the demo's data are, every few seconds: on a busy machine they take minutes. */
+function tellSeeding() {
+  const since = performance.now()
+  let toldAt = Number.NEGATIVE_INFINITY
+  return (part: string, index: number, count: number) => {
+    const now = performance.now()
+    if (now - toldAt < TELL_MS) return
+    toldAt = now
+    console.log(
+      `正在准备演示数据 ${index}/${count}（${part}），已用 ${Math.round((now - since) / 1_000)} 秒，只在第一次，忙的机器上要几分钟…`,
+    )
+  }
+}
+
+const TELL_MS = 3_000
 
 /** Registered before the server reports that it is ready: its starter may ask it to end immediately afterwards. */
 function endWhenAsked(app: RunningApp, limitMs: number) {

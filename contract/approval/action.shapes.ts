@@ -1,8 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Money, OneOf, OptionalText, Shape, Text, Version } from '../shapes'
+import { FormShape, Id, Money, OneOf, OptionalText, Shape, Text, Version } from '../shapes'
 import type { SignMode, SignPlace, WorkStatus } from './codes'
 import { BATCH_MOST, approvalLimits as most, OPINION_LENGTH } from './codes'
 import { AtIds, FileIds, nextOf, Opinion, People, step } from './parts.shapes'
+
+/** The payment, at a step that pays; the server checks it against paymentForm and refuses at the field. */
+const PaymentValues = Type.Optional(FormShape(10))
 
 /** The amount typed again by the approver, for kinds that require it (`asksAmount`). */
 const AmountAgain = Type.Optional({ ...Money, title: '确认金额' })
@@ -15,6 +18,7 @@ export const NextStepInput = Shape({
   /** Picture of the signature, for steps that require one. */
   signatureId: Type.Optional(Id),
   amount: AmountAgain,
+  payment: PaymentValues,
   ...nextOf,
 })
 export type NextStepInput = Static<typeof NextStepInput>
@@ -26,6 +30,7 @@ export const FinishInput = Shape({
   atIds: AtIds,
   signatureId: Type.Optional(Id),
   amount: AmountAgain,
+  payment: PaymentValues,
 })
 export type FinishInput = Static<typeof FinishInput>
 

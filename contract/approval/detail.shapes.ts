@@ -167,6 +167,8 @@ export interface MyStep extends TodoStep {
   needsSignature: boolean
   /** True when the step requires an opinion also for agreeing. */
   needsOpinion: boolean
+  /** Set at a step that pays, with the account the firm paid from last. */
+  payment: { account: string } | null
   next: T.NextStep
   backTargets: { to: string; name: string; people: PersonRef[] }[]
 }

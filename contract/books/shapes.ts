@@ -153,6 +153,10 @@ export interface ExpendRow {
   amount: string
   fromFund: boolean
   payTime: string
+  /** The firm's account it was paid from; empty where nobody said. */
+  paidFrom: string
+  /** Number of the bank's voucher; empty where there is none. */
+  serialNo: string
 }
 export type ExpendPage = Page<ExpendRow>
 

@@ -73,6 +73,10 @@ export interface MergedLine {
   messageType: number
   /** Line as text. */
   text: string
+  /** Absent in records of before. */
+  senderUserId?: string
+  /** Message that the line answers; its text is empty where it was recalled. */
+  quoted?: { name: string; text: string }
   /** Only for lines with a file. */
   file?: ChatFile & { name: string; size: number; type: string }
   /** Seconds; only for voice and video. */

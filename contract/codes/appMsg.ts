@@ -1,4 +1,4 @@
-import type { TodoKind } from './linkStatus'
+import type { OfferKind, TodoKind } from './linkStatus'
 
 /** Number of an assistant: the system conversation that its messages are in. */
 export type SystemId =
@@ -107,6 +107,8 @@ export interface AppMsgKind {
   assistant: SystemId
   /** Set on to-dos: the set of footers for its linkStatus. */
   todo?: TodoKind
+  /** Set on other cards that can be acted on: their set of footers. */
+  offer?: OfferKind
 }
 
 export const appMsgKinds = {
@@ -154,11 +156,11 @@ export const appMsgKinds = {
   [AppMsg.TaskTodo]: { kind: '任务待办', assistant: 1009 },
   [AppMsg.CollectionReceived]: { kind: '到账提醒', assistant: 1010 },
   [AppMsg.InvoiceIssued]: { kind: '发票已开具', assistant: 1010 },
-  [AppMsg.ClaimNew]: { kind: '新的公示到账', assistant: 1011 },
+  [AppMsg.ClaimNew]: { kind: '新的公示到账', assistant: 1011, offer: 'arrival' },
   [AppMsg.InvoicingOverMonth]: { kind: '开票超一个月提醒', assistant: 1010 },
   [AppMsg.CaseOverThreeMonths]: { kind: '项目超三个月提醒', assistant: 1010 },
   [AppMsg.ClaimReturned]: { kind: '认领被退回', assistant: 1011 },
-  [AppMsg.DistributionRatio]: { kind: '分配比例确认', assistant: 1010 },
+  [AppMsg.DistributionRatio]: { kind: '分配比例确认', assistant: 1010, offer: 'ratio' },
   [AppMsg.AdjustmentTodo]: { kind: '调整待办', assistant: 1010, todo: 'adjustment' },
   [AppMsg.LedgerToRecord]: { kind: '台账待登记', assistant: 1012 },
   [AppMsg.LedgerToSettle]: { kind: '台账待结算', assistant: 1012 },

@@ -11,6 +11,9 @@ export interface Footer {
 
 export type TodoKind = 'workflow' | 'supplement' | 'meeting' | 'log' | 'collaboration' | 'adjustment'
 
+/** Kinds of cards that are no to-dos in §4 and can be acted on all the same: 907 and 903. */
+export type OfferKind = 'ratio' | 'arrival'
+
 const HANDLED_BY_OTHERS: Footer = { label: '已被他人处理', iconStatus: -1 }
 
 /** §4: footer of a to-do's card once its linkStatus is no longer pending. */
@@ -54,9 +57,28 @@ export const footers = {
   },
 } as const satisfies Record<TodoKind, Record<number, Footer>>
 
-/** Footer of a to-do's card; undefined while it is pending or for an unknown status. */
-export const footerOf = (todo: TodoKind, linkStatus: number): Footer | undefined =>
-  (footers[todo] as Record<number, Footer>)[linkStatus]
+/** Outcomes of offers: of a share to be confirmed, and of an arrival to be claimed. */
+export const offerFooters = {
+  ratio: {
+    1: { label: '已确认', iconStatus: 1 },
+    2: { label: '已提出异议', iconStatus: 2 },
+    3: { label: '分配已调整', iconStatus: -1 },
+    4: { label: '认领已退回', iconStatus: -1 },
+  },
+  arrival: {
+    1: { label: '已认领', iconStatus: 1 },
+    3: { label: '到账已撤销', iconStatus: -1 },
+    [-1]: { label: '已被他人认领', iconStatus: -1 },
+  },
+} as const satisfies Record<OfferKind, Record<number, Footer>>
+
+/** linkStatus of offers. */
+export const RatioOutcome = { confirmed: 1, disputed: 2, changed: 3, cancelled: 4 } as const
+export const ArrivalOutcome = { claimed: 1, withdrawn: 3, byOthers: -1 } as const
+
+/** Footer of a card; undefined while it is pending or for an unknown status. */
+export const footerOf = (kind: TodoKind | OfferKind, linkStatus: number): Footer | undefined =>
+  (({ ...footers, ...offerFooters })[kind] as Record<number, Footer>)[linkStatus]
 
 /** Every linkStatus that means "dealt with" for some kind of to-do. */
 export const SETTLED: readonly number[] = [1, 2, 3, 4, -1]

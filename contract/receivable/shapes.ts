@@ -154,6 +154,8 @@ export interface ReceivableCounts {
 /** Total still to come on the receivables the caller may see. */
 export interface Outstanding {
   outstanding: string
+  /** Running cases without a plan: what they owe is unknown, and left out. */
+  unplannedCount: number
 }
 
 // —— Arrivals

@@ -32,6 +32,8 @@ export type FigureRowsInput = Static<typeof FigureRowsInput>
 export interface Figure {
   count: number
   amount: string
+  /** Records of `count` whose amount is unknown and therefore not in `amount`. */
+  unknownCount: number
 }
 
 /** One group; `key` is empty for records without one. */
@@ -60,5 +62,6 @@ export interface FigureRow {
   /** Day on which it counts; the latest of several. */
   day: string
   lawyerName: string
-  amount: string
+  /** Null if unknown. */
+  amount: string | null
 }

@@ -8,6 +8,7 @@ import {
   BadArchive,
   backUp,
   exportFirm,
+  noteBackup,
   operatorHeader,
   readServerAddress,
   restore,
@@ -20,6 +21,7 @@ import { FolderInUse } from '../kernel/db/folder-lock'
 import { type Database, openDatabase } from '../kernel/db/open'
 import { openFiles } from '../kernel/files/files'
 import { keptSecret } from '../kernel/installation-secret'
+import { openLog } from '../kernel/log'
 
 const HELP = `npm run backup [-- 文件.zip]          备份整台服务器：全部数据与文件，服务运行时也可以
 npm run restore -- 文件.zip           恢复到还没有律所的服务器（先停下服务）；备份与律所的导出都可以
@@ -56,6 +58,7 @@ async function makeBackup(firmName: string | undefined, file: string) {
       const made = firmName
         ? await exportFirm(source, await findFirm(database, firmName), file)
         : await backUp({ ...source, dataFolder: config.dataFolder }, file)
+      if (!firmName) noteBackup(config.dataFolder)
       reportBackup(
         file,
         made.tables.reduce((sum, { rows }) => sum + rows, 0),
@@ -137,6 +140,8 @@ const isTold = (error: unknown): error is Error =>
 main().then(
   () => process.exit(0),
   (error) => {
+    // A line like the service's: whatever watches its log hears of a backup that failed at night.
+    if (process.argv[2] === 'backup') openLog('error').error({ where: 'backup', error })
     console.error(isTold(error) ? error.message : error)
     process.exit(1)
   },

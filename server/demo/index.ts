@@ -19,6 +19,8 @@ export const demoFacts: DemoFacts = { accounts: demoAccounts, enterprises: demoR
 const SEEDS: readonly Pick<DomainSeed, 'numbers' | 'fill'>[] = [{ numbers: 'people', fill: seedPeople }, ...seeds]
 
 interface SeedOptions {
+  /** Told of each part before it is filled: its name, its number from 1, of how many. */
+  onProgress?: (part: string, index: number, count: number) => void
   scale?: Scale
   store?: SeedWorld['store']
   config?: SeedWorld['config']
@@ -33,12 +35,14 @@ interface SeedOptions {
 export async function seed(
   db: SystemDb,
   now: number,
-  { scale = 'normal', store, config, load }: SeedOptions = {},
+  { scale = 'normal', store, config, load, onProgress }: SeedOptions = {},
 ): Promise<void> {
   if (await db.selectFrom('firms').select('id').executeTakeFirst()) return
   await db.transaction().execute(async (transaction) => {
     const world = new SeedWorld(transaction as SystemDb, now, scale, store, config)
-    for (const { numbers, fill } of load ? [...SEEDS, { numbers: 'load', fill: load }] : SEEDS) {
+    const parts = load ? [...SEEDS, { numbers: 'load', fill: load }] : SEEDS
+    for (const [index, { numbers, fill }] of parts.entries()) {
+      onProgress?.(numbers, index + 1, parts.length)
       world.enter(numbers)
       await withIdsFrom(
         (count) => world.random.bytes(count),

@@ -1,6 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
+/** Written after every whole backup, in the data folder. */
+export const LAST_BACKUP = 'last-backup'
+
 /** Mode bits of group and others. */
 const OTHERS = 0o077
 

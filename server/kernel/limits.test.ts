@@ -1,5 +1,6 @@
 import { hours as hoursInMs } from '@contract/duration'
 import { openLimits, type Rule } from './limits'
+import { UpstreamWarnings } from './upstream-warnings'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -16,7 +17,7 @@ test.each<[Rule, number, number]>([
   ['smsByAccountDaily', 10, 24],
   ['smsByFirm', 500, 24],
 ])('%s allows %i tries and refuses the next with a message for %i hours', async (rule, most, hours) => {
-  const limits = openLimits({ on: true, peoplePerAddress: 200 })
+  const limits = openLimits({ on: true, peoplePerAddress: 200, warnings: new UpstreamWarnings({ warn() {} }) })
   const refused = { code: 429, message: '操作太频繁，请稍后再试' }
   for (let count = 0; count < most; count++) await limits.take(rule, 'one')
   await expect(limits.take(rule, 'one')).rejects.toMatchObject(refused)
@@ -29,7 +30,7 @@ test.each<[Rule, number, number]>([
 })
 
 test('a firm of two hundred behind one address signs in within a minute, on two devices each', async () => {
-  const limits = openLimits({ on: true, peoplePerAddress: 200 })
+  const limits = openLimits({ on: true, peoplePerAddress: 200, warnings: new UpstreamWarnings({ warn() {} }) })
   for (let person = 0; person < 200; person++) {
     await limits.take('loginByIp', 'office')
     for (let device = 0; device < 2; device++) {

@@ -1,6 +1,7 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { fail } from './fail'
 import { openRedis } from './redis'
+import type { UpstreamWarnings } from './upstream-warnings'
 
 interface Limit {
   points: number
@@ -55,13 +56,14 @@ export interface Limits {
 interface LimitOptions {
   on: boolean
   redisUrl?: string
+  warnings: UpstreamWarnings
   /** People that may sit behind one address. */
   peoplePerAddress: number
 }
 
-export function openLimits({ on, redisUrl, peoplePerAddress }: LimitOptions): Limits {
+export function openLimits({ on, redisUrl, warnings, peoplePerAddress }: LimitOptions): Limits {
   if (!on) return { async take() {}, async close() {} }
-  const redis = redisUrl ? openRedis(redisUrl) : undefined
+  const redis = redisUrl ? openRedis(redisUrl, warnings) : undefined
   const limiters = Object.fromEntries(
     Object.entries<Limit>(RULES).map(([name, { points, seconds, perPerson }]) => {
       const most = perPerson ? points * peoplePerAddress : points

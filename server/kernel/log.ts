@@ -2,19 +2,28 @@ import type { Config } from '../config'
 
 /** One JSON line per entry. Ids, codes and stacks only: never names, text or tokens. */
 export interface Log {
+  /** Something outside of this process failed, and the work went on or was refused in words. */
+  warn(entry: { where: string; [key: string]: unknown }): void
   error(entry: { where: string; requestId?: string; error: unknown }): void
   info(entry: { what: string; [key: string]: unknown }): void
 }
 
+/** From the quietest; each writes what those before it write. */
+export const LEVELS = ['silent', 'error', 'warn', 'info'] as const
+
 export function openLog(level: Config['log']): Log {
   const write = (kind: string, entry: object) =>
     process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level: kind, ...entry })}\n`)
+  const isWritten = (wanted: Config['log']) => LEVELS.indexOf(wanted) <= LEVELS.indexOf(level)
   return {
     error({ error, ...entry }) {
-      if (level !== 'silent') write('error', { ...entry, error: error instanceof Error ? error.stack : String(error) })
+      if (isWritten('error')) write('error', { ...entry, error: error instanceof Error ? error.stack : String(error) })
+    },
+    warn(entry) {
+      if (isWritten('warn')) write('warn', entry)
     },
     info(entry) {
-      if (level === 'info') write('info', entry)
+      if (isWritten('info')) write('info', entry)
     },
   }
 }

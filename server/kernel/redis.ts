@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis'
+import { reasonOf, type UpstreamWarnings } from './upstream-warnings'
 
 /** Longest wait for a command: what uses Redis goes on without it. */
 const COMMAND_MS = 1_000
@@ -11,7 +12,7 @@ const LOOK_MS = 2_000
  * Opens Redis, which may go away and come back at any time: a command fails at once while it is away and within a
  * second while it hangs, and none is queued to be sent later.
  */
-export function openRedis(url: string, options: RedisOptions = {}): Redis {
+export function openRedis(url: string, warnings: UpstreamWarnings, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, {
     commandTimeout: COMMAND_MS,
     connectTimeout: COMMAND_MS,
@@ -21,9 +22,14 @@ export function openRedis(url: string, options: RedisOptions = {}): Redis {
     ...options,
   })
   // An 'error' event that nobody listens to ends the process.
-  redis.on('error', () => {})
+  redis.on('error', (error) => warnings.warn('redis', reasonOf(error)))
   // Disconnects a connection that died silently: commands then fail at once, until there is a new one.
-  const look = () => redis.status === 'ready' && redis.ping().catch(() => redis.disconnect(true))
+  const look = () =>
+    redis.status === 'ready' &&
+    redis.ping().catch((error) => {
+      warnings.warn('redis', reasonOf(error))
+      redis.disconnect(true)
+    })
   const rounds = setInterval(() => look(), LOOK_MS)
   rounds.unref()
   redis.once('end', () => clearInterval(rounds))

@@ -9,12 +9,19 @@ export function badgeText(count: number | undefined): string {
 
 const HAN = /[\u3400-\u9fff]/
 
-/** Initials for a person without a photo: the last two characters of a Chinese name, else two initials. */
+/** Longest usual name of a Chinese person. */
+const NAME_LENGTH = 4
+const GROUP_END = /[群组队部会室所]$/
+
+/** Initials for a person without a photo: the last two characters of a Chinese name, else two initials; of a group the first two. */
 export function avatarLetters(name: string | undefined): string {
   const clean = (name ?? '').trim()
   if (!clean) return '？'
   const characters = graphemesOf(clean.replace(/[（(].*[)）]\s*$/, '').replace(/[·•\s]/g, ''))
-  if (characters.some((character) => HAN.test(character))) return characters.slice(-2).join('')
+  const isGroup = characters.length > NAME_LENGTH && GROUP_END.test(clean)
+  // A group is told by how its name begins: every one ends with 项目组 or 通知群.
+  if (characters.some((character) => HAN.test(character)))
+    return (isGroup ? characters.slice(0, 2) : characters.slice(-2)).join('')
   const words = clean.split(/[\s._-]+/).filter(Boolean)
   const letters =
     words.length > 1 ? words.slice(0, 2).map((word) => graphemesOf(word)[0]) : graphemesOf(clean).slice(0, 2)

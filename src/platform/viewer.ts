@@ -39,3 +39,14 @@ export interface ViewerOptions {
 export type Viewer = (box: HTMLElement, file: ShownFile, options: ViewerOptions) => Promise<Viewing>
 
 export type ViewerKind = 'pdf' | 'word' | 'sheet' | 'picture' | 'sound' | 'film'
+
+/** Pages of a PDF as single pictures; `close` frees its resources. */
+export interface PagePictures {
+  count: number
+  /** Draws a page, from 1; `heightRatio` is its height by its width. */
+  draw(page: number): Promise<{ url: string; heightRatio: number }>
+  close(): void
+}
+
+/** Opens a PDF whose pages are drawn one by one. Throws NotShown, or the error on the way. */
+export type OpenPages = (file: ShownFile) => Promise<PagePictures>

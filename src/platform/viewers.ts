@@ -1,4 +1,4 @@
-import type { Viewer, ViewerKind } from './viewer'
+import type { OpenPages, Viewer, ViewerKind } from './viewer'
 
 const pdf = () => import('./h5/viewers/pdf')
 
@@ -27,3 +27,7 @@ export function bringViewer(kind: ViewerKind) {
     () => undefined,
   )
 }
+
+/** Undefined where the host draws no file inside a page. */
+export const openPages: OpenPages | undefined = async (file) =>
+  (await import('./h5/viewers/pdf-picture')).openPages(file)

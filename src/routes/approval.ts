@@ -2,8 +2,11 @@ import { domain, page } from './route'
 
 // §2.3
 export const approval = domain('approval', {
-  /** No `type`: a choice of kinds; `workId` is a draft or a returned application; `recordId` is the subject. */
-  add: page('approval/add/add', { may: ['type', 'formId', 'workId', 'recordId'] }),
+  /**
+   * No `type`: a choice of kinds; `workId` is a draft or a returned application; `recordId` is the subject;
+   * `documentId` is a document to attach, from which the form is filled in.
+   */
+  add: page('approval/add/add', { may: ['type', 'formId', 'workId', 'recordId', 'documentId'] }),
   flow: page('approval/flow/flow', { needs: ['id'], may: ['tab'] }),
   common: page('approval/handle/common', { needs: ['id'], may: ['needMyDo'] }),
   reimbursement: page('approval/handle/reimbursement', { needs: ['id'], may: ['needMyDo'] }),

@@ -1,6 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import type { AppMessage } from '@contract/message/shapes'
-import { cardOf, elsewhereOf } from './messageCard'
+import { agreeWordOf, cardOf, elsewhereOf } from './messageCard'
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 22, 2) }))
 afterEach(() => jest.useRealTimers())
@@ -30,6 +30,22 @@ const aMessage = (appMsgType: number, appAlertTitle: string, texts: [string, str
       pushContent: appAlertTitle,
     },
   },
+})
+
+test('the card of a handler’s step carries its deed on the button and not among its facts', () => {
+  const texts: [string, string][] = [
+    ['审批', '陈景行的报销申请'],
+    ['申请人', '陈景行'],
+    ['办理', '付款'],
+    ['说明', '样品快递'],
+  ]
+  const todo = aMessage(AppMsg.ApprovalTodo, '您有新的审批', texts)
+  expect(agreeWordOf(todo)).toBe('付款')
+  expect(cardOf(todo).facts).toEqual([
+    { key: '申请人', value: '陈景行' },
+    { key: '说明', value: '样品快递' },
+  ])
+  expect(agreeWordOf(aMessage(AppMsg.ApprovalTodo, '您有新的审批'))).toBe('同意')
 })
 
 test('a leave is titled by what is asked for, and says nothing twice', () => {

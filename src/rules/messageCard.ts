@@ -1,3 +1,5 @@
+import { VERB } from '@contract/approval/codes'
+import { DEED_ROW } from '@contract/approval/deeds'
 import { AppMsg, appMsgKind } from '@contract/codes/appMsg'
 import type { AppMessage } from '@contract/message/shapes'
 import { datesInWords } from '@/lib/time'
@@ -15,6 +17,10 @@ export interface CardWords {
 }
 
 const MOST_FACTS = 2
+
+/** Word of a to-do's button: 同意, or the deed of its handler's step. */
+export const agreeWordOf = ({ content }: Pick<AppMessage, 'content'>): string =>
+  content.appText.appTexts.find(({ key }) => key === DEED_ROW)?.value ?? VERB.agree
 
 /** Messages whose alert says more than their subject: who liked what, or a notice's own title. */
 const ALERT_LEADS = new Set<number>([
@@ -43,7 +49,7 @@ export function cardOf({ appMsgType, content }: Pick<AppMessage, 'appMsgType' | 
   const kind = appMsgKind(appMsgType)?.kind ?? '消息'
   // The applicant row does not serve as the subject.
   const first = appTexts.find(({ key }) => !ASKERS.has(key)) ?? appTexts[0]
-  const others = appTexts.filter((row) => row !== first)
+  const others = appTexts.filter((row) => row !== first && row.key !== DEED_ROW)
   if (!first || ALERT_LEADS.has(appMsgType)) {
     const said = pushContent && pushContent !== appAlertTitle ? [{ key: '', value: pushContent }] : []
     return { title: appAlertTitle, kind, facts: factsOf(appTexts.length > 0 ? appTexts : said, appAlertTitle) }

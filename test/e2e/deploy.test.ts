@@ -132,6 +132,11 @@ test('following the container file, the server runs with only the writes its use
   expect(env).toMatchObject({ ANTOU_DEMO: '0', HOST: '0.0.0.0', PORT: '8080', DATA_DIR: machine.at('data/antou') })
   const asRun = { ...env, HOST: '127.0.0.1', PORT: '0' }
   const server = await machine.start(command, { env: asRun, cwd, until: /初始设置码：\S+/ })
-  expect(await (await fetch(`${server.address}/health`)).json()).toEqual({ status: 'ok', database: 'ok' })
+  expect(await (await fetch(`${server.address}/health`)).json()).toMatchObject({
+    database: 'ok',
+    migrations: 'ok',
+    redis: 'off',
+    store: 'ok',
+  })
   expect(await server.stop()).toBe(0)
 })

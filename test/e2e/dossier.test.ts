@@ -5,7 +5,7 @@ import { PDF } from '@test/factories/file'
 import type { Worker } from '@test/factories/people'
 import { callers } from '@test/support/test-client'
 import type { Locator, Page } from 'playwright-core'
-import { dialog, press } from './approval-screen'
+import { dialog, press, pressMore } from './approval-screen'
 import { arriveAt, inScheme, isCalm, sees, seesMessage, stage, standsStill, tap, top, waited } from './support'
 
 const on = stage()
@@ -102,7 +102,7 @@ test('a case is ended by taps alone: checklist, uploads, papers, form, approvals
   const mine = await workbenchOf(applicant)
   await enter(mine, '项目', NAME)
   await arriveAt(mine, 'project/home/home')
-  await press(mine, '申请结案')
+  await pressMore(mine, '申请结案')
   await sees(mine, '结案前还缺 11 项，放入后自动勾选')
   await shot(mine, 'closing-gate')
   await mine.goBack()
@@ -145,7 +145,8 @@ test('a case is ended by taps alone: checklist, uploads, papers, form, approvals
   taps = 0
   await enter(mine, '项目', NAME)
   await arriveAt(mine, 'project/home/home')
-  await touch(button(mine, '申请结案'))
+  await touch(button(mine, '更多'))
+  await touch(dialog(mine).getByRole('button', { name: '申请结案', exact: true }))
   await arriveAt(mine, 'approval/add/add')
   await choose(mine, '结案方式', '判决')
   await top(mine).getByLabel('办理结果', { exact: true }).fill('判令被告付款')

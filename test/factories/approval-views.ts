@@ -70,6 +70,7 @@ export const aStep = (given: Partial<MyStep> = {}): MyStep => ({
   nodeKind: 'single',
   needsSignature: false,
   needsOpinion: false,
+  payment: null,
   next: aNextStep(),
   backTargets: [{ to: 'applicant', name: '申请人', people: [person('周以宁')] }],
   ...given,

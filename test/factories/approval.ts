@@ -80,10 +80,27 @@ export async function findTodo(client: TestClient, workId: string): Promise<Todo
   return row?.task ? { taskId: row.task.taskId, version: row.task.version, row } : undefined
 }
 
+/** Payment that a cashier's step asks for, made on the day of the application; other steps ignore it. */
+export const aPayment = (submitTime: string) => ({
+  account: '示例银行 尾号 0001',
+  paidOn: submitTime.slice(0, 10),
+  serialNo: '20261127000001',
+})
+
 /** Agrees to what waits on this desk of this work. */
-export async function agree(client: TestClient, workId: string, given: { opinion?: string; amount?: string } = {}) {
+export async function agree(
+  client: TestClient,
+  workId: string,
+  given: { opinion?: string; amount?: string; payment?: FormValues } = {},
+) {
   const { taskId, version, row } = await todoOf(client, workId)
-  return client.call(approval.nextStep, { taskId, version, amount: row.amount ?? undefined, ...given })
+  return client.call(approval.nextStep, {
+    taskId,
+    version,
+    amount: row.amount ?? undefined,
+    payment: aPayment(row.submitTime),
+    ...given,
+  })
 }
 
 export const detailOf = (client: TestClient, workId: string): Promise<WorkflowDetail> =>

@@ -283,7 +283,15 @@ describe('the health and metrics endpoints', () => {
 
   test('/health and /metrics report the server’s state in Prometheus format without personal data', async () => {
     const health = await fetch(`${app.address}/health`)
-    expect([health.status, await health.json()]).toEqual([200, { status: 'ok', database: 'ok' }])
+    const parts = {
+      database: 'ok',
+      migrations: 'ok',
+      redis: expect.stringMatching(/ok|off/),
+      store: 'ok',
+      disk: expect.any(String),
+    }
+    expect([health.status, await health.json()]).toEqual([200, { status: expect.any(String), ...parts, backlog: 0 }])
+    expect((await fetch(`${app.address}/health/live`)).status).toBe(200)
     const phone = await phoneOf(app, await anEmployee(app, { firm, name: '沈知微' }))
     await phone
       .api({ admin })

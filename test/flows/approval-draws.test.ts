@@ -3,7 +3,7 @@ import { costInvoice } from '@contract/cost-invoice'
 import { expense } from '@contract/expense'
 import type { FormValues } from '@contract/forms/fields'
 import { toDay } from '@server/kernel/clock'
-import { agree, anOffice, todoOf } from '@test/factories/approval'
+import { agree, anOffice, aPayment, todoOf } from '@test/factories/approval'
 import { anUpload } from '@test/factories/file'
 import { anAccount, debitsOf, incomesOf, moneyOffices } from '@test/factories/money'
 import { approvalSuite, type Stage } from '@test/support/approval-suite'
@@ -153,8 +153,10 @@ test('drawn money cannot be refunded, refunded money cannot be drawn, and a rece
       for (const who of [office.head, office.admins[0], office.director]) await agree(await as(who), workId)
     const cashier = await as(office.admins[1])
     await agree(cashier, works[0]?.workId ?? '')
-    const { taskId, version } = await todoOf(cashier, works[1]?.workId ?? '')
-    expect(await cashier.reply(approval.nextStep, { taskId, version, amount: '30000' })).toMatchObject({
+    const { taskId, version, row } = await todoOf(cashier, works[1]?.workId ?? '')
+    expect(
+      await cashier.reply(approval.nextStep, { taskId, version, amount: '30000', payment: aPayment(row.submitTime) }),
+    ).toMatchObject({
       code: 409,
       msg: '最多可退 ¥20,000.00（到账减已退、已支取），不能通过',
     })

@@ -8,9 +8,10 @@ import { backUp, exportFirm } from '@server/domains/firm/archive/archive'
 import { compareSides } from '@server/domains/firm/archive/compare'
 import { ArchiveReader } from '@server/domains/firm/archive/read-archive'
 import { restore } from '@server/domains/firm/archive/restore'
-import { rowsAsJson } from '@server/domains/firm/archive/rows-repository'
+import { migrationNames, rowsAsJson } from '@server/domains/firm/archive/rows-repository'
 import { archiveSide, serverSide } from '@server/domains/firm/archive/sides'
 import { type StoredTable, storedTables } from '@server/domains/firm/archive/tables'
+import { ArchiveWriter } from '@server/domains/firm/archive/write-archive'
 import { newId } from '@server/kernel/db/id'
 import type { SystemDb } from '@server/kernel/db/open'
 import { aNewPassword, NEW_PASSWORD } from '@test/factories/account-sign-in'
@@ -163,10 +164,10 @@ test('a restore that cannot write a file keeps neither rows nor files', async ()
   const archive = await ArchiveReader.open(file)
   const kept: string[] = []
   const full = {
-    async put(key: string, bytes: Buffer) {
+    async putFile(key: string, made: string) {
       if (kept.length > 0) throw new Error('no space left')
       kept.push(key)
-      await next.files.store.put(key, bytes)
+      await next.files.store.putFile(key, made)
     },
     remove: (key: string) => next.files.store.remove(key),
   }
@@ -180,6 +181,75 @@ test('a restore that cannot write a file keeps neither rows nor files', async ()
     archive.close()
     await next.close()
   }
+})
+
+test('an export of a firm with a file of 300 MB holds no more than a few pieces of it in memory', async () => {
+  const big = await anOffice(app)
+  const key = `${big.firm.id}/file/2026-11-20/big.bin`
+  const kept = path.join(app.config.dataFolder, 'files/kept', key)
+  fs.mkdirSync(path.dirname(kept), { recursive: true })
+  fs.writeFileSync(kept, '')
+  fs.truncateSync(kept, 300 * 1_048_576)
+  const row = { id: newId(), firm_id: big.firm.id, owner_id: big.applicant.id, kind: 'file', name: '录像.bin' }
+  await app.db
+    .insertInto('files')
+    .values({ ...row, state: 'stored' as const, size: 300 * 1_048_576, storage_key: key })
+    .execute()
+  const before = process.memoryUsage().arrayBuffers
+  let most = 0
+  const look = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().arrayBuffers - before)
+  }, 5)
+  const { entries } = await exportFirm(sourceOf(app), big.firm.id, path.join(folder, 'big.zip'))
+  clearInterval(look)
+  expect(entries.find(({ name }) => name === `files/${key}`)?.bytes).toBe(300 * 1_048_576)
+  expect(most).toBeLessThan(100 * 1_048_576)
+})
+
+describe('a crafted archive', () => {
+  /** Writes an archive of this version with these files in it. */
+  async function crafted(name: string, files: Record<string, string>, tables: { name: string; rows: number }[]) {
+    const file = path.join(folder, `${name}.zip`)
+    const writer = new ArchiveWriter(file)
+    for (const [entry, content] of Object.entries(files)) await writer.add(entry, [content])
+    const migrations = await migrationNames(app.db)
+    const kind = 'backup' as const
+    await writer.end({ format: 'antou', kind, migrations, firm: null, time: '2026-11-27 10:00:00', tables })
+    return file
+  }
+  /** Words of the refusal; nothing may be left behind. */
+  async function refused(file: string) {
+    const next = await testApp()
+    try {
+      const words = await ArchiveReader.open(file).then(
+        (archive) => refusalOf(restore(targetOf(next), archive)),
+        (error: Error) => error.message,
+      )
+      expect(await next.db.selectFrom('firms').select('id').execute()).toEqual([])
+      expect(fs.readdirSync(path.join(next.config.dataFolder, 'files/kept'), { recursive: true })).toEqual([])
+      return words
+    } finally {
+      await next.close()
+    }
+  }
+
+  test('a file that would be written outside of the store is refused', async () => {
+    const names = ['files/a/./b', 'files/C:x', 'files/a//b', 'files/a\u0007b']
+    for (const [index, name] of names.entries())
+      expect(await refused(await crafted(`path-${index}`, { [name]: 'x' }, []))).toMatch(
+        /归档里的文件名不正确|归档不完整或已损坏/,
+      )
+  })
+
+  test('rows that a table cannot hold, or of an unknown table, are refused by the name of the table', async () => {
+    const rows = (text: string) => crafted('rows', { 'rows/firms.jsonl': text }, [{ name: 'firms', rows: 1 }])
+    expect(await refused(await rows('{"id": 5, "name": null}\n'))).toBe(
+      '归档里的「firms」有不能保存的行，没有恢复任何数据',
+    )
+    expect(await refused(await rows('no json\n'))).toBe('归档里的「firms」有不能保存的行，没有恢复任何数据')
+    const other = await crafted('other', { 'rows/secrets.jsonl': '{}\n' }, [{ name: 'secrets', rows: 1 }])
+    expect(await refused(other)).toBe('归档里的「secrets」在这里没有，没有恢复任何数据')
+  })
 })
 
 test('a backup restores a server with its passwords, and its counters go on', async () => {

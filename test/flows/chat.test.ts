@@ -334,6 +334,24 @@ test('forwarding one by one or as one record is limited to visible messages and 
   expect(await refusal(of(c).forward({ ...merged, clientKey: key() }))).toBe('要转发的消息不存在或已被删除')
 })
 
+test('a merged record keeps who said each line and what it answers, without what was recalled', async () => {
+  const from = await groupOf()
+  const answer = (content: string, referMsgUid: string) =>
+    of(a).send({ conversationId: from, clientKey: key(), message: { messageType: 9, content, referMsgUid } })
+  const first = await say(a, from, '几点开庭')
+  const second = await say(a, from, '写错了')
+  const answers = [await answer('九点半', first.messageUId), await answer('好的', second.messageUId)]
+  await of(a).recall({ messageUId: second.messageUId })
+  const messageUIds = answers.map(({ messageUId }) => messageUId)
+  const [record] = await of(a).forward({ clientKey: key(), messageUIds, conversationIds: [from], isMerged: true })
+  const lines =
+    record?.messageType === 1 && record.content.msgType === 'MergedChat' ? record.content.msgFields.lines : []
+  expect(lines.map(({ senderUserId, quoted }) => [senderUserId, quoted?.text])).toEqual([
+    [first.senderUserId, '几点开庭'],
+    [first.senderUserId, ''],
+  ])
+})
+
 test('merged records are read to a depth of three and share the same files', async () => {
   const from = await pairOf()
   const group = await groupOf()

@@ -1,9 +1,11 @@
 import { approval } from '@contract/approval'
+import { books } from '@contract/books'
 import { expense } from '@contract/expense'
 import type { FormValues } from '@contract/forms/fields'
 import { caseInvoice } from '@contract/invoice'
+import { message } from '@contract/message'
 import { inShanghai, toDay } from '@server/kernel/clock'
-import { agree, anOffice, detailOf, type Office, todoOf } from '@test/factories/approval'
+import { agree, anOffice, aPayment, detailOf, type Office, todoOf } from '@test/factories/approval'
 import { anUpload } from '@test/factories/file'
 import { submittedValues } from '@test/factories/invoice'
 import { anAccount, debitsOf, moneyOffices } from '@test/factories/money'
@@ -204,9 +206,11 @@ describe('advances', () => {
     await agree(await as(office.head), b.workId)
     await agree(await as(finance()), b.workId)
     const pays = await as(cashier())
-    const { taskId, version } = await todoOf(pays, b.workId)
+    const { taskId, version, row } = await todoOf(pays, b.workId)
     const bank = await debitsOf(app, 'bank')
-    expect(await pays.reply(approval.nextStep, { taskId, version, amount: '300.5' })).toMatchObject({
+    expect(
+      await pays.reply(approval.nextStep, { taskId, version, amount: '300.5', payment: aPayment(row.submitTime) }),
+    ).toMatchObject({
       code: 409,
       msg: '冲抵借款不能超过未归还的 ¥300.00，不能通过',
     })
@@ -218,6 +222,59 @@ test('costs borne by the lawyer reduce the lawyer’s earnings', async () => {
   const { workId } = (await start(mine, await spent(mine, [line({ amount: '45.6' })], { bearing: 'lawyer' }))).data
   await agreeAll(workId)
   expect(await debitsOf(app, 'lawyerShare', office.applicant.id)).toBe('45.60')
+})
+
+describe('the payment at the cashier’s step', () => {
+  const untilCashier = async () => {
+    const { workId } = (await start(mine, await spent(mine, [line()]))).data
+    for (const who of [office.head, finance()]) await agree(await as(who), workId)
+    return workId
+  }
+  const of = (submitTime: string, given: object) => ({ ...aPayment(submitTime), ...given })
+
+  test.each([
+    ['no account', { account: '' }, { account: '请填写付款账户' }],
+    ['a day to come', { paidOn: '2099-01-01' }, { paidOn: '付款日期不能晚于今天' }],
+    ['a day before the application', { paidOn: '2020-01-01' }, { paidOn: '付款日期不能早于提交日期' }],
+    ['no voucher', { serialNo: ' ' }, { serialNo: '请填写银行流水号，或在意见里附上付款凭证' }],
+  ])('a payment with %s is refused at its field and nothing is paid', async (_, given, words) => {
+    const workId = await untilCashier()
+    const pays = await as(cashier())
+    const { taskId, version, row } = await todoOf(pays, workId)
+    const payment = of(row.submitTime, given)
+    const refusal = await pays.reply(approval.nextStep, { taskId, version, amount: row.amount ?? '', payment })
+    expect(fieldsOf(refusal)).toEqual(words)
+    expect((await detailOf(pays, workId)).my?.version).toBe(version)
+  })
+
+  test('account, day and number stay with the record and the expense ledger, and the card says 付款', async () => {
+    const workId = await untilCashier()
+    const pays = await as(cashier())
+    const [card] = (await pays.call(message.getMsgList, { appMsgType: [101], size: 1 })).records
+    expect(card?.content.appText.appTexts).toContainEqual({ key: '办理', value: '付款' })
+    const { row } = await todoOf(pays, workId)
+    await agree(pays, workId, { payment: of(row.submitTime, { serialNo: 'YH-77' }) })
+    const { facts } = await detailOf(pays, workId)
+    expect(facts.filter(({ key }) => key === 'paidFrom' || key === 'serialNo').map(({ text }) => text)).toEqual([
+      '示例银行 尾号 0001',
+      'YH-77',
+    ])
+    const { records } = await pays.call(books.expendList, { size: 50 })
+    expect(records.find((paid) => paid.workId === workId)).toMatchObject({
+      paidFrom: '示例银行 尾号 0001',
+      serialNo: 'YH-77',
+    })
+    // The next payment is proposed from the same account.
+    expect((await detailOf(pays, await untilCashier())).my?.payment).toEqual({ account: '示例银行 尾号 0001' })
+  })
+
+  test('other steps ask for no payment', async () => {
+    const { workId } = (await start(mine, await spent(mine, [line()]))).data
+    const head = await as(office.head)
+    expect((await detailOf(head, workId)).my?.payment).toBeNull()
+    const { taskId, version, row } = await todoOf(head, workId)
+    expect((await head.reply(approval.nextStep, { taskId, version, amount: row.amount ?? '' })).code).toBe(0)
+  })
 })
 
 describe('typing the amount again before approving', () => {

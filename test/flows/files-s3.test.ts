@@ -26,8 +26,8 @@ test('an upload in three steps is served by a link to the bucket', async () => {
   expect(record).toMatchObject({ fileName: '起诉状.pdf', fileSize: String(PDF.length), fileType: 'pdf' })
   expect([...s3.objects.keys()]).toEqual([record.tmpPath])
   const { url } = await lawyer.call(file.downloadUrl, { fileId: record.fileId })
-  expect(url.startsWith(app.config.s3?.endpoint ?? 'none')).toBe(true)
   const download = await fetch(url)
+  expect(download.url.startsWith(app.config.s3?.endpoint ?? 'none')).toBe(true)
   expect(Buffer.from(await download.arrayBuffer()).equals(PDF)).toBe(true)
   expect(download.headers.get('content-type')).toBe('application/pdf')
   expect(download.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent('起诉状')}.pdf`)
@@ -67,7 +67,20 @@ test('a bucket link expires and cannot be used for another file', async () => {
   const [one, other] = [await anUpload(lawyer), await anUpload(lawyer)]
   const { url } = await lawyer.call(file.downloadUrl, { fileId: one.fileId })
   expect((await fetch(url.replace(one.tmpPath, other.tmpPath))).status).toBe(403)
+  const inBucket = (await fetch(url)).url
+  app.clock.pass(minutes(2) + 1)
+  expect((await fetch(inBucket)).status).toBe(403)
+  expect((await fetch(url)).status).toBe(200)
   app.clock.pass(minutes(20))
+  expect((await fetch(url)).status).toBe(403)
+})
+
+test('a bucket link ends with the session it was made for', async () => {
+  const leaver = await someone(app)
+  const { fileId } = await anUpload(leaver)
+  const { url } = await leaver.call(file.downloadUrl, { fileId })
+  expect((await fetch(url)).status).toBe(200)
+  await app.sessions.endOfEmployee(leaver.id, '您的账号已停用')
   expect((await fetch(url)).status).toBe(403)
 })
 

@@ -7,6 +7,9 @@ import { schedule } from '@contract/schedule'
 import { timer } from '@contract/timer'
 import { workLog } from '@contract/work-log'
 import { dayAfter, toDay } from '@server/kernel/clock'
+import { CallContext } from '@server/kernel/http/call'
+import { text } from '@server/kernel/sheets/sheet'
+import { takeOut } from '@server/kernel/sheets/take-out'
 import { anOffice, type Office } from '@test/factories/approval'
 import { aStandingCase, caseValues } from '@test/factories/case'
 import { aDocument } from '@test/factories/document'
@@ -162,5 +165,62 @@ describe('a signed link to a file', () => {
     const link = await fileLink(lead, documentId)
     link.searchParams.delete('session')
     expect((await fetch(link)).status).toBe(403)
+  })
+})
+
+describe('long work whose asker is gone', () => {
+  const sessionOf = async (who: Office['applicant']) => (await app.sessions.openOf(who.accountId))[0]?.id ?? ''
+  /** A call of the applicant, whose connection is closed when `gone` says so. */
+  const callOf = async (gone: { is: boolean }) => {
+    const token = await app.sessions.open(
+      { accountId: office.applicant.accountId, employeeId: office.applicant.id, firmId: office.applicant.firm.id },
+      { ip: '127.0.0.1', userAgent: 'test', host: 'browser', baseUrl: app.address },
+    )
+    const origin = { ip: '127.0.0.1', userAgent: '', host: '', baseUrl: app.address, token, isGone: () => gone.is }
+    return new CallContext(app, app.db, () => origin, await app.sessions.find(token))
+  }
+  /** Exports a list of a hundred pages; returns how many were read before it ended, and its words. */
+  async function exportUntil(leave: (page: number, gone: { is: boolean }) => void | Promise<void>) {
+    const gone = { is: false }
+    const sheet = { name: '清单', format: 'csv' as const, columns: [text<number>('数', 10, String)] }
+    let pages = 0
+    const exported = takeOut(await callOf(gone), sheet, async ({ current, size }) => {
+      pages = current
+      await leave(current, gone)
+      return { records: Array.from({ length: size }, () => 1), total: 5_000, current, size, pages: 50 }
+    })
+    const words = await exported.then(
+      () => 'done',
+      (error: Error) => error.message,
+    )
+    return { pages, words }
+  }
+
+  test('an export stops soon after the session of its asker has ended, with the reason', async () => {
+    const { pages, words } = await exportUntil(async (page) => {
+      if (page === 7) await app.sessions.endOfEmployee(office.applicant.id, '您的账号已停用')
+    })
+    expect(words).toBe('您的账号已停用')
+    expect(pages).toBeLessThan(15)
+  })
+
+  test('an export stops soon after its connection has closed', async () => {
+    const { pages, words } = await exportUntil((page, gone) => {
+      if (page === 7) gone.is = true
+    })
+    expect(words).toBe('连接已断开，没有做完，请重新操作')
+    expect(pages).toBeLessThan(15)
+  })
+
+  test('work in the background is told to stop when the session of its asker ends', async () => {
+    const sessionId = await sessionOf(office.applicant)
+    const stopped = new Promise<string>((resolve) => {
+      const untilAborted = (signal: AbortSignal) =>
+        new Promise<void>((end) => signal.addEventListener('abort', () => end(resolve('stopped'))))
+      app.ongoing.start('an answer', untilAborted, sessionId)
+    })
+    await app.sessions.endOfEmployee(office.hr.id, '您的账号已停用')
+    await app.sessions.endOfEmployee(office.applicant.id, '您的账号已停用')
+    expect(await stopped).toBe('stopped')
   })
 })

@@ -279,11 +279,11 @@ test('ending contracts and probations notify HR once on each day of the ladder',
   const [first, ...others] = await morning()
   expect([first, ...others]).toEqual([
     {
-      ...{ alert_title: '1 人的劳动合同将到期', msg_type: 36, link_id: 'contract' },
+      ...{ alert_title: '何小满的劳动合同将到期', msg_type: 36, link_id: 'contract' },
       texts: [{ key: '何小满', value: `${said(ends[0])}到期，还有 30 天` }],
     },
     {
-      ...{ alert_title: '1 人的试用期将到期', msg_type: 36, link_id: 'probation' },
+      ...{ alert_title: '苏晚棠的试用期将到期', msg_type: 36, link_id: 'probation' },
       texts: [{ key: '苏晚棠', value: `${said(ends[1])}到期，还有 7 天` }],
     },
   ])

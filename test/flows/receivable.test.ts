@@ -53,6 +53,16 @@ afterEach(async () => {
 })
 
 describe('planning receivables', () => {
+  test('a case without a plan owes an unknown amount, and is counted as left out', async () => {
+    const { caseId } = at.matter
+    const asked = at.lead.call(income.getIncomeStatement, { caseId })
+    expect(await asked).toMatchObject({ planned: null, outstanding: null, overdue: null })
+    const { unplannedCount } = await at.lead.call(receivable.outstanding, {})
+    await aReceivable(at.lead, caseId)
+    expect(await at.lead.call(income.getIncomeStatement, { caseId })).toMatchObject({ outstanding: '50000.00' })
+    expect((await at.lead.call(receivable.outstanding, {})).unplannedCount).toBe(unplannedCount - 1)
+  })
+
   test('receivables within the contract fee are saved, and one over it is refused at the field', async () => {
     const first = await aReceivable(at.lead, at.matter.caseId)
     expect(first).toMatchObject({
@@ -308,6 +318,21 @@ describe('claims', () => {
     )
   })
 
+  test('the card of an arrival closes when all of it is claimed, and opens again with the claim given back', async () => {
+    const { arrivalId: id } = await anArrival(at.keeper, { amount: '50000' })
+    const statusOf = async () => {
+      const { records } = await at.lead.call(message.getMsgList, { appMsgType: [903], size: 50 })
+      return records.find(({ linkId }) => linkId === id)?.linkStatus
+    }
+    const first = await aClaim(at.lead, id, expectMoneyId, '49999')
+    expect(await statusOf()).toBe(0)
+    await at.lead.call(arrival.cancelClaimInfo, { id: first.claimId, version: first.version })
+    const all = await aClaim(at.lead, id, expectMoneyId, '50000')
+    expect(await statusOf()).toBe(1)
+    await at.lead.call(arrival.cancelClaimInfo, { id: all.claimId, version: all.version })
+    expect(await statusOf()).toBe(0)
+  })
+
   test('an arrival claimed for a confidential case names nobody to outsiders', async () => {
     const secret = await aCounting(app, { isConfidential: true, name: '绝密并购' })
     const plan = await aReceivable(secret.lead, secret.matter.caseId)
@@ -404,6 +429,11 @@ describe('incomes', () => {
   test('an income both confirmed is split into tax, firm and lawyer shares in the journal', async () => {
     const moneyId = await shared()
     expect((await answer(at.lead, moneyId, true)).data).toMatchObject({ status: 'toConfirm' })
+    // The card of whoever answered closes; the others still ask.
+    expect([await cards(at.lead, 907), await cards(at.fellow, 907)]).toEqual([
+      [['请确认收入分配比例', 1]],
+      [['请确认收入分配比例', 0]],
+    ])
     expect((await answer(at.fellow, moneyId, true)).data).toMatchObject({ status: 'confirmed' })
     // Finance hears of the claim (1001), and that there is something to settle (1002).
     expect(await cards(at.keeper, 1001)).toEqual([['有认领待核对', 0]])
@@ -459,6 +489,7 @@ describe('incomes', () => {
       ['4000.00', 'toConfirm'],
     ])
     expect(await cards(at.keeper, 908)).toEqual([['对分配比例有异议', 1]])
+    expect((await cards(at.fellow, 907)).map(([, status]) => status).sort()).toEqual([0, 3])
     await answer(at.lead, moneyId, true)
     expect((await answer(at.fellow, moneyId, true)).data).toMatchObject({ status: 'confirmed' })
   })

@@ -149,7 +149,9 @@ test('a customer’s worth is the confirmed income by its day', async () => {
   expect(await worth(lead)).toEqual([])
   await opensBooks(app, theirs)
   await keeper.call(arrival.confirmClaim, { id: claimId, version })
-  expect(await worth(lead)).toEqual([{ key: customerId, name: '北京砚澜科技有限公司', count: 1, amount: '12345.67' }])
+  expect(await worth(lead)).toEqual([
+    { key: customerId, name: '北京砚澜科技有限公司', count: 1, amount: '12345.67', unknownCount: 0 },
+  ])
   expect((await figures(lead, 'customerValue', 'month')).groups.map(({ amount }) => amount)).toEqual([
     ...['0.00', '0.00', '12345.67'],
   ])

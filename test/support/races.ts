@@ -1,7 +1,7 @@
 import { approval } from '@contract/approval'
 import type { Envelope } from '@contract/core'
 import type { FormValues } from '@contract/forms/fields'
-import { anOffice, holds, type Office } from '@test/factories/approval'
+import { anOffice, aPayment, holds, type Office } from '@test/factories/approval'
 import { opensBooks } from '@test/factories/money'
 import { anEmployee, type Worker } from '@test/factories/people'
 import { type RawBuilder, sql } from 'kysely'
@@ -134,17 +134,19 @@ export class Arena implements Stage {
 
   async #waiting(workId: string) {
     return this.row(sql<Waiting>`
-      select t.id, t.version, t.assignee_id as assignee, w.amount::text as amount, w.applicant_id as applicant
+      select t.id, t.version, t.assignee_id as assignee, w.amount::text as amount, w.applicant_id as applicant,
+        to_char(w.submitted_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day
       from approval_tasks t join approval_works w on w.id = t.work_id
       where t.work_id = ${workId} and t.state = 'pending' order by t.seq limit 1`)
   }
 
-  #agreeing({ id, version, assignee, amount }: Waiting) {
+  #agreeing({ id, version, assignee, amount, day }: Waiting) {
     return async () =>
       (await this.as(this.#person(assignee))).reply(approval.nextStep, {
         taskId: id,
         version,
         amount: amount ?? undefined,
+        payment: aPayment(day),
       })
   }
 
@@ -166,4 +168,6 @@ interface Waiting {
   assignee: string
   amount: string | null
   applicant: string
+  /** Day of submission. */
+  day: string
 }

@@ -102,11 +102,12 @@ export interface AllocationSwitch {
 /** Money tab of a case. */
 export interface CaseMoney {
   fee: string | null
-  planned: string
+  /** Null without a plan: what is owed is then unknown, not zero. */
+  planned: string | null
   received: string
-  outstanding: string
+  outstanding: string | null
   pending: string
-  overdue: string
+  overdue: string | null
   receivables: ReceivableRow[]
   claims: ClaimRow[]
   incomes: IncomeRow[]
@@ -142,10 +143,11 @@ export type ExportCollectionsInput = Static<typeof ExportCollectionsInput>
 
 /** Totals of a case's receivables, and the number of its collections by status. */
 export interface CollectionTotals {
-  planned: string
+  /** Null without a plan. */
+  planned: string | null
   received: string
   pending: string
-  outstanding: string
+  outstanding: string | null
   counts: Partial<Record<ClaimStatus, number>>
 }
 

@@ -8,7 +8,7 @@ import { Forecast } from '../../domains/approval/reading/forecast'
 import { ESCALATE, escalationTime, REMIND } from '../../domains/approval/running/notifications'
 import { type Task, type Work, WorkRepository } from '../../domains/approval/running/works-repository'
 import { isRestDay } from '../../domains/schedule/calendar-entries'
-import { fromTime } from '../../kernel/clock'
+import { fromTime, toDay } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
 import { callOf } from '../world/call'
 import { unlessRefused } from '../world/undo-refused'
@@ -84,7 +84,13 @@ export class Play {
     const approver = new ApproverActions(this.#callOf(holder))
     if (outcome === 'approved') {
       const amount = work.amount ?? undefined
-      await approver.agree({ taskId, version, amount, opinion: this.world.random.pick(OPINIONS) })
+      await approver.agree({
+        taskId,
+        version,
+        amount,
+        opinion: this.world.random.pick(OPINIONS),
+        payment: this.#paymentOf(taskId),
+      })
       return
     }
     if (outcome === 'withdrawn') {
@@ -96,6 +102,13 @@ export class Play {
     if (outcome !== 'invalid') return
     this.#advanceTime()
     await new ApplicantActions(this.#callOf(applicant)).cancel({ workId: work.id, version: returned.version })
+  }
+
+  /** Payment of the cashier's step; other steps do not ask for it. */
+  #paymentOf(taskId: string) {
+    const paidOn = toDay(this.#at)
+    const serialNo = `${paidOn.replace(/-/g, '')}${taskId.replace(/\D/g, '').slice(-6)}`
+    return { account: '示例银行北京建国路支行 尾号 0001', paidOn, serialNo }
   }
 
   /** Approvers waiting for two days have been reminded: only the next timer is set. */

@@ -46,7 +46,7 @@ export class QuestionAnswerer {
       if (model) await this.#answerOutside(model, local)
       else await this.#saveAnswer({ ...columnsOf(local), status: 'done', engine: 'local' })
     } catch (error) {
-      const trouble = this.signal.aborted ? '服务重新启动，回答中断了' : '回答时出了问题'
+      const trouble = this.signal.aborted ? '登录已结束或服务重新启动，回答中断了' : '回答时出了问题'
       await this.#saveAnswer({ status: 'failed', trouble: `${trouble}，请重试` })
       if (!this.signal.aborted) throw error
     }

@@ -10,6 +10,7 @@ import { drawingTables } from './migrations/2026-11-23-approval-drawing'
 import { search } from './migrations/2026-11-23-approval-search'
 import { approvalsAtOnce } from './migrations/2026-11-25-approval-searches'
 import { approvalCases } from './migrations/2026-11-27-approval-cases'
+import { approvalPayment } from './migrations/2026-11-27-approval-payment'
 import { approvalPolicy } from './policy'
 import { approvalRoutes } from './routes'
 import { FlowRepository } from './running/flows-repository'
@@ -33,6 +34,7 @@ export const approval: DomainManifest = {
     '2026-11-23-approval-drawing': drawingTables,
     '2026-11-25-approval-searches': approvalsAtOnce,
     '2026-11-27-approval-cases': approvalCases,
+    '2026-11-27-approval-payment': approvalPayment,
   },
   holdings: approvalHoldings,
   records: [

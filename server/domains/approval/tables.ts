@@ -8,6 +8,7 @@ import type {
   Urgency,
   WorkStatus,
 } from '@contract/approval/codes'
+import type { Payment } from '@contract/approval/payment'
 import type { SummaryRow } from '@contract/approval/shapes'
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -100,6 +101,7 @@ export interface ApprovalWorksTable {
   locked_until: Optional<Time>
   submitted_at: Optional<Time>
   finished_at: Optional<Time>
+  payment: ColumnType<Payment | null, string | null | undefined, string | null>
   version: Generated<number>
   created_at: CreatedAt
   updated_at: CreatedAt

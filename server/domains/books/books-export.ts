@@ -101,6 +101,8 @@ function mostOf(entries: T.JournalRow['entries']): string {
 
 const EXPENDS: readonly SheetColumn<T.ExpendRow>[] = [
   text('付款时间', 20, ({ payTime }) => payTime),
+  text('付款账户', 24, ({ paidFrom }) => paidFrom),
+  text('银行流水号', 24, ({ serialNo }) => serialNo),
   text('事由', 30, ({ title }) => title),
   text('类型', 10, ({ type }) => PAYOUT_KINDS[type]),
   text('项目', 40, ({ caseName }) => caseName),

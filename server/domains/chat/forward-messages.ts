@@ -1,5 +1,5 @@
 import { ConversationType, chatLimits, MessageType } from '@contract/chat/codes'
-import type { ChatMessage, ForwardInput } from '@contract/chat/shapes'
+import type { ChatMessage, ForwardInput, Quoted } from '@contract/chat/shapes'
 import { wordsOfMessage } from '@contract/chat/words'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
@@ -51,7 +51,8 @@ export class ForwardService {
     const { name, conversationType } = await new ConversationService(this.call).byId(first.conversationId)
     const title =
       conversationType === ConversationType.group ? '群聊的聊天记录' : `${this.call.me.name}与${name}的聊天记录`
-    const kept = limitLines(lines.map(lineOf))
+    const recalled = await this.#messages.recalledQuotes(lines)
+    const kept = limitLines(lines.map((line) => lineOf(line, recalled)))
     return {
       type: MessageType.custom,
       content: { msgType: 'MergedChat', title, lines: kept },
@@ -64,18 +65,29 @@ export class ForwardService {
 /** Recalled messages and group events cannot be forwarded. */
 const cannotForward = ({ recalledAt, type }: Line) => recalledAt !== null || type === MessageType.command
 
-function lineOf({ senderName, sentAt, type, content, fileId }: Line): KeptLine {
-  const { msgType, name, title, lines, duration } = content as unknown as Kept & { msgType?: string }
+function lineOf(
+  { senderId, senderName, sentAt, type, content, fileId }: Line,
+  recalled: ReadonlySet<string>,
+): KeptLine {
+  const { msgType, name, title, lines, duration, quoted } = content as unknown as Partial<Kept> &
+    Pick<Kept, 'name' | 'title'> & { msgType?: string }
   return {
+    senderUserId: senderId,
     senderUserName: senderName,
     sentTime: sentAt,
     messageType: type,
     text: msgType === 'CustomEmoticon' ? `[${name}]` : wordsOfMessage(type, content),
+    ...(quoted ? { quoted: quotedOf(quoted, recalled) } : {}),
     ...(fileId ? { fileId } : {}),
     ...(duration ? { duration } : {}),
     ...(lines ? { record: { title, lines } } : {}),
   }
 }
+
+const quotedOf = ({ referMsgUid, referMsgUserName: name, referMsg }: Quoted, recalled: ReadonlySet<string>) => ({
+  name,
+  text: recalled.has(referMsgUid) ? '' : referMsg,
+})
 
 /** Keeps nested records up to the depth limit and the total line limit. */
 function limitLines(lines: readonly KeptLine[]): KeptLine[] {

@@ -171,7 +171,7 @@ export class MessageService {
   /** @param lines in any order */
   async present(lines: readonly Line[]): Promise<T.ChatMessage[]> {
     const shown = await presentLines(this.call, lines, {
-      recalled: await this.#recalledQuotes(lines),
+      recalled: await this.recalledQuotes(lines),
       others: await this.#counterparts(lines),
     })
     return this.#addReadCounts(shown)
@@ -209,7 +209,7 @@ export class MessageService {
   }
 
   /** Ids of quoted messages recalled since. */
-  async #recalledQuotes(lines: readonly Line[]): Promise<Set<string>> {
+  async recalledQuotes(lines: readonly Line[]): Promise<Set<string>> {
     const ids = lines.flatMap(
       ({ content }) => (content as { quoted?: { referMsgUid: string } }).quoted?.referMsgUid ?? [],
     )

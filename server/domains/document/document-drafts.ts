@@ -1,4 +1,5 @@
-import { DRAFTS, type DraftKind, draftLimits } from '@contract/document/drafts'
+import type { DocumentType } from '@contract/document/codes'
+import { DRAFTS, type DraftDefinition, type DraftKind, draftLimits, draftsFor } from '@contract/document/drafts'
 import type { Draft, DraftInput, DraftTemplate, MakeDraftInput } from '@contract/document/shapes'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
@@ -10,7 +11,7 @@ import type { FoundCase } from '../case'
 import { firmNameOf } from '../firm'
 import { DocumentChanges } from './changes'
 import { blanksIn, docxOf, filledDocx, paragraphsOf } from './drafting/docx'
-import { factsOf } from './drafting/facts'
+import { type DraftFacts, readDraftFacts } from './drafting/facts'
 import { TEMPLATES } from './drafting/templates'
 import { nameFor } from './names'
 import { Places } from './places'
@@ -21,15 +22,23 @@ const TEMPLATE_FOLDER = '文书模板'
 const TARGET_FOLDER = '委托手续'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
+interface LoadedTemplate {
+  name: string
+  docType: DocumentType
+  /** Folders that receive the result, the first that exists. */
+  folders: readonly string[]
+  bytes: Buffer
+}
+
 /** Creates documents from built-in and firm templates, filled in from a case. */
 export class DocumentDrafts {
   constructor(private readonly call: StaffCall) {}
 
   async templates(caseId: string): Promise<DraftTemplate[]> {
-    await this.#requireCase(caseId)
+    const { subject } = await this.#loadFacts(await this.#requireCase(caseId))
     const own = await this.#selectFirmTemplates().execute()
     return [
-      ...Object.entries(DRAFTS).map(([templateId, { name }]) => ({ templateId, name, isFirms: false })),
+      ...draftsFor(subject).map((templateId) => ({ templateId, name: DRAFTS[templateId].name, isFirms: false })),
       ...own.map(({ id, name }) => ({ templateId: id, name: name.replace(/\.docx$/i, ''), isFirms: true })),
     ]
   }
@@ -37,8 +46,9 @@ export class DocumentDrafts {
   /** Returns the template's blanks, filled in from the case. */
   async draft({ caseId, templateId }: DraftInput): Promise<Draft> {
     const matter = await this.#requireCase(caseId)
-    const { name, bytes } = await this.#loadTemplate(templateId)
-    const known: Record<string, string> = await this.#loadFacts(matter)
+    const facts = await this.#loadFacts(matter)
+    const { name, bytes } = await this.#loadTemplate(templateId, facts)
+    const known = facts.values
     const blanks = namesIn(bytes).map((blank) => ({
       name: blank,
       value: Object.hasOwn(known, blank) ? (known[blank] ?? '') : '',
@@ -48,7 +58,7 @@ export class DocumentDrafts {
 
   async make({ caseId, templateId, values, format }: MakeDraftInput) {
     const matter = await this.#requireCase(caseId)
-    const { name, bytes, docType } = await this.#loadTemplate(templateId)
+    const { name, bytes, docType, folders } = await this.#loadTemplate(templateId, await this.#loadFacts(matter))
     const given = Object.fromEntries(
       values.filter(({ value }) => value.trim()).map((blank) => [blank.name, blank.value.trim()]),
     )
@@ -58,7 +68,9 @@ export class DocumentDrafts {
     const contentType = format === 'docx' ? DOCX : 'application/pdf'
     await keepForOwner(this.call, { id, name: nameFor(name, format), bytes: made, contentType })
     const place = await new Places(this.call).arranged({ space: 'case', caseId: matter.id })
-    const folderId = (await place.folders.all()).find((folder) => folder.name === TARGET_FOLDER)?.id
+    const all = await place.folders.all()
+    const folderName = [...folders, TARGET_FOLDER].find((name) => all.some((folder) => folder.name === name))
+    const folderId = all.find((folder) => folder.name === folderName)?.id
     const files = [{ fileId: id, docType }]
     const [document] = await new DocumentChanges(this.call).upload({ space: 'case', caseId, folderId, files })
     return document ?? fail.gone('文档')
@@ -76,21 +88,21 @@ export class DocumentDrafts {
     return matter ?? fail.gone('项目')
   }
 
-  async #loadFacts(matter: FoundCase) {
+  async #loadFacts(matter: FoundCase): Promise<DraftFacts> {
     const { db, now } = this.call
-    return factsOf(db, matter, await firmNameOf(this.call), toDay(now))
+    return readDraftFacts(db, matter, await firmNameOf(this.call), toDay(now))
   }
 
-  async #loadTemplate(templateId: string) {
+  async #loadTemplate(templateId: string, { subject }: DraftFacts): Promise<LoadedTemplate> {
     if (Object.hasOwn(DRAFTS, templateId)) {
-      const { name, docType } = DRAFTS[templateId as DraftKind]
-      return { name, docType, bytes: docxOf(TEMPLATES[templateId as DraftKind]) }
+      const { name, docType, folders = [] }: DraftDefinition = DRAFTS[templateId as DraftKind]
+      return { name, docType, folders, bytes: docxOf(TEMPLATES[templateId as DraftKind](subject)) }
     }
     const found = await this.#selectFirmTemplates().where('documents.id', '=', templateId).executeTakeFirst()
     if (!found) return fail.gone('模板')
     if (found.size > draftLimits.templateBytes) return fail.invalid('模板不能超过5M')
     const bytes = await this.call.app.files.store.read(found.storage_key)
-    return { name: found.name.replace(/\.docx$/i, ''), docType: found.doc_type, bytes }
+    return { name: found.name.replace(/\.docx$/i, ''), docType: found.doc_type, folders: [], bytes }
   }
 
   #selectFirmTemplates() {

@@ -1,3 +1,4 @@
+import type { Payment } from '@contract/approval/payment'
 import { WORK_TYPE } from '@contract/approval/work-types'
 import type { AccountCode } from '@contract/books/codes'
 import {
@@ -21,6 +22,8 @@ export interface PaidFor {
   title: string
   employeeId: string
   caseId: string | null
+  /** How the cashier paid it; absent for works of before, and where no step pays. */
+  payment?: Payment
 }
 
 export interface Payee {
@@ -132,13 +135,13 @@ export class Payouts {
     await this.#recordPayout(of, WORK_TYPE.refund, PAYOUT_KINDS[WORK_TYPE.refund], paid, { amount, fromFund: false })
   }
 
-  #post({ workId }: PaidFor, words: string, entries: Parameters<Books['post']>[0]['entries']) {
+  #post({ workId, payment }: PaidFor, words: string, entries: Parameters<Books['post']>[0]['entries']) {
     const cause = { kind: 'approval', id: workId, step: 'paid' }
-    return this.#ledger.post({ cause, words, happenedOn: this.deps.time.slice(0, 10), entries })
+    return this.#ledger.post({ cause, words, happenedOn: payment?.paidOn ?? this.deps.time.slice(0, 10), entries })
   }
 
   async #recordPayout(
-    { workId, title, employeeId, caseId }: PaidFor,
+    { workId, title, employeeId, caseId, payment }: PaidFor,
     type: PayoutType,
     kind: string,
     { payee, bank, accountNo }: Payee,
@@ -159,6 +162,9 @@ export class Payouts {
       amount,
       from_fund: fromFund,
       paid_at: time,
+      paid_from: payment?.account ?? '',
+      paid_on: payment?.paidOn ?? time.slice(0, 10),
+      serial_no: payment?.serialNo ?? '',
     })
   }
 

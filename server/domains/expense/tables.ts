@@ -72,6 +72,9 @@ export interface PayoutsTable {
   amount: string
   from_fund: Generated<boolean>
   paid_at: Time
+  paid_from: Generated<string>
+  paid_on: Generated<string>
+  serial_no: Generated<string>
 }
 
 export interface LendsTable {

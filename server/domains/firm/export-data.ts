@@ -6,7 +6,7 @@ import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import { keepForOwner } from '../../kernel/files/made-documents'
 import type { StaffCall } from '../../kernel/http/call'
-import { refuseEndedSession } from '../../kernel/http/session-end'
+import { refuseAbsentAsker, refuseEndedSession } from '../../kernel/http/session-end'
 import { exportFirm, exportPerson, type Source } from './archive/archive'
 import type { Manifest } from './archive/write-archive'
 import { estimateRowCount, firmNameOf } from './repository'
@@ -53,11 +53,14 @@ async function exportToFile(
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, `${id}.zip`)
   try {
-    const { tables } = await write({ db: system, store: app.files.store, now }, file)
+    const { tables } = await write(
+      { db: system, store: app.files.store, now, proceed: (db) => refuseAbsentAsker(call, db) },
+      file,
+    )
     await refuseEndedSession(call)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     await call.audit(action, { kind: 'employment', id: me.id }, { rows })
-    return await keepForOwner(call, { id, name, bytes: fs.readFileSync(file), contentType: ZIP })
+    return await keepForOwner(call, { id, name, file, contentType: ZIP })
   } finally {
     fs.rmSync(file, { force: true })
   }

@@ -1,6 +1,6 @@
 export { backUp, exportFirm } from './archive/archive'
 export { comparedInWords, compareSides } from './archive/compare'
-export { BACKUP_PATH, operatorHeader, readServerAddress, writeServerAddress } from './archive/operator'
+export { BACKUP_PATH, noteBackup, operatorHeader, readServerAddress, writeServerAddress } from './archive/operator'
 export { ArchiveReader, BadArchive } from './archive/read-archive'
 export { restore } from './archive/restore'
 export { archiveSide, type Side, serverSide } from './archive/sides'

@@ -31,12 +31,16 @@ const cardOf = (kind: DueKind, rows: readonly DueEmployment[], today: string, da
   code: AppMsg.TaskTodo,
   msgType: EMPLOYMENTS_DUE_MESSAGE,
   linkId: kind,
-  alertTitle: `${rows.length} 人的${DUE_KINDS[kind]}将到期`,
+  alertTitle: `${whoseOf(rows)}的${DUE_KINDS[kind]}将到期`,
   texts: [
     ...rows.slice(0, NAMED).map(({ name, day }) => ({ key: name, value: whenOf(day, days.get(day) ?? 0, today) })),
     ...(rows.length > NAMED ? [{ key: '其余', value: `${rows.length - NAMED} 人` }] : []),
   ],
 })
+
+/** Names where they are few: 何小满、苏晚棠; 何小满等 4 人. */
+const whoseOf = (rows: readonly DueEmployment[]) =>
+  rows.length <= 2 ? rows.map(({ name }) => name).join('、') : `${rows[0]?.name ?? ''}等 ${rows.length} 人`
 
 const whenOf = (day: string, left: number, today: string) =>
   left === 0 ? '今天到期' : `${dayWords(day, today)}到期，还有 ${left} 天`

@@ -28,13 +28,13 @@ export class CaseMoney {
   async collected(caseId: string): Promise<T.CollectionTotals> {
     await this.#requireVisibleCase(caseId)
     const { db, me } = this.call
-    const { planned, received, pending, writtenOff } = await new ReceivableRepository(db, me).sums(caseId)
+    const { planned, received, pending, writtenOff, count } = await new ReceivableRepository(db, me).sums(caseId)
     const counts = await this.#claims.countsOf(caseId)
     return {
-      planned,
+      planned: count > 0 ? planned : null,
       received,
       pending,
-      outstanding: new Decimal(planned).minus(received).minus(writtenOff).toFixed(2),
+      outstanding: count > 0 ? new Decimal(planned).minus(received).minus(writtenOff).toFixed(2) : null,
       counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])),
     }
   }

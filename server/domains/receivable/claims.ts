@@ -1,6 +1,7 @@
 import type { AuditAction } from '@contract/admin/audit/actions'
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
+import { ArrivalOutcome, PENDING } from '@contract/codes/linkStatus'
 import type * as T from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { toDay } from '../../kernel/clock'
@@ -103,6 +104,13 @@ export class ClaimService {
     }
     const kept = { note: note.trim(), created_at: time, updated_at: time }
     await this.#claims.insert(rows.map((row) => ({ ...row, ...kept })))
+    if (arrival.isAllClaimed)
+      settle(this.call, {
+        linkId: id,
+        codes: [AppMsg.ClaimNew],
+        linkStatus: ArrivalOutcome.byOthers,
+        actor: { employeeId: me.id, linkStatus: ArrivalOutcome.claimed },
+      })
     notify(this.call, {
       to: (await bookKeepers(this.call.db)).filter((empId) => empId !== me.id),
       code: AppMsg.LedgerToRecord,
@@ -213,6 +221,8 @@ export class ClaimService {
     const negate = (of: string | undefined) => (of ? `-${of}` : '0')
     await this.#receivables.add(expectMoneyId, { pending: negate(was.pending), received: negate(was.received) }, time)
     await this.#arrivals.add(arrivalId, { claimed: `-${amount}` }, time)
+    const { claimed, byOthers } = ArrivalOutcome
+    settle(this.call, { linkId: arrivalId, codes: [AppMsg.ClaimNew], linkStatus: PENDING, from: [claimed, byOthers] })
   }
 
   /** Throws why the arrival cannot give the amount asked for. */

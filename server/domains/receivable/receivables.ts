@@ -58,7 +58,10 @@ export class ReceivableService {
     return { overdue, unclaimed }
   }
 
-  outstanding = async (): Promise<T.Outstanding> => ({ outstanding: await this.#receivables.outstanding() })
+  outstanding = async (): Promise<T.Outstanding> => ({
+    outstanding: await this.#receivables.outstanding(),
+    unplannedCount: await this.#receivables.unplannedCount(),
+  })
 
   async detail(expectMoneyId: string): Promise<T.Receivable> {
     const { found, facts } = await this.#requireVisibleReceivable(expectMoneyId)

@@ -28,15 +28,18 @@ export async function caseMoney(call: StaffCall, caseId: string): Promise<CaseMo
   if (!moneyPolicy.see(me, facts)) fail.gone(CASE)
   const { records } = await new ReceivableRepository(db, me).list({ caseId, size: MOST_LINES }, now)
   const planned = records.filter(({ cancelledAt }) => cancelledAt === null)
+  const hasPlan = planned.length > 0
   const shown = records.map((row) => presentReceivable(row, now))
   const statement = await Books.of(call).statement(account('receivable', caseId), { size: MOST_LINES })
   return {
     fee: matter.fee,
-    planned: sumOf(planned.map(({ amount }) => amount)),
+    planned: hasPlan ? sumOf(planned.map(({ amount }) => amount)) : null,
     received: sumOf(planned.map(({ received }) => received)),
-    outstanding: sumOf(shown.map(({ outstanding }) => outstanding)),
+    outstanding: hasPlan ? sumOf(shown.map(({ outstanding }) => outstanding)) : null,
     pending: sumOf(planned.map(({ pending }) => pending)),
-    overdue: sumOf(shown.flatMap(({ status, outstanding }) => (status === 'overdue' ? [outstanding] : []))),
+    overdue: hasPlan
+      ? sumOf(shown.flatMap(({ status, outstanding }) => (status === 'overdue' ? [outstanding] : [])))
+      : null,
     receivables: shown,
     claims: (await new ClaimRepository(db, me).ofCase(caseId)).map(presentClaim),
     incomes: await new IncomeService(call).ofCase(caseId),

@@ -16,7 +16,8 @@ interface Fact {
   employee_id: string
   kind: string
   customer_id: string | null
-  amount: string
+  /** Null if unknown. */
+  amount: string | null
 }
 
 /** Cases never accepted or invalid are not counted. */
@@ -33,6 +34,7 @@ type Base = SelectQueryBuilder<FirmTables, 'cases', Fact>
 const SUMS = [
   sql<number>`count(distinct facts.id)::int`.as('count'),
   sql<string>`coalesce(sum(facts.amount), 0)::numeric(16,2)`.as('amount'),
+  sql<number>`count(distinct facts.id) filter (where facts.amount is null)::int`.as('unknownCount'),
 ] as const
 
 interface Column {
@@ -91,7 +93,7 @@ export class StatisticsRepository {
         sql<string>`coalesce(${title}, '')`.as('title'),
         sql<string>`to_char(max(facts.day), 'YYYY-MM-DD')`.as('day'),
         'lawyer.name as lawyerName',
-        sql<string>`coalesce(sum(facts.amount), 0)::numeric(16,2)`.as('amount'),
+        sql<string | null>`sum(facts.amount)::numeric(16,2)`.as('amount'),
       ])
       .groupBy(sql`1, 2, 4`)
     const rows = this.db.selectFrom(each.as('listed')).select(['id', 'title', 'day', 'lawyerName', 'amount'])

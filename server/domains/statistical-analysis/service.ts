@@ -102,7 +102,7 @@ function fillMonths(groups: readonly T.FigureGroup[], { from, to }: { from: stri
   const months: T.FigureGroup[] = []
   for (let at = dayjs(from).startOf('month'); !at.isAfter(to); at = at.add(1, 'month')) {
     const key = at.format('YYYY-MM')
-    const found = groups.find((group) => group.key === key) ?? { key, count: 0, amount: '0.00' }
+    const found = groups.find((group) => group.key === key) ?? { key, count: 0, amount: '0.00', unknownCount: 0 }
     months.push({ ...found, name: monthInWords(key) })
   }
   return months

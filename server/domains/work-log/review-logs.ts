@@ -54,15 +54,16 @@ export class LogReviewService {
     return this.#logs.changed(seen)
   }
 
-  #findRefusal({ log, facts }: SeenLog, version: number): string | undefined {
+  #findRefusal({ log, facts, people }: SeenLog, version: number): string | undefined {
+    const done = people.find(({ part, doneTime }) => part === 'reviewer' && doneTime)
+    if (log.status === WorkLogStatus.handled) return done ? `已由${done.name}审阅` : '已审阅'
     if (log.version !== version) return '已被他人更新'
-    if (log.status === WorkLogStatus.handled) return '已由他人审阅'
     return workLogPolicy.review(this.call.me, facts) ? undefined : '不在您的待审阅之列'
   }
 
   #refuse({ log, facts }: SeenLog, version: number, reason: string): never {
     allow(facts.reviewerIds.includes(this.call.me.id), '您不是这份日志的审阅人')
-    if (log.version !== version) fail.stale(WORK_LOG)
+    if (log.version !== version && log.status !== WorkLogStatus.handled) fail.stale(WORK_LOG)
     return fail.conflict(`日志${reason}`)
   }
 

@@ -18,6 +18,9 @@ const fresh = () => drawnFrom.getStore()?.(ID_RANDOM_LENGTH) ?? randomBytes(ID_R
 export const timeOf = (id: string): number =>
   [...id.slice(0, TIME_LENGTH)].reduce((time, digit) => time * DIGITS.length + DIGITS.indexOf(digit), 0)
 
+/** The id that sorts before every other made at this time or later, milliseconds since 1970. */
+export const firstIdAt = (ms: number): string => newId(ms, new Uint8Array(ID_RANDOM_LENGTH))
+
 /** The next id in sort order. */
 function following(id: string): string {
   const head = id.slice(0, -1)

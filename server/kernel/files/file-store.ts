@@ -60,7 +60,7 @@ export interface Linked {
   name: string
   contentType: string
   inline: boolean
-  /** The link ends with this session, if the store can check sessions: a bucket cannot. */
+  /** The link ends with this session. */
   sessionHash?: string
 }
 
@@ -81,16 +81,20 @@ export interface FileStore {
   put(key: string, bytes: Buffer): Promise<void>
   /** Keeps a kept file's content under another key as well; false if there is no such file. */
   copy(from: string, to: string): Promise<boolean>
+  /** Keeps a file of this server's disk, without reading it into memory; the original may be gone afterwards. */
+  putFile(key: string, file: string): Promise<void>
+  /** Yields a kept file's bytes in pieces; undefined if there is no such file. */
+  stream(key: string): Promise<AsyncIterable<Uint8Array> | undefined>
   /** Reads a kept file's bytes, whole. */
   read(key: string): Promise<Buffer>
   /** Size of a kept file in bytes; undefined if there is no such file. */
   sizeOf(key: string): Promise<number | undefined>
+  /** Resolves if files can be written now; rejects otherwise. */
+  checkReachable(): Promise<void>
   /** Deletes what arrived under this key and was not taken. */
   discard(key: string): Promise<void>
   /** Deletes a kept file and anything that waits under its key. */
   remove(key: string): Promise<void>
-  /** @param expiresAt milliseconds since 1970 */
-  linkTo(file: Linked, expiresAt: number, baseUrl: string): string
 }
 
 /** Bytes needed to detect a file's format: text needs this many, the other formats far fewer. */

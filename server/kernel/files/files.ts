@@ -2,9 +2,10 @@ import path from 'node:path'
 import type { Config } from '../../config'
 import type { Clock } from '../clock'
 import type { Origin } from '../http/caller'
+import type { UpstreamWarnings } from '../upstream-warnings'
 import type { FileStore, Linked } from './file-store'
 import { canBeShown } from './formats'
-import { linkExpiry } from './link'
+import { DownloadLinks, linkExpiry } from './link'
 import { LocalStore } from './local-store'
 import { S3Store } from './s3-store'
 
@@ -17,11 +18,15 @@ export interface StoredFile {
 
 /** Files as the domains use them; attachments.ts attaches them to records. */
 export class Files {
+  readonly links: DownloadLinks
+
   constructor(
     readonly store: FileStore,
     private readonly config: Config,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.links = new DownloadLinks(config.secret)
+  }
 
   /** Address at which this client reaches the server. */
   baseUrl(origin: Origin): string {
@@ -38,16 +43,21 @@ export class Files {
       sessionHash: origin.sessionHash,
     }
     const expiresAt = linkExpiry(this.clock.now())
-    return { url: this.store.linkTo(linked, expiresAt, this.baseUrl(origin)), expiresAt }
+    return { url: this.links.addressOf(linked, expiresAt, this.baseUrl(origin)), expiresAt }
   }
 }
 
 /**
  * Opens the store that the configuration names: a bucket, or the data folder.
+ * @param warnings told of a bucket's failures; a command shows them itself
  * @param sums the compiled sums/thread.ts
  */
-export async function openFiles(config: Config, clock: Clock, sums?: string): Promise<Files> {
-  if (config.s3) return new Files(new S3Store(config.s3, clock), config, clock)
+export async function openFiles(
+  config: Config,
+  clock: Clock,
+  { sums, warnings }: { sums?: string; warnings?: UpstreamWarnings } = {},
+): Promise<Files> {
+  if (config.s3) return new Files(new S3Store(config.s3, clock, warnings), config, clock)
   const store = new LocalStore(path.join(config.dataFolder, 'files'), config.secret, sums)
   await store.open()
   return new Files(store, config, clock)

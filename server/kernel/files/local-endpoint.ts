@@ -8,9 +8,10 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app'
-import { Failure } from '../fail'
 import type { Log } from '../log'
-import { LocalStore, STORAGE_PATH, syncToDisk } from './local-store'
+import { STORAGE_PATH } from './link'
+import { requireAllowedFile } from './link-endpoint'
+import { LocalStore, syncToDisk } from './local-store'
 import { StorageRefusal } from './post-policy'
 
 export const TOO_LARGE = '文件大小不能超过200M'
@@ -23,10 +24,9 @@ const FIELDS = 16
 const SILENCE_MS = limits.httpTimeoutMs
 
 /** The local store's own address: takes the forms it signed, serves the links it signed, and nothing else. */
-export async function serveLocalStore(
-  { files: { store }, clock, log, sessions }: Pick<App, 'files' | 'clock' | 'log' | 'sessions'>,
-  server: FastifyInstance,
-) {
+export async function serveLocalStore(app: Pick<App, 'files' | 'clock' | 'log' | 'sessions'>, server: FastifyInstance) {
+  const { clock, log } = app
+  const { store } = app.files
   if (!(store instanceof LocalStore)) return
   await server.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => sendRefusal(log, error, request, reply))
@@ -47,8 +47,7 @@ export async function serveLocalStore(
     })
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return
-      const allowed = checkLink(request, store, clock.now())
-      if (allowed.sessionHash) await sessions.findHashed(allowed.sessionHash).catch(refuseLink)
+      const allowed = await requireAllowedFile(app, request)
       reply.headers({
         'content-type': allowed.contentType,
         'content-disposition': allowed.disposition,
@@ -134,18 +133,6 @@ async function saveFile(
 
 const tooLarge = () => new StorageRefusal(413, TOO_LARGE)
 const wrongSize = () => new StorageRefusal(400, '文件大小与上传前不一致，请重新上传')
-
-/** @param error the error that ended the session; any other is rethrown */
-function refuseLink(error?: unknown): never {
-  if (error && !(error instanceof Failure)) throw error
-  throw new StorageRefusal(403, '链接已失效，请重新打开')
-}
-
-/** Returns what a signed link allows: the headers it was signed for and the session that it ends with. */
-function checkLink(request: FastifyRequest, store: LocalStore, now: number) {
-  const { pathname, searchParams } = new URL(request.url, 'http://local')
-  return store.links.check(pathname.slice(STORAGE_PATH.length + 1), searchParams, now) ?? refuseLink()
-}
 
 /** Time for which the rest of a refused body is read. */
 const DROP_MS = 5_000

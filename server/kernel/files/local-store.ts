@@ -2,14 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { type Arrived, type ExpectedUpload, type FileStore, HEAD_BYTES, type Linked, readThrough } from './file-store'
-import { DownloadLinks } from './link'
+import { type Arrived, type ExpectedUpload, type FileStore, HEAD_BYTES, readThrough } from './file-store'
+import { STORAGE_PATH } from './link'
 import { LocalParts } from './local-parts'
 import { PostPolicies } from './post-policy'
 import { Sums } from './sums/sums'
-
-/** Path of the local store: the form is posted here, files are below. */
-export const STORAGE_PATH = '/v3/storage'
 
 /**
  * Files on this server's disk, served by it (local-endpoint.ts). `receiving` holds uploads while their bytes come in,
@@ -18,7 +15,6 @@ export const STORAGE_PATH = '/v3/storage'
  */
 export class LocalStore implements FileStore {
   readonly policies: PostPolicies
-  readonly links: DownloadLinks
   readonly parts: LocalParts
   readonly keptFolder: string
   readonly #receiving: string
@@ -28,7 +24,6 @@ export class LocalStore implements FileStore {
   /** @param sums the compiled sums/thread.ts */
   constructor(folder: string, secret: string, sums?: string) {
     this.policies = new PostPolicies(secret)
-    this.links = new DownloadLinks(secret)
     this.keptFolder = path.join(folder, 'kept')
     this.#receiving = path.join(folder, 'receiving')
     this.#incoming = path.join(folder, 'incoming')
@@ -107,12 +102,32 @@ export class LocalStore implements FileStore {
     return !!copied
   }
 
+  async putFile(key: string, file: string) {
+    const keptFile = path.join(this.keptFolder, key)
+    await fs.mkdir(path.dirname(keptFile), { recursive: true })
+    const written = this.newReceivingFile()
+    // Renamed where it is on the same disk, else copied.
+    await fs.rename(file, written).catch(() => fs.copyFile(file, written))
+    await syncToDisk(written)
+    await fs.rename(written, keptFile)
+  }
+
+  async stream(key: string) {
+    const file = path.join(this.keptFolder, key)
+    const isThere = await fs.stat(file).then(() => true, undefinedIfMissing)
+    return isThere ? createReadStream(file) : undefined
+  }
+
   read(key: string): Promise<Buffer> {
     return fs.readFile(path.join(this.keptFolder, key))
   }
 
   async sizeOf(key: string) {
     return (await fs.stat(path.join(this.keptFolder, key)).catch(undefinedIfMissing))?.size
+  }
+
+  async checkReachable() {
+    await fs.access(this.keptFolder, fs.constants.W_OK)
   }
 
   async discard(key: string) {
@@ -122,10 +137,6 @@ export class LocalStore implements FileStore {
   async remove(key: string) {
     await this.discard(key)
     await fs.rm(path.join(this.keptFolder, key), { force: true })
-  }
-
-  linkTo(file: Linked, expiresAt: number, baseUrl: string) {
-    return `${baseUrl}${STORAGE_PATH}/${file.key}?${this.links.queryFor(file, expiresAt)}`
   }
 
   /** Moves what waits under a key to its place; returns its MD5, undefined if nothing waited. */

@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import type { StaffCall } from '../http/call'
 import type { RecordRef } from '../records/kind'
+import { readThrough } from './file-store'
 import { sweepLater } from './sweep'
 
-/** A document that this server made. */
-export interface Made {
+interface Named {
   id: string
   name: string
-  bytes: Buffer
   contentType: string
+}
+
+/** A document that this server made. */
+export interface Made extends Named {
+  bytes: Buffer
+}
+
+/** A document that this server made on its disk, because it may not fit into memory. */
+interface MadeOnDisk extends Named {
+  file: string
 }
 
 /** The transaction and firm to keep a document in: a call, or a timer. */
@@ -26,17 +36,19 @@ export async function keepMade(call: Maker, made: Made, { ownerId, use }: { owne
 }
 
 /** Stores the document, an export, for the caller for a day. Returns its link. */
-export async function keepForOwner(call: StaffCall, made: Made) {
-  const file = await storeDocument(call, made, call.me.id)
+export async function keepForOwner(call: StaffCall, made: Made | MadeOnDisk) {
+  const { file, size } = await storeDocument(call, made, call.me.id)
   await sweepLater(call, file)
   const { url } = call.app.files.link(file, call.origin)
-  return { url, fileName: made.name, fileSize: String(made.bytes.length) }
+  return { url, fileName: made.name, fileSize: String(size) }
 }
 
-async function storeDocument({ app, db, me, time }: Maker, { id, name, bytes, contentType }: Made, ownerId: string) {
+async function storeDocument({ app, db, me, time }: Maker, made: Made | MadeOnDisk, ownerId: string) {
+  const { id, name, contentType } = made
   const extension = name.slice(name.lastIndexOf('.') + 1)
   const key = `${me.firmId}/made/${time.slice(0, 10)}/${id}.${extension}`
-  await app.files.store.put(key, bytes)
+  const { size, md5 } = await measure(made)
+  await ('bytes' in made ? app.files.store.put(key, made.bytes) : app.files.store.putFile(key, made.file))
   await db
     .insertInto('files')
     .values({
@@ -45,13 +57,18 @@ async function storeDocument({ app, db, me, time }: Maker, { id, name, bytes, co
       kind: 'doc',
       name,
       extension,
-      size: bytes.length,
-      md5: createHash('md5').update(bytes).digest('hex'),
+      size,
+      md5,
       content_type: contentType,
       storage_key: key,
       state: 'stored',
       created_at: time,
     })
     .execute()
-  return { id, name, content_type: contentType, storage_key: key }
+  return { file: { id, name, content_type: contentType, storage_key: key }, size }
 }
+
+const measure = async (made: Made | MadeOnDisk) =>
+  'bytes' in made
+    ? { size: made.bytes.length, md5: createHash('md5').update(made.bytes).digest('hex') }
+    : readThrough(createReadStream(made.file))

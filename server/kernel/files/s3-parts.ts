@@ -3,7 +3,7 @@ import { cutText } from '@contract/text'
 import type { ExpectedPart, PartedUpload, PartStore } from './file-store'
 import type { SignedRequest } from './s3-signature'
 
-export type S3Ask = Pick<SignedRequest, 'method' | 'headers' | 'query'> & { key: string; body?: Buffer }
+export type S3Ask = Pick<SignedRequest, 'method' | 'headers' | 'query'> & { key: string; body?: Buffer | Blob }
 
 interface Deps {
   /** Prefix of the keys of what has arrived and not been taken. */

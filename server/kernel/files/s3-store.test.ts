@@ -4,7 +4,7 @@ const NOW = Date.UTC(2026, 10, 20, 2)
 const storeAt = (endpoint: string) =>
   new S3Store({ endpoint, bucket: 'files', region: 'r', accessKey: 'k', secretKey: 's' }, { now: () => NOW })
 const upload = { key: 'f1/file/2026-11-20/a.pdf', size: 1, name: 'a.pdf', expiresAt: NOW + 1 }
-const linked = { key: upload.key, name: 'a.pdf', contentType: 'application/pdf', inline: false }
+const allowed = { key: upload.key, contentType: 'application/pdf', disposition: 'attachment' }
 
 test.each([
   ['https://s3.example.com', 'https://s3.example.com/files'],
@@ -13,5 +13,5 @@ test.each([
 ])('the bucket of endpoint %s is reached at %s', (endpoint, address) => {
   const store = storeAt(endpoint)
   expect(store.formFor(upload).host).toBe(address)
-  expect(store.linkTo(linked, NOW + 1_200_000).split('?')[0]).toBe(`${address}/${upload.key}`)
+  expect(store.addressOf(allowed).url.split('?')[0]).toBe(`${address}/${upload.key}`)
 })

@@ -1,14 +1,17 @@
+import { openAsBlob } from 'node:fs'
 import { cutText } from '@contract/text'
 import type { S3Config } from '../../config'
 import type { Clock } from '../clock'
-import { contentDisposition } from './file-name'
-import { type Arrived, type ExpectedUpload, type FileStore, type Linked, readThrough } from './file-store'
-import { LINK_MS } from './link'
+import type { UpstreamWarnings } from '../upstream-warnings'
+import { type Arrived, type ExpectedUpload, type FileStore, readThrough } from './file-store'
+import type { AllowedFile } from './link'
 import { type S3Ask, S3Parts } from './s3-parts'
 import { ALGORITHM, amzDate, credentialOf, presign, type SignedRequest, signatureOf } from './s3-signature'
 
 const INCOMING = 'incoming/'
 const OWN_REQUEST_SECONDS = 300
+/** Half the longest life of an address in the bucket. */
+const BUCKET_STEP_MS = 60_000
 /** Timeout of a request, ms. A copy within the store answers only when it is done. */
 const ANSWER_MS = 120_000
 
@@ -30,6 +33,7 @@ export class S3Store implements FileStore {
   constructor(
     private readonly config: S3Config,
     private readonly clock: Clock,
+    private readonly warnings?: UpstreamWarnings,
   ) {
     // OSS and COS only answer at an address that begins with the bucket.
     const { endpoint, bucket } = config
@@ -76,6 +80,16 @@ export class S3Store implements FileStore {
     await this.#request({ method: 'PUT', key, body: bytes })
   }
 
+  async putFile(key: string, file: string) {
+    // A blob of a file is read as it is sent, and its length is known beforehand, as a bucket demands.
+    await this.#request({ method: 'PUT', key, body: await openAsBlob(file) })
+  }
+
+  async stream(key: string) {
+    const kept = await this.#request({ method: 'GET', key })
+    return kept?.body ?? undefined
+  }
+
   async copy(from: string, to: string) {
     const source = { 'x-amz-copy-source': `/${this.config.bucket}/${from}` }
     return !!(await this.#request({ method: 'PUT', key: to, headers: source }))
@@ -92,6 +106,11 @@ export class S3Store implements FileStore {
     return kept && Number(kept.headers.get('content-length'))
   }
 
+  /** Asks for an object that does not exist: needs no more rights than the app has. */
+  async checkReachable() {
+    await this.#request({ method: 'HEAD', key: 'health' })
+  }
+
   async discard(key: string) {
     await this.#request({ method: 'DELETE', key: `${INCOMING}${key}` })
   }
@@ -101,14 +120,20 @@ export class S3Store implements FileStore {
     await this.#request({ method: 'DELETE', key })
   }
 
-  linkTo({ key, name, contentType, inline }: Linked, expiresAt: number) {
-    const query = {
-      'response-content-disposition': contentDisposition(name, inline),
-      'response-content-type': contentType,
-    }
-    // Signed at a round moment, so that a link made again before it expires is the same one.
-    const signedAt = expiresAt - LINK_MS
-    return this.#signUrl({ method: 'GET', key, query, signedAt, seconds: LINK_MS / 1000 })
+  /**
+   * Address in the bucket, for a minute or two: a bucket cannot check sessions. Signed at a round minute, so that a
+   * picture asked for twice has the same address and comes from the client's cache.
+   */
+  addressOf({ key, contentType, disposition }: Pick<AllowedFile, 'key' | 'contentType' | 'disposition'>): {
+    url: string
+    secondsLeft: number
+  } {
+    const query = { 'response-content-disposition': disposition, 'response-content-type': contentType }
+    const now = this.clock.now()
+    const signedAt = Math.floor(now / BUCKET_STEP_MS) * BUCKET_STEP_MS
+    const seconds = (2 * BUCKET_STEP_MS) / 1000
+    const url = this.#signUrl({ method: 'GET', key, query, signedAt, seconds })
+    return { url, secondsLeft: Math.floor(seconds - (now - signedAt) / 1000) }
   }
 
   #signUrl({ key, ...request }: Omit<SignedRequest, 'url'> & { key: string }) {
@@ -116,14 +141,20 @@ export class S3Store implements FileStore {
   }
 
   /** Resolves to undefined if there is no such object. */
-  async #request({ body, ...request }: S3Ask): Promise<Response | undefined> {
+  #request(asked: S3Ask): Promise<Response | undefined> {
+    const answer = this.#requestOnce(asked)
+    return this.warnings ? this.warnings.watch('s3', answer) : answer
+  }
+
+  async #requestOnce({ body, ...request }: S3Ask): Promise<Response | undefined> {
     const { method, headers } = request
     const url = this.#signUrl({ ...request, signedAt: this.clock.now(), seconds: OWN_REQUEST_SECONDS })
-    const bytes = body && new Uint8Array(body)
+    const bytes = body instanceof Blob ? body : body && new Uint8Array(body)
     const response = await fetch(url, { method, headers, body: bytes, signal: AbortSignal.timeout(ANSWER_MS) })
     if (response.ok) return response
     const answerText = await response.text()
     if (response.status === 404) return undefined
-    throw new Error(`the store answered ${response.status} to ${method}: ${cutText(answerText, 300)}`)
+    const error = new Error(`the store answered ${response.status} to ${method}: ${cutText(answerText, 300)}`)
+    throw Object.assign(error, { detail: `answered ${response.status} to ${method}` })
   }
 }

@@ -40,7 +40,7 @@ export interface StaffCall extends PersonCall, Post {
   read<In, Out>(endpoint: Endpoint<In, Out>, input: In): Promise<Out>
   /**
    * Runs work in the background once this call has committed and was answered, as a call of the same person without a
-   * transaction.
+   * transaction. Aborted when the server closes and when that person's session ends.
    */
   runInBackground(name: string, work: (call: StaffCall, signal: AbortSignal) => Promise<void>): void
   /** Tells clients that a record changed: those that show it, or a list of its kind, load it again. */
@@ -136,8 +136,10 @@ export class CallContext implements GuestCall {
   runInBackground(name: string, work: (call: StaffCall, signal: AbortSignal) => Promise<void>) {
     const origin = this.origin
     this.afterCommit(() =>
-      this.app.ongoing.start(name, (signal) =>
-        work(new CallContext(this.app, this.app.db, () => origin, this.person), signal),
+      this.app.ongoing.start(
+        name,
+        (signal) => work(new CallContext(this.app, this.app.db, () => origin, this.person), signal),
+        this.person.sessionId,
       ),
     )
   }

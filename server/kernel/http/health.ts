@@ -1,16 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { App } from '../../app'
 import { toTime } from '../clock'
+import { LAST_BACKUP } from '../data-folder'
+import { firstIdAt } from '../db/id'
 import { MOST_ATTEMPTS } from '../jobs/jobs'
 import { hashOf } from '../token-hash'
 import { loopHolds } from '../watchdog/watchdog'
 import type { Measures } from './measures'
+import { ReadinessCheck, withinPatience } from './readiness'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** Time limit for the database's answer. */
-const PATIENCE_MS = 3_000
 
 interface Watched {
   app: App
@@ -20,37 +22,26 @@ interface Watched {
 }
 
 /**
- * Serves `/health`, for whatever restarts a process that does not answer, and `/metrics`, for Prometheus. Neither
- * contains a firm's data.
+ * Serves `/health/live` (the process answers: what restarts it asks this), `/health` (it can serve calls: a load balancer
+ * asks this) and `/metrics`, for Prometheus. None contains a firm's data.
  */
 export function serveHealth(server: FastifyInstance, { app, measures, sockets }: Watched) {
+  const check = new ReadinessCheck(app)
+  server.get('/health/live', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   server.get('/health', async (_, reply) => {
-    const isUp = await isDatabaseUp(app)
-    return reply
-      .code(isUp ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: isUp ? 'ok' : 'down', database: isUp ? 'ok' : 'down' })
+    const readiness = await check.read()
+    const code = readiness.status === 'down' ? 503 : 200
+    return reply.code(code).header('cache-control', 'no-store').send(readiness)
   })
 
-  const jobs = () => app.db.selectFrom('jobs').select(({ fn }) => fn.countAll<number>().as('n'))
-  const waiting = () => jobs().where('done_at', 'is', null)
-  const count = async (query: ReturnType<typeof jobs>) => Number((await query.executeTakeFirstOrThrow()).n)
   measures.shows('antou_sockets', 'Clients connected', sockets)
-  measures.shows('antou_jobs_waiting', 'Timers that are still to ring', () => count(waiting()))
-  measures.shows('antou_jobs_late', 'Timers that should have rung a minute ago', () =>
-    count(waiting().where('run_at', '<', toTime(app.clock.now() - 60_000))),
-  )
-  measures.shows('antou_jobs_given_up', 'Timers given up after their last attempt', () =>
-    count(jobs().where('done_at', 'is not', null).where('attempts', '>=', MOST_ATTEMPTS)),
-  )
-  measures.shows('antou_outbox_messages', 'App messages written in the last five minutes', async () => {
-    const since = toTime(app.clock.now() - 300_000)
-    const written = app.db.selectFrom('app_messages').select(({ fn }) => fn.countAll<number>().as('n'))
-    return Number((await written.where('created_at', '>=', since).executeTakeFirstOrThrow()).n)
-  })
+  showDatabase(app, measures, check)
   measures.shows('antou_process_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss())
   measures.shows('antou_process_uptime_seconds', 'Since when the process runs', () => process.uptime())
 
+  measures.shows('antou_backup_age_seconds', 'Time since the last whole backup; absent if there was none', () =>
+    secondsSinceBackup(app.config.dataFolder),
+  )
   measures.shows('antou_loop_holds', 'How often the event loop was held for more than a second', () => loopHolds.count)
   measures.shows('antou_loop_held_seconds', 'How long it was held then, together', () => loopHolds.totalMs / 1_000)
   measures.shows('antou_loop_longest_hold_seconds', 'The longest of them', () => loopHolds.longestMs / 1_000)
@@ -72,16 +63,38 @@ function canWatch(request: FastifyRequest, token: string | undefined): boolean {
   return scheme === 'Bearer' && timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(token)))
 }
 
-async function isDatabaseUp({ db }: App): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((done) => {
-    timer = setTimeout(() => done(false), PATIENCE_MS)
-  })
-  const asked = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
+async function secondsSinceBackup(dataFolder: string): Promise<number | undefined> {
+  const stat = await fs.stat(path.join(dataFolder, LAST_BACKUP)).catch(() => undefined)
+  return stat && (Date.now() - stat.mtimeMs) / 1_000
+}
+
+/** Numbers from the database; while it is away they are left out and `antou_db_up` is 0. */
+function showDatabase({ db, clock }: App, measures: Measures, check: ReadinessCheck) {
+  measures.shows('antou_db_up', 'Whether the database answers', async () => Number(await check.isDatabaseUp()))
+  const jobs = () => db.selectFrom('jobs').select(({ fn }) => fn.countAll<number>().as('n'))
+  const waiting = () => jobs().where('done_at', 'is', null)
+  const show = (name: string, help: string, query: () => { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
+    measures.shows(name, help, async () => {
+      if (!(await check.isDatabaseUp())) return undefined
+      return withinPatience<number | undefined>(
+        query()
+          .executeTakeFirstOrThrow()
+          .then(({ n }) => Number(n)),
+        undefined,
+      )
+    })
+  show('antou_jobs_waiting', 'Timers that are still to ring', waiting)
+  show('antou_jobs_late', 'Timers that should have rung a minute ago', () =>
+    waiting().where('run_at', '<', toTime(clock.now() - 60_000)),
   )
-  const isUp = await Promise.race([asked, late])
-  clearTimeout(timer)
-  return isUp
+  show('antou_jobs_given_up', 'Timers given up after their last attempt', () =>
+    jobs().where('done_at', 'is not', null).where('attempts', '>=', MOST_ATTEMPTS),
+  )
+  // Ids begin with their time: a range of the primary key, however many messages there are.
+  show('antou_outbox_messages', 'App messages written in the last five minutes', () =>
+    db
+      .selectFrom('app_messages')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('id', '>=', firstIdAt(clock.now() - 300_000)),
+  )
 }

@@ -25,14 +25,16 @@ export class Measures {
     this.#seconds.observe({ call }, seconds)
   }
 
-  /** Registers a number that is read whenever the metrics are collected. */
-  shows(name: string, help: string, read: () => Promise<number> | number) {
+  /** Registers a number that is read whenever the metrics are collected; left out while it cannot be read. */
+  shows(name: string, help: string, read: () => Promise<number | undefined> | number) {
     new Gauge({
       name,
       help,
       registers: [this.registry],
       async collect() {
-        this.set(await read())
+        const value = await read()
+        if (value === undefined) this.remove()
+        else this.set(value)
       },
     })
   }

@@ -18,7 +18,7 @@ function aServer(handle: () => unknown) {
   const app = {
     clock,
     config: { trustedProxies: [] },
-    log: { error: (entry: (typeof logged)[number]) => logged.push(entry), info() {} },
+    log: { error: (entry: (typeof logged)[number]) => logged.push(entry), warn() {}, info() {} },
   } as unknown as App
   const endpoint = anyone.read<Nothing, null>('demo/read')
   const call = { endpoint, handler: { shape: Type.Object({}), handle } } as unknown as Implemented

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app'
 import type { Config } from '../../config'
-import { contentPolicy, PERMISSIONS_POLICY } from './headers'
+import { ContentPolicy, PERMISSIONS_POLICY } from './headers'
 
 /** Page on which the first firm is created: src/routes/set-up.ts. */
 export const SET_UP_PAGE = '/set-up/set-up'
@@ -19,7 +19,7 @@ const YEAR_SECONDS = 31_536_000
 export async function serveWeb(app: App, server: FastifyInstance, isFirmMissing: () => Promise<boolean>) {
   const folder = app.config.webFolder
   const shell = folder ? fs.readFileSync(path.join(folder, 'index.html'), 'utf8') : undefined
-  const policy = shell === undefined ? '' : contentPolicy(shell, app.config)
+  const policy = new ContentPolicy(shell ?? '', app.config)
   if (folder)
     await server.register(fastifyStatic, {
       root: folder,
@@ -42,7 +42,7 @@ export async function serveWeb(app: App, server: FastifyInstance, isFirmMissing:
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', policy)
+      .header('content-security-policy', policy.at(request))
       .header('permissions-policy', PERMISSIONS_POLICY)
       .send(shell)
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Delivery } from '../http/caller'
 import { openRedis } from '../redis'
+import type { UpstreamWarnings } from '../upstream-warnings'
 
 /** Notice from one node to all nodes, itself included. */
 export type Notice =
@@ -26,6 +27,8 @@ export interface Bus {
   publish(notice: Notice): void
   deliver(delivery: Delivery): void
   onNotice(listener: Listener): void
+  /** Connection to the other nodes: `off` for a single one. */
+  readonly state: 'ok' | 'down' | 'off'
   close(): Promise<void>
 }
 
@@ -40,6 +43,7 @@ class Listeners {
 }
 
 class LocalBus extends Listeners implements Bus {
+  readonly state = 'off'
   publish(notice: Notice) {
     this.emit(notice)
   }
@@ -66,17 +70,21 @@ class RedisBus extends Listeners implements Bus {
   #hasListened = false
   #joined = () => {}
 
-  constructor(url: string) {
+  constructor(url: string, warnings: UpstreamWarnings) {
     super()
-    this.#publisher = openRedis(url)
+    this.#publisher = openRedis(url, warnings)
     // It subscribes again by itself (#subscribe): the client's own attempt could not be awaited, nor its failure caught
     // while this is being closed.
-    this.#subscriber = openRedis(url, { autoResubscribe: false })
+    this.#subscriber = openRedis(url, warnings, { autoResubscribe: false })
     this.#subscriber.on('message', (_channel, text) => {
       const sent = parseSent(text)
       if (sent && sent.from !== this.#node) this.emit(sent.notice)
     })
     this.#subscriber.on('ready', () => this.#subscribe())
+  }
+
+  get state() {
+    return this.#publisher.status === 'ready' && this.#subscriber.status === 'ready' ? 'ok' : 'down'
   }
 
   /** Waits for the first connection, but not for a Redis that is away: it joins when Redis is back. */
@@ -135,5 +143,5 @@ function parseSent(text: string): Sent | undefined {
   }
 }
 
-export const openBus = async (redisUrl?: string): Promise<Bus> =>
-  redisUrl ? new RedisBus(redisUrl).connect() : new LocalBus()
+export const openBus = async (redisUrl: string | undefined, warnings: UpstreamWarnings): Promise<Bus> =>
+  redisUrl ? new RedisBus(redisUrl, warnings).connect() : new LocalBus()

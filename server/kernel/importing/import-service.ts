@@ -8,6 +8,7 @@ import { newId } from '../db/id'
 import { fail } from '../fail'
 import { keepForOwner } from '../files/made-documents'
 import type { StaffCall } from '../http/call'
+import { refuseEndedSession } from '../http/session-end'
 import { readSheetFile } from '../sheets/read-sheet'
 import { SHEET_TYPES, sheetOf, text } from '../sheets/sheet'
 import { readList } from './cells'
@@ -49,6 +50,7 @@ export class Importing {
     } = await this.#importerOf(kind).bring(this.call, rows, this.#progressReporter(rows.length))
     const isKept = keeps && problems.length === 0
     if (isKept) {
+      await refuseEndedSession(this.call)
       const importRow = { id: newId(now), kind, employee_id: me.id, ids: JSON.stringify(ids), created_at: time }
       await db.insertInto('firm_imports').values(importRow).execute()
       await this.call.audit('firm.import', { kind: IMPORT_KIND, id: importRow.id }, { import: kind, rows: ids.length })

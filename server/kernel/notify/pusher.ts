@@ -3,7 +3,7 @@ import { QUIET_LONGEST_HOURS, quietAt } from '@contract/settings/codes'
 import { sql } from 'kysely'
 import type { App } from '../../app'
 import { inShanghai } from '../clock'
-import { ID_RANDOM_LENGTH, newId, timeOf } from '../db/id'
+import { firstIdAt, timeOf } from '../db/id'
 import { isConnectionLost } from '../db/postgres/lost-connection'
 import { AWAY } from '../http/caller'
 import type { News } from '../upstream/news'
@@ -34,7 +34,7 @@ export class Pusher {
   #timer?: NodeJS.Timeout
   #running: Promise<unknown> = Promise.resolve()
 
-  constructor(private readonly app: Pick<App, 'db' | 'clock' | 'log' | 'config' | 'upstream'>) {}
+  constructor(private readonly app: Pick<App, 'db' | 'clock' | 'log' | 'config' | 'upstream' | 'warnings'>) {}
 
   start() {
     if (this.app.upstream.channels.length === 0) return
@@ -74,7 +74,7 @@ export class Pusher {
           await channel.tell(subject, this.#newsOf(message))
         } catch (error) {
           if (!(error instanceof UpstreamFailure)) throw error
-          this.app.log.error({ where: `push by ${error.vendor}`, error: `${error.trouble} ${error.errcode ?? ''}` })
+          this.app.warnings.warn(error.vendor, error.detail)
           if (error.trouble !== 'refused') return
         }
   }
@@ -87,7 +87,7 @@ export class Pusher {
   /** Takes the messages since the last run, which count as sent from now on. Empty while another node does it. */
   #takeUnread(): Promise<Unread[]> {
     const now = this.app.clock.now()
-    const until = idAt(now - PATIENCE_MS)
+    const until = firstIdAt(now - PATIENCE_MS)
     return this.app.db.transaction().execute(async (trx) => {
       await trx
         .insertInto('push_cursor')
@@ -101,7 +101,7 @@ export class Pusher {
         .skipLocked()
         .executeTakeFirst()
       if (!cursor) return []
-      const from = [cursor.message_id, idAt(now - STALE_MS)].sort().at(-1) ?? until
+      const from = [cursor.message_id, firstIdAt(now - STALE_MS)].sort().at(-1) ?? until
       const heldBack = await this.#takeHeldBack(trx, cursor.message_id)
       const messages = await this.#findBetween(trx, from, until)
       const last = messages.length === BATCH ? messages.at(-1)?.id : until
@@ -122,7 +122,7 @@ export class Pusher {
     const quietNow = quietAt(inShanghai(this.app.clock.now()).hour())
     const endedSpans = quietAt(inShanghai(then).hour()).filter((span) => !quietNow.includes(span))
     if (endedSpans.length === 0) return []
-    const since = idAt(then - hours(QUIET_LONGEST_HOURS))
+    const since = firstIdAt(then - hours(QUIET_LONGEST_HOURS))
     const { rows } = await sql<Unread & { count: number }>`
       select max(message.id) as id, count(*)::int as count,
         (array_agg(message.push_title order by message.id desc))[1] as title,
@@ -181,6 +181,3 @@ const WHO = sql`
 const duringQuiet = sql`(
   extract(hour from message.created_at at time zone 'Asia/Shanghai') >= split_part(quiet.value, '-', 1)::int
   or extract(hour from message.created_at at time zone 'Asia/Shanghai') < split_part(quiet.value, '-', 2)::int)`
-
-/** The first id of that moment. */
-const idAt = (ms: number) => newId(ms, new Uint8Array(ID_RANDOM_LENGTH))

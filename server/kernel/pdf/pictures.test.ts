@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { readingFile } from '@test/support/paths'
 import { PDFDocument } from 'pdf-lib'
@@ -8,6 +9,16 @@ import { picturesAsPdf } from './pictures'
 const reader = new ReadingProcess(readingFile)
 jest.setTimeout(60_000)
 afterAll(() => reader.stop())
+
+/** PNG's checksum: Node 20.11 has none of its own. */
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return ~crc >>> 0
+}
 
 /** A JPEG of 120 by 80: its top left quarter red, its bottom right one blue, the rest white. */
 async function aPhoto(): Promise<Buffer> {
@@ -84,4 +95,45 @@ test.each(WAYS)('a seal’s photo with EXIF orientation %i is stamped the right 
   const at = (x: number, y: number) =>
     colourOf(paint.getImageData(Math.round(image.width * x), Math.round(image.height * y), 1, 1).data)
   expect([at(0.4, 0.4), at(0.6, 0.4), at(0.4, 0.6), at(0.6, 0.6)]).toEqual(colours)
+})
+
+/** A PNG of one colour and this size: some kilobytes, however large. */
+function aFlatPng(side: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  // One bit a pixel, with a palette of none: grey.
+  head[8] = 1
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(side / 8)) * side))
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+describe('a PNG of 20,000 by 20,000', () => {
+  const huge = aFlatPng(20_000)
+
+  test('a merged PDF refuses it by its position before decoding it', async () => {
+    expect(huge.length).toBeLessThan(100_000)
+    const before = performance.now()
+    await expect(picturesAsPdf([await aPhoto(), huge])).rejects.toThrow('第 2 张图片尺寸过大，请缩小后再合并')
+    expect(performance.now() - before).toBeLessThan(2_000)
+  })
+
+  test('a seal refuses it before decoding it', async () => {
+    const document = await PDFDocument.create()
+    document.addPage()
+    const places = [{ page: 1, x: 500, y: 500 }]
+    await expect(stamp(document, huge, { places, isPaging: false })).rejects.toThrow('印章图片尺寸过大')
+  })
+
+  test('a picture of many pixels that fit is still merged', async () => {
+    expect((await picturesAsPdf([aFlatPng(2_000)])).subarray(0, 5).toString()).toBe('%PDF-')
+  })
 })

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { fail } from '../fail'
+import { isHugePicture } from './picture-bound'
 import { isSideways } from './upright-picture'
 
 /** Width of A4, points. */
@@ -11,7 +12,7 @@ type OpenedPicture = PDFKit.Mixins.ImageSrc & { width: number; height: number; o
 /**
  * Makes a PDF with a page for each JPEG or PNG, as wide as A4 and as high as the picture: nothing is cropped, padded or
  * distorted. The pictures' own bytes are kept; one with an EXIF rotation is rotated by its page. Refuses with the
- * position of a picture that cannot be read.
+ * position of a picture that cannot be read or has too many pixels.
  */
 export function picturesAsPdf(pictures: readonly Buffer[]): Promise<Buffer> {
   const pdf = new PDFDocument({ autoFirstPage: false, info: { Producer: '案头' } })
@@ -37,6 +38,10 @@ function addPage(pdf: PDFKit.PDFDocument, picture: OpenedPicture) {
 }
 
 function openPicture(pdf: PDFKit.PDFDocument, picture: Buffer, index: number): OpenedPicture {
+  if (isHugePicture(picture)) {
+    const message = `第 ${index + 1} 张图片尺寸过大，请缩小后再合并`
+    fail.invalid(message, { fileIds: message })
+  }
   try {
     return (pdf as unknown as { openImage(bytes: Buffer): OpenedPicture }).openImage(picture)
   } catch {

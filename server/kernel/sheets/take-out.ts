@@ -5,10 +5,12 @@ import { newId } from '../db/id'
 import { fail } from '../fail'
 import { keepForOwner } from '../files/made-documents'
 import type { StaffCall } from '../http/call'
-import { refuseEndedSession } from '../http/session-end'
+import { refuseAbsentAsker, refuseEndedSession } from '../http/session-end'
 import { SHEET_TYPES, type SheetColumn, type SheetFormat, sheetOf } from './sheet'
 
 const PAGE = 100
+/** Pages after which an export looks whether its asker is still there. */
+const PAGES_BETWEEN_LOOKS = 5
 
 interface Sheet<T> {
   /** Name of the file and of its sheet. */
@@ -25,6 +27,7 @@ export async function takeOut<T>(
 ): Promise<ExportedFile> {
   const rows: T[] = []
   for (let current = 1; ; current++) {
+    if (current % PAGES_BETWEEN_LOOKS === 0) await refuseAbsentAsker(call)
     const { records, total } = await read({ current, size: PAGE })
     if (total === 0) fail.invalid('没有可以导出的记录')
     if (total > exportLimits.rows) fail.invalid(`一次最多导出 ${exportLimits.rows} 条，请缩小范围`)

@@ -1,6 +1,6 @@
-import { Code } from '@contract/codes/errors'
 import type { AiConfig } from '../../config'
 import { Failure } from '../fail'
+import { GatewayFailure } from './trouble'
 
 export interface AiMessage {
   role: 'system' | 'user' | 'assistant'
@@ -24,7 +24,7 @@ const TROUBLES = {
 } as const
 type Trouble = keyof typeof TROUBLES
 
-const troubled = (trouble: Trouble) => new Failure(Code.upstream, TROUBLES[trouble])
+const troubled = (trouble: Trouble) => new GatewayFailure(TROUBLES[trouble], trouble)
 
 /** Longest line of an answer: a piece is a few words. */
 const LONGEST_LINE = 64 * 1_024

@@ -1,4 +1,6 @@
 import type { ChatLoginTrouble } from '@contract/account/sign-in/shapes'
+import { Code } from '@contract/codes/errors'
+import type { UpstreamWarnings } from '../upstream-warnings'
 import { UpstreamFailure, type Vendor } from './trouble'
 
 /** Meaning of the vendors' error codes; any other is a refusal of the configuration. */
@@ -29,10 +31,22 @@ export interface Ask {
   /** If present, the request is a POST. */
   body?: object
   timeoutMs: number
+  warnings: UpstreamWarnings
 }
 
 /** Asks a vendor one question. Resolves to its answer, or throws an UpstreamFailure: it never hangs. */
-export async function ask({ vendor, url, query = {}, body, timeoutMs }: Ask): Promise<Answer> {
+export async function ask(asked: Ask): Promise<Answer> {
+  try {
+    return await askOnce(asked)
+  } catch (error) {
+    // A person's own used or wrong code, and a token that is renewed, are no failures of the vendor.
+    if (error instanceof UpstreamFailure && error.code === Code.upstream && !isDeadToken(error))
+      asked.warnings.warn(asked.vendor, error.detail)
+    throw error
+  }
+}
+
+async function askOnce({ vendor, url, query = {}, body, timeoutMs }: Ask): Promise<Answer> {
   const text = await fetchText(vendor, `${url}?${new URLSearchParams(query)}`, {
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',

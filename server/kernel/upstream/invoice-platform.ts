@@ -1,8 +1,8 @@
-import { Code } from '@contract/codes/errors'
 import type { BuyerType, InvoiceKind, InvoiceMedium, RedReason } from '@contract/invoice/codes'
 import { invoiceCode, invoiceNo } from '@contract/validators'
 import type { UpstreamConfig } from '../../config'
-import { Failure } from '../fail'
+import { postToGateway } from './ask-gateway'
+import { GatewayFailure } from './trouble'
 
 /** Order of an invoice from a platform. Amounts are decimal strings; negative for a red invoice. */
 export interface InvoiceOrder {
@@ -50,16 +50,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 export const invoicePlatform =
   ({ url, token }: NonNullable<UpstreamConfig['invoices']>, timeoutMs: number): IssueInvoice =>
   async (order) => {
-    const reply = await fetch(url, {
-      method: 'POST',
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(order),
-    }).catch(() => undefined)
-    const answer: unknown = reply?.ok ? await reply.json().catch(() => undefined) : undefined
+    const reply = await postToGateway({ url, token, body: order, timeoutMs })
+    const answer: unknown = await reply.response?.json().catch(() => undefined)
     const made = madeIn(answer)
-    if (!made) throw new Failure(Code.upstream, '开票平台没有开出发票，请稍后再试，或手工填写发票号码')
+    const detail = reply.response ? 'rubbish' : reply.detail
+    if (!made) throw new GatewayFailure('开票平台没有开出发票，请稍后再试，或手工填写发票号码', detail)
     return made
   }
 

@@ -1,6 +1,6 @@
-import { Code } from '@contract/codes/errors'
 import type { UpstreamConfig } from '../../config'
-import { Failure } from '../fail'
+import { postToGateway } from './ask-gateway'
+import { GatewayFailure } from './trouble'
 
 /** Fields read from a picture of an invoice; unreadable ones are absent. */
 export interface ReadInvoice {
@@ -31,16 +31,11 @@ export function invoiceReader(
   timeoutMs: number,
 ): InvoiceReader {
   const ask = async (path: string, body: object): Promise<Record<string, unknown>> => {
-    const reply = await fetch(`${url.replace(/\/+$/, '')}/${path}`, {
-      method: 'POST',
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    }).catch(() => undefined)
-    const answer: unknown = reply?.ok ? await reply.json().catch(() => undefined) : undefined
+    const reply = await postToGateway({ url: `${url.replace(/\/+$/, '')}/${path}`, token, body, timeoutMs })
+    const answer: unknown = await reply.response?.json().catch(() => undefined)
+    const detail = reply.response ? 'rubbish' : reply.detail
     if (typeof answer !== 'object' || answer === null)
-      throw new Failure(Code.upstream, '发票识别服务没有回应，请手工填写')
+      throw new GatewayFailure('发票识别服务没有回应，请手工填写', detail)
     return answer as Record<string, unknown>
   }
   return {

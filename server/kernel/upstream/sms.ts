@@ -1,6 +1,7 @@
-import { Code } from '@contract/codes/errors'
 import type { UpstreamConfig } from '../../config'
-import { Failure, fail } from '../fail'
+import { fail } from '../fail'
+import { postToGateway } from './ask-gateway'
+import { GatewayFailure } from './trouble'
 
 /** Sends a text message. Rejects, in the user's words, if it was not sent. */
 export type SendText = (mobile: string, text: string) => Promise<void>
@@ -9,14 +10,8 @@ export type SendText = (mobile: string, text: string) => Promise<void>
 export const smsGateway =
   ({ url, token }: NonNullable<UpstreamConfig['sms']>, timeoutMs: number): SendText =>
   async (mobile, text) => {
-    const sent = await fetch(url, {
-      method: 'POST',
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ mobile, text }),
-    }).catch(() => undefined)
-    if (!sent?.ok) throw new Failure(Code.upstream, '短信发送失败，请稍后再试')
+    const sent = await postToGateway({ url, token, body: { mobile, text }, timeoutMs })
+    if (!sent.response) throw new GatewayFailure('短信发送失败，请稍后再试', sent.detail)
   }
 
 export const noSms: SendText = async () => fail.forbidden('短信服务未开通，请联系管理员')

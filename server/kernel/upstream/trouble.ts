@@ -32,4 +32,19 @@ export class UpstreamFailure extends Failure {
     const { code, say } = TROUBLES[trouble]
     super(code, say(vendor), { reason: trouble })
   }
+
+  /** For the log. */
+  get detail(): string {
+    return `${this.trouble} ${this.errcode ?? ''}`.trim()
+  }
+}
+
+/** A gateway of the firm's own that did not do what it was asked: the user's words, and the detail for the log. */
+export class GatewayFailure extends Failure {
+  constructor(
+    words: string,
+    readonly detail: string,
+  ) {
+    super(Code.upstream, words)
+  }
 }

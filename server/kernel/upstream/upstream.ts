@@ -1,6 +1,7 @@
 import type { Config, UpstreamConfig } from '../../config'
 import type { Clock } from '../clock'
 import type { SystemDb } from '../db/open'
+import type { UpstreamWarnings } from '../upstream-warnings'
 import { type AiModel, aiModel } from './ai-model'
 import { CachedTokens } from './cached-tokens'
 import { type IssueInvoice, invoicePlatform } from './invoice-platform'
@@ -53,14 +54,15 @@ interface UpstreamOptions {
   config: Config
   db: SystemDb
   clock: Clock
+  warnings: UpstreamWarnings
   fake?: UpstreamStandIn
 }
 
-export function openUpstream({ config, db, clock, fake }: UpstreamOptions): Upstream {
+export function openUpstream({ config, db, clock, warnings, fake }: UpstreamOptions): Upstream {
   const { upstream: real } = config
   const using: UpstreamConfig = fake ? { ...real, ...fake.config } : real
   const leaseMs = using.timeoutMs + LEASE_AFTER_TIMEOUT_MS
-  const deps = { config: using, clock, lent: new CachedTokens({ db, clock, secret: config.secret, leaseMs }) }
+  const deps = { config: using, clock, warnings, lent: new CachedTokens({ db, clock, secret: config.secret, leaseMs }) }
   const wechat = using.official || using.mini ? new WeChat(deps, using.official, using.mini) : undefined
   const wecom = using.wecom && new WeCom(deps, using.wecom)
   const { wecom: corp, contacts } = using
@@ -69,13 +71,32 @@ export function openUpstream({ config, db, clock, fake }: UpstreamOptions): Upst
     wecom,
     contacts: corp && contacts && new WeComContacts(deps, { corpId: corp.corpId, ...contacts }),
     channels: pushChannels(using.push, wechat, wecom),
-    sms: using.sms && smsGateway(using.sms, using.timeoutMs),
-    issueInvoice: using.invoices && invoicePlatform(using.invoices, using.timeoutMs),
-    invoiceReader: using.invoiceReader && invoiceReader(using.invoiceReader, using.timeoutMs),
-    ai: using.ai && aiModel(using.ai),
+    ...gateways(using, warnings),
     fake,
     async close() {
       await fake?.stop()
+    },
+  }
+}
+
+/** The gateways of the firm's own and the model; the log is told of each failure. */
+function gateways(
+  { sms, invoices, invoiceReader: reader, ai, timeoutMs }: UpstreamConfig,
+  warnings: UpstreamWarnings,
+): Pick<Upstream, 'sms' | 'issueInvoice' | 'invoiceReader' | 'ai'> {
+  const [send, issue] = [sms && smsGateway(sms, timeoutMs), invoices && invoicePlatform(invoices, timeoutMs)]
+  const [reading, model] = [reader && invoiceReader(reader, timeoutMs), ai && aiModel(ai)]
+  return {
+    sms: send && ((mobile, text) => warnings.watch('sms', send(mobile, text))),
+    issueInvoice: issue && ((order) => warnings.watch('invoice issuer', issue(order))),
+    invoiceReader: reading && {
+      read: (file) => warnings.watch('invoice reader', reading.read(file)),
+      verify: (invoice) => warnings.watch('invoice reader', reading.verify(invoice)),
+    },
+    ai: model && {
+      name: model.name,
+      write: (messages, signal, onText) =>
+        warnings.watch('ai', model.write(messages, signal, onText), () => signal.aborted),
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Signature } from '@contract/account/sign-in/shapes'
 import { cutText } from '@contract/text'
 import type { UpstreamConfig } from '../../config'
 import type { Clock } from '../clock'
+import type { UpstreamWarnings } from '../upstream-warnings'
 import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask-vendor'
 import type { CachedToken, CachedTokens } from './cached-tokens'
 import type { Identity } from './identity'
@@ -14,6 +15,7 @@ const VENDOR = '微信'
 type App = NonNullable<UpstreamConfig['official']>
 
 interface Deps {
+  warnings: UpstreamWarnings
   config: UpstreamConfig
   lent: CachedTokens
   clock: Clock
@@ -127,8 +129,9 @@ export class WeChat {
   }
 
   #askPlain(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
-    const { wechatApi, timeoutMs } = this.deps.config
-    return ask({ vendor: VENDOR, url: wechatApi + path, query, body, timeoutMs })
+    const { config, warnings } = this.deps
+    const { wechatApi, timeoutMs } = config
+    return ask({ vendor: VENDOR, url: wechatApi + path, query, body, timeoutMs, warnings })
   }
 }
 

@@ -1,11 +1,13 @@
 import type { UpstreamConfig } from '../../config'
 import type { Clock } from '../clock'
+import type { UpstreamWarnings } from '../upstream-warnings'
 import { type Answer, ask, isDeadToken, lifeOf, textOf } from './ask-vendor'
 import type { CachedTokens } from './cached-tokens'
 
 export const VENDOR = '企业微信'
 
 export interface WeComDeps {
+  warnings: UpstreamWarnings
   config: UpstreamConfig
   lent: CachedTokens
   clock: Clock
@@ -49,7 +51,8 @@ export class WeComAsking {
   }
 
   #askPlain(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
-    const { wecomApi, timeoutMs } = this.deps.config
-    return ask({ vendor: VENDOR, url: wecomApi + path, query, body, timeoutMs })
+    const { config, warnings } = this.deps
+    const { wecomApi, timeoutMs } = config
+    return ask({ vendor: VENDOR, url: wecomApi + path, query, body, timeoutMs, warnings })
   }
 }

@@ -1,6 +1,7 @@
 import type { approval } from '@contract/approval'
 import { type Verb, WorkStatus } from '@contract/approval/codes'
 import type { VerbResult, WorkflowDetail } from '@contract/approval/shapes'
+import type { FormValues } from '@contract/forms/fields'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
 import { ignoreError } from '@/lib/errors'
@@ -13,6 +14,12 @@ export interface WorkDeps {
   api: Api<{ approval: typeof approval }>
   live: RecordDeps
   draft: Draft<OpinionDraft>
+}
+
+/** Inputs of the confirmation: the sum where the kind asks for it, the payment where the step pays. */
+export interface Confirmed {
+  amount?: string
+  payment?: FormValues
 }
 
 /** Inputs still missing before a step can be agreed to, in the order they are asked for. */
@@ -101,11 +108,11 @@ export class WorkStore {
    * Undefined when it was refused; the request helper has shown why. @param signatureId id of the signature, once
    * stored
    */
-  async agree(signatureId?: string, amount?: string): Promise<VerbResult | undefined> {
+  async agree(signatureId?: string, given: Confirmed = {}): Promise<VerbResult | undefined> {
     const my = this.detail?.my
     if (!my) return undefined
     const { approval } = this.deps.api
-    const input = { taskId: my.taskId, version: my.version, signatureId, amount, ...this.opinion.input }
+    const input = { taskId: my.taskId, version: my.version, signatureId, ...given, ...this.opinion.input }
     const result = await this.run('agree', (key) =>
       my.next.kind === 'end' && this.detail?.can.finish
         ? approval.finish(input, { key })

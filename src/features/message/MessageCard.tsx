@@ -17,6 +17,8 @@ import './MessageCard.scss'
 export interface CardAction {
   label: string
   isPrimary?: boolean
+  /** Its request is under way. */
+  isBusy?: boolean
   onTap: () => void
 }
 
@@ -33,7 +35,7 @@ export function MessageCard({ message, onTap, actions = [] }: MessageCardProps) 
   const { title: subject, kind, facts } = cardOf(message)
   const title = maskAmounts(subject)
   const elsewhere = elsewhereOf(message)
-  const acts = isPending(message) ? actions : []
+  const acts = message.linkStatus === 0 ? actions : []
   const standing = standingOf(message, acts.length > 0)
   return (
     <View
@@ -68,12 +70,13 @@ export function MessageCard({ message, onTap, actions = [] }: MessageCardProps) 
       </Tappable>
       {acts.length > 0 && (
         <View className="message-card__actions">
-          {acts.map(({ label, isPrimary, onTap: act }) => (
+          {acts.map(({ label, isPrimary, isBusy, onTap: act }) => (
             <Button
               key={label}
               size="small"
               kind={isPrimary ? 'primary' : 'plain'}
               label={label}
+              busy={isBusy}
               spokenName={`${label} ${title}`}
               onTap={act}
             />
@@ -84,14 +87,17 @@ export function MessageCard({ message, onTap, actions = [] }: MessageCardProps) 
   )
 }
 
-const isPending = ({ appMsgType, linkStatus }: AppMessage) => Boolean(appMsgKind(appMsgType)?.todo) && linkStatus === 0
+const isPending = ({ appMsgType, linkStatus }: AppMessage) => isTodo(appMsgType) && linkStatus === 0
+
+const isTodo = (appMsgType: number) => appMsgKind(appMsgType)?.todo !== undefined
 
 const TONES = { 1: 'good', 2: 'bad', [-1]: 'muted' } as const
 
 /** Chip of a to-do: how it was settled; a waiting one is marked if it has no actions. */
 function standingOf(message: AppMessage, hasActions: boolean): Look | undefined {
-  const todo = appMsgKind(message.appMsgType)?.todo
-  const footer = todo && footerOf(todo, message.linkStatus)
+  const { todo, offer } = appMsgKind(message.appMsgType) ?? {}
+  const kind = todo ?? offer
+  const footer = kind && footerOf(kind, message.linkStatus)
   if (footer) return { text: footer.label, tone: TONES[footer.iconStatus] }
   return isPending(message) && !hasActions ? { text: '待处理', tone: 'warn' } : undefined
 }

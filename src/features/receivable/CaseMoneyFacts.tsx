@@ -22,6 +22,9 @@ const All = ({ label, onTap }: { label: string; onTap: () => void }) => (
   <Button label={label} kind="text" size="small" onTap={onTap} />
 )
 
+/** Without a plan the amount is unknown. */
+const plannedWords = (amount: string | null) => (amount === null ? '未定计划' : formatMoney(amount))
+
 /** Money of a case: planned, received, distributed, and booked. */
 export function CaseMoneyFacts({ caseId, money }: { caseId: string; money: CaseMoney }) {
   const { navigation } = useApp()
@@ -32,11 +35,11 @@ export function CaseMoneyFacts({ caseId, money }: { caseId: string; money: CaseM
         <KeyValue
           rows={[
             money.fee && { label: '合同律师费', value: formatMoney(money.fee) },
-            { label: '计划合计', value: formatMoney(money.planned) },
+            { label: '计划合计', value: plannedWords(money.planned) },
             { label: '已到账', value: formatMoney(money.received) },
             { label: '待核对', value: formatMoney(money.pending) },
-            { label: '还应收', value: formatMoney(money.outstanding) },
-            { label: '其中逾期', value: formatMoney(money.overdue) },
+            { label: '还应收', value: plannedWords(money.outstanding) },
+            money.overdue !== null && { label: '其中逾期', value: formatMoney(money.overdue) },
           ]}
         />
       </Section>

@@ -1,13 +1,14 @@
-import { type SealPlace, sealLimits } from '@contract/seal/codes'
+import type { SealPlace } from '@contract/seal/codes'
 import type { SealDoc } from '@contract/seal/shapes'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/ui/input/Button'
-import { NumberBox } from '@/ui/input/NumberBox'
 import { Switch } from '@/ui/input/Switch'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Cell } from '@/ui/show/Cell'
+import { PageStepper } from './PageStepper'
 import { PlaceBoard } from './PlaceBoard'
+import { usePagePicture } from './usePagePicture'
 
 interface PlaceSheetProps {
   doc: SealDoc
@@ -23,6 +24,7 @@ export function PlaceSheet({ doc, busy, onClose, onDone }: PlaceSheetProps) {
   const first = doc.places[0]
   const [place, setPlace] = useState<SealPlace>(first && first.page >= 0 ? first : USUAL)
   const [isPaging, setPaging] = useState(doc.isPaging)
+  const paper = usePagePicture(doc, place.page)
   return (
     <Sheet
       open
@@ -35,20 +37,18 @@ export function PlaceSheet({ doc, busy, onClose, onDone }: PlaceSheetProps) {
     >
       <View>
         <Cell
-          title="页码"
-          note="0 为最后一页"
+          title="盖在"
           right={
-            <NumberBox
-              value={place.page}
-              min={0}
-              max={sealLimits.pages}
-              label="页码"
-              onChange={(page) => setPlace({ ...place, page })}
-            />
+            <PageStepper page={place.page} count={paper.count} onChange={(page) => setPlace({ ...place, page })} />
           }
         />
         <Cell title="骑缝章" right={<Switch checked={isPaging} label="骑缝章" onChange={setPaging} />} />
-        <PlaceBoard {...place} pictureUrl={doc.seal?.pictureUrl} onMove={(to) => setPlace({ ...place, ...to })} />
+        <PlaceBoard
+          {...place}
+          paper={paper}
+          pictureUrl={doc.seal?.pictureUrl}
+          onMove={(to) => setPlace({ ...place, ...to })}
+        />
       </View>
     </Sheet>
   )

@@ -84,6 +84,10 @@ const Asked = observer(function Asked({ measure, span, by, onSpan, onBy }: Asked
   )
 })
 
+/** A group of which no amount is known has none. */
+const amountOf = ({ count, unknownCount, amount }: FigureGroup) =>
+  count > 0 && unknownCount === count ? '—' : formatMoney(amount)
+
 function Drawn({ now, asked }: { now: Figures; asked: FiguresInput }) {
   const { measure, by } = asked
   const [opened, setOpened] = useState<FigureGroup>()
@@ -98,7 +102,12 @@ function Drawn({ now, asked }: { now: Figures; asked: FiguresInput }) {
       <DetailHead
         title={isMoney ? '合计' : `合计 ${now.count} ${unit}`}
         amount={isMoney ? now.amount : undefined}
-        words={MEASURES[measure].about}
+        words={[
+          MEASURES[measure].about,
+          isMoney && now.unknownCount > 0 && `${now.unknownCount} ${unit}没有约定金额，未计入`,
+        ]
+          .filter(Boolean)
+          .join('；')}
       />
       <Section title={GROUPINGS[by]}>
         <Chart label={`${MEASURES[measure].name}${GROUPINGS[by]}`} height={220} drawing={drawing} />
@@ -109,7 +118,7 @@ function Drawn({ now, asked }: { now: Figures; asked: FiguresInput }) {
           head={[GROUPINGS[by].slice(1), measure === 'customerNumber' ? '客户' : '项目', ...(isMoney ? ['金额'] : [])]}
           rows={now.groups.map((group) => ({
             key: group.key,
-            texts: [group.name, `${group.count} ${unit}`, ...(isMoney ? [formatMoney(group.amount)] : [])],
+            texts: [group.name, `${group.count} ${unit}`, ...(isMoney ? [amountOf(group)] : [])],
             ...(group.count > 0 && { onTap: () => setOpened(group) }),
           }))}
         />

@@ -300,6 +300,16 @@ test('in a group: how many have not read it, who they are, and who is meant by a
     answers: {
       'chat/message/getReaders': () => ({ read: [member('e3', '林知远')], unread: [member('e2', '沈静')] }),
       'chat/group/getMembers': () => [member(ME, '周以宁'), member('e2', '沈静')],
+      'general/getEmployeeList': () => ({
+        ...{ total: 1, current: 1, size: 9_999, updateTime: '2026-11-23 09:00:00' },
+        records: [
+          {
+            ...{ empId: 'e2', userId: 'ue2', empName: '沈静', pinyin: 'shenjing', initials: 'sj' },
+            ...{ photoUrl: '', teamId: 'law', post: '律师', isHere: true },
+          },
+        ],
+      }),
+      'general/getTeamList': () => ({ updateTime: '', list: [] }),
     },
   })
   await page.sees('恒泰项目')
@@ -312,6 +322,7 @@ test('in a group: how many have not read it, who they are, and who is meant by a
   await page.tap('关闭')
   await page.type('消息', '@')
   await page.sees('提醒谁看')
+  await page.sees('S')
   await page.tap('沈静')
   await page.type('消息', `${page.field('消息').value}看一下`)
   await page.tap('发送')

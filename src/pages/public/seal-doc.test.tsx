@@ -2,6 +2,14 @@ import type { SealDoc } from '@contract/seal/shapes'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import SealDocPage from './seal-doc'
 
+jest.mock('@/platform/viewers', () => ({
+  openPages: async () => ({
+    count: 7,
+    draw: async (page: number) => ({ url: `data:page${page}`, heightRatio: 1.4 }),
+    close() {},
+  }),
+}))
+
 const NOTHING = {
   place: false,
   convert: false,
@@ -94,11 +102,12 @@ test('the keeper enters how many were stamped, of the version that was seen', as
   expect(sent).toEqual([{ docId: 'd1', version: 4, copies: 2, photoIds: [], note: '' }])
 })
 
-test('the seal’s position is saved with its page', async () => {
+test('the seal is placed on the page as it looks, and saved with its page', async () => {
   const sent: unknown[] = []
   await open(
     { stampType: '1', can: { ...NOTHING, place: true } },
     {
+      'seal/downloadSealDocPDF': () => ({ url: '/of/f1', fileName: '催款律师函.pdf', fileSize: '9', fileType: 'pdf' }),
       'seal/prepareSealFlow': (input: unknown) => {
         sent.push(input)
         return aDoc({ version: 5 })
@@ -106,11 +115,14 @@ test('the seal’s position is saved with its page', async () => {
     },
   )
   await page.tap('盖章位置')
-  await page.sees('末页')
-  await page.tap('增加页码')
+  await page.sees('第 7 页')
+  expect(document.querySelector('.place-board__paper')?.getAttribute('src')).toBe('data:page7')
+  await page.tap('上一页')
+  await page.sees('第 6 页，共 7 页')
+  expect(document.querySelector('.place-board__paper')?.getAttribute('src')).toBe('data:page6')
   await page.tap('保存位置')
   await page.sees('催款律师函')
-  expect(sent).toEqual([{ docId: 'd1', version: 4, places: [{ page: 1, x: 740, y: 820 }], isPaging: false }])
+  expect(sent).toEqual([{ docId: 'd1', version: 4, places: [{ page: 6, x: 740, y: 820 }], isPaging: false }])
 })
 
 test.each([

@@ -69,8 +69,7 @@ export async function loud<T>({ app }: GuestCall, answer: Promise<T>): Promise<T
   try {
     return await answer
   } catch (error) {
-    if (error instanceof UpstreamFailure && error.code === Code.upstream)
-      app.log.error({ where: 'upstream', error: `${error.vendor} ${error.trouble} ${error.errcode ?? ''}`.trim() })
+    if (error instanceof UpstreamFailure && error.code === Code.upstream) app.warnings.warn(error.vendor, error.detail)
     throw error
   }
 }

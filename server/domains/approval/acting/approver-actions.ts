@@ -1,5 +1,6 @@
 import { WorkStatus } from '@contract/approval/codes'
 import type * as T from '@contract/approval/shapes'
+import type { FormValues } from '@contract/forms/fields'
 import { Decimal } from 'decimal.js'
 import { fail } from '../../../kernel/fail'
 import { attachFiles } from '../../../kernel/files/attachments'
@@ -13,6 +14,7 @@ import { pathOf } from '../running/path'
 import type { Progress } from '../running/progress'
 import { moveTask } from '../running/takeover'
 import { APPROVAL_KIND, type Task } from '../running/works-repository'
+import { acceptPayment } from './payment'
 import { type Desk, WorkAccess } from './work-access'
 
 const APPLICANT = 'applicant'
@@ -25,6 +27,7 @@ interface DecisionInput {
   signatureId?: string
   /** The amount, typed again. */
   amount?: string
+  payment?: FormValues
 }
 
 /** Actions of an approver on their own step. Each method is one complete transaction. */
@@ -128,6 +131,8 @@ export class ApproverActions {
     const { me } = this.call
     this.#refuseMissing(nodeAt(progress), decision)
     refuseOtherSum(progress, decision.amount)
+    const payment = acceptPayment(progress, nodeAt(progress), decision)
+    if (payment) await progress.savePayment(payment)
     await this.#saveDecision(progress, task, 'agreed', decision)
     await this.#logAndAudit(progress, task, 'agree', { ...decision, content: decision.opinion })
     await progress.settleTasks(me.id, ahead)

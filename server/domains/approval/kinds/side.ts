@@ -1,3 +1,4 @@
+import type { Payment } from '@contract/approval/payment'
 import type * as T from '@contract/approval/shapes'
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { Problems } from '@contract/forms/problems'
@@ -25,6 +26,8 @@ export interface Begun extends Application {
 /** An application as it takes effect. */
 export interface Approved extends Begun {
   title: string
+  /** How the money was paid, where a step paid it. */
+  payment?: Payment
 }
 
 /** Approved absence: its times (`YYYY-MM-DD HH:mm:ss`), and the successor the form names. */

@@ -2,12 +2,14 @@ import { WorkStatus } from '@contract/approval/codes'
 import type * as T from '@contract/approval/shapes'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import { fitting } from '@contract/forms/problems'
+import { dateWords } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { WALLED } from '../../case'
 import { maskAccount, paysOut } from '../../expense'
 import { allowedTo } from '../acting/allowed-actions'
 import { urgeTimeOf } from '../acting/applicant-actions'
+import { paysAt } from '../acting/payment'
 import { WorkAccess } from '../acting/work-access'
 import { isPeopleNode } from '../engine/definition'
 import { applied, Forms } from '../kinds/forms'
@@ -115,7 +117,7 @@ export class WorkDetails {
       rows: rowsOf(fields, values, names),
       lines: markDuplicates(lineBlocks(fields, values, names), (await kind.side.twins?.(context, about)) ?? {}),
       files: filesByField(progress, values, past),
-      facts: (await kind.side.facts?.(context, application)) ?? [],
+      facts: [...((await kind.side.facts?.(context, application)) ?? []), ...paymentRows(work.payment)],
       matter: (await kind.side.matter?.(context, about)) ?? null,
       conflict: (await kind.side.conflict?.(context, application)) ?? null,
       namedMatter: await namedCaseCard(context, values),
@@ -160,6 +162,7 @@ export class WorkDetails {
       nodeKind: node.kind,
       needsSignature: node.needsSignature ?? false,
       needsOpinion: node.needsOpinion ?? false,
+      payment: paysAt(progress, node) ? { account: await this.#access.works.lastPaidFrom() } : null,
       next: await this.#ahead.nextOfTask(progress, task.id),
       backTargets: [
         { to: 'applicant', name: '发起人', people: [refOf(lookups.people, work.applicant_id)] },
@@ -172,6 +175,16 @@ export class WorkDetails {
     }
   }
 }
+
+/** How the money was paid, as rows. */
+const paymentRows = (payment: Work['payment']): T.SummaryRow[] =>
+  payment
+    ? [
+        { key: 'paidFrom', label: '付款账户', text: payment.account },
+        { key: 'paidOn', label: '付款日期', text: dateWords(payment.paidOn) },
+        ...(payment.serialNo ? [{ key: 'serialNo', label: '银行流水号', text: payment.serialNo }] : []),
+      ]
+    : []
 
 /** Blocks of a form that readers outside the ethical wall do not get. */
 const SEALED_FORM = {

@@ -16,6 +16,7 @@ export async function endWork(progress: Progress) {
     applicantId: work.applicant_id,
     applicantName: applicant.name,
     values: work.form,
+    payment: work.payment ?? undefined,
   })
   await progress.update({ status: WorkStatus.approved, node_id: '', node_name: '', finished_at: context.time })
   await progress.log({ did: 'end', nodeName: '' })

@@ -1,4 +1,5 @@
-import { DUE_HOURS, URGENCY, type Urgency } from '@contract/approval/codes'
+import { DUE_HOURS, URGENCY, type Urgency, VERB } from '@contract/approval/codes'
+import { DEED_ROW, deedOf } from '@contract/approval/deeds'
 import { kindOf } from '@contract/approval/kinds'
 import type { SummaryRow } from '@contract/approval/shapes'
 import { AppMsg } from '@contract/codes/appMsg'
@@ -9,7 +10,7 @@ import { markRead, notify, settle } from '../../../kernel/notify/notify'
 import { WALLED } from '../../case'
 import { findOutsiders } from '../reading/walls-repository'
 import type { WorkContext } from './context'
-import type { Work } from './works-repository'
+import { type Work, WorkRepository } from './works-repository'
 
 /** Jobs of a task. */
 export const REMIND = 'approval.remind'
@@ -53,7 +54,9 @@ export class WorkNotifications {
 
   /** Sends a card for a task; several cards of one task share one footer. */
   async remind(taskId: string, assigneeId: string, alertTitle: string, { onBehalfOf = '', why = '' } = {}) {
+    const deed = deedOf(await new WorkRepository(this.context.db).findStep(taskId), this.work.type)
     const extra = [
+      ...(deed === VERB.agree ? [] : [{ key: DEED_ROW, value: deed }]),
       ...(onBehalfOf ? [{ key: '委托人', value: onBehalfOf }] : []),
       ...(why ? [{ key: '加签说明', value: cutText(why, COMMENT_SHOWN) }] : []),
     ]

@@ -1,3 +1,4 @@
+import type { Payment } from '@contract/approval/payment'
 import { fail } from '../../../kernel/fail'
 import { type FlowDefinition, isPeopleNode, nodeOf } from '../engine/definition'
 import { isOpen, settleTurn } from '../engine/turn'
@@ -114,6 +115,12 @@ export class Progress {
   async update(values: WorkChange) {
     await this.works.update(this.work.id, { turn: this.work.turn, ...values }, this.context.time)
     this.work = { ...this.work, ...(values as Partial<Work>), version: this.work.version + 1 }
+  }
+
+  /** Keeps how the money was paid, for the effect and the record. */
+  async savePayment(payment: Payment) {
+    await this.update({ payment: JSON.stringify(payment) })
+    this.work = { ...this.work, payment }
   }
 
   log(...events: EventGiven[]) {

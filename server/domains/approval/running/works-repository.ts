@@ -78,6 +78,30 @@ export class WorkRepository {
     return this.db.selectFrom('approval_tasks').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
+  /** Account that the firm paid from last; empty before the first. */
+  async lastPaidFrom(): Promise<string> {
+    const last = await this.db
+      .selectFrom('approval_works')
+      .select('payment')
+      .where('payment', 'is not', null)
+      .orderBy('updated_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return last?.payment?.account ?? ''
+  }
+
+  /** Step that a task belongs to. */
+  findStep(taskId: string) {
+    return this.db
+      .selectFrom('approval_tasks as task')
+      .innerJoin('approval_turns as turns', (join) =>
+        join.onRef('turns.work_id', '=', 'task.work_id').onRef('turns.turn', '=', 'task.turn'),
+      )
+      .select(['turns.node_name as nodeName', 'turns.node_kind as nodeKind'])
+      .where('task.id', '=', taskId)
+      .executeTakeFirst()
+  }
+
   /** Tasks among these that are assigned to the employee, with their batch facts. */
   tasksOf(employeeId: string, ids: readonly string[]) {
     return this.db

@@ -36,6 +36,8 @@ export class BooksRepository {
         'payouts.amount',
         'payouts.from_fund as fromFund',
         'payouts.paid_at as payTime',
+        'payouts.paid_from as paidFrom',
+        'payouts.serial_no as serialNo',
         bookedName(eb, this.me),
         ...PERSON,
       ])

@@ -1,11 +1,38 @@
 import { AGENCY_POWERS } from '@contract/case/codes'
+import type { DraftSubject } from '@contract/document/drafts'
 import { dateWords } from '../../../kernel/clock'
 import type { FirmDb } from '../../../kernel/db/open'
 import { Cases, type FoundCase } from '../../case'
 import { findPartiesOfCase } from '../repository/cases'
 
-/** Values of a case for the blanks, by their names. Unknown values are empty. */
-export async function factsOf(db: FirmDb, found: FoundCase, firmName: string, today: string) {
+type Party = Awaited<ReturnType<typeof findPartiesOfCase>>[number]
+
+export interface DraftFacts {
+  subject: DraftSubject
+  /** Values for the blanks, by their names; unknown ones are empty. */
+  values: Readonly<Record<string, string>>
+}
+
+/** A party in one line, with what the file knows of it; a natural person has no legal representative. */
+function partyWords({ kind, name, credit_code, id_no, address, legal_rep }: Party): string {
+  const known =
+    kind === 'person'
+      ? [id_no && `身份证号${id_no}`, address && `住${address}`]
+      : [
+          address && `住所地${address}`,
+          credit_code && `统一社会信用代码${credit_code}`,
+          legal_rep && `法定代表人${legal_rep}`,
+        ]
+  return [name, ...known].filter(Boolean).join('，')
+}
+
+/** Reads a case for its templates. */
+export async function readDraftFacts(
+  db: FirmDb,
+  found: FoundCase,
+  firmName: string,
+  today: string,
+): Promise<DraftFacts> {
   const cases = new Cases(db)
   const [proceeding] = (await cases.proceedings([found.id])).slice(-1)
   const parties = await findPartiesOfCase(db, found.id)
@@ -15,7 +42,9 @@ export async function factsOf(db: FirmDb, found: FoundCase, firmName: string, to
   const power = Object.hasOwn(AGENCY_POWERS, found.agency_power)
     ? AGENCY_POWERS[found.agency_power as keyof typeof AGENCY_POWERS]
     : ''
-  return {
+  const kinds = new Set(ours.map(({ kind }) => kind))
+  const [onlyKind] = kinds
+  const values = {
     项目名称: found.name,
     项目编号: found.inner_no ?? '',
     委托人: names(ours),
@@ -33,6 +62,15 @@ export async function factsOf(db: FirmDb, found: FoundCase, firmName: string, to
     代理权限: power,
     律师费: found.fee === null ? '' : String(found.fee),
     签订日期: found.sign_date ? dateWords(found.sign_date) : '',
+    出具日期: dateWords(today),
+    // Templates of firms may still call it so.
     今天: dateWords(today),
+    委托人信息: ours.map(partyWords).join('；'),
+    对方信息: parties
+      .filter(({ role }) => role === 'opponent')
+      .map(partyWords)
+      .join('；'),
+    诉讼阶段: proceeding?.stage ?? found.stage ?? '',
   }
+  return { subject: { category: found.category, client: kinds.size === 1 ? onlyKind : undefined }, values }
 }

@@ -40,7 +40,14 @@ export const findPartiesOfCase = (db: FirmDb, caseId: string) =>
   db
     .selectFrom('party_roles')
     .innerJoin('parties', 'parties.id', 'party_roles.party_id')
-    .select(['parties.name', 'parties.credit_code', 'parties.id_no', 'parties.address', 'parties.mobile'])
+    .select([
+      'parties.kind',
+      'parties.name',
+      'parties.credit_code',
+      'parties.id_no',
+      'parties.address',
+      'parties.mobile',
+    ])
     .select(['parties.legal_rep', 'party_roles.role'])
     .where('party_roles.target_kind', '=', CASE_KIND)
     .where('party_roles.target_id', '=', caseId)

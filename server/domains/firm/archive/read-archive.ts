@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import yauzl from 'yauzl'
 import { MANIFEST, type Manifest } from './write-archive'
@@ -13,6 +15,8 @@ export class BadArchive extends Error {
 }
 
 const BROKEN = '归档不完整或已损坏，没有恢复任何数据'
+/** Characters of a row: the app's calls take a megabyte, and a row is one or a few of them. */
+const LONGEST_ROW = 64 * 1_048_576
 const MANIFEST_MOST = 64 * 1_048_576
 
 const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
@@ -49,6 +53,11 @@ export class ArchiveReader {
     return readWhole(await this.stream(name))
   }
 
+  /** Writes a file out, piece by piece. */
+  async unpack(name: string, file: string) {
+    await pipeline(await this.stream(name), createWriteStream(file, { mode: 0o600 }))
+  }
+
   /** Yields a file's lines, in groups of `atOnce`. */
   async *lines(name: string, atOnce: number): AsyncGenerator<string[]> {
     let [rest, lines] = ['', [] as string[]]
@@ -57,6 +66,7 @@ export class ArchiveReader {
     for await (const piece of stream) {
       const parts = (rest + piece).split('\n')
       rest = parts.pop() ?? ''
+      if (rest.length > LONGEST_ROW) throw new BadArchive(`${BROKEN}：${name} 里有过长的行`)
       lines.push(...parts)
       for (; lines.length >= atOnce; lines = lines.slice(atOnce)) yield lines.slice(0, atOnce)
     }

@@ -20,7 +20,7 @@ const AT_ONCE = 500
 
 interface Target {
   db: SystemDb
-  store: Pick<FileStore, 'put' | 'remove'>
+  store: Pick<FileStore, 'putFile' | 'remove'>
   dataFolder: string
 }
 
@@ -45,7 +45,7 @@ export async function restore({ db, store, dataFolder }: Target, archive: Archiv
       await putTables(inside, archive)
       const first = manifest.kind === 'firm' ? await resetKeyPasswords(inside) : []
       // Written before the rows are committed: no row refers to a file that could not be written.
-      await putFiles(store, archive, put)
+      await putFiles({ store, dataFolder }, archive, put)
       if (manifest.kind === 'backup') await putFolder(dataFolder, archive)
       return first
     })
@@ -85,10 +85,19 @@ async function putTables(db: SystemDb, archive: ArchiveReader) {
   )
   await withoutIndexes(db, [...known.keys()], async () => {
     for (const table of tables)
-      for await (const lines of archive.lines(`rows/${table.name}.jsonl`, AT_ONCE)) await insertRows(db, table, lines)
+      for await (const lines of archive.lines(`rows/${table.name}.jsonl`, AT_ONCE))
+        await insertRows(db, table, lines).catch((error) => refuseRows(table.name, error))
   })
   for (const link of links) await putBackReference(db, link)
   await advanceCounters(db)
+}
+
+/** PostgreSQL's classes of errors for values that a table cannot hold: bad data, broken constraints. */
+const BAD_ROWS = /^2[23]/
+
+function refuseRows(table: string, error: unknown): never {
+  if (!BAD_ROWS.test(String((error as { code?: unknown }).code))) throw error
+  throw new BadArchive(`归档里的「${table}」有不能保存的行，没有恢复任何数据`)
 }
 
 function failRestore(words: string): never {
@@ -108,16 +117,24 @@ async function resetKeyPasswords(db: SystemDb): Promise<Restored['passwords']> {
 }
 
 const FILES = 'files/'
+/** File of the data folder into which one file of the archive is unpacked at a time. */
+const UNPACKED = 'restoring'
+
+/** True for a key that stays below the store's folder on every system. */
+const isKey = (key: string) => key.split('/').every((part) => /^[^\\:\p{Cc}]+$/u.test(part) && !/^\.+$/.test(part))
 
 /** @param put collects the key of each file before it is written, so that they can be removed again */
-async function putFiles(store: Target['store'], archive: ArchiveReader, put: string[]) {
+async function putFiles({ store, dataFolder }: Omit<Target, 'db'>, archive: ArchiveReader, put: string[]) {
+  const unpacked = path.join(dataFolder, UNPACKED)
   const names = archive.manifest.entries.map(({ name }) => name).filter((name) => name.startsWith(FILES))
   for (const name of names) {
     const key = name.slice(FILES.length)
-    if (key.split('/').includes('..')) throw new BadArchive('归档里的文件名不正确')
+    if (!isKey(key)) throw new BadArchive('归档里的文件名不正确，没有恢复任何数据')
     put.push(key)
-    await store.put(key, await archive.buffer(name))
+    await archive.unpack(name, unpacked)
+    await store.putFile(key, unpacked)
   }
+  fs.rmSync(unpacked, { force: true })
 }
 
 const FOLDER = 'folder/'

@@ -23,7 +23,7 @@ const FILES = 'files/'
 
 interface Server {
   db: SystemDb
-  store: Pick<FileStore, 'read' | 'sizeOf'>
+  store: Pick<FileStore, 'stream'>
 }
 
 /** @param firmId only this firm's rows, as its export has them: without passwords */
@@ -57,10 +57,11 @@ export async function serverSide(name: string, { db, store }: Server, firmId?: s
 }
 
 async function hashFile(store: Server['store'], key: string): Promise<string> {
-  if ((await store.sizeOf(key)) === undefined) return NO_FILE
-  return createHash('sha256')
-    .update(await store.read(key))
-    .digest('hex')
+  const pieces = await store.stream(key)
+  if (!pieces) return NO_FILE
+  const hash = createHash('sha256')
+  for await (const piece of pieces) hash.update(piece)
+  return hash.digest('hex')
 }
 
 /** Content of a backup or a firm's export; its hashes were checked when it was opened. */

@@ -43,12 +43,12 @@ export class ArchiveWriter {
   }
 
   /** Adds a file; returns the number of pieces. */
-  async add(name: string, pieces: AsyncIterable<string | Buffer> | Iterable<string | Buffer>): Promise<number> {
+  async add(name: string, pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>): Promise<number> {
     const hash = createHash('sha256')
     let [bytes, count] = [0, 0]
     async function* counted() {
       for await (const piece of pieces) {
-        const given = Buffer.from(piece)
+        const given = typeof piece === 'string' ? Buffer.from(piece) : piece
         hash.update(given)
         bytes += given.length
         count++

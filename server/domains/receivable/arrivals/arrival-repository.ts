@@ -108,7 +108,7 @@ export class ArrivalRepository {
       .where('id', '=', id)
       .where('withdrawn_at', 'is', null)
       .where(sql<boolean>`claimed + ${wanted}::numeric <= amount`)
-      .returning(['payer'])
+      .returning(['payer', sql<boolean>`claimed = amount`.as('isAllClaimed')])
       .executeTakeFirst()
   }
 

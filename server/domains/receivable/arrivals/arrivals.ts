@@ -1,6 +1,7 @@
 import type { AuditAction } from '@contract/admin/audit/actions'
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
+import { ArrivalOutcome } from '@contract/codes/linkStatus'
 import type { Page } from '@contract/core'
 import { receivableLimits as most } from '@contract/receivable/codes'
 import { arrivalForm } from '@contract/receivable/form'
@@ -13,7 +14,7 @@ import { mapPage } from '../../../kernel/db/page'
 import { acquireLocks } from '../../../kernel/db/row-locks'
 import { allow, fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
-import { notify } from '../../../kernel/notify/notify'
+import { notify, settle } from '../../../kernel/notify/notify'
 import { rowsOfText } from '../../../kernel/sheets/csv'
 import { readSheetFile } from '../../../kernel/sheets/read-sheet'
 import { account, Books, credit, debit } from '../../books'
@@ -129,6 +130,7 @@ export class ArrivalService {
     await this.#arrivals.withdraw(id, version, reason.trim(), this.call.time)
     const words = { words: `撤销到账：${locked.payer}`, happenedOn: toDay(this.call.now) }
     await Books.of(this.call).reverse({ kind: ARRIVAL_KIND, id, step: ENTERED }, words)
+    settle(this.call, { linkId: id, codes: [AppMsg.ClaimNew], linkStatus: ArrivalOutcome.withdrawn })
     await this.#auditAndNotify(id, 'arrival.withdraw')
     return this.byId(id)
   }
@@ -196,7 +198,8 @@ export class ArrivalService {
     notify(this.call, {
       to: await this.#arrivals.collectors(),
       code: AppMsg.ClaimNew,
-      linkId: id,
+      // A card about several is no offer of one of them.
+      linkId: rows.length > 1 ? '' : id,
       senderId: this.call.me.id,
       alertTitle: rows.length > 1 ? `${rows.length} 笔到账待认领` : '有一笔到账待认领',
       texts: [

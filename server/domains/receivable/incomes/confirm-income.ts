@@ -1,8 +1,9 @@
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
+import { RatioOutcome } from '@contract/codes/linkStatus'
 import { toDay, toTime } from '../../../kernel/clock'
 import type { FirmDb } from '../../../kernel/db/open'
-import { notify, type Post } from '../../../kernel/notify/notify'
+import { notify, type Post, settle } from '../../../kernel/notify/notify'
 import { account, Books, credit, debit } from '../../books'
 import { bookKeepers } from '../../people'
 import { INCOME_KIND, IncomeRepository } from './income-repository'
@@ -22,6 +23,7 @@ export async function confirmIncome(by: By, db: FirmDb, id: string): Promise<voi
   await incomes.set(id, { status: 'confirmed', confirmed_at: time, updated_at: time })
   for (const { empId, status } of shares)
     if (status === 'toConfirm') await incomes.answer(id, empId, 'confirmed', '', time)
+  settle(by, { linkId: id, codes: [AppMsg.DistributionRatio], linkStatus: RatioOutcome.confirmed })
   await new Books(db, by.now, by.me?.id ?? null).post({
     cause: { kind: INCOME_KIND, id, step: 'confirmed' },
     words: '收入分配',

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@contract/admin/audit/actions'
 import { formatMoney } from '@contract/amount'
 import { AppMsg, LedgerSource } from '@contract/codes/appMsg'
+import { PENDING, RatioOutcome } from '@contract/codes/linkStatus'
 import { days } from '@contract/duration'
 import { allocationForm } from '@contract/receivable/incomes/form'
 import type * as T from '@contract/receivable/incomes/shapes'
@@ -101,6 +102,13 @@ export class IncomeService {
     if (isDisputed) await this.#incomes.set(moneyId, { status: 'disputed', updated_at: time })
     else if (others.every(({ status }) => status === 'confirmed')) await confirmIncome(this.call, db, moneyId)
     else await this.#incomes.set(moneyId, { updated_at: time })
+    const linkStatus = agrees ? RatioOutcome.confirmed : RatioOutcome.disputed
+    settle(this.call, {
+      linkId: moneyId,
+      codes: [AppMsg.DistributionRatio],
+      linkStatus: PENDING,
+      actor: { employeeId: me.id, linkStatus },
+    })
     if (!agrees) await this.#notifyDispute(found, reason.trim())
     return this.#auditAndNotify(moneyId, shares, agrees ? 'income.agree' : 'income.dispute')
   }
@@ -135,6 +143,13 @@ export class IncomeService {
     )
     await remindOfSilence(this.call, silentAt)
     settle(this.call, { linkId: moneyId, codes: [AppMsg.AdjustmentTodo], linkStatus: HANDLED })
+    const { confirmed, disputed, changed } = RatioOutcome
+    settle(this.call, {
+      linkId: moneyId,
+      codes: [AppMsg.DistributionRatio],
+      linkStatus: changed,
+      from: [PENDING, confirmed, disputed],
+    })
     notify(this.call, {
       ...this.#cardOf(found, '分配比例已调整，请确认'),
       to: wanted.map(({ empId }) => empId),

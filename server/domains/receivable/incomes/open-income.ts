@@ -1,5 +1,6 @@
 import { formatMoney } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
+import { PENDING, RatioOutcome } from '@contract/codes/linkStatus'
 import { days } from '@contract/duration'
 import { ALLOCATION_RATES } from '@contract/receivable/codes'
 import type { Allocation } from '@contract/receivable/shapes'
@@ -8,7 +9,7 @@ import { toTime } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
-import { notify } from '../../../kernel/notify/notify'
+import { notify, settle } from '../../../kernel/notify/notify'
 import { Cases, type FoundCase } from '../../case'
 import { numberSetting } from '../../settings'
 import { allocate, type Rates } from '../allocation'
@@ -89,6 +90,13 @@ export class IncomeOpener {
     if (!held) return
     if (held.status === 'confirmed' || held.status === 'settled') fail.conflict(`${INCOME}分配已确认，不能退回认领`)
     await this.#incomes.set(held.id, { cancelled_at: this.call.time, updated_at: this.call.time })
+    const { confirmed, disputed, cancelled } = RatioOutcome
+    settle(this.call, {
+      linkId: held.id,
+      codes: [AppMsg.DistributionRatio],
+      linkStatus: cancelled,
+      from: [PENDING, confirmed, disputed],
+    })
   }
 
   /** Percentages of the team; the lead gets all when they do not add up to 100. */

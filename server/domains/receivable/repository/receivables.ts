@@ -119,6 +119,7 @@ export class ReceivableRepository {
         sum('received').as('received'),
         sum('pending').as('pending'),
         sum('written_off').as('writtenOff'),
+        sql<number>`count(*)::int`.as('count'),
       ])
       .where('case_id', '=', caseId)
       .where('cancelled_at', 'is', null)
@@ -153,6 +154,28 @@ export class ReceivableRepository {
       )
       .executeTakeFirstOrThrow()
     return sum
+  }
+
+  /** Number of running cases whose money the caller may see, which take a fee and have no plan. */
+  async unplannedCount(): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('cases')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where((eb) => this.#caseColumns.isVisible(eb))
+      .where('cases.status', 'in', ['ongoing', 'paused'])
+      .where('cases.fee_mode', 'is distinct from', 'free')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('receivables')
+              .select('receivables.id')
+              .whereRef('receivables.case_id', '=', 'cases.id')
+              .where('receivables.cancelled_at', 'is', null),
+          ),
+        ),
+      )
+      .executeTakeFirstOrThrow()
+    return count
   }
 
   insert(rows: readonly New<'receivables'>[]) {

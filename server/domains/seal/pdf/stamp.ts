@@ -12,6 +12,8 @@ import {
   pushGraphicsState,
   rectangle,
 } from 'pdf-lib'
+import { fail } from '../../../kernel/fail'
+import { isHugePicture } from '../../../kernel/pdf/picture-bound'
 import { uprightPicture } from '../../../kernel/pdf/upright-picture'
 
 /** 42 mm in points: a firm's round seal. */
@@ -29,6 +31,7 @@ export async function stamp(
   picture: Buffer,
   { places, isPaging }: { places: readonly SealPlace[]; isPaging: boolean },
 ) {
+  if (isHugePicture(picture)) fail.invalid('印章图片尺寸过大，请换一张小一些的')
   const image = isPng(picture) ? await document.embedPng(picture) : await embedPhoto(document, picture)
   const pages = document.getPages()
   for (const { page, x, y } of places) {

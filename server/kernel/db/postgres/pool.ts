@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseRefused } from '../database-refused'
+import { DatabaseRefused, type PostgresFacts, postgresRefusal } from '../database-refused'
 import { DatabaseError, Trouble } from '../pglite/error'
 import { RANDOM_PAGE_COST } from '../planner'
 import { isConnectionLost } from './lost-connection'
@@ -63,12 +63,23 @@ export class PostgresPool {
   async waitUntilReachable(): Promise<void> {
     for (;;)
       try {
-        const client = await this.connect()
-        return client.release()
+        return await this.#checkServer()
       } catch (error) {
         if (!isConnectionLost(error)) throw refusalOf(error, this.options.url)
         await this.#polling
       }
+  }
+
+  /** Rejects a server that cannot hold the data: it would show only when somebody searches, or migrates. */
+  async #checkServer(): Promise<void> {
+    const client = await this.connect()
+    try {
+      const { rows } = await client.query<PostgresFacts>(FACTS)
+      const refusal = rows[0] && postgresRefusal(rows[0])
+      if (refusal) throw new DatabaseRefused(`PostgreSQL ${whereOf(this.options.url)}：${refusal}`)
+    } finally {
+      client.release()
+    }
   }
 
   async end(): Promise<void> {
@@ -117,6 +128,17 @@ export class PostgresPool {
   }
 }
 
+const FACTS = `
+  select current_setting('server_version_num')::int as version, pg_encoding_to_char(encoding) as encoding,
+    datctype as ctype,
+    exists (select 1 from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams"
+  from pg_database where datname = current_database()`
+
+const whereOf = (url: string) => {
+  const { host, pathname } = new URL(url)
+  return host + pathname
+}
+
 const REFUSALS: Record<string, string> = {
   '28P01': '用户名或密码不正确，请检查 DATABASE_URL',
   '28000': '不允许这个用户从本机连接，请检查 DATABASE_URL 与数据库的 pg_hba.conf',
@@ -125,8 +147,7 @@ const REFUSALS: Record<string, string> = {
 
 function refusalOf(error: unknown, url: string): unknown {
   const explanation = REFUSALS[(error as { code?: string }).code ?? '']
-  const { host, pathname } = new URL(url)
-  return explanation ? new DatabaseRefused(`PostgreSQL ${host}${pathname}：${explanation}`) : error
+  return explanation ? new DatabaseRefused(`PostgreSQL ${whereOf(url)}：${explanation}`) : error
 }
 
 /** True when all connections are in use and none came free in time. */

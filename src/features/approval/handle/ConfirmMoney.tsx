@@ -1,7 +1,15 @@
+import { paymentForm } from '@contract/approval/payment'
 import type { WorkflowDetail } from '@contract/approval/shapes'
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { FormSupport } from '@/features/form/FormSupport'
+import { formFields } from '@/features/form/formFields'
+import { fromWire, toWire, type Values } from '@/features/form/formValues'
 import { formatMoney, moneyInWords, tidyMoney } from '@/lib/amount'
+import { toDate } from '@/lib/time'
+import { FormModel } from '@/ui/form/FormModel'
+import { FormView } from '@/ui/form/FormView'
 import { Button } from '@/ui/input/Button'
 import { InputRow } from '@/ui/input/InputRow'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -10,6 +18,7 @@ import { KeyValue } from '@/ui/show/KeyValue'
 import { Money } from '@/ui/show/Money'
 import { ShownAmounts } from '@/ui/show/ShownAmounts'
 import { RiskStrip } from '../RiskStrip'
+import type { Confirmed } from '../WorkStore'
 import { agreeWord } from './bar'
 import './ConfirmMoney.scss'
 
@@ -18,25 +27,38 @@ interface ConfirmMoneyProps {
   work: WorkflowDetail
   busy: boolean
   onClose: () => void
-  /** Called with the sum as it was typed again, where the kind asks for that. */
-  onConfirm: (amount?: string) => void
+  /** Called with the sum where the kind asks for it, and with the payment where the step pays. */
+  onConfirm: (given: Confirmed) => void
 }
 
 /** Confirmation before money leaves the firm: amount, payee and risks once more before agreeing. */
-export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMoneyProps) {
+export const ConfirmMoney = observer(function ConfirmMoney({
+  open,
+  work,
+  busy,
+  onClose,
+  onConfirm,
+}: ConfirmMoneyProps) {
   const { amount, applicant, asksAmount, kindTitle, my, risks } = work
   const word = agreeWord(work)
-  const [typed, setTyped] = useState('')
+  // Proposed from the application: whoever checks it against the paper changes it where they differ.
+  const [typed, setTyped] = useState(amount ?? '')
   const [problem, setProblem] = useState<string>()
   useOnOpen(open, () => {
-    setTyped('')
+    setTyped(amount ?? '')
     setProblem(undefined)
   })
+  const paidFrom = my?.payment?.account
+  const isPaying = my?.payment !== undefined && my.payment !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a payment begins when the sheet opens
+  const payment = useMemo(() => (isPaying ? aPaymentForm(paidFrom ?? '') : undefined), [open, isPaying])
   const confirm = () => {
-    if (!asksAmount) return onConfirm()
-    const wrong = sumProblem(typed, amount)
+    const wrong = asksAmount ? sumProblem(typed, amount) : undefined
     setProblem(wrong)
-    if (!wrong) onConfirm(tidyMoney(typed))
+    if (wrong) return
+    const sum = asksAmount ? { amount: tidyMoney(typed) } : {}
+    if (!payment) return onConfirm(sum)
+    payment.submit(async (values) => onConfirm({ ...sum, payment: toWire(paymentForm, values) }))
   }
   return (
     <Sheet
@@ -56,7 +78,7 @@ export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMo
             type="digit"
             required
             value={typed}
-            placeholder="请再次填写金额"
+            placeholder="元，最多两位小数"
             hint={moneyInWords(tidyMoney(typed))}
             error={problem}
             onInput={(text) => {
@@ -64,6 +86,11 @@ export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMo
               setProblem(undefined)
             }}
           />
+        )}
+        {payment && (
+          <FormSupport>
+            <FormView form={payment} />
+          </FormSupport>
         )}
         <RiskStrip risks={risks.filter(({ level }) => level !== 'info')} />
         <View className="confirm-money__facts">
@@ -77,7 +104,13 @@ export function ConfirmMoney({ open, work, busy, onClose, onConfirm }: ConfirmMo
       </ShownAmounts>
     </Sheet>
   )
-}
+})
+
+const aPaymentForm = (account: string) =>
+  new FormModel<Values>({
+    fields: formFields(paymentForm),
+    initial: fromWire(paymentForm, { account, paidOn: toDate() }),
+  })
 
 /** Checks that the typed sum equals the amount, whatever zeros it ends with. */
 export function sumProblem(typed: string, amount: string | null): string | undefined {

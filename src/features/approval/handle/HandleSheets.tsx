@@ -59,7 +59,7 @@ export const HandleSheets = observer(function HandleSheets({ store, work, handli
         work={work}
         busy={store.busy === 'agree'}
         onClose={close}
-        onConfirm={(amount) => handling.agree(true, amount)}
+        onConfirm={(given) => handling.agree(true, given)}
       />
       {last.current && (
         <VerbSheet

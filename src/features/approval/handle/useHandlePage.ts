@@ -11,7 +11,7 @@ import { useApi, useApp } from '@/stores/app'
 import { finish } from '@/stores/finish'
 import { useFollower } from '@/stores/follow/useFollower'
 import { useTodoRun } from '@/stores/todoRun'
-import type { WorkStore } from '../WorkStore'
+import type { Confirmed, WorkStore } from '../WorkStore'
 import { agreeWord } from './bar'
 import { asksFirst, type FormVerb, type VerbValues } from './verbForms'
 import { type VerbEnd, WorkActions } from './WorkActions'
@@ -69,8 +69,7 @@ export function useHandlePage(store: WorkStore) {
     return feedback.confirm({ content: words, confirmText: '仍要同意', cancelText: '先不同意' })
   }
 
-  /** @param amount the sum as it was typed again, where the kind asks for that */
-  const agree = async (confirmed = false, amount?: string) => {
+  const agree = async (confirmed = false, given?: Confirmed) => {
     if (!(await isConfirmed())) return
     if (sheet === 'opinion') await store.opinion.signing.putAway()
     const missing = store.missing({ confirmed })
@@ -82,7 +81,9 @@ export function useHandlePage(store: WorkStore) {
     if (!signature.ok) return
     // Asked before: afterwards the step is no longer the caller's.
     const word = store.detail ? agreeWord(store.detail) : VERB.agree
-    const result = await store.agree(signature.fileId, amount)
+    const result = await store.agree(signature.fileId, given)
+    // What a payment's field was refused for stays to be mended.
+    if (!result && given?.payment) return
     setSheet(undefined)
     if (result) await leave(result, `已${word}`)
   }

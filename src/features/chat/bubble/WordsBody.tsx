@@ -6,32 +6,35 @@ import { useApp } from '@/stores/app'
 import { ariaProps } from '@/ui/base/ariaProps'
 import { Tappable } from '@/ui/base/Tappable'
 import { drawn } from './messageWords'
-import { textPieces } from './textPieces'
+import { type TextPiece, textPieces } from './textPieces'
 
 export function Words({ text }: { text: string }) {
-  const { navigation } = useApp()
-  const open = (url: string) => navigation.go(routes.public.webView, { url })
+  const { navigation, platform } = useApp()
+  const actionOf = ({ link, phone }: TextPiece) => {
+    if (link) return () => navigation.go(routes.public.webView, { url: link })
+    return phone ? () => platform.system.call(phone) : undefined
+  }
   return (
     <Text className="message-body__words">
-      {textPieces(text).map(({ text: words, link }, index) =>
-        link ? (
+      {textPieces(text).map((piece, index) => {
+        const open = actionOf(piece)
+        if (!open) return piece.text
+        return (
           <Text
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
             key={index}
             className="message-body__link"
-            {...ariaProps({ role: 'link' })}
-            {...byKey(() => open(link))}
+            {...ariaProps({ role: 'link', label: piece.phone && `拨打 ${piece.phone}` })}
+            {...byKey(open)}
             onClick={(event) => {
               event.stopPropagation()
-              open(link)
+              open()
             }}
           >
-            {words}
+            {piece.text}
           </Text>
-        ) : (
-          words
-        ),
-      )}
+        )
+      })}
     </Text>
   )
 }

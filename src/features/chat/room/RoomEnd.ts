@@ -8,6 +8,8 @@ export class RoomEnd {
   seenSeq = 0
   /** True while the reader is at the end; set by the page as it scrolls. */
   isReached = true
+  /** The reader's own messages below what they have seen: nothing new to them. */
+  private own: readonly number[] = []
 
   constructor() {
     makeAutoObservable(this)
@@ -15,13 +17,19 @@ export class RoomEnd {
 
   /** Count for ↓ n 条新消息. */
   get newCount(): number {
-    return Math.max(0, this.newestSeq - this.seenSeq)
+    const own = this.own.filter((seq) => seq > this.seenSeq && seq <= this.newestSeq)
+    return Math.max(0, this.newestSeq - this.seenSeq - own.length)
   }
 
   /** Starts with nothing new when the conversation is opened. */
   begin(seq: number) {
     this.grow(seq)
     this.seenSeq = this.newestSeq
+  }
+
+  /** Notes a message that its reader wrote, here or on another device. */
+  noteOwn(seq: number) {
+    if (seq > this.seenSeq && !this.own.includes(seq)) this.own = [...this.own, seq]
   }
 
   grow(seq: number) {

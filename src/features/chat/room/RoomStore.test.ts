@@ -67,6 +67,25 @@ test('a gap of the line: what was said meanwhile comes, what was taken back goes
   expect(room.messages[1]?.messageType).toBe(8)
 })
 
+test('one’s own message is nothing new, whatever the reader has on screen', async () => {
+  const { room, tell } = await aRoom(2)
+  room.reachEnd(false)
+  tell('chat:message', aChatMessage(3, { senderUserId: 'e2' }))
+  expect(room.end.newCount).toBe(0)
+  tell('chat:message', aChatMessage(4, { senderUserId: 'e1' }))
+  expect(room.end.newCount).toBe(1)
+})
+
+test('one’s own message that came during a gap of the line is nothing new either', async () => {
+  const { room, there, resync } = await aRoom(2)
+  room.reachEnd(false)
+  there.push(aChatMessage(3, { senderUserId: 'e2' }))
+  resync()
+  await settled()
+  await settled()
+  expect(room.end.newCount).toBe(0)
+})
+
 test('reading is said once and never backwards; the first unread one is known', async () => {
   const { room, reads } = await aRoom(9, { readSeq: 5, unreadMessageCount: 4 })
   expect(room.firstUnreadSeq).toBe(6)

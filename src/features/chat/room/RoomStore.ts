@@ -149,6 +149,7 @@ export class RoomStore {
   arrived(message: ChatMessage) {
     const { stretch } = this
     if (message.conversationId !== this.conversationId) return
+    if (message.senderUserId === this.deps.me) this.end.noteOwn(message.seq)
     if (stretch.has(message.seq)) return stretch.take([message])
     // An older message belongs to a page that has not been loaded.
     if (message.seq < stretch.firstSeq) return
@@ -176,6 +177,7 @@ export class RoomStore {
       const conversation = await this.deps.api.chat.getConversation({ conversationId })
       runInAction(() => {
         this.conversation = conversation
+        for (const { senderUserId, seq } of stretch.messages) if (senderUserId === this.deps.me) this.end.noteOwn(seq)
         this.end.grow(Math.max(conversation.lastSeq, stretch.lastSeq))
       })
     } catch (error) {

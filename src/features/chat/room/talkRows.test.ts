@@ -55,3 +55,21 @@ test('links are apart, their sentence’s marks are not theirs, and no emoji is 
     { text: ').' },
   ])
 })
+
+test.each([
+  ['请打 139 0000 0001，谢谢', ['139 0000 0001', '13900000001']],
+  ['+86 13900000001', ['+86 13900000001', '+8613900000001']],
+  ['法院 010-12345678 转 3', ['010-12345678', '01012345678']],
+])('a telephone number in %s can be called', (text, [words, phone]) => {
+  expect(textPieces(text)).toContainEqual({ text: words, phone })
+})
+
+test.each([
+  '(2026)京0105民初13900000001号',
+  '身份证 110101199003078888',
+  '流水号 202611271390000000123',
+  '金额 13900000001.50 元',
+  'https://example.com/13900000001',
+])('%s holds no telephone number', (text) => {
+  expect(textPieces(text).filter(({ phone }) => phone)).toEqual([])
+})

@@ -1,7 +1,9 @@
 import type { Member } from '@contract/chat/shapes'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { ignoreError } from '@/lib/errors'
 import { useApp } from '@/stores/app'
+import { useDirectory } from '@/stores/useDirectory'
 import { Empty } from '@/ui/feedback/Empty'
 import { errorWords } from '@/ui/feedback/errorWords'
 import { Skeleton } from '@/ui/feedback/Skeleton'
@@ -22,19 +24,27 @@ interface Props {
 export const MentionSheet = observer(function MentionSheet({ conversationId, open, onClose, onPick }: Props) {
   const services = useApp()
   const { api } = chatService(services)
+  const directory = useDirectory()
   const me = services.session.empId
   const [members, setMembers] = useState<Member[]>()
+  const [spelled, setSpelled] = useState<ReadonlyMap<string, { pinyin: string; initials: string }>>(new Map())
   const [error, setError] = useState<unknown>()
   useEffect(() => {
     if (!open) return
     setError(undefined)
     api.chat.getMembers({ conversationId }).then(setMembers, setError)
-  }, [open, conversationId, api])
+    // Only the firm's own people have pinyin: other names are found by their characters.
+    directory
+      .load()
+      .then(({ people }) => setSpelled(new Map(people.map((person) => [person.empId, person]))), ignoreError)
+  }, [open, conversationId, api, directory])
   const people = (members ?? [])
     .filter(({ imUserId }) => imUserId !== me)
     .map(({ imUserId, empName, avatarUrl, companyName }) => ({
       id: imUserId,
       name: empName,
+      pinyin: spelled.get(imUserId)?.pinyin,
+      initials: spelled.get(imUserId)?.initials,
       avatarUrl,
       ...(companyName ? { note: companyName } : {}),
     }))
@@ -53,6 +63,7 @@ export const MentionSheet = observer(function MentionSheet({ conversationId, ope
         <>
           <Cell icon="users" title={EVERYBODY.name} note={`${people.length} 人`} onTap={() => pick(EVERYBODY)} />
           <PeoplePicker
+            key={spelled.size}
             people={people}
             value={[]}
             onDone={([id = '']) => {

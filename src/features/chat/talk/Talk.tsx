@@ -35,7 +35,7 @@ export const Talk = observer(function Talk({ conversationId, at }: Props) {
   const services = useApp()
   const { session, platform } = services
   const service = chatService(services)
-  const { keyboard } = useChrome()
+  const { keyboard, lineWords } = useChrome()
   const id = useDomId('talk')
   const room = useScreenStore(() => service.room(conversationId, at))
   const talk = useScreenStore(
@@ -101,7 +101,7 @@ export const Talk = observer(function Talk({ conversationId, at }: Props) {
             id={id}
             rows={rows}
             goTo={talk.goTo}
-            room={`${composer.panel}|${keyboard}|${composer.text}|${!!composer.quoted}|${!!talk.chosen}`}
+            room={`${composer.panel}|${keyboard}|${composer.text}|${!!composer.quoted}|${!!talk.chosen}|${!!lineWords}`}
             isAtEnd={room.isAtEnd}
             head={<LoadingOlder room={room} />}
             onEnd={(isAtEnd) => room.reachEnd(isAtEnd)}

@@ -26,24 +26,23 @@ interface QuickHandleProps {
 const MORE = '这一步要签名或选择审批人，请查看全部后处理'
 const SUM_AGAIN = '这一步要再次填写金额，请查看全部后处理'
 
-const WORDS = { agree: '同意', back: '退回' } as const
-
 /** Sheet for deciding on a to-do from its card: subject, risks, an opinion, one button. */
 export const QuickHandle = observer(function QuickHandle({ store, onPage }: QuickHandleProps) {
   const { work, verb, needsPage, isOpen } = store
   const detail = work?.detail
+  const word = verb === 'back' ? '退回' : store.agreeWord
   const canDecide = !!detail?.my && !!detail.can[verb] && !needsPage
   return (
     <Sheet
       open={isOpen}
       onClose={() => store.close()}
       onClosed={() => store.forget()}
-      title={WORDS[verb]}
+      title={word}
       footer={
         <BottomBar
           actions={[
             canDecide && {
-              label: verb === 'agree' ? '确认同意' : `退回到${detail.my?.backTargets[0]?.name ?? '上一步'}`,
+              label: verb === 'agree' ? `确认${word}` : `退回到${detail.my?.backTargets[0]?.name ?? '上一步'}`,
               kind: verb === 'agree' ? 'primary' : 'danger',
               busy: work?.busy === verb,
               onTap: () => store.decide(),

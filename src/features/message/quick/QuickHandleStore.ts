@@ -1,9 +1,12 @@
 import type { approval } from '@contract/approval'
+import { VERB } from '@contract/approval/codes'
 import type { AppMessage } from '@contract/message/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
+import { agreeWord } from '@/features/approval/handle/bar'
 import type { OpinionDraft } from '@/features/approval/OpinionStore'
 import { WorkStore } from '@/features/approval/WorkStore'
+import { agreeWordOf } from '@/rules/messageCard'
 import { approvalTarget } from '@/rules/targets/approvalPage'
 import { idOf } from '@/rules/targets/messageJump'
 import type { Asker, PageTarget } from '@/rules/targets/target'
@@ -30,6 +33,8 @@ export class QuickHandleStore {
   /** Number of incomplete attempts: each moves the focus to the missing input. */
   missed = 0
   isOpen = false
+  /** Word on the card's button. */
+  cardWord: string = VERB.agree
   verb: QuickVerb = 'agree'
 
   constructor(private readonly deps: Deps) {
@@ -39,13 +44,20 @@ export class QuickHandleStore {
   /** True if a sheet is not enough: a signature, choosing the next approver, typing the sum again. */
   get needsPage(): boolean {
     const missing = this.work?.missing({ confirmed: true })
-    const asksMore = missing === 'signature' || missing === 'approvers' || this.work?.detail?.asksAmount
+    const asksMore = missing === 'signature' || missing === 'approvers' || this.work?.detail?.asksAmount || this.work?.detail?.my?.payment
     return this.verb === 'agree' && !!asksMore
+  }
+
+  /** Word for agreeing: the step's own, or the card's until the work is here. */
+  get agreeWord(): string {
+    const detail = this.work?.detail
+    return detail ? agreeWord(detail) : this.cardWord
   }
 
   async open(message: AppMessage, verb: QuickVerb) {
     const { asker, live } = this.deps
     const { feedback, presenter } = live
+    this.cardWord = agreeWordOf(message)
     try {
       const target = approvalTarget(await asker.workflow(idOf(message), true))
       if (target.kind === 'tip') return feedback.toast(target.text)
@@ -82,10 +94,12 @@ export class QuickHandleStore {
       this.missed++
       return false
     }
+    // Asked before: afterwards the step is no longer the caller's.
+    const word = this.agreeWord
     const target = work.detail?.my?.backTargets[0]?.to ?? ''
     const result = verb === 'agree' ? await work.agree() : await work.back(target, work.opinion.text.trim())
     if (!result) return false
-    this.deps.live.feedback.toast(verb === 'agree' ? '已同意' : '已退回', { icon: 'success' })
+    this.deps.live.feedback.toast(verb === 'agree' ? `已${word}` : '已退回', { icon: 'success' })
     this.close()
     return true
   }

@@ -5,15 +5,17 @@ import type { AppMessage } from '@contract/message/shapes'
 import { useEffect, useMemo } from 'react'
 import type { OpinionDraft } from '@/features/approval/OpinionStore'
 import type { Route } from '@/routes/route'
+import { agreeWordOf } from '@/rules/messageCard'
 import { useApi, useApp } from '@/stores/app'
 import { serverAsker } from '@/stores/follow/asker'
 import { useRecordDeps } from '@/stores/record/useRecord'
 import type { CardAction } from '../MessageCard'
 import { QuickHandle } from './QuickHandle'
 import { QuickHandleStore } from './QuickHandleStore'
+import { type Claim, useCardActions } from './useCardActions'
 
-/** Approval actions on message cards, with their sheet. */
-export function useQuickHandle() {
+/** Actions on message cards, with their sheets: approvals here, the others in useCardActions. */
+export function useQuickHandle(claim?: Claim) {
   const api = useApi({ approval })
   const { caller, drafts, navigation } = useApp()
   const live = useRecordDeps()
@@ -28,6 +30,7 @@ export function useQuickHandle() {
     [api, caller, drafts, live],
   )
   useEffect(() => () => store.forget(), [store])
+  const cards = useCardActions(claim)
   const openPage = () => {
     const { page } = store
     store.close()
@@ -38,9 +41,14 @@ export function useQuickHandle() {
       message.appMsgType === AppMsg.ApprovalTodo && message.linkStatus === PENDING
         ? [
             { label: '退回', onTap: () => store.open(message, 'back') },
-            { label: '同意', isPrimary: true, onTap: () => store.open(message, 'agree') },
+            { label: agreeWordOf(message), isPrimary: true, onTap: () => store.open(message, 'agree') },
           ]
-        : [],
-    sheet: <QuickHandle store={store} onPage={openPage} />,
+        : cards.actionsOf(message),
+    sheet: (
+      <>
+        <QuickHandle store={store} onPage={openPage} />
+        {cards.sheets}
+      </>
+    ),
   }
 }

@@ -1,6 +1,7 @@
 import { approval } from '@contract/approval'
 import { WORK_TYPE } from '@contract/approval/work-types'
 import { caseSource } from '@contract/case-source'
+import { documents } from '@contract/document'
 import { dossier } from '@contract/dossier'
 import { expense } from '@contract/expense'
 import { seal } from '@contract/seal'
@@ -24,6 +25,7 @@ import { ApplicationStore } from './ApplicationStore'
 import { type Asked, sumAsked } from './applicationInput'
 import { applicationSources } from './applicationSources'
 import { ClosingRefusal } from './ClosingRefusal'
+import { attachDocument } from './documentApplication'
 import { KindFacts } from './KindFacts'
 import { Outlook } from './Outlook'
 import { useDiscard } from './useDiscard'
@@ -31,7 +33,7 @@ import { useOpenAccount } from './useOpenAccount'
 
 /** Form of one application, with facts of its kind and the forecast of its flow. */
 export const Application = observer(function Application({ asked }: { asked: Asked }) {
-  const api = useApi({ approval, caseSource, dossier, expense, seal, selector })
+  const api = useApi({ approval, caseSource, documents, dossier, expense, seal, selector })
   const { drafts, navigation, platform } = useApp()
   const departments = useDepartments()
   const opening = useOpenAccount()
@@ -44,6 +46,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
         departments,
         own: { parts: () => parts },
         sources: applicationSources(api, opening.create),
+        attach: attachDocument(api),
       }),
   )
   const discard = useDiscard(store)

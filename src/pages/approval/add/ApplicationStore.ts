@@ -1,7 +1,7 @@
 import type { approval } from '@contract/approval'
 import { WorkStatus } from '@contract/approval/codes'
 import { kindOf } from '@contract/approval/kinds'
-import type { Forecast, KindForm, VerbResult, WorkflowDetail } from '@contract/approval/shapes'
+import type { Forecast, KindForm, VerbResult } from '@contract/approval/shapes'
 import type { FieldDefinition } from '@contract/forms/fields'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
@@ -12,8 +12,10 @@ import type { Draft } from '@/stores/drafts'
 import type { FormModel } from '@/ui/form/FormModel'
 import { CC } from './applicationFields'
 import { applicationForm } from './applicationForm'
-import { type Asked, inputOf, type KeptWork, recordIn } from './applicationInput'
+import { type Asked, inputOf, type KeptWork } from './applicationInput'
+import type { BegunForm } from './documentApplication'
 import { fixedRecordOf } from './fixedRecord'
+import { type ReadApplication, readApplication } from './readApplication'
 
 interface Deps {
   api: Api<{ approval: typeof approval }>
@@ -23,6 +25,8 @@ interface Deps {
   /** Sources of the records that its fields choose among. */
   sources?: FormAround['sources']
   own?: FormAround['own']
+  /** Reads the document to attach, and copies its file; needed where one is named. */
+  attach?(documentId: string, type: number): Promise<BegunForm>
 }
 
 const FORECAST_MS = 400
@@ -79,13 +83,8 @@ export class ApplicationStore {
   async load() {
     if (this.form) return
     try {
-      const { workId } = this.asked
-      const work = workId ? await this.deps.api.approval.workflowDetail({ workId }) : undefined
-      const type = work?.type ?? this.asked.type ?? 0
-      const recordId = work ? recordIn(type, work.values) : this.asked.recordId
-      const ref = { type, formId: work?.formId ?? this.asked.formId, recordId }
-      const kind = await this.deps.api.approval.getWorkFlowByType(ref)
-      runInAction(() => this.#beginForm(kind, work))
+      const read = await readApplication(this.deps, this.asked)
+      runInAction(() => this.#beginForm(read))
     } catch (error) {
       runInAction(() => {
         this.error = error
@@ -146,9 +145,8 @@ export class ApplicationStore {
     }
   }
 
-  #beginForm(kind: KindForm, work: WorkflowDetail | undefined) {
-    this.kind = kind
-    this.error = undefined
+  #beginForm({ kind, work, begun }: ReadApplication) {
+    Object.assign(this, { kind, error: undefined })
     this.fields = kind.fields
     if (work) this.kept = { workId: work.workId, version: work.version }
     this.cameBack = !!work && work.status !== WorkStatus.draft
@@ -159,7 +157,9 @@ export class ApplicationStore {
       sources: this.deps.sources,
       reckoned: (key) => (this.isStale ? undefined : (this.forecast?.computed[key] as string | undefined)),
     }
-    this.form = applicationForm(kind, work, { around, draftOf: this.deps.draftOf, recordId: this.asked.recordId })
+    const { asked, deps } = this
+    const recordId = asked.recordId ?? asked.documentId
+    this.form = applicationForm(kind, work, { around, draftOf: deps.draftOf, recordId, begun })
     this.#unsubscribe = reaction(
       () => JSON.stringify(this.form?.values),
       () => {

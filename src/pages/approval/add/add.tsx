@@ -14,16 +14,17 @@ interface Params {
   formId?: string
   workId?: string
   recordId?: string
+  documentId?: string
 }
 
 /** A missing type shows the choice of kinds, then the record it is about; otherwise the form. */
-function Add({ type, formId, workId, recordId }: Params) {
+function Add({ type, formId, workId, recordId, documentId }: Params) {
   if (!type && !workId) return <Kinds />
   const record = !workId && !recordId && kindOf(Number(type))?.record
   if (record === 'invoice') return <ChooseInvoice type={Number(type)} />
   if (record === 'receivable') return <ChooseReceivable type={Number(type)} />
   if (record) return <ChooseCase type={Number(type)} />
-  const asked = { type: type ? Number(type) : undefined, formId: formId || undefined, workId, recordId }
+  const asked = { type: type ? Number(type) : undefined, formId: formId || undefined, workId, recordId, documentId }
   return asked.type === WORK_TYPE.caseEnd && recordId && !workId ? (
     <EndChecklist asked={asked} caseId={recordId} />
   ) : (

@@ -15,6 +15,8 @@ export interface Asked {
   workId?: string
   /** Id of the record it is about, where its kind has one. */
   recordId?: string
+  /** Id of the document that a new application attaches and is filled in from. */
+  documentId?: string
 }
 
 export interface KeptWork {

@@ -81,7 +81,7 @@ test('lines are gone through one by one where they have types: of a claim, not o
 })
 
 test.each([
-  ['', '请再次填写金额'],
+  [' ', '请再次填写金额'],
   ['1234.05', '与申请金额不一致，请核对'],
   ['1234.505', '请填写金额，最多两位小数'],
 ])('agreed to with %s: %s', async (typed, words) => {
@@ -91,6 +91,35 @@ test.each([
   await page.tap('确认同意')
   await page.sees(words)
   expect(sent).toEqual([])
+})
+
+test('the sum is proposed, and the cashier fills in how it was paid', async () => {
+  const sent: { amount?: string; payment?: { account: string; serialNo: string } }[] = []
+  page = await openPage(Reimbursement, {
+    params: { id: 'w1', needMyDo: '1' },
+    answers: {
+      'workflow/workflowDetail': () =>
+        aClaim({
+          my: aStep({ nodeKind: 'handler', nodeName: '出纳付款', payment: { account: '示例银行 尾号 0001' } }),
+        }),
+      'workflow/markRead': () => null,
+      'workflow/getPhrases': () => [],
+      'workflow/nextStep': (input: (typeof sent)[number]) => {
+        sent.push(input)
+        return { workId: 'w1', status: 3, version: 3, nextTodo: null, todoCount: 0 }
+      },
+    },
+  })
+  await page.sees('住宿费')
+  exactly('付款')?.click()
+  await page.sees('付款账户')
+  await page.type('银行流水号', 'YH-77')
+  await page.tap('确认付款')
+  await eventually(
+    () => sent,
+    ({ length }) => length > 0,
+  )
+  expect(sent[0]).toMatchObject({ amount: '1234.50', payment: { account: '示例银行 尾号 0001', serialNo: 'YH-77' } })
 })
 
 test('agreed to in the sum that was written down again', async () => {

@@ -25,11 +25,11 @@ interface Props {
 
 /** Line of a merged record: sender, time, content. */
 export const RecordLine = observer(function RecordLine({ id, line, onOpen }: Props) {
-  const { senderUserName, sentTime, file, record } = line
+  const { senderUserName, senderUserId, sentTime, file, record, quoted } = line
   const canOpen = !!file || !!record
   return (
     <View className="record-line">
-      <Avatar id={senderUserName} name={senderUserName} size={36} />
+      <Avatar id={senderUserId ?? senderUserName} name={senderUserName} size={36} />
       <Grow before={12}>
         <View className="record-line__head">
           <Text className="record-line__name">{senderUserName}</Text>
@@ -42,6 +42,7 @@ export const RecordLine = observer(function RecordLine({ id, line, onOpen }: Pro
         >
           <Body id={id} line={line} />
         </Tappable>
+        {quoted && <Text className="record-line__quoted">{`${quoted.name}：${quoted.text || '消息已撤回'}`}</Text>}
       </Grow>
     </View>
   )

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FolderChoice } from '@/features/document/FolderChoice'
 import { pinAction } from '@/features/document/pins/pinAction'
 import { usePins } from '@/features/document/pins/usePins'
+import { useSendActions } from '@/features/document/useSendActions'
 import type { Sparse } from '@/lib/compact'
 import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
@@ -24,6 +25,7 @@ export const DocumentActions = observer(function DocumentActions({ record, now, 
   const api = useApi({ documents })
   const { navigation, platform, presenter } = useApp()
   const pins = usePins()
+  const send = useSendActions()
   const [isMoving, setMoving] = useState(false)
   const { documentId, can, space, caseId } = now
   const documentIds = [documentId]
@@ -59,7 +61,7 @@ export const DocumentActions = observer(function DocumentActions({ record, now, 
   ]
   return (
     <>
-      <BottomBar actions={actions} />
+      <BottomBar actions={actions} more={now.deleteTime ? [] : send(now)} />
       {isMoving && (
         <FolderChoice
           title="移动到"

@@ -2,7 +2,7 @@ import { documents } from '@contract/document'
 import type { DocumentDetail, DocumentVersion } from '@contract/document/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { RecordFormSheet } from '@/features/form/RecordFormSheet'
+import { NewVersionSheet } from '@/features/document/NewVersionSheet'
 import { Part } from '@/features/record/Part'
 import type { Sparse } from '@/lib/compact'
 import { fileSize } from '@/lib/text'
@@ -15,7 +15,6 @@ import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 import { type ActionItem, ActionSheet } from '@/ui/sheet/ActionSheet'
 import { Cell } from '@/ui/show/Cell'
-import { versionForm } from './versionForm'
 
 interface Props {
   record: LiveRecord<DocumentDetail>
@@ -84,19 +83,11 @@ export const VersionsPart = observer(function VersionsPart({ record, now }: Prop
         onClose={() => setChosen(undefined)}
       />
       {isAdding && (
-        <RecordFormSheet
-          title="上传新版本"
-          action="成为最新版本"
-          toast="已更新到新版本"
+        <NewVersionSheet
+          documentId={documentId}
+          version={now.version}
           onClose={() => setAdding(false)}
-          options={() => ({
-            fields: versionForm,
-            send: async ({ fileIds: [fileId = ''], note }, { key }) => {
-              const input = { documentId, version: now.version, fileId, note: note || undefined }
-              record.show(await api.documents.addVersion(input, { key }))
-              return true
-            },
-          })}
+          onAdded={(document) => record.show(document)}
         />
       )}
     </Section>

@@ -223,6 +223,26 @@ describe('links to it', () => {
   })
 })
 
+test('用印, 送签 and 发审 lead to forms that know the document; a confidential one says why not', async () => {
+  await open(aDetail({ isConfidential: false, status: 'draft' }))
+  for (const [word, move] of [
+    ['用印', 'approval/add/add?type=2003&documentId=1'],
+    ['送签', 'create/sign-code?isNew=true&documentId=1'],
+    ['发审', 'approval/add/add?type=2007&documentId=1'],
+  ] as const) {
+    await page.tap('更多')
+    await page.sees(word)
+    await page.tap(word)
+    expect(page.platform.moves.pop()).toBe(`navigateTo ${move}`)
+  }
+  page.close()
+  await open(aDetail())
+  await page.tap('更多')
+  await page.sees('保密文档不能作为附件')
+  await page.tap('用印')
+  expect(page.platform.moves).toEqual([])
+})
+
 test('离线保存 stands among what can be done; of a confidential one it says why not', async () => {
   await open(aDetail())
   await page.tap('更多')

@@ -5,6 +5,7 @@ import type { DocumentRow } from '@contract/document/shapes'
 import { useMemo, useState } from 'react'
 import { DocumentBatchBar } from '@/features/document/DocumentBatchBar'
 import { DocumentBatchStore } from '@/features/document/DocumentBatchStore'
+import { DocumentRowActions } from '@/features/document/DocumentRowActions'
 import { DocumentRowView } from '@/features/document/DocumentRowView'
 import { usePins } from '@/features/document/pins/usePins'
 import { useOpenDocument } from '@/features/document/useOpenDocument'
@@ -16,7 +17,6 @@ import { ListScreen } from '@/ui/list/ListScreen'
 import { NavAction } from '@/ui/page/NavAction'
 import { EMPTY, OF_CASE, placeOf } from './documentPlaces'
 import { FolderTools } from './FolderTools'
-import { RowActions } from './RowActions'
 
 interface Params {
   tab?: string
@@ -95,7 +95,7 @@ function FileList({ tab, caseId, folderId: first }: Params) {
       footer={
         <>
           {batch.selection.isOn && <DocumentBatchBar store={batch} isRecycled={list.tab === 'recycle'} />}
-          <RowActions row={held} pins={pins} onClose={() => setHeld(undefined)} />
+          <DocumentRowActions row={held} pins={pins} onClose={() => setHeld(undefined)} />
         </>
       }
     />

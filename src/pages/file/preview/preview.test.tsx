@@ -44,6 +44,7 @@ async function open(
         return now
       },
       'doc/export': take,
+      'doc/get': () => ({ documentId: '1', version: 4 }),
     },
   })
   await page.sees(now.name)
@@ -57,6 +58,20 @@ test('a document for the phone’s reader shows that, and links to a new version
     true,
     true,
   ])
+})
+
+test('更新版本 asks for the file of the new version at once', async () => {
+  await open(aPreview(), { type: 'document' })
+  await page.tap('更新版本')
+  await page.sees('成为最新版本')
+  expect([page.says('上传新版本'), page.says('版本说明'), page.platform.moves]).toEqual([true, true, []])
+})
+
+test('the document in the viewer goes on to the seal, to signers and to review', async () => {
+  await open(aPreview(), { type: 'document' })
+  await page.tap('更多')
+  await page.sees('用印')
+  expect(['用印', '送签', '发审'].map((word) => !!page.button(word))).toEqual([true, true, true])
 })
 
 test('a picture of a confidential document carries who looks at it', async () => {

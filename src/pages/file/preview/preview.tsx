@@ -1,7 +1,7 @@
 import { documents } from '@contract/document'
 import type { PreviewInput } from '@contract/document/shapes'
 import { FileView } from '@/features/document/view/FileView'
-import { rethrowUnlessReported } from '@/lib/errors'
+import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
@@ -57,7 +57,16 @@ function FilePreview({ id, type, readOnly }: { id: string; type?: string; readOn
       onRetry={record.retry}
       scroll={false}
       banner={pin && <PinNotice pin={pin} pins={pins} isAnswered={!!now} onRetry={record.retry} />}
-      footer={file && <PreviewActions now={now} isReadOnly={readOnly === '1'} onOpen={open} />}
+      footer={
+        file && (
+          <PreviewActions
+            now={now}
+            isReadOnly={readOnly === '1'}
+            onOpen={open}
+            onUpdated={() => record.refresh().catch(ignoreError)}
+          />
+        )
+      }
     >
       {file && (
         <FileView

@@ -42,6 +42,7 @@ export function ExpendRowView({ row }: { row: ExpendRow }) {
     >
       <RowFacts text={[row.kind, row.caseName].filter(Boolean).join(' · ')} right={<Money value={row.amount} />} />
       <RowWords text={`付给${row.payee}${row.fromFund ? '（客户预收款）' : ''}`} right={friendlyTime(row.payTime)} />
+      {row.paidFrom !== '' && <RowWords text={[row.paidFrom, row.serialNo].filter(Boolean).join(' · ')} />}
     </ListRow>
   )
 }

@@ -1,6 +1,8 @@
 import { message } from '@contract/message'
+import { useState } from 'react'
 import { MessageCard } from '@/features/message/MessageCard'
 import { useQuickHandle } from '@/features/message/quick/useQuickHandle'
+import { QuickClaim } from '@/features/receivable/QuickClaim'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
@@ -20,7 +22,12 @@ function Conversation({ systemId, tab: wanted }: { systemId: string; tab?: strin
   const store = useScreenStore(
     () => new ConversationStore(systemId, { api, connection, copies, messages, follower, feedback }, wanted),
   )
-  const quick = useQuickHandle()
+  const [arrivalId, setArrivalId] = useState<string>()
+  const quick = useQuickHandle(setArrivalId)
+  const openClaim = (id: string) => {
+    setArrivalId(undefined)
+    navigation.go(routes.message.applyClaim, { id })
+  }
   const { assistant, tab, list } = store
   if (!assistant || !tab || !list)
     return (
@@ -67,6 +74,7 @@ function Conversation({ systemId, tab: wanted }: { systemId: string; tab?: strin
         )}
       />
       {quick.sheet}
+      <QuickClaim arrivalId={arrivalId} onClose={() => setArrivalId(undefined)} onPage={openClaim} />
     </Screen>
   )
 }

@@ -77,10 +77,10 @@ const Totals = observer(function Totals({ of: { counts } }: { of: { counts?: Col
   if (!counts || areHidden) return null
   const { planned, received, outstanding, pending: waiting } = counts
   const words = [
-    `计划 ${formatMoney(planned)}`,
+    planned === null ? '未定计划' : `计划 ${formatMoney(planned)}`,
     `已到账 ${formatMoney(received)}`,
     Number(waiting) > 0 && `待核对 ${formatMoney(waiting)}`,
-    `还应收 ${formatMoney(outstanding)}`,
+    outstanding !== null && `还应收 ${formatMoney(outstanding)}`,
   ]
   return <Notice tone="muted" icon="money" text={words.filter(Boolean).join(' · ')} />
 })

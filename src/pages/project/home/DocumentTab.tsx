@@ -1,9 +1,12 @@
 import type { CaseDetail } from '@contract/case/shapes'
 import { documents } from '@contract/document'
+import type { DocumentRow } from '@contract/document/shapes'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { DocumentRowActions } from '@/features/document/DocumentRowActions'
 import { DocumentRowView } from '@/features/document/DocumentRowView'
 import { FolderCells } from '@/features/document/FolderCells'
+import { usePins } from '@/features/document/pins/usePins'
 import { useOpenDocument } from '@/features/document/useOpenDocument'
 import { Part } from '@/features/record/Part'
 import * as routes from '@/routes'
@@ -22,6 +25,8 @@ export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }:
   const api = useApi({ documents })
   const { navigation } = useApp()
   const open = useOpenDocument()
+  const pins = usePins()
+  const [held, setHeld] = useState<DocumentRow>()
   const [isDrafting, setDrafting] = useState(false)
   const place = { space: 'case', caseId } as const
   const shown = usePart({ kind: 'case', id: caseId }, async () => {
@@ -53,13 +58,14 @@ export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }:
               }
             >
               {latest.records.map((row) => (
-                <DocumentRowView key={row.documentId} row={row} onTap={() => open(row)} />
+                <DocumentRowView key={row.documentId} row={row} onTap={() => open(row)} onMore={() => setHeld(row)} />
               ))}
             </Section>
           )}
           <Section title="文件夹" flush>
             <FolderCells of={folders} onOpen={openFolder} />
           </Section>
+          <DocumentRowActions row={held} pins={pins} onClose={() => setHeld(undefined)} />
           {isDrafting && <DraftSheet caseId={caseId} onClose={() => setDrafting(false)} />}
           {folders.canAdd && (
             <Section>

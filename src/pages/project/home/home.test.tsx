@@ -92,6 +92,41 @@ test('the lead starts applications; a draft is completed and submitted', async (
   ])
 })
 
+test('each tab offers its everyday work first, and applications under 更多', async () => {
+  const can = { ...CAN, work: true, change: true, end: true, divide: true }
+  const bar = () => [...document.querySelectorAll('.bottom-bar__slot')].map(({ textContent }) => textContent)
+  await open(aHome({ can, proceedings: [aProceeding('一审')] }))
+  expect(bar()).toEqual(['记日志', '加开庭', '上传'])
+  await page.tap('更多')
+  await page.sees('申请结案')
+  expect(['加任务', '项目变更', '分立子项目'].filter((word) => page.button(word))).toHaveLength(3)
+  page.close()
+  for (const [activeTab, first] of [
+    ['task', '加任务'],
+    ['document', '上传'],
+    ['log', '记日志'],
+  ] as const) {
+    await open(
+      aHome({ can }),
+      { activeTab },
+      {
+        'task/getTasksOfCase': () => [],
+        'workLog/getCaseList': () => ({ records: [], total: 0, current: 1, size: 50, hours: '0' }),
+        'doc/list': () => ({ records: [], total: 0, current: 1, size: 5 }),
+        'doc/folders': () => ({ folders: [], canAdd: true, unfiled: 0 }),
+      },
+    )
+    expect(bar()[0]).toBe(first)
+    if (activeTab !== 'log') page.close()
+  }
+})
+
+test('加开庭 asks for the hearing of the proceeding under way', async () => {
+  await open(aHome({ can: { ...CAN, work: true }, proceedings: [aProceeding('一审')] }))
+  await page.tap('加开庭')
+  await page.sees('开庭时间')
+})
+
 test('a refused star goes back to what it was', async () => {
   await open(
     aHome(),
@@ -128,6 +163,15 @@ test('its money tab and its head have the eye: closed, no sum is told', async ()
   await page.tap('隐藏金额')
   await page.sees('••••••')
   expect(sums.filter((sum) => page.says(sum))).toEqual([])
+})
+
+test('without a plan its money tab says so instead of zero', async () => {
+  const sums = { planned: null, received: '0.00', outstanding: null, pending: '0.00', overdue: null }
+  const money = { fee: '80000.00', ...sums, receivables: [], claims: [], incomes: [], statement: [], canPlan: false }
+  await open(aHome(), { activeTab: 'money' }, { 'app/caseInfo/getIncomeStatement': () => money })
+  await page.sees('未定计划')
+  expect(document.body.textContent).toMatch(/计划合计未定计划已到账0\.00.*还应收未定计划/)
+  expect(page.says('其中逾期')).toBe(false)
 })
 
 test('readers who may not see the fee have the eye only on the money tab', async () => {

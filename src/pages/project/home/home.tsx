@@ -65,7 +65,7 @@ function ProjectHome({ caseId, activeTab }: { caseId: string; activeTab?: string
         )
       }
       header={now && <Tabs label="项目内容" items={tabsOf(now)} value={tab} onSelect={setTab} />}
-      footer={<CaseActions record={record} />}
+      footer={<CaseActions record={record} tab={tab} />}
     >
       {now && (
         <View>

@@ -1,4 +1,4 @@
-import type { ReceivableCounts } from '@contract/receivable/shapes'
+import type { Outstanding as OutstandingAmount, ReceivableCounts } from '@contract/receivable/shapes'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { yuan } from '@/lib/amount'
@@ -19,14 +19,15 @@ export const Outstanding = observer(function Outstanding({
 }) {
   const api = useApi(calls)
   const { navigation } = useApp()
-  const [owed, setOwed] = useState<string>()
+  const [owed, setOwed] = useState<OutstandingAmount>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever what stands beside the tabs is new
   useEffect(() => {
-    api.receivable.outstanding({}).then((told) => setOwed(told.outstanding), ignoreError)
+    api.receivable.outstanding({}).then(setOwed, ignoreError)
   }, [counts])
   return (
     <Cell
-      title={owed === undefined ? '还应收' : `还应收 ${yuan(owed)}`}
+      title={owed === undefined ? '还应收' : `还应收 ${yuan(owed.outstanding)}`}
+      note={owed?.unplannedCount ? `另有 ${owed.unplannedCount} 个项目未定计划，没有计入` : undefined}
       value="统计"
       onTap={() => navigation.go(routes.charts.receivables)}
     />

@@ -6,9 +6,10 @@ import ProjectAmount from './project-amount'
 const FIGURES: Figures = {
   count: 3,
   amount: '30500.30',
+  unknownCount: 0,
   groups: [
-    { key: '2026-01', name: '2026-01', count: 0, amount: '0.00' },
-    { key: '2026-02', name: '2026-02', count: 3, amount: '30500.30' },
+    { key: '2026-01', name: '2026-01', count: 0, unknownCount: 0, amount: '0.00' },
+    { key: '2026-02', name: '2026-02', count: 3, unknownCount: 0, amount: '30500.30' },
   ],
 }
 
@@ -36,6 +37,20 @@ test('every figure that is drawn stands in a table, whose rows lead to what is b
   expect(sent).toMatchObject({ measure: 'projectAmount', by: 'month', key: '2026-02' })
   await page.tap('砚澜科技买卖合同纠纷')
   expect(page.platform.moves.at(-1)).toBe('navigateTo project/home/home?caseId=c1')
+})
+
+test('records without an amount are left out of the sum, and counted', async () => {
+  const unknown = { key: '2026-03', name: '2026-03', count: 2, unknownCount: 2, amount: '0.00' }
+  await open({
+    'app/statistics/getFigures': () => ({
+      ...FIGURES,
+      count: 5,
+      unknownCount: 2,
+      groups: [...FIGURES.groups, unknown],
+    }),
+  })
+  await page.sees('2 件没有约定金额，未计入')
+  expect(page.button('2026-03')?.textContent).toContain('—')
 })
 
 test('another time and another grouping are asked for', async () => {

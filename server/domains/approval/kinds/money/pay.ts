@@ -77,12 +77,12 @@ export const paySide: KindSide = {
   names: async (context, values) =>
     new Map([...(await namedCaseNames(context, values)), ...(await accountNames(context, values))]),
   account: payeeOf,
-  async effect(context, { workId, applicantId, values, title }) {
+  async effect(context, { workId, applicantId, values, title, payment }) {
     const { db, time } = context
     const kind = values.payKind as PayKind
     const caseId = matterIn(values)
     const amount = String(values.amount)
-    const of = { workId, title, employeeId: applicantId, caseId }
+    const of = { workId, title, employeeId: applicantId, payment, caseId }
     const note = String(values.reason ?? '')
     const payout = { ...(await payeeFor(context, values)), amount, kind, label: PAY_KINDS[kind] }
     await new Payouts(context).pay(of, { ...payout, fromFund: isFromFund(values) })

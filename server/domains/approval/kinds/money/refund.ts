@@ -91,7 +91,7 @@ export const refundSide: KindSide = {
   account: payeeOf,
   matter: (context, { values, workId }) => caseOf(context, values, { workId }),
   /** Records the refund and takes the shares back from whoever received them. */
-  async effect(context, { workId, applicantId, values, title }) {
+  async effect(context, { workId, applicantId, values, title, payment }) {
     const { db, time } = context
     const refunds = new Refunds(db)
     const caseId = caseIdIn(values)
@@ -101,7 +101,7 @@ export const refundSide: KindSide = {
     const of = { id: context.newId(), workId, caseId, time }
     const back = await refunds.giveBack(of, { claimId: receipt.claimId, incomeId: receipt.incomeId }, amount)
     await new Payouts(context).refund(
-      { workId, title, employeeId: applicantId, caseId },
+      { workId, title, employeeId: applicantId, payment, caseId },
       { ...(await payeeFor(context, values)), amount, ...back },
     )
   },

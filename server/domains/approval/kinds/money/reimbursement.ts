@@ -248,7 +248,7 @@ export const reimbursementSide: KindSide = {
   begun,
   halted: (context, workId) => new Expenses(context.db).release(workId),
   /** Settles the advance first, pays the rest to the account, and enters the costs of the case and the ledger. */
-  async effect(context, { workId, applicantId, values, title }) {
+  async effect(context, { workId, applicantId, values, title, payment }) {
     const { db, time } = context
     const deduct = String(values.deduct ?? '0')
     const rest = await new Lends(db).giveBack(applicantId, deduct, { workId, time, newId: context.newId })
@@ -256,7 +256,7 @@ export const reimbursementSide: KindSide = {
     await new Expenses(db).paid(workId, time)
     await enterCosts(context, workId, { ownerId: applicantId, caseId: matterIn(values) })
     await new Payouts(context).reimburse(
-      { workId, title, employeeId: applicantId, caseId: matterIn(values) },
+      { workId, title, employeeId: applicantId, payment, caseId: matterIn(values) },
       {
         ...(await payeeFor(context, values)),
         total: String(values.total),

@@ -108,7 +108,7 @@ export const withdrawalsSide: KindSide = {
     await new Draws(context.db).release(workId)
   },
   /** Pays out of the earnings reserved on submission. */
-  async effect(context, { workId, applicantId, values, title }) {
+  async effect(context, { workId, applicantId, values, title, payment }) {
     const { db, time } = context
     const draws = new Draws(db)
     const reserved = (await draws.ofWork(workId)).reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
@@ -118,7 +118,7 @@ export const withdrawalsSide: KindSide = {
     if (rest !== '0.00') fail.conflict('申请人未归还的借款已少于冲抵金额，请退回申请人修改')
     await draws.paid(workId, time)
     await new Payouts(context).draw(
-      { workId, title, employeeId: applicantId, caseId: null },
+      { workId, title, employeeId: applicantId, payment, caseId: null },
       {
         ...(await payeeFor(context, values)),
         gross: String(values.gross),

@@ -5,9 +5,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'
+import type { ClaimStore } from '@/features/receivable/ClaimStore'
 import { useApi, useApp } from '@/stores/app'
 import { BottomBar } from '@/ui/page/BottomBar'
-import type { ClaimStore } from './ClaimStore'
 
 /** Claims an arrival; withdraws one that was entered by mistake. */
 export const ClaimActions = observer(function ClaimActions({

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import type { ClaimStore } from '@/features/receivable/ClaimStore'
 import { formatMoney } from '@/lib/amount'
 import { Notice } from '@/ui/feedback/Notice'
 import { InputRow } from '@/ui/input/InputRow'
 import { NavAction } from '@/ui/page/NavAction'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
-import type { ClaimStore } from './ClaimStore'
 import { InstalmentSheet } from './InstalmentSheet'
 
 /** Lines of a claim: a receivable with its amount each. */

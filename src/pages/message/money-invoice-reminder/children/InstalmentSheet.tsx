@@ -1,5 +1,6 @@
 import type { ClaimableCase, OpenInstalment } from '@contract/receivable/shapes'
 import { useEffect, useState } from 'react'
+import type { ClaimStore } from '@/features/receivable/ClaimStore'
 import { formatMoney } from '@/lib/amount'
 import { ignoreError } from '@/lib/errors'
 import { fullDay } from '@/lib/time'
@@ -9,7 +10,6 @@ import { Notice } from '@/ui/feedback/Notice'
 import { SearchRow } from '@/ui/input/SearchRow'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Cell } from '@/ui/show/Cell'
-import type { ClaimStore } from './ClaimStore'
 
 interface Props {
   store: ClaimStore

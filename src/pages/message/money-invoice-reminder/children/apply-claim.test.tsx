@@ -44,7 +44,7 @@ async function open(save: (input: SaveClaimInput) => Arrival) {
       'app/message/caseMoney/saveFinanceClaimInfo': save,
     },
   })
-  await page.sees('匹配 45 分')
+  await page.sees('可能')
 }
 
 test('a suggestion says why, and is taken with as much as is open', async () => {

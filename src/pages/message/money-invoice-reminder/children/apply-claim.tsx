@@ -3,6 +3,8 @@ import type { Arrival } from '@contract/receivable/shapes'
 import { View } from '@tarojs/components'
 import { arrivalLook } from '@/features/receivable/ArrivalRowView'
 import { ClaimRowView } from '@/features/receivable/ClaimRowView'
+import { ClaimStore } from '@/features/receivable/ClaimStore'
+import { Suggestions } from '@/features/receivable/Suggestions'
 import { formatMoney } from '@/lib/amount'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
@@ -16,8 +18,6 @@ import { DetailHead } from '@/ui/show/DetailHead'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { ClaimActions } from './ClaimActions'
 import { ClaimLines } from './ClaimLines'
-import { ClaimStore } from './ClaimStore'
-import { Suggestions } from './Suggestions'
 
 const shownArrival = recordPage(routes.message.applyClaim, {
   read: arrival.getActualClaimInfo,

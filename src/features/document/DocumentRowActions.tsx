@@ -1,12 +1,13 @@
 import type { DocumentRow } from '@contract/document/shapes'
 import { observer } from 'mobx-react-lite'
-import type { Pins } from '@/features/document/pins/Pins'
-import { pinAction } from '@/features/document/pins/pinAction'
-import { useOpenDocument } from '@/features/document/useOpenDocument'
 import type { Sparse } from '@/lib/compact'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
 import { type ActionItem, ActionSheet } from '@/ui/sheet/ActionSheet'
+import type { Pins } from './pins/Pins'
+import { pinAction } from './pins/pinAction'
+import { useOpenDocument } from './useOpenDocument'
+import { useSendActions } from './useSendActions'
 
 interface Props {
   /** Long-pressed row; undefined while there is none. */
@@ -16,9 +17,10 @@ interface Props {
 }
 
 /** Actions on a document of the list without opening it. */
-export const RowActions = observer(function RowActions({ row, pins, onClose }: Props) {
+export const DocumentRowActions = observer(function DocumentRowActions({ row, pins, onClose }: Props) {
   const { navigation } = useApp()
   const open = useOpenDocument()
+  const send = useSendActions()
   if (!row) return null
   const { documentId, name, isConfidential } = row
   const pin = pinAction(pins, row)
@@ -28,6 +30,7 @@ export const RowActions = observer(function RowActions({ row, pins, onClose }: P
       icon: 'eye',
       onTap: () => open(row),
     },
+    ...(row.deleteTime ? [] : send(row)),
     pin && {
       label: pin.label,
       icon: 'download',

@@ -6,6 +6,9 @@ import { Money } from '@/ui/show/Money'
 import { RowChips, RowFacts } from '@/ui/show/RowLine'
 import type { ClaimStore } from './ClaimStore'
 
+/** Score from which amount and payer both agree, or nearly. */
+const SURE_SCORE = 60
+
 interface Props {
   store: ClaimStore
   suggestions: readonly ClaimSuggestion[]
@@ -21,7 +24,7 @@ export const Suggestions = observer(function Suggestions({ store, suggestions }:
         <ListRow
           key={expectMoneyId}
           title={caseName}
-          chip={{ text: `匹配 ${score} 分`, tone: score >= 60 ? 'good' : 'info' }}
+          chip={score >= SURE_SCORE ? { text: '很可能', tone: 'good' } : { text: '可能', tone: 'info' }}
           onTap={() => store.add({ expectMoneyId, caseName, name, left: outstanding })}
         >
           <RowFacts text={name} right={<Money value={outstanding} />} />
