@@ -40,6 +40,9 @@ const TRIED = CAUSED
 const DETAILED = of((category) => category !== 'civil' && category !== 'other')
 const PAID = Object.keys(FEE_MODES).filter((mode) => mode !== 'free')
 
+/** Hint of a field that a case may lack until it is accepted. */
+const BEFORE_ACCEPTANCE = '收案前填写'
+
 const whoColumns = [
   text('name', '名称', { required: true, max: most.party, placeholder: '姓名或单位全称' }),
   select('kind', '类型', choicesOf(PARTY_KINDS), { required: true }),
@@ -74,6 +77,7 @@ const othersField = lines(
       ['kind', 'name', 'role'],
     ],
     twiceWords: '同一方重复，请合并',
+    hint: '诉讼、仲裁与执行收案前填写对方当事人',
     placeholder: '收案时据此核对利益冲突',
   },
 )
@@ -81,7 +85,7 @@ const teamField = percents('team', '团队分配', { required: true, max: most.t
 
 /** Fields a category adds (DOMAIN 3.1), kept in the case's `custom` by key. */
 export const categoryFields = [
-  text('charge', '罪名', { max: most.cause, ...only('criminal') }),
+  text('charge', '罪名', { max: most.cause, hint: BEFORE_ACCEPTANCE, ...only('criminal') }),
   text('clientRelation', '当事人与委托人关系', { max: 50, ...only('criminal') }),
   text('investigationOrgan', '侦查机关', { max: most.organ, ...only('criminal') }),
   text('prosecutionOrgan', '审查起诉机关', { max: most.organ, ...only('criminal') }),
@@ -114,10 +118,15 @@ export const categoryFields = [
 export const caseForm = [
   nameField,
   categoryField,
-  text('cause', '案由', { max: most.cause, suggest: true, visibleIf: { key: 'category', in: CAUSED } }),
+  text('cause', '案由', {
+    max: most.cause,
+    suggest: true,
+    hint: BEFORE_ACCEPTANCE,
+    visibleIf: { key: 'category', in: CAUSED },
+  }),
   select('stage', '审级', TRIAL_STAGES, { visibleIf: { key: 'category', in: TRIED } }),
   select('criminalStage', '阶段', CRIMINAL_STAGES, only('criminal')),
-  money('subjectAmount', '标的额'),
+  money('subjectAmount', '标的额', { hint: '风险代理收案前填写' }),
   select('urgency', '紧急程度', choicesOf(CASE_URGENCY)),
   switchField('isConfidential', '保密项目', { hint: '只有团队成员能看到' }),
   heading('who', '当事人'),
@@ -126,12 +135,15 @@ export const caseForm = [
   heading('more', '项目信息', { visibleIf: { key: 'category', in: DETAILED } }),
   ...categoryFields,
   heading('charges', '收费与代理'),
-  select('agencyPower', '代理权限', choicesOf(AGENCY_POWERS)),
+  select('agencyPower', '代理权限', choicesOf(AGENCY_POWERS), { hint: '诉讼、仲裁与执行收案前填写' }),
   select('feeMode', '收费方式', choicesOf(FEE_MODES), { required: true }),
-  money('fee', '律师费', { visibleIf: { key: 'feeMode', in: PAID } }),
-  date('signDate', '签约日期'),
-  date('startDate', '开始日期'),
-  date('endDate', '结束日期', { notBefore: { key: 'startDate', words: '结束日期不能早于开始日期' } }),
+  money('fee', '律师费', { hint: BEFORE_ACCEPTANCE, visibleIf: { key: 'feeMode', in: PAID } }),
+  date('signDate', '签约日期', { hint: BEFORE_ACCEPTANCE }),
+  date('startDate', '开始日期', { hint: '常年法律顾问收案前填写' }),
+  date('endDate', '结束日期', {
+    hint: '常年法律顾问收案前填写',
+    notBefore: { key: 'startDate', words: '结束日期不能早于开始日期' },
+  }),
   heading('people', '团队'),
   teamField,
   textarea('remark', '备注', { max: most.remark }),

@@ -1,3 +1,6 @@
+import { CASE_CATEGORIES, type CaseCategory } from '@contract/case/codes'
+import { caseForm } from '@contract/case/form'
+import type { FieldDefinition } from '@contract/forms/fields'
 import { missingIn } from './acceptance'
 
 const whole = {
@@ -38,3 +41,31 @@ test('fields required by the firm are listed once by their label, and only when 
   expect(missingIn('civil', { ...whole, feeMode: 'free', fee: '' }, ['fee'])).toEqual([])
   expect(missingIn('civil', civil, ['custodyPlace'])).toEqual([])
 })
+
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  罪名: ['charge'],
+  案由: ['cause'],
+  对方当事人: ['others'],
+  委托人: ['clients'],
+  代理权限: ['agencyPower'],
+  收费方式: ['feeMode'],
+  律师费: ['fee'],
+  标的额: ['subjectAmount'],
+  签约日期: ['signDate'],
+  服务期: ['startDate', 'endDate'],
+}
+
+test.each(Object.keys(CASE_CATEGORIES) as CaseCategory[])(
+  'the form of a %s case marks every field that acceptance requires',
+  (category) => {
+    const fields = new Map(caseForm.map((field: FieldDefinition) => [field.key, field]))
+    const missing = [...missingIn(category, {}, []), ...missingIn(category, { feeMode: 'contingency' }, [])]
+    const unmarked = [...new Set(missing)].filter((label) =>
+      (KEYS[label] ?? ['']).some((key) => {
+        const field = fields.get(key)
+        return !field?.required && !field?.hint?.includes('收案前填写')
+      }),
+    )
+    expect(unmarked).toEqual([])
+  },
+)
