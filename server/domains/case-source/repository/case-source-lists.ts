@@ -10,6 +10,7 @@ import { anyOf } from '../../../kernel/db/any-of'
 import type { FirmDb } from '../../../kernel/db/open'
 import { beginning, containing, type PageAsked, pageOf, readLongPage, readPage } from '../../../kernel/db/page'
 import type { FirmTables } from '../../../kernel/db/tables'
+import { updateLocked } from '../../../kernel/db/versioned'
 import type { Employee } from '../../../kernel/http/call'
 import { NumberingRules } from '../../numbering'
 import { partiesMatching, titledIds } from '../../party'
@@ -131,21 +132,18 @@ export class CaseSourceRepository {
    * person.
    */
   async takeClue(clueId: string, { sourceId, ownerId, time }: { sourceId: string; ownerId: string; time: string }) {
-    const { numUpdatedRows } = await this.db
-      .updateTable('clues')
-      .set(({ eb }) => ({
-        status: 'converted',
-        converted_kind: 'caseSource',
-        converted_id: sourceId,
-        has_made_record: true,
-        updated_at: time,
-        version: eb('version', '+', 1),
-      }))
+    const open = await this.db
+      .selectFrom('clues')
+      .select('id')
       .where('id', '=', clueId)
       .where('owner_id', '=', ownerId)
       .where((eb) => eb.or([eb('status', 'in', ['assigned', 'following']), eb('converted_kind', '=', 'customer')]))
+      .forUpdate()
       .executeTakeFirst()
-    return Number(numUpdatedRows) > 0
+    if (!open) return false
+    const values = { status: 'converted', converted_kind: 'caseSource', converted_id: sourceId } as const
+    await updateLocked(this.db, 'clues', clueId, { ...values, has_made_record: true, updated_at: time })
+    return true
   }
 
   teamOf(targetIds: readonly string[]) {
