@@ -70,7 +70,8 @@ test('every file, address and variable named in deploy/ exists as documented', (
   const programs = units.flatMap((unit) => [...unit.matchAll(/dist\/server\/([a-z-]+)\.mjs/g)].map(([, name]) => name))
   expect([...new Set(programs)].sort()).toEqual(['archive', 'main'])
   const built = fs.readFileSync(path.join(root, 'scripts/build-server.mjs'), 'utf8')
-  for (const name of programs) expect(built).toContain(`    ${name}: 'server/`)
+  // Bundled, or written beside the bundle as what is started.
+  for (const name of programs) expect(built).toMatch(new RegExp(`    ${name}: 'server/|outdir, '${name}\\.mjs'`))
   expect(units.join('\n')).toContain('scripts/release.mjs')
   const manual = fs.readFileSync(path.join(root, 'docs/DEPLOY.md'), 'utf8')
   const variables = new Set(units.flatMap((unit) => unit.match(/\b(?:ANTOU_[A-Z_]+|DATA_DIR|HOST|PORT)(?==)/g) ?? []))
