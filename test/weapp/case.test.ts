@@ -49,9 +49,10 @@ test('a lawyer lists cases, opens the home of one, and adds a draft with the fas
   await mp.fill('label=项目名称', '瀚樾地产租赁合同纠纷')
   await mp.tap('text=登记项目')
   // Its client is missing: said at the field, what was typed stays.
-  await mp.waitFor('text=第1项请填写名称')
-  await mp.tap('text=单位')
+  await mp.waitFor('text=请添加委托人')
+  await mp.tap('text=添加委托人')
   await mp.fill('label=名称', '瀚樾地产有限公司')
+  await mp.tap('text=单位')
   await mp.tap('text=完成')
   await mp.tap('text=登记项目')
   await mp.waitForPage('pages/project/home/home')
