@@ -71,6 +71,8 @@ export interface ChoiceField extends Base {
   options: readonly Choice[]
   /** Shows all options side by side; by default up to two are, and more become a list. */
   inline?: true
+  /** Offers the first options beside the blank field, to choose with one tap. */
+  quick?: true
 }
 export interface SwitchField extends Base {
   type: 'switch'
@@ -91,6 +93,8 @@ export interface ReferenceField extends Base {
 export interface RemoteField extends Base {
   type: 'remote'
   source: string
+  /** Offers the first records of the list beside the blank field, to choose with one tap. */
+  quick?: true
 }
 /** Address of a person or a place. */
 export interface AddressField extends Base {

@@ -15,9 +15,9 @@ import { workLogLimits as most, ROUNDING_MODES, ROUNDING_UNITS, WORK_ACTIVITIES,
 /** Form of a log. Each type has its own field for the record it is about. */
 export const workLogForm = [
   select('type', '日志类型', choicesOf(WORK_LOG_TYPES), { required: true }),
-  remote('case', '项目', 'case', { required: true, visibleIf: { key: 'type', in: ['1'] } }),
-  remote('caseSource', '案源', 'caseSource', { required: true, visibleIf: { key: 'type', in: ['2'] } }),
-  remote('customer', '客户', 'customer', { required: true, visibleIf: { key: 'type', in: ['4'] } }),
+  remote('case', '项目', 'case', { required: true, quick: true, visibleIf: { key: 'type', in: ['1'] } }),
+  remote('caseSource', '案源', 'caseSource', { required: true, quick: true, visibleIf: { key: 'type', in: ['2'] } }),
+  remote('customer', '客户', 'customer', { required: true, quick: true, visibleIf: { key: 'type', in: ['4'] } }),
   date('workDay', '工作日期', { required: true }),
   number('hours', '工时', { required: true, decimals: 2, min: 0.1, max: 24, unit: '小时' }),
   select('activity', '工作内容', choicesOf(WORK_ACTIVITIES), { required: true }),

@@ -430,6 +430,27 @@ test('reviewers default to the superior, or to whoever reviewed last time', asyn
   expect(await logsOf(mine).getEditData({})).toMatchObject({ reviewers: [{ name: '周以宁' }], hoursLeft: '22' })
 })
 
+test('a new log is of the type written last, and cases logged last are offered first', async () => {
+  const cases: string[] = []
+  for (const name of ['甲公司买卖合同纠纷', '乙公司租赁合同纠纷']) {
+    const { caseId } = await aStandingCase(app, await signedIn(app, author), author, { name })
+    cases.push(caseId)
+  }
+  const typeOf = async (phone: AppClient) => (await logsOf(phone).getEditData({})).type
+  const newcomer = await phoneOf(app, await anEmployee(app, { firm }))
+  // Nothing was logged yet: whoever has cases logs those.
+  expect([await typeOf(mine), await typeOf(newcomer)]).toEqual([1, 3])
+  const [first = '', second = ''] = cases
+  await aLog(app, mine, head.id, { type: 1, targetId: second })
+  await aLog(app, mine, head.id, { type: 1, targetId: first })
+  const offered = async (keyword?: string) =>
+    (await logsOf(mine).getTargets({ type: 1, keyword, current: 1, size: 1 })).records.map(({ id }) => id)
+  expect(await offered()).toEqual([first, second])
+  expect(await offered('乙公司')).toEqual([second])
+  await aLog(app, mine, head.id, { type: 3 })
+  expect(await typeOf(mine)).toBe(3)
+})
+
 test('the firm sets how far back logs go, their units and when timers ask', async () => {
   const office = await phoneOf(app, await anEmployee(app, { firm, permissions: ['firm:manage'] }))
   const asked = {

@@ -1,5 +1,5 @@
 import { days } from '@contract/duration'
-import { workLogLimits } from '@contract/work-log/codes'
+import { type WorkLogType, workLogLimits } from '@contract/work-log/codes'
 import type * as T from '@contract/work-log/shapes'
 import { toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'
@@ -76,7 +76,7 @@ export class LogFormData {
     const { timerId, sourceKind, sourceId } = input
     const source = sourceKind && sourceId ? { kind: sourceKind, id: sourceId } : null
     const from = await this.#loadFromSource(input, source, workDay)
-    const type = from?.type ?? 3
+    const type = from?.type ?? (await this.#findUsualType())
     return {
       ...{ logId: null, version: 0, config, workDay, type },
       ...{ hours: '', activity: 'other' as const, content: '', target: null, rawSeconds: null },
@@ -114,6 +114,13 @@ export class LogFormData {
   async #loadFromSuggestion(source: T.SourceRef, day: string) {
     const { type, target, hours, activity, title } = await new LogSuggestions(this.call).find(source, day)
     return { type, target, hours, activity, content: title }
+  }
+
+  /** Type of the last log; of the first one, 项目 for whoever has cases. */
+  async #findUsualType(): Promise<WorkLogType> {
+    const { db, me } = this.call
+    const last = await new LogListsRepository(db, me.id).lastType()
+    return last ?? ((await new LogTargets(this.call).hasCases()) ? 1 : 3)
   }
 
   /** Reviewers of the last log; else the first possible one. */

@@ -173,6 +173,18 @@ export class LogListsRepository {
   }
 
   /** Reviewers of the viewer's last log, as defaults. */
+  /** Type of the log that was written last. */
+  async lastType() {
+    const last = await this.db
+      .selectFrom('work_logs')
+      .select('type')
+      .where('author_id', '=', this.viewer)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    return last?.type
+  }
+
   async lastReviewers(): Promise<string[]> {
     const last = await this.db
       .selectFrom('work_logs')

@@ -40,7 +40,8 @@ export class CategoriesStore {
     category: (drawn: UiField): UiField => {
       if (drawn.kind !== 'select') return drawn
       const all = drawn.items as readonly Option[]
-      return select<Values>(drawn.key, drawn.label, { items: () => all.filter(({ value }) => this.isOffered(value)) })
+      const items = () => all.filter(({ value }) => this.isOffered(value))
+      return select<Values>(drawn.key, drawn.label, { items, quick: drawn.quick })
     },
   }
 

@@ -189,7 +189,7 @@ function chooseOne(field: ChoiceField): UiField {
   const items = optionsOf(field)
   return (field.inline ?? items.length === 2)
     ? f.radio(field.key, field.label, { items })
-    : f.select(field.key, field.label, { items })
+    : f.select(field.key, field.label, { items, quick: field.type === 'select' && field.quick })
 }
 
 function chooseDepartment({ key, label, max }: FieldDefinition, { departments = async () => [] }: FormAround): UiField {
@@ -202,7 +202,7 @@ function chooseDepartment({ key, label, max }: FieldDefinition, { departments = 
 
 function remoteField(field: RemoteField, { sources }: FormAround): UiField {
   const source = sources?.[field.source]
-  return source ? f.remote(field.key, field.label, source) : notHere(field)
+  return source ? f.remote(field.key, field.label, { ...source, quick: field.quick }) : notHere(field)
 }
 
 /** Control that only some forms have: loaded when first drawn. */

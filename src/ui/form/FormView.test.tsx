@@ -19,6 +19,7 @@ import {
   people,
   pick,
   radio,
+  remote,
   select,
   switchField,
   text,
@@ -27,6 +28,7 @@ import {
 
 interface Refund {
   caseId: string
+  matter?: { id: string; text: string }
   amount: string
   kind: string
   payee: string
@@ -396,4 +398,27 @@ test('an amount with commas is shown as a plain number once its field is left', 
   expect(model.values.amount).toBe('1,234.50')
   await leave(field('退款金额'))
   expect([model.values.amount, model.errors.get('amount')]).toEqual(['1234.50', undefined])
+})
+
+test('the first choices of a blank field are one tap each; chosen, they make room for the hint', async () => {
+  const kinds = select<Refund>('kind', '退款类型', {
+    items: items('客户', '法院', '保全', '公证', '其他'),
+    quick: true,
+  })
+  const asked: object[] = []
+  const matter = remote<Refund>('matter', '项目', {
+    quick: true,
+    load: async (keyword, page) => {
+      asked.push({ keyword, ...page })
+      return { records: [{ value: 'c1', text: '买卖合同纠纷' }], total: 1, current: 1, size: 4 }
+    },
+  })
+  const { model, get } = form([kinds, matter], { kind: '' })
+  await settle()
+  const chips = () => [...document.querySelectorAll('.quick-choices__text')].map(({ textContent }) => textContent)
+  expect(chips()).toEqual(['客户', '法院', '保全', '公证', '买卖合同纠纷'])
+  await tap(get('button', '法院'))
+  await tap(get('button', '买卖合同纠纷'))
+  expect([model.values.kind, model.values.matter]).toEqual(['法院', { id: 'c1', text: '买卖合同纠纷' }])
+  expect([chips(), asked]).toEqual([[], [{ keyword: '', current: 1, size: 4 }]])
 })

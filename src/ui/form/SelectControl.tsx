@@ -2,10 +2,13 @@ import { runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { Option } from '../input/Radio'
+import type { PageRequest } from '../list/PagedListStore'
 import { SelectSheet } from '../sheet/SelectSheet'
 import type { FormModel } from './FormModel'
 import { type ControlProps, frameOf } from './fieldProps'
 import type { MultiField, RemoteField, SelectField } from './fields'
+import { QuickChoices } from './QuickChoices'
+import { QUICK_COUNT, useQuickChoices } from './useQuickChoices'
 import { ValueRow } from './ValueRow'
 
 /** One of a list. */
@@ -15,9 +18,23 @@ export const SelectControl = observer(function SelectControl<T>(props: ControlPr
   const value = (form.values[field.key] ?? '') as string
   const source = sourceOf(form, field)
   useWords(form, field, value ? [value] : [])
+  const take = (chosen: string | undefined, option: Option | undefined) => {
+    if (option) form.texts.set(`${field.key}:${option.value}`, option.text)
+    form.set(field.key, (chosen ?? '') as T[typeof field.key])
+    field.onChosen?.(option, form)
+  }
+  const quick = field.quick && !value ? (source.items ?? []).slice(0, QUICK_COUNT) : []
+  const frame = frameOf(props)
   return (
     <ValueRow
-      {...frameOf(props)}
+      {...frame}
+      hint={
+        quick.length > 0 ? (
+          <QuickChoices label={field.label} items={quick} onChoose={(option) => take(option.value, option)} />
+        ) : (
+          frame.hint
+        )
+      }
       value={value && textOf(form, field, value, source.items)}
       placeholder={field.placeholder}
       onTap={() => setOpen(true)}
@@ -30,11 +47,7 @@ export const SelectControl = observer(function SelectControl<T>(props: ControlPr
         placeholder={field.load && field.placeholder}
         value={value || undefined}
         clearable={!field.required}
-        onDone={(chosen, option) => {
-          if (option) form.texts.set(`${field.key}:${option.value}`, option.text)
-          form.set(field.key, (chosen ?? '') as T[typeof field.key])
-          field.onChosen?.(option, form)
-        }}
+        onDone={take}
       />
     </ValueRow>
   )
@@ -83,9 +96,13 @@ export const RemoteControl = observer(function RemoteControl<T>(props: ControlPr
     const made = await field.create?.(keyword)
     if (made) take(made)
   }
+  const load = (keyword: string, page: PageRequest) => field.load(keyword, page, form.values)
+  const quick = useQuickChoices(!!field.quick && !value?.id, load)
+  const frame = frameOf(props)
   return (
     <ValueRow
-      {...frameOf(props)}
+      {...frame}
+      hint={quick.length > 0 ? <QuickChoices label={field.label} items={quick} onChoose={take} /> : frame.hint}
       value={value?.id && value.text}
       placeholder={field.placeholder}
       onTap={() => setOpen(true)}
@@ -94,7 +111,7 @@ export const RemoteControl = observer(function RemoteControl<T>(props: ControlPr
         open={isOpen}
         onClose={() => setOpen(false)}
         title={field.label}
-        load={(keyword, page) => field.load(keyword, page, form.values)}
+        load={load}
         action={field.create && (field.createWords ?? '新建')}
         onAction={(keyword) => create(keyword)}
         value={value?.id || undefined}

@@ -75,6 +75,8 @@ export interface SelectField<T> extends FieldBase<T, string>, Choosing<T> {
   kind: 'select'
   /** Text of the chosen value while it is not among `items`: a record that is being edited. */
   text?: (values: T) => string | undefined
+  /** Offers the first of `items` under the blank field. */
+  quick?: boolean
   onChosen?: (option: Option | undefined, form: FormModel<T>) => void
 }
 
@@ -92,6 +94,8 @@ export interface RemoteField<T> extends FieldBase<T, { id: string; text: string 
   create?: (keyword: string) => Promise<Option | undefined>
   /** Label of the button that creates one: 新建客户. */
   createWords?: string
+  /** Offers the first records of the list under the blank field. */
+  quick?: boolean
 }
 
 export interface RadioField<T> extends FieldBase<T, string> {

@@ -1,3 +1,4 @@
+import type { CaseStatus } from '@contract/case/codes'
 import type { CaseSourceStatus } from '@contract/case-source/codes'
 import type { FirmDb } from '../../../kernel/db/open'
 import { containing, type PageAsked, readPage } from '../../../kernel/db/page'
@@ -6,6 +7,9 @@ type Asked = PageAsked & { keyword?: string }
 
 /** Statuses of sources nobody works on yet. */
 const SOURCES_OUT: CaseSourceStatus[] = ['draft']
+
+/** Statuses of cases somebody still works on. */
+const OPEN_CASES: CaseStatus[] = ['ongoing', 'paused', 'endApproving']
 
 /** Queries for records somebody works on. firm-scope.ts keeps them inside the firm. */
 export class TargetsRepository {
@@ -33,6 +37,22 @@ export class TargetsRepository {
       .orderBy('case_sources.id', 'desc')
     if (keyword?.trim()) rows = rows.where('case_sources.name', 'ilike', containing(keyword.trim()))
     return readPage(rows, page)
+  }
+
+  /** Open cases that this person logged work on, the latest first. */
+  async recentCases(empId: string, count: number): Promise<{ id: string; text: string; note: string }[]> {
+    const rows = await this.db
+      .selectFrom('work_logs')
+      .innerJoin('cases', 'cases.id', 'work_logs.target_id')
+      .select(['cases.id', 'cases.name as text', 'cases.inner_no as note'])
+      .where('work_logs.author_id', '=', empId)
+      .where('work_logs.type', '=', 1)
+      .where('cases.status', 'in', OPEN_CASES)
+      .groupBy(['cases.id', 'cases.name', 'cases.inner_no'])
+      .orderBy((eb) => eb.fn.max('work_logs.created_at'), 'desc')
+      .limit(count)
+      .execute()
+    return rows.map(({ note, ...row }) => ({ ...row, note: note ?? '' }))
   }
 
   /** Case of a schedule that is a hearing. */

@@ -19,13 +19,16 @@ export const typeOfKind = (kind: string): WorkLogType =>
     .map(Number)
     .find((type) => KINDS[type as keyof typeof KINDS] === kind) as WorkLogType | undefined) ?? 3
 
+/** Cases logged last that are offered before the others. */
+const RECENT_COUNT = 3
+
 /** Records logs are about: cases, case sources and customers, as far as the caller may see them. */
 export class LogTargets {
   constructor(private readonly call: StaffCall) {}
 
-  /** Lists the caller's own records: people log their own work. */
-  choose({ type, ...asked }: TargetsInput): Promise<Page<RecordChoice>> {
-    if (type === 1) return this.#listChoices('case', asked)
+  /** Lists the caller's own records: people log their own work. Cases they logged last come first. */
+  async choose({ type, ...asked }: TargetsInput): Promise<Page<RecordChoice>> {
+    if (type === 1) return this.#addRecent(await this.#listChoices('case', asked), asked)
     return new TargetsRepository(this.call.db).caseSources(this.call.me.id, asked)
   }
 
@@ -57,6 +60,21 @@ export class LogTargets {
     const as = targetKindOf(type)
     const name = as && targetId ? await this.nameOf(as, targetId) : undefined
     return name !== undefined && targetId ? { type, target: { id: targetId, name } } : undefined
+  }
+
+  /** True when the caller has a case to log work on. */
+  async hasCases(): Promise<boolean> {
+    return (await this.#listChoices('case', { current: 1, size: 1 })).total > 0
+  }
+
+  async #addRecent(page: Page<RecordChoice>, { keyword, current }: CustomersInput): Promise<Page<RecordChoice>> {
+    if (keyword?.trim() || (current ?? 1) > 1) return page
+    const logged = await new TargetsRepository(this.call.db).recentCases(this.call.me.id, RECENT_COUNT)
+    // What was logged once may have been closed to the caller since.
+    const names = await Promise.all(logged.map(({ id }) => this.nameOf('case', id)))
+    const recent = logged.filter((_, index) => names[index] !== undefined)
+    const others = page.records.filter(({ id }) => !recent.some((one) => one.id === id))
+    return { ...page, records: [...recent, ...others] }
   }
 
   async #listChoices(kind: TargetKind, asked: CustomersInput): Promise<Page<RecordChoice>> {
