@@ -33,8 +33,8 @@ const positionColumn = select('position', '诉讼地位', LITIGATION_POSITIONS)
 /** Form of a case source (APPROVALS 2013). Both sides validate with it. */
 export const caseSourceForm = [
   text('name', '案源名称', { required: true, max: most.name, placeholder: '如：某公司买卖合同纠纷' }),
-  select('category', '预计类型', choicesOf(CASE_CATEGORIES), { required: true }),
-  select('channel', '案源渠道', choicesOf(SOURCE_CHANNELS), { required: true }),
+  select('category', '预计类型', choicesOf(CASE_CATEGORIES), { required: true, quick: true }),
+  select('channel', '案源渠道', choicesOf(SOURCE_CHANNELS), { required: true, quick: true }),
   textarea('brief', '案情简介', { required: true, max: most.brief, placeholder: '谁与谁、为何事、想要什么' }),
   money('subjectAmount', '标的额'),
   heading('who', '当事人'),

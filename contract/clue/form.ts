@@ -21,7 +21,7 @@ const ofOrgan = { key: 'partyKind', in: ['organ'] }
 
 const facts = [
   text('title', '线索标题', { required: true, max: most.title, placeholder: '一句话说明需求' }),
-  select('channel', '来源渠道', choicesOf(SOURCE_CHANNELS), { required: true }),
+  select('channel', '来源渠道', choicesOf(SOURCE_CHANNELS), { required: true, quick: true }),
   heading('who', '客户'),
   select('partyKind', '客户类型', choicesOf(PARTY_KINDS), { required: true, inline: true }),
   text('partyName', '客户名称', { required: true, max: most.name, placeholder: '姓名或单位全称' }),

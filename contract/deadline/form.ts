@@ -64,7 +64,7 @@ const choices = (rules: readonly DeadlineRule[], hasEvidence: boolean) => [
 
 const formOf = (rules: readonly DeadlineRule[], hasEvidence: boolean) =>
   [
-    select('rule', '事件', choices(rules, hasEvidence), { required: true }),
+    select('rule', '事件', choices(rules, hasEvidence), { required: true, quick: true }),
     text('title', '事项', {
       required: true,
       max: most.title,

@@ -51,7 +51,7 @@ export const caseEnd = kind({
   record: 'case',
   fields: [
     caseField(),
-    select('closeKind', '结案方式', choicesOf(CLOSE_KINDS), { required: true }),
+    select('closeKind', '结案方式', choicesOf(CLOSE_KINDS), { required: true, quick: true }),
     date('closeDate', '结案日期', { required: true }),
     textarea('result', '办理结果', { required: true, max: 500, placeholder: '裁判或处理结果' }),
     textarea('report', '办案小结', { max: 2_000, hint: '写一次即可，随申请存入卷宗；已上传办案小结的不必再写' }),

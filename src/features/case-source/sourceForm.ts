@@ -12,7 +12,7 @@ import { customOf } from '@/features/form/custom'
 import type { usePartySuggestions } from '@/features/form/partySuggestions'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
 import { SaidError } from '@/lib/errors'
-import { readOrigin } from './sourceOrigin'
+import { readOrigin, readUsualChannel } from './sourceOrigin'
 
 interface Deps {
   api: Api<{
@@ -55,7 +55,7 @@ export const sourceFormOptions = (
   around: { suggest: suggestWho(suggestions), own: categories.own },
   follow: categories.follow,
   more: async () => (await api.selector.getCustomFields({ kind: 'caseSource' })).fields,
-  begun: origin && !id ? () => readOrigin(api, origin) : undefined,
+  begun: id ? undefined : () => (origin ? readOrigin(api, origin) : readUsualChannel(api)),
   initial: { finderId: [empId], finderPercent: '100' },
   read: id ? () => readEditable(() => api.caseSource.getCaseSourceDetail({ id })) : undefined,
   formOf: heldOf,

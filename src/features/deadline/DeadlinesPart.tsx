@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 import { Part } from '@/features/record/Part'
+import { toDate } from '@/lib/time'
 import { useApi, useApp } from '@/stores/app'
 import { usePart } from '@/stores/record/usePart'
 import { Button } from '@/ui/input/Button'
@@ -54,7 +55,8 @@ function EventSheet({ matter, deadlines, onClose }: { matter: DeadlineCase; dead
       onClose={onClose}
       options={() => ({
         fields,
-        initial: {},
+        // Most papers are entered on the day they come.
+        initial: { trigger: toDate() },
         send: async (values, { key }) => {
           const given = tidy(fields, values as FormValues)
           const warning = courtDayWarning(String(given.rule), String(given.trigger), String(given.courtDay ?? ''))

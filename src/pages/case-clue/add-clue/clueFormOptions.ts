@@ -6,7 +6,7 @@ import type { Api } from '@/api/call'
 import type { CategoriesStore } from '@/features/form/CategoriesStore'
 import type { FormAround } from '@/features/form/formFields'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
-import { giveUp } from '@/lib/errors'
+import { giveUp, ignoreError } from '@/lib/errors'
 
 type NewClue = typeof newClueForm
 
@@ -27,6 +27,7 @@ export const clueFormOptions = (
   around: { suggest, own: categories.own },
   follow: categories.follow,
   initial: { partyKind: 'organ', keep: 'self' },
+  begun: clueId ? undefined : () => readUsualChannel(api),
   read: clueId ? () => api.clue.getClueDetail({ clueId }) : undefined,
   formOf: (record) => ({ values: valuesOf(record), files: { fileIds: record.files } }),
   async send(values, { key, record }) {
@@ -40,6 +41,12 @@ export const clueFormOptions = (
     return api.clue.saveClue({ ...input, keep, isRepeatAccepted: isRepeat }, { key })
   },
 })
+
+/** Channel of one's latest clue: most people's clues reach them in one way. */
+async function readUsualChannel({ clue: calls }: Deps['api']) {
+  const last = await calls.getClueList({ index: '1', current: 1, size: 1 }).catch(ignoreError)
+  return { partyKind: 'organ', keep: 'self', channel: last?.records[0]?.channel ?? '' }
+}
 
 const valuesOf = (record: Clue) => ({
   title: record.title,

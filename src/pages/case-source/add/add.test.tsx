@@ -9,6 +9,7 @@ test('a category that the firm has closed is not offered', async () => {
   page = await openPage(AddCaseSource, {
     answers: {
       'caseCategory/list': () => theCategories('enforcement', 'bankruptcy'),
+      'app/caseSource/getCaseSourceList': () => ({ records: [], total: 0, current: 1, size: 1 }),
       'app/newSelect/getCustomFields': () => ({ fields: [] }),
       'app/contact/getOrganization': () => ({ companyName: '', teams: [], people: [] }),
     },
