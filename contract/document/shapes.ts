@@ -309,6 +309,8 @@ export interface DocumentPreview {
   isBurntIn: boolean
   /** True when it is in the editable set of §3 and the caller may add a version. */
   canEdit: boolean
+  /** True when the caller may make a link to it for people outside. */
+  canShare: boolean
 }
 
 /** A file without a viewer, as a PDF: its url, or a message why there is none. */

@@ -37,6 +37,7 @@ export class PreviewService {
       ...look,
       watermark: (await this.#hasWatermark(shown)) ? await this.#getWatermark() : null,
       isBurntIn: isMarked,
+      canShare: readOnly !== '1' && !!shown.mayShare,
       canEdit: readOnly !== '1' && shown.mayChange && isEditable(file.extension),
     }
   }

@@ -17,6 +17,8 @@ export interface Shown {
   /** Name of the document; undefined for a plain file, which has its own. */
   name?: string
   mayChange: boolean
+  /** True where the caller may make a link for people outside. */
+  mayShare?: boolean
   /** True for a confidential document. */
   isConfidential?: boolean
   /** True for a file of a borrowed dossier. */
@@ -46,7 +48,8 @@ export class ShownFiles {
     if (!(await new Documents(db).find(id))) return this.#findFile(id)
     const { found, facts } = await new Documents(db).requireVisible(me, id)
     const { file_id: fileId, name, is_confidential: isConfidential } = found
-    return { document: found, fileId, name, isConfidential, mayChange: documentPolicy.edit(me, facts) }
+    const may = { mayChange: documentPolicy.edit(me, facts), mayShare: documentPolicy.share(me, facts) }
+    return { document: found, fileId, name, isConfidential, ...may }
   }
 
   /** Takes a version's id, or the id of a file that is no document. */

@@ -1,6 +1,7 @@
 import type { DocumentPreview } from '@contract/document/shapes'
 import { useState } from 'react'
 import { NewVersionSheet } from '@/features/document/NewVersionSheet'
+import { DocumentShare } from '@/features/document/share/DocumentShare'
 import { useSendActions } from '@/features/document/useSendActions'
 import { compact, type Sparse } from '@/lib/compact'
 import * as routes from '@/routes'
@@ -21,9 +22,11 @@ export function PreviewActions({ now, isReadOnly, onOpen, onUpdated }: Props) {
   const { navigation } = useApp()
   const send = useSendActions()
   const [isAdding, setAdding] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   const documentId = isReadOnly ? null : (now?.documentId ?? null)
   const actions: Sparse<BarAction> = [
     !now?.trouble && { label: '用其他应用打开', kind: 'primary', onTap: onOpen },
+    !!documentId && !!now?.canShare && { label: '分享', onTap: () => setSharing(true) },
     !!documentId && !!now?.canEdit && { label: '更新版本', onTap: () => setAdding(true) },
     !!documentId && { label: '文档详情', onTap: () => navigation.go(routes.file.detail, { documentId }) },
   ]
@@ -32,6 +35,7 @@ export function PreviewActions({ now, isReadOnly, onOpen, onUpdated }: Props) {
   return (
     <>
       <BottomBar actions={actions} more={more} />
+      {isSharing && documentId && <DocumentShare documentId={documentId} onClose={() => setSharing(false)} />}
       {isAdding && documentId && (
         <NewVersionSheet documentId={documentId} onClose={() => setAdding(false)} onAdded={onUpdated} />
       )}

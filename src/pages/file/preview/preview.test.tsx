@@ -20,6 +20,7 @@ const aPreview = (given: Partial<DocumentPreview> = {}): DocumentPreview => ({
   watermark: null,
   isBurntIn: false,
   canEdit: true,
+  canShare: true,
   ...given,
 })
 

@@ -16,20 +16,26 @@ import { Sheet } from '@/ui/sheet/Sheet'
 import { ShareRow } from './ShareRow'
 import { shareLink, shareTerms, shareTitle, shareWords } from './shareWords'
 
+interface ShareSheetProps {
+  now: Pick<DocumentDetail, 'documentId' | 'versionNo' | 'can'>
+  onClose(): void
+}
+
 interface Made {
   share: DocumentShare
   password: string
 }
 
-/** Share links of a document: recipients and expiry; copy, create, revoke. */
-export const ShareSheet = observer(function ShareSheet({ now, onClose }: { now: DocumentDetail; onClose(): void }) {
+/** Share links of a document: recipients and expiry; copy, create, revoke. Without any it begins with a new one. */
+export const ShareSheet = observer(function ShareSheet({ now, onClose }: ShareSheetProps) {
   const { documentId, versionNo, can } = now
   const api = useApi({ docShares })
   const { platform, presenter, session } = useApp()
   const { copy } = useActions()
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState<boolean>()
   const [made, setMade] = useState<Made>()
   const isCopied = useRef(false)
+  const isMade = useRef(false)
   const shares = usePart({ kind: 'document', id: documentId }, () => api.docShares.list({ documentId }))
   const senderOf = ({ shareId }: DocumentShare, justMade = made) => ({
     firm: session.user?.companyName ?? '',
@@ -47,6 +53,7 @@ export const ShareSheet = observer(function ShareSheet({ now, onClose }: { now: 
   }
   const keepMade = async (now: Made) => {
     setMade(now)
+    isMade.current = true
     isCopied.current = await platform.system.copy(shareWords(now.share, senderOf(now.share, now)))
   }
   const revoke = async ({ shareId }: DocumentShare) => {
@@ -54,13 +61,15 @@ export const ShareSheet = observer(function ShareSheet({ now, onClose }: { now: 
     if (!(await platform.feedback.confirm({ title: '撤回这个链接？', content, confirmText: '撤回' }))) return
     await shares.send(`revoke ${shareId}`, (_, key) => api.docShares.revoke({ shareId }, { key }), '已撤回')
   }
-  if (isAdding)
+  // Nobody who shares a document wants to read first that there are no links yet.
+  const beginsAnew = isAdding === undefined && can.share && shares.now?.length === 0
+  if (isAdding || beginsAnew)
     return (
       <RecordFormSheet
         title={`分享第 ${versionNo} 版`}
         action="生成链接"
         toast={() => (isCopied.current ? '链接已生成并复制' : '链接已生成，请复制发送')}
-        onClose={() => setAdding(false)}
+        onClose={() => (beginsAnew && !isMade.current ? onClose() : setAdding(false))}
         options={() => ({
           fields: shareForm,
           // Eight characters that nobody guesses in the tries there are; emptied, the link opens without one.
