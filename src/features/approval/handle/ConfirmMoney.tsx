@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { FormSupport } from '@/features/form/FormSupport'
 import { formFields } from '@/features/form/formFields'
 import { fromWire, toWire, type Values } from '@/features/form/formValues'
-import { formatMoney, moneyInWords, tidyMoney } from '@/lib/amount'
+import { moneyInWords, tidyMoney } from '@/lib/amount'
 import { toDate } from '@/lib/time'
 import { FormModel } from '@/ui/form/FormModel'
 import { FormView } from '@/ui/form/FormView'
@@ -20,6 +20,7 @@ import { ShownAmounts } from '@/ui/show/ShownAmounts'
 import { RiskStrip } from '../RiskStrip'
 import type { Confirmed } from '../WorkStore'
 import { agreeWord } from './bar'
+import { sumProblem } from './sumProblem'
 import './ConfirmMoney.scss'
 
 interface ConfirmMoneyProps {
@@ -111,14 +112,6 @@ const aPaymentForm = (account: string) =>
     fields: formFields(paymentForm),
     initial: fromWire(paymentForm, { account, paidOn: toDate() }),
   })
-
-/** Checks that the typed sum equals the amount, whatever zeros it ends with. */
-export function sumProblem(typed: string, amount: string | null): string | undefined {
-  if (!typed.trim()) return '请再次填写金额'
-  const sum = tidyMoney(typed)
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(sum)) return '请填写金额，最多两位小数'
-  return formatMoney(sum) === formatMoney(amount) ? undefined : '与申请金额不一致，请核对'
-}
 
 type Next = NonNullable<WorkflowDetail['my']>['next']
 

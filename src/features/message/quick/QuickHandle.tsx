@@ -3,12 +3,14 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { OpinionBox } from '@/features/approval/OpinionBox'
 import { RiskStrip } from '@/features/approval/RiskStrip'
+import { moneyInWords, tidyMoney } from '@/lib/amount'
 import { summaryWords } from '@/rules/summaryWords'
 import { ariaProps } from '@/ui/base/ariaProps'
 import { Empty } from '@/ui/feedback/Empty'
 import { errorWords } from '@/ui/feedback/errorWords'
 import { Notice } from '@/ui/feedback/Notice'
 import { Skeleton } from '@/ui/feedback/Skeleton'
+import { InputRow } from '@/ui/input/InputRow'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { KeyValue } from '@/ui/show/KeyValue'
@@ -24,9 +26,9 @@ interface QuickHandleProps {
 }
 
 const MORE = '这一步要签名或选择审批人，请查看全部后处理'
-const SUM_AGAIN = '这一步要再次填写金额，请查看全部后处理'
+const PAYS = '这一步要登记付款账户与凭证，请查看全部后处理'
 
-/** Sheet for deciding on a to-do from its card: subject, risks, an opinion, one button. */
+/** Sheet for deciding on a to-do from its card: subject, risks, the sum where it is confirmed, an opinion, one button. */
 export const QuickHandle = observer(function QuickHandle({ store, onPage }: QuickHandleProps) {
   const { work, verb, needsPage, isOpen } = store
   const detail = work?.detail
@@ -61,7 +63,18 @@ export const QuickHandle = observer(function QuickHandle({ store, onPage }: Quic
             <Gist work={detail} />
             <RiskStrip risks={detail.risks} />
           </ShownAmounts>
-          {needsPage && <Notice tone="info" text={detail.asksAmount ? SUM_AGAIN : MORE} />}
+          {needsPage && <Notice tone="info" text={detail.my?.payment ? PAYS : MORE} />}
+          {canDecide && store.asksSum && (
+            <InputRow
+              label="确认金额"
+              type="digit"
+              required
+              value={store.sum}
+              placeholder="元，最多两位小数"
+              hint={moneyInWords(tidyMoney(store.sum))}
+              onInput={(typed) => store.typeSum(typed)}
+            />
+          )}
           {canDecide && (
             <OpinionBox
               opinion={work.opinion}

@@ -79,3 +79,23 @@ test('a signature and choosing who is next are for the whole page', async () => 
   await chosen.store.open(CARD, 'back')
   expect(chosen.store.needsPage).toBe(false)
 })
+
+test('a sum is proposed from the application and sent; another one is refused before it is sent', async () => {
+  const { store, done } = aQuick({}, aWorkDetail({ amount: '137.25', asksAmount: true }))
+  await store.open(CARD, 'agree')
+  expect([store.needsPage, store.sum]).toEqual([false, '137.25'])
+  store.typeSum('137.2')
+  expect([await store.decide(), store.problem, done]).toEqual([false, '与申请金额不一致，请核对', []])
+  store.typeSum('137.250')
+  expect([await store.decide(), store.problem]).toEqual([false, '请填写金额，最多两位小数'])
+  store.typeSum('137.25')
+  expect(await store.decide()).toBe(true)
+  expect(done).toMatchObject([['nextStep', { taskId: 't1', version: 5, amount: '137.25' }]])
+})
+
+test('a step that pays is for the whole page', async () => {
+  const payment = { account: '' } as NonNullable<NonNullable<WorkflowDetail['my']>['payment']>
+  const { store } = aQuick({}, aWorkDetail({ amount: '137.25', asksAmount: true, my: aStep({ payment }) }))
+  await store.open(CARD, 'agree')
+  expect(store.needsPage).toBe(true)
+})

@@ -4,8 +4,10 @@ import type { AppMessage } from '@contract/message/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { agreeWord } from '@/features/approval/handle/bar'
+import { sumProblem } from '@/features/approval/handle/sumProblem'
 import type { OpinionDraft } from '@/features/approval/OpinionStore'
 import { WorkStore } from '@/features/approval/WorkStore'
+import { tidyMoney } from '@/lib/amount'
 import { agreeWordOf } from '@/rules/messageCard'
 import { approvalTarget } from '@/rules/targets/approvalPage'
 import { idOf } from '@/rules/targets/messageJump'
@@ -41,15 +43,24 @@ export class QuickHandleStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false, work: observableRef, page: observableRef })
   }
 
-  /** True if a sheet is not enough: a signature, choosing the next approver, typing the sum again. */
+  /** Sum that the approver confirms, where the kind asks for it: proposed from the application. */
+  sum = ''
+
+  /** True if a sheet is not enough: a signature, choosing the next approver, the payment itself. */
   get needsPage(): boolean {
     const missing = this.work?.missing({ confirmed: true })
-    const asksMore =
-      missing === 'signature' ||
-      missing === 'approvers' ||
-      this.work?.detail?.asksAmount ||
-      this.work?.detail?.my?.payment
+    const asksMore = missing === 'signature' || missing === 'approvers' || this.work?.detail?.my?.payment
     return this.verb === 'agree' && !!asksMore
+  }
+
+  /** True if the sum is confirmed here. */
+  get asksSum(): boolean {
+    return this.verb === 'agree' && !!this.work?.detail?.asksAmount
+  }
+
+  typeSum(sum: string) {
+    this.sum = sum
+    this.problem = undefined
   }
 
   /** Word for agreeing: the step's own, or the card's until the work is here. */
@@ -101,7 +112,9 @@ export class QuickHandleStore {
     // Asked before: afterwards the step is no longer the caller's.
     const word = this.agreeWord
     const target = work.detail?.my?.backTargets[0]?.to ?? ''
-    const result = verb === 'agree' ? await work.agree() : await work.back(target, work.opinion.text.trim())
+    const sum = this.asksSum ? { amount: tidyMoney(this.sum) } : {}
+    const result =
+      verb === 'agree' ? await work.agree(undefined, sum) : await work.back(target, work.opinion.text.trim())
     if (!result) return false
     this.deps.live.feedback.toast(verb === 'agree' ? `已${word}` : '已退回', { icon: 'success' })
     this.close()
@@ -120,11 +133,15 @@ export class QuickHandleStore {
       this.isOpen = true
     })
     await work.load()
+    runInAction(() => {
+      this.sum = work.detail?.amount ?? ''
+    })
   }
 
   #findProblem({ opinion, detail }: WorkStore): string | undefined {
     if (this.verb === 'back' && !opinion.text.trim()) return '请写明退回原因'
     if (this.verb === 'agree' && detail?.my?.needsOpinion && !opinion.text.trim()) return '请先写审批意见'
+    if (this.asksSum) return sumProblem(this.sum, detail?.amount ?? null) ?? opinion.problem
     return opinion.problem
   }
 }
