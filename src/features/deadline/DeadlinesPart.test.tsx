@@ -1,6 +1,7 @@
 import { aDeadline } from '@test/factories/deadline'
 import { halfASecondLater } from '@test/support/half-a-second'
 import { type OpenPage, openPage } from '@test/support/page'
+import { toDate } from '@/lib/time'
 import { DeadlinesPart } from './DeadlinesPart'
 
 const APPEAL = aDeadline({ deadlineId: 'd1', version: 4 })
@@ -23,6 +24,10 @@ const open = async (work: boolean) => {
   page = await openPage(Page, {
     answers: {
       'deadline/getCaseDeadlines': () => [APPEAL],
+      'deadline/saveDeadline': (input) => {
+        sent.push(input)
+        return [APPEAL]
+      },
       'deadline/deleteDeadline': (input) => {
         sent.push(input)
         return []
@@ -44,6 +49,15 @@ test('a deadline entered by mistake is deleted after a confirmation', async () =
   expect(sent).toEqual([{ deadlineId: 'd1', version: 4 }])
   await page.sees('登记送达、立案等事件')
   expect([page.says('提起上诉'), page.platform.said.at(-1)]).toEqual([false, '已删除'])
+})
+
+test('a judgment served today is entered by its chip alone', async () => {
+  await open(true)
+  await page.tap('登记事件')
+  await page.tap('民事一审判决送达：提起上诉')
+  await page.tap('保存')
+  expect(sent).toEqual([{ caseId: 'c1', values: { rule: 'civilAppeal', trigger: toDate() } }])
+  expect(page.platform.said.at(-1)).toBe('期限已进入团队日程')
 })
 
 test('people outside the team can only read the deadlines', async () => {
