@@ -8,7 +8,7 @@ import type { FormModel } from './FormModel'
 import { type ControlProps, frameOf } from './fieldProps'
 import type { MultiField, RemoteField, SelectField } from './fields'
 import { QuickChoices } from './QuickChoices'
-import { QUICK_COUNT, useQuickChoices } from './useQuickChoices'
+import { firstChoices, useQuickChoices } from './useQuickChoices'
 import { ValueRow } from './ValueRow'
 
 /** One of a list. */
@@ -23,7 +23,7 @@ export const SelectControl = observer(function SelectControl<T>(props: ControlPr
     form.set(field.key, (chosen ?? '') as T[typeof field.key])
     field.onChosen?.(option, form)
   }
-  const quick = field.quick && !value ? (source.items ?? []).slice(0, QUICK_COUNT) : []
+  const quick = field.quick && !value ? firstChoices(source.items) : []
   const frame = frameOf(props)
   return (
     <ValueRow

@@ -4,7 +4,9 @@ import type { Option } from '../input/Radio'
 import type { PageOf, PageRequest } from '../list/PagedListStore'
 
 /** More than fit on a phone, to scroll to; the list itself has the rest. */
-export const QUICK_COUNT = 4
+const QUICK_COUNT = 4
+
+export const firstChoices = (items: readonly Option[] = []): readonly Option[] => items.slice(0, QUICK_COUNT)
 
 /** First choices of a list on the server, loaded once while they are wanted; none until they have come. */
 export function useQuickChoices(

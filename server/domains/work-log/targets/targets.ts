@@ -70,7 +70,7 @@ export class LogTargets {
   async #addRecent(page: Page<RecordChoice>, { keyword, current }: CustomersInput): Promise<Page<RecordChoice>> {
     if (keyword?.trim() || (current ?? 1) > 1) return page
     const logged = await new TargetsRepository(this.call.db).recentCases(this.call.me.id, RECENT_COUNT)
-    // What was logged once may have been closed to the caller since.
+    // A case may have been closed to the caller since they logged it.
     const names = await Promise.all(logged.map(({ id }) => this.nameOf('case', id)))
     const recent = logged.filter((_, index) => names[index] !== undefined)
     const others = page.records.filter(({ id }) => !recent.some((one) => one.id === id))

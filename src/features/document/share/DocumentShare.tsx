@@ -14,6 +14,6 @@ export const DocumentShare = observer(function DocumentShare({
   onClose(): void
 }) {
   const api = useApi({ documents })
-  const document = usePart({ kind: 'document', id: documentId }, () => api.documents.get({ documentId }))
-  return <FormSupport>{document.now && <ShareSheet now={document.now} onClose={onClose} />}</FormSupport>
+  const shown = usePart({ kind: 'document', id: documentId }, () => api.documents.get({ documentId }))
+  return <FormSupport>{shown.now && <ShareSheet now={shown.now} onClose={onClose} />}</FormSupport>
 })
