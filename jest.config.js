@@ -88,7 +88,7 @@ module.exports = {
     {
       ...withDatabase,
       displayName: 'e2e',
-      testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{e2e,journeys}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.ts',
       setupFilesAfterEnv: ['<rootDir>/test/support/once-more.ts'],
     },

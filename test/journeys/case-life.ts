@@ -1,0 +1,130 @@
+import { conflict } from '@contract/conflict'
+import { documents } from '@contract/document'
+import { aCase, aStandingCase } from '@test/factories/case'
+import { aWholeDossier, LITIGATION_NEEDS } from '@test/factories/case-approval'
+import { anUpload, PDF } from '@test/factories/file'
+import { signedIn } from '@test/support/test-client'
+import type { AddJourney, DemoFirm } from './story'
+
+const LAWYER = '周以宁'
+const CLIENT = '汀州石屏机械有限公司'
+const OPPONENT = '汀州云麓钢材有限公司'
+
+const sides = {
+  clients: [{ name: CLIENT, kind: 'organ', position: '原告' }],
+  others: [{ name: OPPONENT, kind: 'organ', role: 'opponent', position: '被告' }],
+}
+
+async function aLawyer({ app, personOf }: DemoFirm) {
+  const worker = await personOf(LAWYER)
+  return { worker, client: await signedIn(app, worker) }
+}
+
+/** The life of a case: source, acceptance, papers that go out, closing. */
+export function caseLife(journey: AddJourney) {
+  journey('a lawyer registers a case source with its client in seven taps', {
+    // The client’s kind is said, not guessed: a person taken for a company loses the number that tells namesakes apart.
+    budget: { taps: 7, fields: 3 },
+    async walk(story) {
+      const lawyer = await story.as(LAWYER)
+      await lawyer.tap('案源')
+      await lawyer.tap('登记案源')
+      await lawyer.fill('案源名称', '石屏机械与云麓钢材买卖合同纠纷')
+      await lawyer.tap('民事诉讼', 'button')
+      await lawyer.fill('案情简介', '云麓钢材欠付货款两百万元，想先保全再起诉')
+      await lawyer.tap('添加委托人')
+      await lawyer.fill('名称', CLIENT)
+      await lawyer.tap('单位', 'radio')
+      await lawyer.tap('完成')
+      await lawyer.tap('登记案源')
+      await lawyer.sees('石屏机械与云麓钢材买卖合同纠纷')
+    },
+  })
+
+  journey('a lawyer applies for the acceptance of a registered case in six taps', {
+    budget: { taps: 6 },
+    async given(firm) {
+      const { worker, client } = await aLawyer(firm)
+      const values = { name: '石屏机械收案', ...sides, signDate: '2026-11-02' }
+      const { caseId } = await aCase(client, worker, values)
+      const terms = [
+        { name: CLIENT, kind: 'organ', role: 'client' } as const,
+        { name: OPPONENT, kind: 'organ', role: 'opponent' } as const,
+      ]
+      await client.call(conflict.run, { terms, targetKind: 'case', targetId: caseId })
+    },
+    async walk(story) {
+      const lawyer = await story.as(LAWYER)
+      await lawyer.tap('项目')
+      await lawyer.tap(/^石屏机械收案/)
+      await lawyer.tap('申请收案')
+      await lawyer.tap('填写收案申请')
+      await lawyer.upload('添加文件', { name: '委托代理合同.pdf', mimeType: 'application/pdf', buffer: PDF })
+      await lawyer.tap('提交审批')
+      await lawyer.sees('审批进度')
+    },
+  })
+
+  journey('a lawyer shares a document with somebody outside in two taps', {
+    budget: { way: 2, taps: 2 },
+    async given(firm) {
+      const { worker, client } = await aLawyer(firm)
+      const { caseId } = await aStandingCase(firm.app, client, worker, { name: '石屏机械分享', ...sides })
+      const { fileId } = await anUpload(client, { fileName: '石屏机械代理意见.pdf' })
+      await client.call(documents.upload, { space: 'case', caseId, files: [{ fileId }] })
+    },
+    async walk(story) {
+      const lawyer = await story.as(LAWYER)
+      await lawyer.tap('文档')
+      await lawyer.tap(/^石屏机械代理意见/)
+      story.arrived()
+      await lawyer.tap('分享')
+      await lawyer.tap('生成链接')
+      await lawyer.seesMessage(/^链接已生成/)
+      await lawyer.sees(/访问密码/)
+    },
+  })
+
+  journey('a lawyer sends a draft to be stamped in five taps', {
+    budget: { taps: 5 },
+    async given(firm) {
+      const { worker, client } = await aLawyer(firm)
+      const { caseId } = await aStandingCase(firm.app, client, worker, { name: '石屏机械用印', ...sides })
+      const { fileId } = await anUpload(client, { fileName: '石屏机械律师函.pdf' })
+      await client.call(documents.upload, { space: 'case', caseId, files: [{ fileId, docType: 'letter' }] })
+    },
+    async walk(story) {
+      const lawyer = await story.as(LAWYER)
+      await lawyer.tap('文档')
+      await lawyer.tap(/^石屏机械律师函/)
+      await lawyer.tap('更多')
+      await lawyer.tap('用印')
+      await lawyer.tap('提交审批')
+      await lawyer.sees('审批进度')
+    },
+  })
+
+  journey('a lawyer applies to close a case whose dossier is whole in six taps', {
+    budget: { taps: 6, fields: 2 },
+    async given(firm) {
+      const { worker, client } = await aLawyer(firm)
+      const values = { name: '石屏机械结案', ...sides, startDate: '2026-01-05' }
+      const { caseId } = await aStandingCase(firm.app, client, worker, values)
+      const uploads = await Promise.all(LITIGATION_NEEDS.map((item) => anUpload(client, { fileName: `${item}.pdf` })))
+      const files = uploads.map(({ fileId }) => fileId)
+      await aWholeDossier(firm.app, worker.firm.id, caseId, files)
+    },
+    async walk(story) {
+      const lawyer = await story.as(LAWYER)
+      await lawyer.tap('项目')
+      await lawyer.tap(/^石屏机械结案/)
+      await lawyer.tap('更多')
+      await lawyer.tap('申请结案')
+      await lawyer.tap('判决', 'button')
+      await lawyer.fill('办理结果', '判令被告支付货款')
+      await lawyer.fill('办案小结', '一审胜诉，判决已生效')
+      await lawyer.tap('提交审批')
+      await lawyer.sees('审批进度')
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { approval } from '@contract/approval'
+import { WORK_TYPE } from '@contract/approval/work-types'
+import { workLog } from '@contract/work-log'
+import { toDay } from '@server/kernel/clock'
+import { agree } from '@test/factories/approval'
+import { anAccount } from '@test/factories/money'
+import { aLogInput } from '@test/factories/work-log'
+import { signedIn } from '@test/support/test-client'
+import type { AddJourney } from './story'
+
+const SPENT = '137.25'
+const CONTENT = '起草代理词第二稿'
+
+/** Work that waits on a desk is done on its card; the budget counts from the card. */
+export function desks(journey: AddJourney) {
+  journey('a partner reviews a log on its card in one tap', {
+    budget: { way: 1, taps: 1 },
+    async given({ app, personOf }) {
+      const director = await personOf('陈景行')
+      const client = await signedIn(app, await personOf('何小满'))
+      await client.call(workLog.submit, aLogInput(app, { content: CONTENT, reviewerIds: [director.id] }))
+    },
+    async walk(story) {
+      const director = await story.as('陈景行')
+      await director.tap(/待审阅\u200b?日志/)
+      story.arrived()
+      await director.sees(CONTENT)
+      await director.tap('审阅通过 其他')
+      await director.seesMessage('已审阅')
+    },
+  })
+
+  journey('finance checks a reimbursement on its card in two taps', {
+    budget: { way: 2, taps: 2 },
+    async given({ app, personOf }) {
+      const client = await signedIn(app, await personOf('何小满'))
+      const line = { type: 'transport', date: toDay(app.clock.now()), amount: SPENT, seller: '示例出行有限公司' }
+      const values = { kind: 'travel', lines: [line], bearing: 'firm', account: await anAccount(client) }
+      const { workId } = await client.call(approval.start, { type: WORK_TYPE.reimbursement, values })
+      await agree(await signedIn(app, await personOf('郑怀瑾')), workId)
+    },
+    async walk(story) {
+      const finance = await story.as('沈文静')
+      await finance.tap(/^消息/, 'button')
+      await finance.tap(/^审批助手/)
+      story.arrived()
+      await finance.tap(new RegExp(`^(?!退回)\\S+ 差旅 · ¥${SPENT}$`))
+      await finance.sees(`¥${SPENT}`)
+      await finance.tap(/^确认/)
+      await finance.seesMessage(/^已/)
+    },
+  })
+
+  journey('a partner claims an arrival from its card in three taps', {
+    budget: { way: 2, taps: 3 },
+    async walk(story) {
+      const partner = await story.as('林知远')
+      await partner.tap(/^消息/, 'button')
+      await partner.tap(/^公示认领/)
+      story.arrived()
+      await partner.tap(/^认领 槐序餐饮/)
+      await partner.tap(/^槐序餐饮商标维权专项 可能/)
+      await partner.tap(/^认领 [\d,.]+$/)
+      await partner.seesMessage('已提交认领')
+    },
+  })
+}

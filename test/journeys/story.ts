@@ -1,0 +1,153 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { seed } from '@server/demo'
+import type { Worker } from '@test/factories/people'
+import type { TestApp } from '@test/support/test-app'
+import { type Stage, stage } from '../e2e/support'
+import { Person, type Steps } from './person'
+
+/** Most taps and filled fields that a journey may take. */
+export interface Budget {
+  /** Taps from the workbench to the place where the work is done, when the budget counts from there: a card. */
+  way?: number
+  taps: number
+  fields?: number
+}
+
+/** A journey while it is walked: its people, and what they did so far. */
+export interface Story<Given = void> {
+  /** Made before the first person arrives. */
+  given: Given
+  /** A phone of its own on which this person of the demo firm is signed in, at their workbench. */
+  as(name: string): Promise<Person>
+  /** From here on taps count against `taps`; those before were the way. */
+  arrived(): void
+}
+
+interface Journey<Given> {
+  budget: Budget
+  /** Data of the firm that the story begins with, made through calls and factories. */
+  given?(firm: DemoFirm): Promise<Given>
+  walk(story: Story<Given>): Promise<void>
+}
+
+/** The demo firm before a story begins. */
+export interface DemoFirm {
+  app: TestApp
+  personOf(name: string): Promise<Worker>
+}
+
+const LARGE_FIRM_STAFF = 20
+/** The demo firm on a machine that may be busy. */
+const SEEDING_MS = 300_000
+
+/**
+ * The demo firm in a browser. A test file calls it once and walks its journeys with what it returns. The people of a
+ * journey have taps and typing alone: neither the page nor the server is within their reach.
+ */
+export function journeys() {
+  const on = stage({ demo: true })
+  beforeAll(async () => {
+    const { db, clock, files, config } = on.app
+    await seed(db, clock.now(), { store: files.store, config })
+  }, SEEDING_MS)
+  const personOf = (name: string) => findPerson(on.app, name)
+  return function journey<Given = void>(title: string, { budget, given, walk }: Journey<Given>) {
+    test(title, async () => {
+      const made = (await given?.({ app: on.app, personOf })) as Given
+      const story = new WalkedStory(on, title, made)
+      await walk(story).catch(async (error) => {
+        await story.keepFailure()
+        throw error
+      })
+      story.check(budget)
+    })
+  }
+}
+
+export type AddJourney = ReturnType<typeof journeys>
+
+class WalkedStory<Given> implements Story<Given>, Steps {
+  #way = 0
+  #taps = 0
+  #fields = 0
+  readonly #pictures = process.env.JOURNEY_PICTURES
+  readonly #people: Person[] = []
+  readonly #captions: { who: string; caption: string; picture: string }[] = []
+
+  constructor(
+    private readonly on: Stage,
+    private readonly title: string,
+    readonly given: Given,
+  ) {}
+
+  async as(name: string): Promise<Person> {
+    const page = await this.on.phoneOf(await findPerson(this.on.app, name), '/workbench/workbench')
+    const person = new Person(name, page, this)
+    await person.sees('全部功能')
+    this.#people.push(person)
+    return person
+  }
+
+  arrived() {
+    this.#way += this.#taps
+    this.#taps = 0
+    this.#fields = 0
+  }
+
+  tapped() {
+    this.#taps++
+  }
+
+  filled() {
+    this.#fields++
+  }
+
+  get takesPictures() {
+    return this.#pictures !== undefined
+  }
+
+  /** Saves what the person sees before the step, with the step in words. */
+  keep(who: string, caption: string, png: Buffer) {
+    const folder = path.join(this.#pictures ?? '', this.title.replaceAll(/[^\p{L}\p{N}]+/gu, '-'))
+    fs.mkdirSync(folder, { recursive: true })
+    const picture = `${String(this.#captions.length + 1).padStart(2, '0')}.png`
+    fs.writeFileSync(path.join(folder, picture), png)
+    this.#captions.push({ who, caption, picture })
+    fs.writeFileSync(path.join(folder, 'steps.json'), `${JSON.stringify(this.#captions, undefined, 2)}\n`)
+  }
+
+  /** Saves what everybody sees where the story broke. */
+  async keepFailure() {
+    if (!this.takesPictures) return
+    for (const person of this.#people) this.keep(person.name, '到此为止', await person.look())
+  }
+
+  check({ way = 0, taps, fields = 0 }: Budget) {
+    const reached = { way: this.#way, taps: this.#taps, fields: this.#fields }
+    // Equal, not at most: a journey that became shorter has its budget lowered with it.
+    expect(reached).toEqual({ way, taps, fields })
+  }
+}
+
+/** Somebody of the large demo firm. */
+async function findPerson({ db }: TestApp, name: string): Promise<Worker> {
+  const firm = await db
+    .selectFrom('firms')
+    .innerJoin('employees', 'employees.firm_id', 'firms.id')
+    .select(['firms.id', 'firms.name'])
+    .groupBy(['firms.id', 'firms.name'])
+    .having((eb) => eb.fn.countAll(), '>', LARGE_FIRM_STAFF)
+    .executeTakeFirstOrThrow()
+  const found = await db
+    .selectFrom('employees')
+    .select(['id', 'user_id', 'account_id', 'department_id'])
+    .where('firm_id', '=', firm.id)
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  const departmentId = found.department_id ?? ''
+  return {
+    ...{ id: found.id, userId: found.user_id, accountId: found.account_id, name, departmentId },
+    firm: { ...firm, departmentId },
+  }
+}
