@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { root } from './build-server.mjs'
 
@@ -26,7 +27,7 @@ export async function buildClient(type, { quiet = false, force = false } = {}) {
   } finally {
     progress?.stop()
   }
-  if (type === 'h5') compress(out)
+  if (type === 'h5') await compress(out)
   else if (!quiet) printPackages(out)
   fs.writeFileSync(stamp, wanted)
   return out
@@ -112,14 +113,22 @@ function taro(type) {
 
 const COMPRESSIBLE = /\.(m?js|css|html|svg|json)$/
 
-/** Compressed twins beside the files, so that the server does not spend its time on it. */
-export function compress(folder) {
-  for (const file of filesBelow(folder)) {
-    if (!COMPRESSIBLE.test(file)) continue
-    const bytes = fs.readFileSync(file)
-    fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }))
-    fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes))
+const gzip = promisify(zlib.gzip)
+const brotli = promisify(zlib.brotliCompress)
+/** 2 % larger than the best, in less than half of the time. */
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } }
+
+/** Writes compressed twins beside the files, so that the server does not spend its time on it. */
+export async function compress(folder) {
+  const files = filesBelow(folder).filter((file) => COMPRESSIBLE.test(file))
+  const next = async () => {
+    for (let file = files.pop(); file; file = files.pop()) {
+      const bytes = fs.readFileSync(file)
+      fs.writeFileSync(`${file}.gz`, await gzip(bytes, { level: 9 }))
+      fs.writeFileSync(`${file}.br`, await brotli(bytes, BROTLI))
+    }
   }
+  await Promise.all(Array.from({ length: os.availableParallelism() }, next))
 }
 
 const KB = 1024
