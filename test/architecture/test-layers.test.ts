@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { root } from '@test/support/paths'
 
-// Which tests `npm test` runs, and when .ci/run takes the whole check (scripts/test-layers.mjs).
+// The tests that `npm test` runs, and when .ci/run takes the whole check (scripts/test-layers.mjs).
 
 const ask = (expression: string) => {
   const code = `import('./scripts/test-layers.mjs').then((m) => console.log(JSON.stringify(${expression} ?? null)))`
