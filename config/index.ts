@@ -78,7 +78,7 @@ function ours(chain: Parameters<NonNullable<NonNullable<IProjectConfig<'webpack5
   for (const name of MODERN_PACKAGES) compiled.add(path.join(root, 'node_modules', name))
   const plain = chain.module.rule('plainScript').test(chain.module.rule('script').get('test'))
   for (const part of compiled.values()) plain.include.add(part)
-  plain.exclude.add((file) => !isPlain(file))
+  plain.exclude.add((file: string) => !isPlain(file))
   plain.use('swc').loader(require.resolve('swc-loader')).options(SWC)
   chain.module.rule('script').exclude.add(isPlain)
   if (isProduction) chain.optimization.minimizer('terserPlugin').tap(() => [MINIFIED as never])
