@@ -141,4 +141,4 @@ article{border-top:1px solid var(--line);padding:16px 0;scroll-margin-top:8px}p{
 code,pre{font:13px/1.6 ui-monospace,Menlo,Consolas,monospace}pre,.address{background:var(--fill);border-radius:6px}.address{padding:2px 6px}
 pre{padding:12px;overflow-x:auto;margin:0}.table{overflow-x:auto}table{border-collapse:collapse;width:100%}
 th,td{border-bottom:1px solid var(--line);padding:6px 12px 6px 0;text-align:left;vertical-align:top;font-size:14px}th{color:var(--soft);font-weight:400}
-td:first-child{white-space:nowrap}b[title]{color:#c8372d}`
+td:first-child{white-space:nowrap}td:last-child{min-width:12rem}b[title]{color:#c8372d}`
