@@ -7,6 +7,7 @@ import type { Dated } from './kernel/dated/dated'
 import type { Database, SystemDb } from './kernel/db/open'
 import type { Files } from './kernel/files/files'
 import type { Reads } from './kernel/http/reads'
+import type { ServiceKeys } from './kernel/http/service-keys'
 import type { Sessions } from './kernel/http/sessions'
 import type { Bus } from './kernel/im/bus'
 import type { Waiters } from './kernel/im/waiters'
@@ -39,6 +40,7 @@ export interface App {
   readonly database: Database
   readonly bus: Bus
   readonly sessions: Sessions
+  readonly serviceKeys: ServiceKeys
   readonly unread: UnreadCounts
   readonly limits: Limits
   readonly jobs: Jobs

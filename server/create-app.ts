@@ -6,6 +6,7 @@ import { dated, holdings, implemented, importers, jobHandlers, migrate, recordKi
 import { KeptSessions } from './domains/account'
 import { UserSigs } from './domains/chat'
 import { isWithoutFirm } from './domains/firm'
+import { KeptServiceKeys } from './domains/service-account'
 import { Ongoing } from './kernel/background-work'
 import { type Clock, machineClock } from './kernel/clock'
 import { type Database, type DatabaseOptions, openDatabase } from './kernel/db/open'
@@ -94,6 +95,7 @@ export async function createApp({
     peoplePerAddress: config.peoplePerAddress,
   })
   const sessions = new KeptSessions(db, clock, bus, config)
+  const serviceKeys = new KeptServiceKeys({ db, clock, bus, limits, log })
   const unread = new UnreadCounts(db, clock, bus)
   const jobs = new Jobs(db, clock, log)
   const files = await openFiles(config, clock, { sums, warnings })
@@ -117,6 +119,7 @@ export async function createApp({
     database,
     bus,
     sessions,
+    serviceKeys,
     unread,
     limits,
     jobs,
@@ -188,6 +191,7 @@ export async function createApp({
       })
       await Promise.all([drained, jobs.stop(), reader.stop(), pusher.stop()])
       await ongoing.close()
+      await serviceKeys.close()
       await Promise.all([bus.close(), limits.close(), upstream.close()])
       if (database !== where) await database.close()
     },

@@ -21,6 +21,7 @@ type Place =
   | 'ownMobile'
   | 'ownDevices'
   | 'roles'
+  | 'serviceAccounts'
   | 'employees'
   | 'rooms'
 

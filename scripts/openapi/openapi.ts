@@ -79,11 +79,11 @@ function operation(domain: string, { endpoint, handler }: Implemented, declared:
   }
 }
 
-const envelope = (data: JsonSchema): JsonSchema => ({
+export const envelope = (data: JsonSchema): JsonSchema => ({
   allOf: [{ $ref: '#/components/schemas/Envelope' }, { type: 'object', properties: { data } }],
 })
 
-const ENVELOPE = {
+export const ENVELOPE = {
   type: 'object',
   properties: {
     code: { type: 'integer', enum: [...new Set(Object.values(Code))], description: '0 为成功，其余见规范第 8 节' },
@@ -97,14 +97,19 @@ const ENVELOPE = {
 /** Loads a module of the contract by its absolute path: the script and the tests do so in different ways. */
 export type LoadModule = (file: string) => Promise<Readonly<Record<string, unknown>>>
 
-/** The API reference of this code, OpenAPI 3.1. Requests are the shapes that the server checks by, answers the contract's types. */
-export async function openapi(version: string, load: LoadModule): Promise<JsonSchema> {
+/** The contract's calls, and the schemas of its types. */
+export async function readContract(load: LoadModule) {
   const files = filesBelow('contract').filter((file) => !file.includes('.test.'))
   const values: Values = new Map(
     await Promise.all(files.map(async (file) => [file, await load(path.join(root, file))] as const)),
   )
   const schemas = new TypeSchemas(values)
-  const declared = declaredCalls(schemas)
+  return { schemas, declared: declaredCalls(schemas) }
+}
+
+/** The API reference of this code, OpenAPI 3.1. Requests are the shapes that the server checks by, answers the contract's types. */
+export async function openapi(version: string, load: LoadModule): Promise<JsonSchema> {
+  const { schemas, declared } = await readContract(load)
   const paths = domains.flatMap(({ domain, routes = [] }) =>
     routes.map((route) => {
       const address = addressOf(route.endpoint)

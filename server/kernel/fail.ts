@@ -53,8 +53,9 @@ export const fail = {
   locked(message: string): never {
     throw new Failure(Code.locked, message)
   },
-  tooFast(message = '操作太频繁，请稍后再试'): never {
-    throw new Failure(Code.tooFast, message)
+  /** @param retryAfter seconds until another try may succeed, where that is known */
+  tooFast(message = '操作太频繁，请稍后再试', retryAfter?: number): never {
+    throw new Failure(Code.tooFast, message, retryAfter === undefined ? null : { retryAfter })
   },
   signedOut(message = '您的账号已退出，请重新登录'): never {
     throw new Failure(Code.signedOut, message)

@@ -1,4 +1,10 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import { seconds } from '@contract/duration'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { fail } from './fail'
 import { openRedis } from './redis'
 import type { UpstreamWarnings } from './upstream-warnings'
@@ -43,12 +49,16 @@ const RULES = {
   shareByIp: { points: 120, seconds: 60 },
   /** Guesses at a firm's invitation code. */
   joinCodeByIp: { points: 20, seconds: 3600 },
+  /** Calls of one program. */
+  callsByKey: { points: 300, seconds: 60 },
+  /** Calls with a key that is not valid. */
+  wrongKeyByIp: { points: 60, seconds: 60 },
 } as const satisfies Record<string, Limit>
 
 export type Rule = keyof typeof RULES
 
 export interface Limits {
-  /** Counts one try; throws 429 when there are too many. */
+  /** Counts one try; throws 429 when there are too many, with `retryAfter` in seconds. */
   take(rule: Rule, who: string): Promise<void>
   close(): Promise<void>
 }
@@ -89,7 +99,8 @@ export function openLimits({ on, redisUrl, warnings, peoplePerAddress }: LimitOp
         await limiters[rule].consume(who)
       } catch (error) {
         if (error instanceof Error) throw error
-        fail.tooFast()
+        const { msBeforeNext } = error as RateLimiterRes
+        fail.tooFast(undefined, Math.max(1, Math.ceil(msBeforeNext / seconds(1))))
       }
     },
     async close() {

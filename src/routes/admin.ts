@@ -13,6 +13,10 @@ export const admin = domain('admin', {
   audit: page('admin/audit/list'),
   auditLine: page('admin/audit/detail', { needs: ['auditId'] }),
   jobs: page('admin/job/list'),
+  /** Keys for the firm's own programs. */
+  serviceAccounts: page('admin/service-account/list'),
+  serviceAccount: page('admin/service-account/detail', { needs: ['serviceAccountId'] }),
+  addServiceAccount: page('admin/service-account/add'),
   // Flows, forms, fields and data of the firm: requires `firm:manage`.
   flows: page('admin/flow/list'),
   /** `formId` selects one of the firm's own forms. */

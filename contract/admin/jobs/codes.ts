@@ -12,6 +12,11 @@ export const JOBS = {
   'conflict.watch': { name: '利冲报告复查', about: '新登记的当事人与无冲突的报告比对', byHand: true },
   'case.retainers': { name: '顾问到期提醒', about: '每天 9:00 提醒将到期的顾问项目' },
   'employment.due': { name: '合同与试用到期提醒', about: '每天 9:00 提醒人事将到期的劳动合同与试用期' },
+  'serviceAccount.morning': {
+    name: '密钥到期与负责人',
+    about: '每天 9:00 提醒将到期的密钥、负责人离开的密钥',
+    byHand: true,
+  },
   'schedule.today': { name: '今日日程', about: '每天早晨告知各人当天的日程' },
   'schedule.remind': { name: '日程与开庭提醒', about: '开始前按设定的时间提醒' },
   'deadline.remind': { name: '期限提醒', about: '到期前按设定的天数提醒' },

@@ -4,6 +4,7 @@ import type { FirmDb } from '../../kernel/db/open'
 import { beginning } from '../../kernel/db/page'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import { fail } from '../../kernel/fail'
+import { GONE } from '../../kernel/http/caller'
 import { AWAY, type Department, PERSON } from '../people'
 
 export const RESUME_KIND = 'resume'
@@ -12,7 +13,6 @@ const BIZ_EXP = '执业概况'
 const DETAIL = '履历'
 /** Most people found by a number: nobody reads on through more. */
 const MOST_FOUND = 50
-const GONE = 'resigned'
 
 const MOBILE_DIGITS = 11
 const HEAD = 3
@@ -34,7 +34,7 @@ export class ColleagueRepository {
       .select(['resumes.office_id as officeId', 'resumes.version'])
       .select(['offices.name as officeName', 'offices.address as officeAddress'])
       .where('employees.id', '=', empId)
-      .where('employees.status', '!=', GONE)
+      .where('employees.status', 'not in', GONE)
       .executeTakeFirst()
   }
 
@@ -64,7 +64,7 @@ export class ColleagueRepository {
       .innerJoin('employees', 'employees.id', 'resumes.employee_id')
       .select(['offices.id as officeId', 'offices.name'])
       .select(sql<string[]>`json_agg(employees.id order by employees.id)`.as('empIds'))
-      .where('employees.status', '!=', GONE)
+      .where('employees.status', 'not in', GONE)
       .groupBy(['offices.id', 'offices.name', 'offices.sort'])
       .orderBy('offices.sort')
       .orderBy('offices.id')
@@ -80,7 +80,7 @@ export class ColleagueRepository {
       .selectFrom('employees')
       .leftJoin('resumes', 'resumes.employee_id', 'employees.id')
       .select('employees.id')
-      .where('employees.status', '!=', GONE)
+      .where('employees.status', 'not in', GONE)
       .where((eb) =>
         eb.or([
           eb('resumes.extension', 'like', beginning(digits)),

@@ -23,6 +23,8 @@ import { type Found, factsOf, presentRow } from './present'
 import { Repeats } from './repeats'
 import { CLUE_KIND } from './repository'
 
+/** Refusal of a clue that a program keeps for itself. */
+const NO_FOLLOWER = '服务账号不跟进线索，请交管理员分配或放入公海'
 const FILES: UploadType[] = ['file', 'image', 'doc']
 type Facts = Omit<T.SaveClueInput, 'clueId' | 'version' | 'keep' | 'isRepeatAccepted' | 'fileIds'>
 
@@ -81,6 +83,7 @@ export class ClueService {
   async #insert({ keep = 'self', isRepeatAccepted, fileIds = [], clueId, version, ...facts }: T.SaveClueInput) {
     const { me, now, time } = this.call
     acceptForm(newClueForm, { ...facts, fileIds, keep }, toDay(now))
+    if (me.isServiceAccount && keep === 'self') fail.invalid(NO_FOLLOWER, { keep: NO_FOLLOWER })
     requireOneSide(facts)
     await this.#requireOpenCategory(facts)
     if (!isRepeatAccepted) await this.#requireNoRepeats(facts)

@@ -1,6 +1,7 @@
 import type { FirmDb, SystemDb } from '../../kernel/db/open'
 import { containing } from '../../kernel/db/page'
 import type { New } from '../../kernel/db/versioned'
+import { AWAY } from '../../kernel/http/caller'
 import { gives } from '../people'
 
 /** Adds a member to a team, unless they are in it. */
@@ -110,7 +111,7 @@ export class CollaborationRepository {
       .select('employees.id')
       .where('roles.firm_id', '=', firmId)
       .where(gives(permission))
-      .where('employees.status', 'not in', ['resigned', 'suspended'])
+      .where('employees.status', 'not in', AWAY)
       .where('employees.account_id', '!=', exceptAccount)
       .distinct()
       .execute()

@@ -7,6 +7,7 @@ import type { FirmDb } from '../../kernel/db/open'
 import { type PageAsked, readLongPage, readPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import type { Employee } from '../../kernel/http/call'
+import { GONE } from '../../kernel/http/caller'
 import { applications } from '../approval'
 import { visibleCases } from '../case'
 import { CUSTOMER_KIND, reachOf } from './customer-visibility'
@@ -175,7 +176,7 @@ export class CustomerRepository {
       .selectFrom('employees')
       .select(['id', 'name', 'department_id as departmentId'])
       .where('id', 'in', [...ids])
-      .where('status', '<>', 'resigned')
+      .where('status', 'not in', GONE)
       .execute()
   }
 

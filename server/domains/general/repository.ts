@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import { type PageAsked, readWhole } from '../../kernel/db/page'
+import { GONE } from '../../kernel/http/caller'
 
 /** The firm's people and teams. */
 export class DirectoryRepository {
@@ -21,8 +22,8 @@ export class DirectoryRepository {
           'post',
           'photo_url as photoUrl',
         ])
-        .select((select) => select('status', '!=', 'resigned').as('isHere'))
-        .where((where) => (since === undefined ? where('status', '!=', 'resigned') : where('updated_at', '>=', since)))
+        .select((select) => select('status', 'not in', GONE).as('isHere'))
+        .where((where) => (since === undefined ? where('status', 'not in', GONE) : where('updated_at', '>=', since)))
         .orderBy('id'),
       asked,
       (query, { empId }) => query.where('id', '>', empId),
@@ -33,7 +34,7 @@ export class DirectoryRepository {
     return this.db
       .selectFrom('departments')
       .leftJoin('employees', (join) =>
-        join.onRef('employees.department_id', '=', 'departments.id').on('employees.status', '!=', 'resigned'),
+        join.onRef('employees.department_id', '=', 'departments.id').on('employees.status', 'not in', GONE),
       )
       .select([
         'departments.id as teamId',

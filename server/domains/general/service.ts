@@ -3,13 +3,13 @@ import { limits } from '@contract/limits'
 import { toTime } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
+import { AWAY } from '../../kernel/http/caller'
 import { DirectoryRepository } from './repository'
 
 /** Longer than any transaction that changes people. */
 const UNDER_WAY_MS = 60_000
 
-const UNAVAILABLE = new Set(['resigned', 'suspended'])
-const statusOf = (employment: string): T.ContactStatus => (UNAVAILABLE.has(employment) ? 2 : 1)
+const statusOf = (employment: string): T.ContactStatus => (AWAY.includes(employment) ? 2 : 1)
 
 /** The firm's employees and teams. */
 export class DirectoryService {

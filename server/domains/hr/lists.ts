@@ -5,6 +5,7 @@ import dayjs from 'dayjs'
 import { inShanghai } from '../../kernel/clock'
 import { mapPage } from '../../kernel/db/page'
 import type { StaffCall } from '../../kernel/http/call'
+import { AWAY } from '../../kernel/http/caller'
 import { MaterialRepository } from './material-repository'
 import { HrRepository } from './repository'
 import { ResignationRepository } from './resignation-repository'
@@ -111,7 +112,7 @@ export class HrLists {
   }
 }
 
-const isHere = ({ status }: Everybody[number]) => status !== 'resigned' && status !== 'suspended'
+const isHere = ({ status }: Everybody[number]) => !AWAY.includes(status)
 
 const tenureOf = ({ joinDate }: Everybody[number], today: string) => {
   const years = joinDate ? dayjs(today).diff(joinDate, 'year', true) : 0

@@ -7,6 +7,7 @@ import { ListQuery } from '../../kernel/db/list-query'
 import type { FirmDb } from '../../kernel/db/open'
 import { containing, readPage } from '../../kernel/db/page'
 import { type Change, updateVersioned } from '../../kernel/db/versioned'
+import { SERVICE } from '../../kernel/http/caller'
 import { AWAY, PERSON } from '../people'
 
 export const EMPLOYEE_KIND = 'employment'
@@ -55,6 +56,7 @@ export class HrRepository {
       .select(['employees.department_id as departmentId', 'employees.gender', 'employees.email'])
       .select(['employees.birthday', 'employees.left_on as leftOn', 'employees.account_id as accountId'])
       .where('employees.id', '=', empId)
+      .where('employees.status', '!=', SERVICE)
       .executeTakeFirst()
   }
 

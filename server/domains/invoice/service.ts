@@ -42,7 +42,8 @@ export class InvoiceService {
     const found = await this.find(ref)
     const { invoiceId } = found
     const { me } = this.call
-    const { workId, blueId, number, pdfFileId: _, isConfidential: __, ...row } = found
+    const { workId, blueId, number, pdfFileId: _, isConfidential: __, empId: _id, name: _name, ...more } = found
+    const { photoUrl: _photo, ...row } = more
     const isOpen = (await this.#openCases([found.caseId])).has(found.caseId)
     const blue = blueId ? await this.#invoices.find(blueId) : undefined
     const isMaking = await this.#repository.isMaking(workId, me.id)

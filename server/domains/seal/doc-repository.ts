@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely'
 import type { FirmDb } from '../../kernel/db/open'
 import type { FirmTables } from '../../kernel/db/tables'
 import { type Change, type New, updateLocked, updateVersioned } from '../../kernel/db/versioned'
+import { AWAY } from '../../kernel/http/caller'
 import { gives } from '../people'
 
 /** Record kind of documents to be stamped, among file uses and in the audit trail, and its name for users. */
@@ -146,7 +147,7 @@ export class SealDocs {
       .distinct()
       .where('roles.code', by === 'director' ? '=' : '!=', 'director')
       .where(gives('seal:keep'))
-      .where('employees.status', 'not in', ['resigned', 'suspended'])
+      .where('employees.status', 'not in', AWAY)
       .orderBy('employees.id')
       .execute()
   }

@@ -39,6 +39,8 @@ export interface Employee {
   permissions: ReadonlySet<string>
   /** Scope of each of their rights (people/permissions.ts); absent for callers that act without a session. */
   scopes?: ReadonlyMap<string, Scope>
+  /** True for a program that calls with a key (domains/service-account): it does nothing that is a person's own act. */
+  isServiceAccount?: true
 }
 
 export interface Delivery {
@@ -49,5 +51,11 @@ export interface Delivery {
   data: unknown
 }
 
+/** State of a service account's row among the employees: its records name it, and nobody meets it as a colleague. */
+export const SERVICE = 'service'
+
+/** States in which nobody meets an employee: they have left, or are a program. */
+export const GONE = ['resigned', SERVICE]
+
 /** Employees in one of these states have no work here: nothing is assigned to them. */
-export const AWAY = ['resigned', 'suspended']
+export const AWAY = ['resigned', 'suspended', SERVICE]

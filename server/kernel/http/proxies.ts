@@ -4,7 +4,8 @@ import { StartRefused } from '../start-refused'
 /** Names that fastify knows for whole ranges. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal']
 
-const isAddress = (text: string) => {
+/** True for an address, or a network such as 203.0.113.0/24. */
+export const isAddressOrNetwork = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/')
   const family = net.isIP(address)
   if (!family || rest.length) return false
@@ -17,7 +18,7 @@ const isAddress = (text: string) => {
  */
 export function trustedProxiesFrom(text = ''): string[] {
   const proxies = text.split(/[,\s]+/).filter(Boolean)
-  const wrong = proxies.find((proxy) => !RANGES.includes(proxy) && !isAddress(proxy))
+  const wrong = proxies.find((proxy) => !RANGES.includes(proxy) && !isAddressOrNetwork(proxy))
   if (wrong) throw new StartRefused(`ANTOU_TRUSTED_PROXIES 中的 ${wrong} 不是 IP 地址或网段`)
   return proxies
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Code } from '@contract/codes/errors'
-import { addressOf, type Envelope } from '@contract/core'
+import { addressOf, type Endpoint, type Envelope } from '@contract/core'
 import { Value } from '@sinclair/typebox/value'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { App } from '../../app'
@@ -19,6 +19,7 @@ import type { Measures } from './measures'
 import { isTooDeep } from './nesting'
 import { originOf } from './origin'
 import { newRequestId } from './request-id'
+import { keyOf, setProgramHeaders } from './service-keys'
 import { BODY_MS, cutSlowBodies } from './slow-bodies'
 import { validate } from './validate'
 
@@ -47,13 +48,17 @@ export function httpServer(app: App, calls: readonly Implemented[], measures: Me
     reply.header('x-request-id', request.id)
     setSecurityHeaders(request, reply)
   })
-  server.setErrorHandler((error, request, reply) => void reply.send(refusalEnvelope(app, error, request, request.url)))
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = refusalEnvelope(app, error, request, request.url)
+    if (keyOf(request)) setProgramHeaders(reply, refusal)
+    void reply.send(refusal)
+  })
   cutSlowBodies(server, BODY_MS, { except: STORAGE_PATH })
   // Closing cuts connections, not the work behind them: that ends before the database is closed.
   const running = new Set<Promise<unknown>>()
   server.addHook('onClose', () => Promise.all(running))
   for (const call of calls) {
-    const answer = (request: FastifyRequest) => {
+    const answer = (request: FastifyRequest, reply: FastifyReply) => {
       const since = performance.now()
       const name = `${call.endpoint.path} ${request.id}`
       const work = runNamed(name, () => respondToCall(app, call, request)).finally(() => running.delete(work))
@@ -63,12 +68,27 @@ export function httpServer(app: App, calls: readonly Implemented[], measures: Me
         app.log.info({ what: 'call', call: call.endpoint.path, code, ms: Math.round(ms), requestId: request.id })
       })
       running.add(work)
-      return work
+      return answerProgram(app, call, { request, reply, work }) ?? work
     }
     server.post(addressOf(call.endpoint), answer)
     if (call.endpoint.kind === 'read') server.get(addressOf(call.endpoint), answer)
   }
   return server
+}
+
+/** The answer to a program, with its headers and counted; undefined for a person's request. */
+function answerProgram(
+  app: App,
+  { endpoint }: Implemented,
+  { request, reply, work }: { request: FastifyRequest; reply: FastifyReply; work: Promise<Envelope<unknown>> },
+): Promise<Envelope<unknown>> | undefined {
+  const key = keyOf(request)
+  if (!key) return undefined
+  return work.then((envelope) => {
+    setProgramHeaders(reply, envelope)
+    app.serviceKeys.count(key, { endpoint, code: envelope.code, ip: request.ip })
+    return envelope
+  })
 }
 
 /** Parses every call's body. A query string needs no depth check: it is a flat list of texts (fromQuery). */
@@ -90,8 +110,7 @@ async function respondToCall(app: App, call: Implemented, request: FastifyReques
 
 async function answerCall(app: App, called: Implemented, request: FastifyRequest): Promise<unknown> {
   const { endpoint, handler } = called
-  const { access } = endpoint
-  const person = access === 'anyone' ? undefined : await retryRead(() => authoriseCall(app, access, request))
+  const person = await findCaller(app, endpoint, request)
   const input = validate(
     handler.shape,
     request.method === 'GET' ? inputFromQuery(handler.shape, request) : (request.body ?? {}),
@@ -124,6 +143,13 @@ async function answerCall(app: App, called: Implemented, request: FastifyRequest
   })
   call?.committed()
   return data
+}
+
+/** The caller, permitted to make this call; undefined for one that anyone may make. */
+function findCaller(app: App, endpoint: Endpoint, request: FastifyRequest): Promise<Person> | undefined {
+  const key = keyOf(request)
+  if (key) return retryRead(() => app.serviceKeys.authorise(key, endpoint, request.ip))
+  return endpoint.access === 'anyone' ? undefined : retryRead(() => authoriseCall(app, endpoint.access, request))
 }
 
 async function authoriseCall(app: App, access: string, request: FastifyRequest): Promise<Person> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '../db/open'
+import { GONE } from '../http/caller'
 
 export interface Numbers {
   firmId: string
@@ -26,7 +27,7 @@ export async function takeNumbers(db: SystemDb, wanted: ReadonlyMap<string, numb
   return new Map(
     rows.map(({ id, firm_id, status, message_seq }) => {
       let number = message_seq - (wanted.get(id) ?? 0)
-      return [id, { firmId: firm_id, isHere: status !== 'resigned', next: () => ++number }]
+      return [id, { firmId: firm_id, isHere: !GONE.includes(status), next: () => ++number }]
     }),
   )
 }

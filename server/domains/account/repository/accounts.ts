@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { FirmDb, SystemDb } from '../../../kernel/db/open'
 import { containing, type PageAsked, readPage } from '../../../kernel/db/page'
 import type { Tables } from '../../../kernel/db/tables'
+import { AWAY } from '../../../kernel/http/caller'
 import { type DemoSwitch, shownFirms } from '../sign-in/demo'
 
 /** People and their employments, across firms. */
@@ -88,7 +89,7 @@ export class AccountRepository {
         'firms.run_property as runProperty',
       ])
       .where('employees.account_id', '=', accountId)
-      .where('employees.status', 'not in', ['resigned', 'suspended'])
+      .where('employees.status', 'not in', AWAY)
       .where('firms.is_demo', 'in', shownFirms({ demo }))
       .orderBy((order) =>
         order
@@ -232,7 +233,7 @@ export async function findWorkingAccountId(db: FirmDb, empId: string): Promise<s
     .selectFrom('employees')
     .select('account_id')
     .where('id', '=', empId)
-    .where('status', 'not in', ['resigned', 'suspended'])
+    .where('status', 'not in', AWAY)
     .executeTakeFirst()
   return employee?.account_id ?? undefined
 }

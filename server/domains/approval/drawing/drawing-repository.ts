@@ -2,8 +2,7 @@ import type { CustomFieldKind } from '@contract/custom-field/codes'
 import type { Insertable, Updateable } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { FirmTables } from '../../../kernel/db/tables'
-
-const GONE = ['resigned', 'suspended']
+import { AWAY } from '../../../kernel/http/caller'
 
 /** Queries for drawing flows. */
 export class DrawingRepository {
@@ -81,7 +80,7 @@ export class DrawingRepository {
           .innerJoin('employees', 'employees.id', 'employee_roles.employee_id')
           .select(({ fn }) => fn.countAll<number>().as('n'))
           .whereRef('employee_roles.role_id', '=', 'roles.id')
-          .where('employees.status', 'not in', GONE)
+          .where('employees.status', 'not in', AWAY)
           .$asScalar()
           .$notNull()
           .as('people'),
@@ -140,4 +139,4 @@ export class DrawingRepository {
   }
 }
 
-export const isHere = ({ status }: { status: string }) => !GONE.includes(status)
+export const isHere = ({ status }: { status: string }) => !AWAY.includes(status)

@@ -1,6 +1,5 @@
 import type { FirmDb, SystemDb } from '../../../kernel/db/open'
-
-const GONE = ['resigned', 'suspended']
+import { AWAY } from '../../../kernel/http/caller'
 
 /** Queries for employees, roles and delegations. */
 export class PeopleRepository {
@@ -22,7 +21,7 @@ export class PeopleRepository {
         'departments.parent_id as parentId',
       ])
       .where('employees.id', 'in', [...new Set(ids)])
-      .where('employees.status', 'not in', GONE)
+      .where('employees.status', 'not in', AWAY)
       .execute()
   }
 
@@ -64,7 +63,7 @@ export class PeopleRepository {
       .innerJoin('employees', 'employees.id', 'employee_roles.employee_id')
       .select(['roles.code', 'employees.id'])
       .where('roles.code', 'in', [...new Set(roles)])
-      .where('employees.status', 'not in', GONE)
+      .where('employees.status', 'not in', AWAY)
       .orderBy('employees.emp_no')
       .execute()
     for (const { code, id } of rows) found.set(code, [...(found.get(code) ?? []), id])
@@ -101,7 +100,7 @@ export class PeopleRepository {
       .where('start_at', '<=', time)
       .where('end_at', '>', time)
       .where('ended_at', 'is', null)
-      .where('employees.status', 'not in', GONE)
+      .where('employees.status', 'not in', AWAY)
       .orderBy('approval_delegations.created_at', 'desc')
       .execute()
   }

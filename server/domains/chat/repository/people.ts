@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '../../../kernel/db/open'
 import { type PageAsked, readPage } from '../../../kernel/db/page'
+import { GONE } from '../../../kernel/http/caller'
 import { AWAY } from '../../people'
 
 export interface Person {
@@ -33,7 +34,7 @@ export class Acquaintances {
   colleagues(name: string, asked: PageAsked) {
     let rows = this.#allPeople()
       .where('employees.firm_id', '=', this.me.firmId)
-      .where('employees.status', '!=', 'resigned')
+      .where('employees.status', 'not in', GONE)
       .where('employees.id', '!=', this.me.id)
     if (name) rows = rows.where(sql<boolean>`strpos(employees.name, ${name}) > 0`)
     return readPage(rows.orderBy('employees.name').orderBy('employees.id'), asked)

@@ -46,7 +46,14 @@ const ACCOUNT = { password_hash: '', must_change_password: true, default_firm_id
 /** The part of the machinery that a firm would miss. */
 const TIMERS = 'jobs'
 
-const NEVER = new Set(['sessions', 'idempotency_keys'])
+/** Sessions, answers and keys open this installation, not the next one. */
+const NEVER = new Set([
+  'sessions',
+  'idempotency_keys',
+  'service_accounts',
+  'service_account_days',
+  'service_account_calls',
+])
 
 /**
  * Chats belong to no firm: those in which only the firm's own people ever were are included, by the column that

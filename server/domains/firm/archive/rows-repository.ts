@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SystemDb } from '../../../kernel/db/open'
+import { AWAY } from '../../../kernel/http/caller'
 import { csvText } from '../../../kernel/sheets/sheet'
 import type { Pointer, StoredTable } from './tables'
 
@@ -111,7 +112,7 @@ export const findKeyPeople = (db: SystemDb) =>
     .select(['accounts.id', 'employees.name', 'accounts.mobile'])
     .distinct()
     .where('roles.code', 'in', KEY_ROLES)
-    .where('employees.status', 'not in', ['resigned', 'suspended'])
+    .where('employees.status', 'not in', AWAY)
     .execute()
 
 export const setPassword = (db: SystemDb, id: string, passwordHash: string) =>

@@ -66,6 +66,12 @@ export const PARTS: readonly Part[] = [
       { title: '导入客户', icon: 'upload', brings: 'customer' },
       { title: '导入项目', icon: 'briefcase', brings: 'case' },
       { title: '导入应收', icon: 'money', brings: 'receivable' },
+      {
+        title: '服务账号',
+        icon: 'link',
+        route: routes.admin.serviceAccounts,
+        note: '律所自己的程序用的密钥：能读写什么、用量、吊销',
+      },
       { title: '导出律所数据', icon: 'download', route: routes.admin.data, needs: 'firm:export' },
     ],
   },

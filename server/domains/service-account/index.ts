@@ -1,0 +1,1 @@
+export { KeptServiceKeys } from './service-keys'
