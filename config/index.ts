@@ -4,10 +4,14 @@ import { defineConfig } from '@tarojs/cli'
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import TerserPlugin from 'terser-webpack-plugin'
 import TsconfigPathsPlugin from 'tsconfig-paths-webpack-plugin'
+import { targets } from './engines.cjs'
 import { oneModulePerTaroComponent } from './taro-components'
 
 const root = path.resolve(__dirname, '..')
-const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+const { version, browserslist } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  version: string
+  browserslist: string[]
+}
 const isH5 = process.env.TARO_ENV === 'h5'
 const outputRoot = process.env.ANTOU_OUT ?? `dist/${process.env.TARO_ENV}`
 const isProduction = process.env.NODE_ENV === 'production'
@@ -51,12 +55,32 @@ const MINIFIED = {
   terserOptions: { ecma: 2017, compress: { passes: 2, ecma: 2017 }, format: { comments: false } },
 }
 
+/** Left to Babel (babel.config.js), whose plugins rewrite imports of Taro's calls and of NutUI's styles. */
+const NEEDS_BABEL = /@tarojs\/taro\b|@nutui\//
+/** webpack tries it with an empty name as well. */
+const isPlain = (file: string) => path.isAbsolute(file) && !NEEDS_BABEL.test(fs.readFileSync(file, 'utf8'))
+
+/** Swc for everything else: as Babel compiles it, in a sixth of the time. */
+const SWC = {
+  env: { targets: targets ?? browserslist },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' }, useDefineForClassFields: true },
+    externalHelpers: true,
+  },
+}
+
 /** The contract lies beside src; aliases come from tsconfig. */
 function ours(chain: Parameters<NonNullable<NonNullable<IProjectConfig<'webpack5'>['mini']>['webpackChain']>>[0]) {
   chain.resolve.plugin('tsconfig-paths').use(TsconfigPathsPlugin)
   const compiled = chain.module.rule('script').include
   compiled.add(path.join(root, 'contract'))
   for (const name of MODERN_PACKAGES) compiled.add(path.join(root, 'node_modules', name))
+  const plain = chain.module.rule('plainScript').test(chain.module.rule('script').get('test'))
+  for (const part of compiled.values()) plain.include.add(part)
+  plain.exclude.add((file: string) => !isPlain(file))
+  plain.use('swc').loader(require.resolve('swc-loader')).options(SWC)
+  chain.module.rule('script').exclude.add(isPlain)
   if (isProduction) chain.optimization.minimizer('terserPlugin').tap(() => [MINIFIED as never])
 }
 

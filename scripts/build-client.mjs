@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { root } from './build-server.mjs'
 
@@ -16,9 +17,9 @@ const INPUTS = ['src', 'contract', 'config', 'babel.config.js', 'package.json', 
  */
 export async function buildClient(type, { quiet = false, force = false } = {}) {
   const out = path.join(root, 'dist', type)
-  const stamp = path.join(root, 'dist', `.${type}.sha256`)
+  const stamp = stampOf(type)
   const wanted = fingerprint(type)
-  if (!force && fs.existsSync(out) && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return out
+  if (!force && isBuilt(type, wanted)) return out
   fs.rmSync(stamp, { force: true })
   const progress = quiet ? undefined : ticker(`正在构建${type === 'h5' ? '网页' : '小程序'}`)
   try {
@@ -26,10 +27,35 @@ export async function buildClient(type, { quiet = false, force = false } = {}) {
   } finally {
     progress?.stop()
   }
-  if (type === 'h5') compress(out)
+  if (type === 'h5') await compress(out)
   else if (!quiet) printPackages(out)
   fs.writeFileSync(stamp, wanted)
   return out
+}
+
+const stampOf = (type) => path.join(root, 'dist', `.${type}.sha256`)
+
+/** Whether dist/<type> was built from the sources as they are. @param {'h5' | 'weapp'} type */
+export const isBuilt = (type, wanted = fingerprint(type)) =>
+  fs.existsSync(path.join(root, 'dist', type)) &&
+  fs.existsSync(stampOf(type)) &&
+  fs.readFileSync(stampOf(type), 'utf8') === wanted
+
+/**
+ * Builds in a process of its own, so that this one's event loop stays free, unless the sources were built last time.
+ * Rejects with what the build said; a signal that ends this process ends the build.
+ * @param {'h5' | 'weapp'} type
+ */
+export async function buildClientAside(type) {
+  if (isBuilt(type)) return
+  const code = `import('./scripts/build-client.mjs').then((m) => m.buildClient('${type}', { quiet: true, force: true }))`
+  const child = spawn(process.execPath, ['-e', code], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (text) => (said += text))
+  const forget = endWith(child)
+  const status = await new Promise((resolve) => child.once('close', resolve))
+  forget()
+  if (status !== 0) throw new Error(said)
 }
 
 function fingerprint(type) {
@@ -54,6 +80,18 @@ function filesBelow(entry) {
 
 const ENDING = ['SIGINT', 'SIGTERM']
 
+/** A process that is asked to end amid a build ends the build too: it would go on for minutes. Returns how to stop that. */
+function endWith(child) {
+  const end = (signal) => {
+    child.kill(signal)
+    process.exit(128 + os.constants.signals[signal])
+  }
+  for (const signal of ENDING) process.once(signal, end)
+  return () => {
+    for (const signal of ENDING) process.off(signal, end)
+  }
+}
+
 function taro(type) {
   const cli = path.join(root, 'node_modules/@tarojs/cli/bin/taro')
   const child = spawn(process.execPath, [cli, 'build', '--type', type, '--no-check'], {
@@ -62,15 +100,10 @@ function taro(type) {
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
-  // A process that is asked to end amid a build ends the build too: it would go on for minutes.
-  const end = (signal) => {
-    child.kill(signal)
-    process.exit(128 + os.constants.signals[signal])
-  }
-  for (const signal of ENDING) process.once(signal, end)
+  const forget = endWith(child)
   return new Promise((resolve, reject) =>
     child.on('close', (code) => {
-      for (const signal of ENDING) process.off(signal, end)
+      forget()
       const failed = code !== 0 || /编译失败|Failed to compile|ERROR in|Module not found/.test(output)
       if (failed) reject(new Error(`taro build --type ${type} failed\n${output}`))
       else resolve(output)
@@ -80,14 +113,22 @@ function taro(type) {
 
 const COMPRESSIBLE = /\.(m?js|css|html|svg|json)$/
 
-/** Compressed twins beside the files, so that the server does not spend its time on it. */
-export function compress(folder) {
-  for (const file of filesBelow(folder)) {
-    if (!COMPRESSIBLE.test(file)) continue
-    const bytes = fs.readFileSync(file)
-    fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }))
-    fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes))
+const gzip = promisify(zlib.gzip)
+const brotli = promisify(zlib.brotliCompress)
+/** 2 % larger than the best, in less than half of the time. */
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } }
+
+/** Writes compressed twins beside the files, so that the server does not spend its time on it. */
+export async function compress(folder) {
+  const files = filesBelow(folder).filter((file) => COMPRESSIBLE.test(file))
+  const next = async () => {
+    for (let file = files.pop(); file; file = files.pop()) {
+      const bytes = fs.readFileSync(file)
+      fs.writeFileSync(`${file}.gz`, await gzip(bytes, { level: 9 }))
+      fs.writeFileSync(`${file}.br`, await brotli(bytes, BROTLI))
+    }
   }
+  await Promise.all(Array.from({ length: os.availableParallelism() }, next))
 }
 
 const KB = 1024

@@ -25,7 +25,7 @@ const shared = {
 export async function buildServer(outdir = path.join(root, 'dist/server'), ...only) {
   const [parent, name] = [path.dirname(outdir), path.basename(outdir)]
   const entries = {
-    server: 'server/main.ts',
+    server: 'server/start.ts',
     'database-thread': 'server/kernel/db/pglite/worker.ts',
     'reading-process': 'server/kernel/reading/process/main.ts',
     'sums-thread': 'server/kernel/files/sums/thread.ts',
@@ -45,6 +45,7 @@ export async function buildServer(outdir = path.join(root, 'dist/server'), ...on
   const built = (name) => path.join(outdir, `${name}.mjs`)
   return {
     main: built('main'),
+    server: built('server'),
     thread: built('database-thread'),
     firm: built('firm'),
     archive: built('archive'),
@@ -55,7 +56,10 @@ export async function buildServer(outdir = path.join(root, 'dist/server'), ...on
 /** Writes what is started: it looks at the version of Node before it loads the server. */
 function writeMain(outdir) {
   fs.copyFileSync(path.join(root, 'scripts/node-version.mjs'), path.join(outdir, 'node-version.mjs'))
-  fs.writeFileSync(path.join(outdir, 'main.mjs'), "import './node-version.mjs'\n\nawait import('./server.mjs')\n")
+  fs.writeFileSync(
+    path.join(outdir, 'main.mjs'),
+    "import './node-version.mjs'\n\nconst { start } = await import('./server.mjs')\nawait start()\n",
+  )
 }
 
 /** Takes away what an earlier build left in a folder. @param outputs of this one, from the project's folder */

@@ -6,9 +6,11 @@ import { install } from './install.mjs'
 endWithNpm()
 install()
 const { buildServer, root } = await import('./build-server.mjs')
-const { buildClient } = await import('./build-client.mjs')
-const [server] = await Promise.all([buildServer(), buildClient('h5')])
+const { buildClientAside } = await import('./build-client.mjs')
+console.log('正在构建服务端…')
+const { server, thread } = await buildServer()
 process.env.ANTOU_ROOT = root
-process.env.ANTOU_WORKER = server.thread
+process.env.ANTOU_WORKER = thread
 process.env.NODE_ENV ??= 'production'
-await import(server.main)
+const { start } = await import(server)
+await start({ client: buildClientAside('h5') })

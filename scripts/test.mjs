@@ -1,4 +1,5 @@
-// Runs every layer of tests, or those named: `npm test -- unit flows`. The last lines say what was left out and why.
+// Runs the everyday checks (`npm test`), all there are (`npm run test:all`), or the layers named: `npm test -- unit flows`.
+// `npm test -- changed` runs those that a change touches. The last lines say what was left out and why.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,10 +9,11 @@ install()
 const { root } = await import('./build-server.mjs')
 const { startServices } = await import('./services.mjs')
 const { keepTimes, timed, timesTable } = await import('./test-times.mjs')
+const { everydayPaths, LAYERS, readRequest, recordWhole } = await import('./test-layers.mjs')
 
-const LAYERS = ['lint', 'types', 'unit', 'page', 'flows', 'killed', 'postgres', 'weapp', 'e2e']
-const asked = process.argv.slice(2).filter((word) => LAYERS.includes(word))
-const wants = (layer) => asked.length === 0 || asked.includes(layer)
+const request = readRequest(process.argv.slice(2))
+if (request.isChanged) await import('./check.mjs')
+const wants = (layer) => request.layers.includes(layer)
 const bin = (name) => path.join(root, 'node_modules/.bin', name)
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-results-'))
 
@@ -101,25 +103,30 @@ class Lane {
 /** Garbage is collected in few large goes on one thread: beside other lanes V8's helpers only take turns with it. */
 const NODE_FLAGS = ['--max-semi-space-size=64', '--single-threaded-gc']
 
-const ON_SERVERS = ['unit', 'flows', 'killed', 'postgres']
+const ON_SERVERS = ['unit', 'flows', 'processes', 'postgres']
 const services = ON_SERVERS.some(wants) ? await startServices() : undefined
 const redis = { TEST_REDIS_URL: services?.redisUrl ?? '' }
 
 /** One file at a time: a phone that waits for its turn is no phone. */
 const inTurn = ['--runInBand']
-/** The flows that kill the embedded database's process: long, and once is enough. */
-const KILLED = 'flows/([a-z]+-)?killed'
 /** A part of them in one process: one of all would still run alone when everything else is done. */
 const together = (part) => ({ FLOWS_TOGETHER: part })
 const flows = (lane, part) =>
   lane.jest('flows', 'flows', { env: { ...redis, ...together(part) }, title: `flows ${part}` })
+
+/** Files of a layer that the everyday run leaves to the whole one are not run by it. */
+const some = (layer) => (request.isWhole ? [] : ['--testPathPatterns', ...everydayPaths(layer)])
 
 /** Built once, for both halves of the browser's tests. */
 let h5
 async function e2e(lane, half) {
   h5 ??= lane.build('h5')
   if (await h5)
-    await lane.jest('e2e', 'e2e', { args: [...inTurn, `--shard=${half}`], title: `e2e ${half}`, waits: false })
+    await lane.jest('e2e', 'e2e', {
+      args: [...inTurn, ...some('e2e'), `--shard=${half}`],
+      title: `e2e ${half}`,
+      waits: false,
+    })
 }
 
 /** Work of each layer, the longest first: what is short fills the end, when some lanes are done. */
@@ -136,12 +143,20 @@ const work = [
   ],
   ['e2e', (lane) => e2e(lane, '2/2')],
   ['flows', (lane) => flows(lane, '2/2')],
-  ['killed', (lane) => lane.jest('killed', 'flows', { env: redis, args: ['--testPathPatterns', KILLED] })],
+  [
+    'processes',
+    (lane) =>
+      lane.jest('processes', 'flows', {
+        env: redis,
+        args: ['--testPathPatterns', 'test/flows/processes/'],
+      }),
+  ],
   [
     'weapp',
     async (lane) => {
       // What an app that was closed still waits for in its window must not keep the whole run from ending.
-      if (await lane.build('weapp')) await lane.jest('weapp', 'weapp', { args: [...inTurn, '--forceExit'] })
+      if (await lane.build('weapp'))
+        await lane.jest('weapp', 'weapp', { args: [...inTurn, ...some('weapp'), '--forceExit'] })
     },
   ],
   ['unit', (lane) => lane.jest('unit', 'unit', { env: redis })],
@@ -176,5 +191,10 @@ keepTimes(path.join(root, '.cache/test-times.json'), times)
 console.log(`\n${timesTable(times)}\n`)
 for (const line of leftOut) console.log(`未运行 — ${line}`)
 for (const line of again) console.log(`再试一次才通过 — ${line}`)
+if (!request.isWhole && request.isEveryday)
+  console.log(
+    `日常检查；全部检查（另有 ${LAYERS.filter((layer) => !wants(layer)).join('、')} 与其余的 e2e、weapp）：npm run test:all`,
+  )
+if (request.isWhole && failed === 0) recordWhole()
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

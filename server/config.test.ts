@@ -1,4 +1,5 @@
 import { configFrom, upstreamFrom, versionsFrom } from './config'
+import { StartRefused } from './kernel/start-refused'
 
 const PUBLIC_URL = 'https://law.example'
 
@@ -75,6 +76,26 @@ describe('demo mode', () => {
 
   test('is off with ANTOU_DEMO=0, and any other value throws', () => {
     expect(demoWith({ ANTOU_DEMO: '0' })).toBe(false)
-    expect(() => demoWith({ ANTOU_DEMO: 'false' })).toThrow('ANTOU_DEMO 只能是 0 或 1')
+    expect(() => demoWith({ ANTOU_DEMO: 'false' })).toThrow(
+      'ANTOU_DEMO 只能是 0 或 1，现为「false」：演示设 1，正式运行设 0',
+    )
+  })
+})
+
+describe('port', () => {
+  const portWith = (env: Parameters<typeof configFrom>[0]) => {
+    const { port, takesNextPort } = configFrom(env, { dataFolder: '.data', secret: 's' })
+    return [port, takesNextPort]
+  }
+
+  test('a taken port gives way to the next one in a demo that was not told which', () => {
+    expect(portWith({})).toEqual([8080, true])
+    expect(portWith({ PORT: '' })).toEqual([8080, true])
+    expect(portWith({ PORT: '9000' })).toEqual([9000, false])
+    expect(portWith({ ANTOU_DEMO: '0' })).toEqual([8080, false])
+  })
+
+  test.each(['abc', '-1', '65536', '80.5', '8080/tcp'])('%s is refused in a sentence', (port) => {
+    expect(() => portWith({ PORT: port })).toThrow(new StartRefused(`PORT 须为 1 到 65535 的整数，现为「${port}」`))
   })
 })

@@ -1,11 +1,14 @@
 import path from 'node:path'
 import { trustedProxiesFrom } from './kernel/http/proxies'
 import { LEVELS, type LogLevel } from './kernel/log'
+import { StartRefused } from './kernel/start-refused'
 
 /** Everything a firm may set, from the environment. docs/DEPLOY.md lists the names. */
 export interface Config {
   host: string
   port: number
+  /** A taken port gives way to the next free one: in a demo that was not told which. */
+  takesNextPort: boolean
   /** Folder of the embedded database and local files. */
   dataFolder: string
   databaseUrl?: string
@@ -115,7 +118,8 @@ type Env = Record<string, string | undefined>
 export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secret'> & Partial<Config>): Config {
   return {
     host: env.HOST ?? '127.0.0.1',
-    port: Number(env.PORT ?? 8080),
+    port: portFrom(env),
+    takesNextPort: demoFrom(env) && !env.PORT,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     s3: s3From(env),
@@ -151,20 +155,20 @@ const PEOPLE_PER_ADDRESS = 200
 function wholeFrom(name: string, env: Env, otherwise: number): number {
   const text = env[name]
   if (!text) return otherwise
-  if (!/^\d{1,7}$/.test(text)) throw new Error(`${name} 须为整数`)
+  if (!/^\d{1,7}$/.test(text)) throw new StartRefused(`${name} 须为整数`)
   return Number(text)
 }
 
 function logFrom({ LOG_LEVEL: wanted = 'warn' }: Env): Config['log'] {
   const level = LEVELS.find((known) => known === wanted)
-  if (!level) throw new Error(`LOG_LEVEL 只能是 ${LEVELS.join('、')}`)
+  if (!level) throw new StartRefused(`LOG_LEVEL 只能是 ${LEVELS.join('、')}`)
   return level
 }
 
 function originsFrom(text = ''): string[] {
   const origins = text.split(/[,\s]+/).filter(Boolean)
   const wrong = origins.find((origin) => !/^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin))
-  if (wrong) throw new Error(`ANTOU_FRAME_ANCESTORS 中的 ${wrong} 不是 https 来源`)
+  if (wrong) throw new StartRefused(`ANTOU_FRAME_ANCESTORS 中的 ${wrong} 不是 https 来源`)
   return origins
 }
 
@@ -175,10 +179,21 @@ const PRODUCTION =
 export const productionNames = (env: Env): string[] =>
   Object.keys(env).filter((name) => env[name] && PRODUCTION.test(name))
 
+/** 0 lets the system choose: tests do. */
+function portFrom(env: Env): number {
+  const text = env.PORT || '8080'
+  if (!/^\d{1,5}$/.test(text) || Number(text) > LAST_PORT)
+    throw new StartRefused(`PORT 须为 1 到 ${LAST_PORT} 的整数，现为「${text}」`)
+  return Number(text)
+}
+
+const LAST_PORT = 65_535
+
 /** `1` is the operator's decision, whatever else is set. */
 function demoFrom(env: Env): boolean {
   const setting = env.ANTOU_DEMO
-  if (setting && setting !== '0' && setting !== '1') throw new Error('ANTOU_DEMO 只能是 0 或 1')
+  if (setting && setting !== '0' && setting !== '1')
+    throw new StartRefused(`ANTOU_DEMO 只能是 0 或 1，现为「${setting}」：演示设 1，正式运行设 0`)
   return setting ? setting === '1' : productionNames(env).length === 0
 }
 
@@ -190,7 +205,7 @@ function readGroup<K extends string>(env: Env, names: Record<K, string>): Record
   const entries = Object.entries(names) as [K, string][]
   const missing = entries.filter(([, name]) => !env[name]).map(([, name]) => name)
   if (missing.length === entries.length) return undefined
-  if (missing.length > 0) throw new Error(`还需要设置 ${missing.join('、')}`)
+  if (missing.length > 0) throw new StartRefused(`还需要设置 ${missing.join('、')}`)
   return Object.fromEntries(entries.map(([key, name]) => [key, env[name]])) as Record<K, string>
 }
 
@@ -215,7 +230,7 @@ export function upstreamFrom(env: Env): UpstreamConfig {
   }
   // Consent redirects to this address and pages are signed for it: the address in a request cannot be trusted.
   if ((upstream.official || upstream.wecom) && !env.PUBLIC_URL)
-    throw new Error('已配置微信或企业微信，还需要设置 PUBLIC_URL')
+    throw new StartRefused('已配置微信或企业微信，还需要设置 PUBLIC_URL')
   return upstream
 }
 
@@ -224,14 +239,15 @@ const AI_TIMEOUT_MS = 30_000
 function aiFrom(env: Env): AiConfig | undefined {
   const set = readGroup(env, { url: 'AI_URL', key: 'AI_KEY', model: 'AI_MODEL' })
   if (!set) return undefined
-  if (!/^https?:\/\//.test(set.url)) throw new Error('AI_URL 须以 https:// 或 http:// 开头')
+  if (!/^https?:\/\//.test(set.url)) throw new StartRefused('AI_URL 须以 https:// 或 http:// 开头')
   const timeoutMs = wholeFrom('AI_TIMEOUT_MS', env, AI_TIMEOUT_MS)
   return { ...set, url: set.url.replace(/\/+$/, ''), timeoutMs }
 }
 
 function contactsFrom({ WECOM_CONTACTS_SECRET: secret, WECOM_CONTACTS_FIRM: firm, WECOM_CORP_ID: corp }: Env) {
-  if (firm && !secret) throw new Error('WECOM_CONTACTS_FIRM 需要先设置 WECOM_CONTACTS_SECRET')
-  if (secret && !corp) throw new Error('WECOM_CONTACTS_SECRET 需要先设置 WECOM_CORP_ID、WECOM_AGENT_ID、WECOM_SECRET')
+  if (firm && !secret) throw new StartRefused('WECOM_CONTACTS_FIRM 需要先设置 WECOM_CONTACTS_SECRET')
+  if (secret && !corp)
+    throw new StartRefused('WECOM_CONTACTS_SECRET 需要先设置 WECOM_CORP_ID、WECOM_AGENT_ID、WECOM_SECRET')
   return secret ? { secret, firm: firm || undefined } : undefined
 }
 
@@ -239,8 +255,10 @@ function pushFrom(env: Env): PushConfig | undefined {
   const template = readGroup(env, { id: 'WECHAT_TEMPLATE_ID', fields: 'WECHAT_TEMPLATE_FIELDS' })
   const wecom = env.WECOM_PUSH === '1'
   if (!template && !wecom) return undefined
-  if (wecom && !env.WECOM_AGENT_ID) throw new Error('WECOM_PUSH 需要先设置 WECOM_CORP_ID、WECOM_AGENT_ID、WECOM_SECRET')
-  if (template && !env.WECHAT_APP_ID) throw new Error('WECHAT_TEMPLATE_ID 需要先设置 WECHAT_APP_ID、WECHAT_APP_SECRET')
+  if (wecom && !env.WECOM_AGENT_ID)
+    throw new StartRefused('WECOM_PUSH 需要先设置 WECOM_CORP_ID、WECOM_AGENT_ID、WECOM_SECRET')
+  if (template && !env.WECHAT_APP_ID)
+    throw new StartRefused('WECHAT_TEMPLATE_ID 需要先设置 WECHAT_APP_ID、WECHAT_APP_SECRET')
   return { wecom, template: template && { id: template.id, fields: templateFields(template.fields) } }
 }
 
@@ -252,7 +270,7 @@ function templateFields(text: string): Record<TemplateField, string> {
   const field = (name: TemplateField) => {
     const value = given[name]
     if (!/^[a-z_]+\d*$/.test(value ?? ''))
-      throw new Error(`WECHAT_TEMPLATE_FIELDS 中缺 ${name}，例：title:thing2,content:thing3,time:time5`)
+      throw new StartRefused(`WECHAT_TEMPLATE_FIELDS 中缺 ${name}，例：title:thing2,content:thing3,time:time5`)
     return value as string
   }
   return { title: field('title'), content: field('content'), time: field('time') }
@@ -271,7 +289,7 @@ function s3From(env: Env): S3Config | undefined {
   if (!env.S3_ENDPOINT) return undefined
   const need = (name: string) => {
     const value = env[name]
-    if (!value) throw new Error(`已设置 S3_ENDPOINT，还需要设置 ${name}`)
+    if (!value) throw new StartRefused(`已设置 S3_ENDPOINT，还需要设置 ${name}`)
     return value
   }
   return {

@@ -16,6 +16,7 @@ import { servePhotos } from './kernel/files/photos'
 import { limitConnections } from './kernel/http/connections'
 import { serveDomainProofs } from './kernel/http/domain-proofs'
 import { serveHealth } from './kernel/http/health'
+import { listenOnPort } from './kernel/http/listen'
 import { Measures } from './kernel/http/measures'
 import { readCalls } from './kernel/http/read-calls'
 import { httpServer } from './kernel/http/server'
@@ -41,7 +42,7 @@ export interface RunningApp extends App {
   readonly http: FastifyInstance
   readonly gateway: Gateway
   readonly pusher: Pusher
-  /** Listens and returns the address; a taken port gives way to the next free one unless `strict`. */
+  /** Listens and returns the address. Throws StartRefused where the port cannot be had. */
   listen(): Promise<string>
   close(): Promise<void>
 }
@@ -66,7 +67,6 @@ interface ReadingOptions {
   onlyWhenAsked?: boolean
 }
 
-const PORTS_TO_TRY = 20
 /** Pause between two looks for connections whose last call has ended. */
 const LOOK_MS = 50
 
@@ -170,7 +170,7 @@ export async function createApp({
     gateway,
     pusher,
     async listen() {
-      await listenOnFreePort(http, config)
+      await listenOnPort(config, (port) => http.listen({ host: config.host, port }))
       gateway.attach(http.server)
       jobs.start()
       if (!reading?.onlyWhenAsked) reader.start()
@@ -204,17 +204,6 @@ async function drain(http: FastifyInstance, seconds: number) {
   await http.close()
   clearInterval(looks)
   clearTimeout(impatience)
-}
-
-async function listenOnFreePort(http: FastifyInstance, { host, port }: Config) {
-  for (let tried = 0; ; tried++) {
-    try {
-      await http.listen({ host, port: port === 0 ? 0 : port + tried })
-      return
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || tried >= PORTS_TO_TRY) throw error
-    }
-  }
 }
 
 const print: App['text'] = async (mobile, words) => console.log(`短信 → ${mobile}：${words}`)

@@ -85,7 +85,7 @@ const teamField = percents('team', '团队分配', { required: true, max: most.t
 
 /** Fields a category adds (DOMAIN 3.1), kept in the case's `custom` by key. */
 export const categoryFields = [
-  text('charge', '罪名', { max: most.cause, hint: BEFORE_ACCEPTANCE, ...only('criminal') }),
+  text('charge', '罪名', { max: most.cause, suggest: true, hint: BEFORE_ACCEPTANCE, ...only('criminal') }),
   text('clientRelation', '当事人与委托人关系', { max: 50, ...only('criminal') }),
   text('investigationOrgan', '侦查机关', { max: most.organ, ...only('criminal') }),
   text('prosecutionOrgan', '审查起诉机关', { max: most.organ, ...only('criminal') }),

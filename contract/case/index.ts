@@ -31,6 +31,8 @@ export const caseInfo = {
   // ——
   answerNamesake: staff.write<T.AnswerNamesakeInput, T.CaseDetail>('caseInfo/answerNamesake'),
   saveHearing: staff.write<T.SaveHearingInput, T.CaseHome>('caseInfo/saveHearing'),
+  /** Causes of action or charges by part of the name, for a form's suggestions. */
+  getCauses: staff.read<T.CausesInput, T.CauseChoice[]>('caseInfo/getCauses'),
   getRelated: staff.read<T.CaseRef, T.CaseRelated>('caseInfo/getRelated'),
   invite: staff.write<T.InviteToCaseInput, Collaboration[]>('caseInfo/invite'),
   inviteFirm: staff.write<T.InviteFirmToCaseInput, Collaboration[]>('caseInfo/inviteFirm'),

@@ -141,6 +141,16 @@ export interface CaseRepeats {
   repeats: CaseRepeat[]
 }
 
+/** A search among causes of action or charges: part of a name, pinyin or its initials. */
+export const CausesInput = Shape({ kind: OneOf('种类', 'cause', 'charge'), keyword: Text('案由', most.cause) })
+export type CausesInput = Static<typeof CausesInput>
+
+/** One of the courts' lists, with what stands above it there: 「民事 · 合同纠纷」. */
+export interface CauseChoice {
+  name: string
+  path: string
+}
+
 export const CustomerCasesInput = Shape({ customerId: Id, ...Paging })
 export type CustomerCasesInput = Static<typeof CustomerCasesInput>
 

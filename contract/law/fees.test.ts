@@ -89,6 +89,8 @@ test.each([
   ['civil', '法定继承纠纷', '婚姻继承案件'],
   ['civil', '遗产管理纠纷', '婚姻继承案件'],
   ['civil', '遗赠扶养协议纠纷', '婚姻继承案件'],
+  ['civil', '遗产管理人报酬纠纷', '婚姻继承案件'],
+  ['civil', '非遗产继承人分配遗产纠纷', '婚姻继承案件'],
   ['civil', '买卖合同、抚养费纠纷', '赡养、抚养、扶养费案件'],
   ['civil', '养老保险待遇纠纷', '社会保险或最低生活保障待遇案件'],
   ['civil', '最低生活保障待遇纠纷', '社会保险或最低生活保障待遇案件'],
@@ -97,6 +99,8 @@ test.each([
   ['civil', '抚恤金纠纷', '抚恤金、救济金案件'],
   ['civil', '工伤保险待遇纠纷', '工伤赔偿案件'],
   ['laborArbitration', '追索劳动报酬纠纷', '劳动报酬案件'],
+  ['laborArbitration', '新就业形态追索劳动报酬纠纷', '劳动报酬案件'],
+  ['civil', '新就业形态工伤保险待遇纠纷', '工伤赔偿案件'],
 ])('a risk fee is forbidden in a %s matter of %s', (category, cause, words) => {
   expect(riskFeeForbidden({ category, cause })).toBe(`${words}不得实行风险代理收费`)
 })

@@ -1,6 +1,6 @@
 /**
- * Causes of 民事案件案由规定 (最高人民法院，2020 年修正，2021年1月1日起施行) in which a fee by result is forbidden
- * (DOMAIN §7), without their ending 纠纷, by the words a refusal uses.
+ * Causes of 民事案件案由规定 (最高人民法院，2020 年修正，2021年1月1日起施行；2025 年修正增加的，2026年1月1日起) in which a
+ * fee by result is forbidden (DOMAIN §7), without their ending 纠纷, by the words a refusal uses.
  */
 export const RISK_FORBIDDEN_CAUSES: Readonly<Record<string, readonly string[]>> = {
   婚姻继承: [
@@ -34,6 +34,9 @@ export const RISK_FORBIDDEN_CAUSES: Readonly<Record<string, readonly string[]>> 
     '遗赠',
     '遗赠扶养协议',
     '遗产管理',
+    '遗产管理人责任',
+    '遗产管理人报酬',
+    '非遗产继承人分配遗产',
   ],
   '赡养、抚养、扶养费': [
     '抚养',
@@ -46,10 +49,11 @@ export const RISK_FORBIDDEN_CAUSES: Readonly<Record<string, readonly string[]>> 
     '赡养费',
     '变更赡养关系',
   ],
-  工伤赔偿: ['工伤保险待遇', '工伤', '工伤赔偿'],
+  工伤赔偿: ['工伤保险待遇', '新就业形态工伤保险待遇', '工伤', '工伤赔偿'],
   社会保险或最低生活保障待遇: [
     '社会保险',
     '社会保险待遇',
+    '新就业形态社会保险',
     '养老保险待遇',
     '医疗保险待遇',
     '生育保险待遇',
@@ -57,7 +61,7 @@ export const RISK_FORBIDDEN_CAUSES: Readonly<Record<string, readonly string[]>> 
     '最低生活保障待遇',
     '最低生活保障',
   ],
-  劳动报酬: ['追索劳动报酬', '劳动报酬'],
+  劳动报酬: ['追索劳动报酬', '新就业形态追索劳动报酬', '劳动报酬'],
   '抚恤金、救济金': ['抚恤金', '救济金'],
   国家赔偿: ['国家赔偿', '申请国家赔偿', '行政赔偿', '刑事赔偿', '司法赔偿'],
   群体性诉讼: ['群体性诉讼'],

@@ -15,13 +15,14 @@ import {
 } from '../domains/firm'
 import { locateBuild } from '../kernel/built-folder'
 import { machineClock } from '../kernel/clock'
-import { FolderIsOpen, keepPrivate, kindOfFolder, markFolder, WrongKind } from '../kernel/data-folder'
+import { keepPrivate, kindOfFolder, markFolder } from '../kernel/data-folder'
 import { databaseFor } from '../kernel/db/database-options'
 import { FolderInUse } from '../kernel/db/folder-lock'
 import { type Database, openDatabase } from '../kernel/db/open'
 import { openFiles } from '../kernel/files/files'
 import { keptSecret } from '../kernel/installation-secret'
 import { openLog } from '../kernel/log'
+import { StartRefused } from '../kernel/start-refused'
 
 const HELP = `npm run backup [-- 文件.zip]          备份整台服务器：全部数据与文件，服务运行时也可以
 npm run restore -- 文件.zip           恢复到还没有律所的服务器（先停下服务）；备份与律所的导出都可以
@@ -135,7 +136,7 @@ async function withDatabase(config: Config, work: (database: Database) => Promis
 }
 
 const isTold = (error: unknown): error is Error =>
-  [Misused, BadArchive, FolderInUse, FolderIsOpen, WrongKind].some((kind) => error instanceof kind)
+  [Misused, BadArchive, StartRefused].some((kind) => error instanceof kind)
 
 main().then(
   () => process.exit(0),

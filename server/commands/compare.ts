@@ -12,12 +12,12 @@ import {
 } from '../domains/firm'
 import { locateBuild } from '../kernel/built-folder'
 import { machineClock } from '../kernel/clock'
-import { FolderIsOpen, keepPrivate, kindOfFolder } from '../kernel/data-folder'
+import { keepPrivate, kindOfFolder } from '../kernel/data-folder'
 import { databaseFor } from '../kernel/db/database-options'
-import { FolderInUse } from '../kernel/db/folder-lock'
 import { type Database, openDatabase } from '../kernel/db/open'
 import { openFiles } from '../kernel/files/files'
 import { keptSecret } from '../kernel/installation-secret'
+import { StartRefused } from '../kernel/start-refused'
 
 const HELP = `npm run compare -- 前者 后者 [--firm 律所全称]
 前者与后者各是一个备份或律所的导出（.zip）、一个停下了的服务的数据目录，或 数据目录=postgres://…
@@ -98,7 +98,7 @@ async function findFirm({ db }: Database, where: string, name: string): Promise<
 }
 
 const isTold = (error: unknown): error is Error =>
-  [Misused, BadArchive, FolderInUse, FolderIsOpen].some((kind) => error instanceof kind)
+  [Misused, BadArchive, StartRefused].some((kind) => error instanceof kind)
 
 main().then(
   (code) => process.exit(code),

@@ -7,12 +7,12 @@ import { hashPassword, temporaryPassword } from '../domains/account'
 import { acceptPlan, createFirm, deleteSetUpCode, refuseOtherData, refuseOtherFolder } from '../domains/firm'
 import { locateBuild } from '../kernel/built-folder'
 import { machineClock } from '../kernel/clock'
-import { FolderIsOpen, keepPrivate, markFolder, WrongKind } from '../kernel/data-folder'
+import { keepPrivate, markFolder } from '../kernel/data-folder'
 import { databaseFor } from '../kernel/db/database-options'
-import { FolderInUse } from '../kernel/db/folder-lock'
 import { type Database, openDatabase, type SystemDb } from '../kernel/db/open'
 import { Failure } from '../kernel/fail'
 import { keptSecret } from '../kernel/installation-secret'
+import { StartRefused } from '../kernel/start-refused'
 
 const HELP = `npm run firm -- create --name 律所全称 --form 普通合伙 --department 业务部 --admin 姓名 --mobile 手机号
   --short 简称            不写则用全称
@@ -120,8 +120,7 @@ async function withDatabase(work: (database: Database, dataFolder: string) => Pr
   }
 }
 
-const isTold = (error: unknown): error is Error =>
-  [Failure, FolderInUse, FolderIsOpen, WrongKind].some((kind) => error instanceof kind)
+const isTold = (error: unknown): error is Error => [Failure, StartRefused].some((kind) => error instanceof kind)
 
 main().then(
   () => process.exit(0),

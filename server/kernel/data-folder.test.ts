@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { keepPrivate, kindOfFolder, markFolder, refuseOtherKind } from './data-folder'
+import { keepPrivate, kindOfFolder, markFolder, prepareFolder, refuseOtherKind } from './data-folder'
 
 let parent: string
 let before: number
@@ -66,4 +66,41 @@ test.each([
   const start = () => refuseOtherKind(kind, demo, parent)
   if (words) expect(start).toThrow(words)
   else expect(start).not.toThrow()
+})
+
+test('a data folder is made with what is above it', () => {
+  const folder = path.join(parent, 'new/data')
+  prepareFolder(folder)
+  expect(modeOf(folder)).toBe('700')
+})
+
+test('a file in the place of the data folder, or above it, is named', () => {
+  const file = path.join(parent, 'file')
+  fs.writeFileSync(file, '')
+  const wayOut = '请改正，或用 DATA_DIR 指定另一个数据目录。'
+  expect(() => prepareFolder(file)).toThrow(`数据目录的位置已有一个同名文件，没有启动：${file}\n${wayOut}`)
+  const below = path.join(file, 'data')
+  expect(() => prepareFolder(below)).toThrow(`数据目录的上级不是文件夹，没有启动：${below}\n${wayOut}`)
+})
+
+test.each([
+  ['EACCES', '没有权限写数据目录'],
+  ['EROFS', '数据目录是只读的'],
+  ['ENOSPC', '数据目录所在的磁盘已满'],
+])('a data folder that cannot be made is explained: %s', (code, words) => {
+  const folder = path.join(parent, 'new')
+  const make = jest.spyOn(fs, 'mkdirSync').mockImplementation(() => {
+    throw Object.assign(new Error(code), { code })
+  })
+  expect(() => prepareFolder(folder)).toThrow(`${words}，没有启动：${folder}`)
+  make.mockRestore()
+})
+
+test('a disk with less than 100 MB left is refused with what is left', () => {
+  const folder = path.join(parent, 'new')
+  const room = jest.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 99 * 256, bsize: 4096 } as fs.StatsFs)
+  expect(() => prepareFolder(folder)).toThrow(`数据目录所在的磁盘只剩 99 MB，没有启动：${folder}`)
+  room.mockReturnValue({ bavail: 100 * 256, bsize: 4096 } as fs.StatsFs)
+  expect(() => prepareFolder(folder)).not.toThrow()
+  room.mockRestore()
 })

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { StartRefused } from './start-refused'
 
 /** Written after every whole backup, in the data folder. */
 export const LAST_BACKUP = 'last-backup'
@@ -20,7 +21,45 @@ export function keepPrivate(folder: string) {
   if (mode & OTHERS) throw new FolderIsOpen(folder, mode)
 }
 
-export class FolderIsOpen extends Error {
+/**
+ * Makes the data folder, private to this user, and refuses one that cannot be written or is all but full: a database
+ * that meets that amid a transaction says it less clearly.
+ */
+export function prepareFolder(folder: string) {
+  try {
+    if (fs.statSync(folder, { throwIfNoEntry: false })?.isFile()) throw new TakenByFile()
+    keepPrivate(folder)
+    fs.mkdirSync(folder, { recursive: true })
+    fs.accessSync(folder, fs.constants.W_OK)
+    const { bavail, bsize } = fs.statfsSync(folder)
+    if (bavail * bsize < LEAST_FREE_BYTES) throw new StartRefused(fullFolder(folder, bavail * bsize))
+  } catch (error) {
+    const why = FOLDER_TROUBLE[(error as NodeJS.ErrnoException).code ?? '']
+    throw why ? new StartRefused(`${why}，没有启动：${folder}\n请改正，或用 DATA_DIR 指定另一个数据目录。`) : error
+  }
+}
+
+class TakenByFile extends Error {
+  readonly code = 'EEXIST'
+}
+
+const MB = 1_048_576
+/** Room that the embedded database needs before its first call. */
+const LEAST_FREE_BYTES = 100 * MB
+
+const fullFolder = (folder: string, freeBytes: number) =>
+  `数据目录所在的磁盘只剩 ${Math.floor(freeBytes / MB)} MB，没有启动：${folder}\n请腾出空间，或用 DATA_DIR 指定另一个数据目录。`
+
+const FOLDER_TROUBLE: Record<string, string> = {
+  EACCES: '没有权限写数据目录',
+  EPERM: '没有权限写数据目录',
+  EROFS: '数据目录是只读的',
+  ENOSPC: '数据目录所在的磁盘已满',
+  ENOTDIR: '数据目录的上级不是文件夹',
+  EEXIST: '数据目录的位置已有一个同名文件',
+}
+
+export class FolderIsOpen extends StartRefused {
   constructor(folder: string, mode: number) {
     const shown = (mode & 0o777).toString(8).padStart(4, '0')
     super(
@@ -52,7 +91,7 @@ export function refuseOtherKind(kind: DataKind | undefined, demo: boolean, where
   if (kind && kind !== (demo ? 'demo' : 'real')) throw new WrongKind(kind, where)
 }
 
-export class WrongKind extends Error {
+export class WrongKind extends StartRefused {
   constructor(kind: DataKind, where: string) {
     super(
       kind === 'demo'

@@ -55,7 +55,7 @@ test('the demo is imported late, by what starts the server, and by nothing else 
     ),
   )
   expect(importers.filter(({ isLate }) => !isLate)).toEqual([])
-  expect([...new Set(importers.map(({ file }) => file))]).toEqual(['server/create-app.ts', 'server/main.ts'])
+  expect([...new Set(importers.map(({ file }) => file))]).toEqual(['server/create-app.ts', 'server/start.ts'])
 })
 
 test('no import goes against the arrows', () => {

@@ -205,7 +205,7 @@ describe('the next step', () => {
     const phone = await phoneOf(app, office.applicant)
     const api = phone.api({ approval })
     const draftOf = (form: string) => phone.drafts.of<Values>(form)
-    const store = new ApplicationStore({ type: 2007 }, { api, draftOf, departments: async () => [] })
+    const store = new ApplicationStore({ type: 2007 }, { api, draftOf, around: { departments: async () => [] } })
     const ahead = async (name: string) => {
       const named = () => namesOf(store.forecast?.forecast.flatMap(({ people }) => people) ?? [])
       await eventually(named, (names) => names.includes(name))

@@ -27,6 +27,13 @@ const names = async (client: TestClient, input: Partial<CaseListInput>) =>
 const fieldsOf = (reply: { data: unknown }) => (reply.data as { fields?: Record<string, string> } | null)?.fields
 
 describe('creating a case', () => {
+  test('a form proposes causes of the courts’ lists, civil and administrative for 案由, charges for 罪名', async () => {
+    const find = (kind: 'cause' | 'charge', keyword: string) => mine.call(caseInfo.getCauses, { kind, keyword })
+    expect(await find('cause', '民间借贷')).toEqual([{ name: '民间借贷纠纷', path: '民事 · 合同纠纷 · 借款合同纠纷' }])
+    expect(await find('cause', '工商登记')).toEqual([{ name: '工商登记', path: '行政 · 行政许可' }])
+    expect(await find('charge', '虚开发票')).toEqual([{ name: '虚开发票罪', path: '刑事 · 危害税收征管罪' }])
+  })
+
   test('a new case is a draft with parties, team and its category’s fields', async () => {
     const draft = await aCase(mine, office.applicant, {
       category: 'criminal',

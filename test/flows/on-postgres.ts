@@ -428,10 +428,7 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
   'demo-consent.test.ts': { why: 'pages of the demo’s vendor', tests: [] },
   'files-s3.test.ts': { why: 'about the bucket', tests: [] },
   'signatures.test.ts': { why: 'about the vendor; what nodes share is in chat-login', tests: [] },
-  'set-up.test.ts': { why: 'servers on folders of their own, whatever their database', tests: [] },
-  'demo-off.test.ts': { why: 'the same', tests: [] },
-  'data-folder.test.ts': { why: 'the same', tests: [] },
-  'backup.test.ts': { why: 'the same', tests: [] },
+  'demo-off.test.ts': { why: 'settings of the process, whatever its database', tests: [] },
   'archive.test.ts': {
     why: 'cursors, catalogues and references as this driver reads them',
     tests: [

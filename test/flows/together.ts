@@ -3,11 +3,11 @@ import { ON_POSTGRES } from './on-postgres'
 
 /**
  * All flows as one file, as `npm test` runs them: each file by itself loads the server anew and V8 compiles it anew, a
- * sixth of their time. Those that kill the server are a layer of their own; on PostgreSQL only some run again.
+ * sixth of their time. Those that start servers as processes, and kill them, are a layer of their own; on PostgreSQL only some run again.
  */
 const whole = fs
   .readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.ts') && !file.endsWith('killed.test.ts'))
+  .filter((file) => file.endsWith('.test.ts') && !file.startsWith('processes/'))
   .sort()
 
 /** `2/3`: of every three files the second, so that what takes long is in no part alone. */

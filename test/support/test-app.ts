@@ -63,6 +63,7 @@ async function start(
     config: {
       host: '127.0.0.1',
       port: 0,
+      takesNextPort: false,
       dataFolder,
       secret: 'test',
       demo: false,

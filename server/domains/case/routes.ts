@@ -7,6 +7,7 @@ import {
   CaseRenewalInput,
   CaseRepeatInput,
   CaseWorkRef,
+  CausesInput,
   CustomerCasesInput,
   InviteFirmToCaseInput,
   InviteToCaseInput,
@@ -24,6 +25,7 @@ import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { Categories } from './categories/categories'
+import { findCauses } from './causes/find-causes'
 import { caseInvitations as invitations } from './invitations'
 import { CaseRepeats } from './namesakes/repeats'
 import { CaseService } from './service'
@@ -57,6 +59,7 @@ export const caseRoutes = implement(caseInfo, {
   updateCaseTrial: on(SaveProceedingInput, (input, call) => cases(call).saveProceeding(input)),
   answerNamesake: on(AnswerNamesakeInput, (input, call) => cases(call).answerNamesake(input)),
   saveHearing: on(SaveHearingInput, (input, call) => cases(call).saveHearing(input)),
+  getCauses: on(CausesInput, async (input) => findCauses(input)),
   getRelated: on(CaseRef, ({ caseId }, call) => cases(call).related(caseId)),
   invite: on(InviteToCaseInput, ({ caseId, empIds, note }, call) => invitations(call).invite(caseId, empIds, note)),
   inviteFirm: on(InviteFirmToCaseInput, ({ caseId, firmId, note }, call) =>

@@ -1,5 +1,7 @@
-/** The database cannot be used, however long one waits. The message is for whoever started the server. */
-export class DatabaseRefused extends Error {}
+import { StartRefused } from '../start-refused'
+
+/** The database cannot be used. */
+export class DatabaseRefused extends StartRefused {}
 
 const FULL = /ENOSPC|No space left|disk full/i
 

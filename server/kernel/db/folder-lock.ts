@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { StartRefused } from '../start-refused'
 
 /**
  * Keeps a second server off a data folder: two openers of the embedded database silently lose each other's rows. The
@@ -27,7 +28,7 @@ export async function lockFolder(folder: string): Promise<{ release(): Promise<v
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-export class FolderInUse extends Error {
+export class FolderInUse extends StartRefused {
   constructor(folder: string) {
     super(`数据目录正被另一个服务使用：${folder}`)
     this.name = 'FolderInUse'

@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { StartRefused } from '../start-refused'
 
 /** Names that fastify knows for whole ranges. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal']
@@ -17,7 +18,7 @@ const isAddress = (text: string) => {
 export function trustedProxiesFrom(text = ''): string[] {
   const proxies = text.split(/[,\s]+/).filter(Boolean)
   const wrong = proxies.find((proxy) => !RANGES.includes(proxy) && !isAddress(proxy))
-  if (wrong) throw new Error(`ANTOU_TRUSTED_PROXIES 中的 ${wrong} 不是 IP 地址或网段`)
+  if (wrong) throw new StartRefused(`ANTOU_TRUSTED_PROXIES 中的 ${wrong} 不是 IP 地址或网段`)
   return proxies
 }
 

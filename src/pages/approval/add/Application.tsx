@@ -8,6 +8,7 @@ import { seal } from '@contract/seal'
 import { selector } from '@contract/selector'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { useCauseSuggestions } from '@/features/case/useCauseSuggestions'
 import { FormSupport } from '@/features/form/FormSupport'
 import { useDepartments } from '@/features/form/useDepartments'
 import { usePartsOfForm } from '@/features/invoice/usePartsOfForm'
@@ -36,6 +37,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
   const api = useApi({ approval, caseSource, documents, dossier, expense, seal, selector })
   const { drafts, navigation, platform } = useApp()
   const departments = useDepartments()
+  const causes = useCauseSuggestions()
   const opening = useOpenAccount()
   const { field: parts } = usePartsOfForm()
   const store = useScreenStore(
@@ -43,9 +45,8 @@ export const Application = observer(function Application({ asked }: { asked: Ask
       new ApplicationStore(asked, {
         api,
         draftOf: (form) => drafts.of(form),
-        departments,
+        around: { departments, suggest: causes, sources: applicationSources(api, opening.create) },
         own: { parts: () => parts },
-        sources: applicationSources(api, opening.create),
         attach: attachDocument(api),
       }),
   )

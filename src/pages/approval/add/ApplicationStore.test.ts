@@ -62,7 +62,7 @@ function applying(asked: Asked = { type: 2007 }, work = aWorkDetail()) {
       },
       clear: () => delete drafts[form],
     }),
-    departments: async () => [],
+    around: { departments: async () => [] },
   })
   open.push(store)
   return { store, started, saved, looks, seen, server, drafts }

@@ -21,9 +21,8 @@ interface Deps {
   api: Api<{ approval: typeof approval }>
   /** Storage of the draft. */
   draftOf(form: string): Draft<Values>
-  departments: FormAround['departments']
-  /** Sources of the records that its fields choose among. */
-  sources?: FormAround['sources']
+  /** Facts of every application's fields: departments, records to choose among, suggestions. */
+  around: Pick<FormAround, 'departments' | 'sources' | 'suggest'>
   own?: FormAround['own']
   /** Reads the document to attach, and copies its file; needed where one is named. */
   attach?(documentId: string, type: number): Promise<BegunForm>
@@ -153,8 +152,7 @@ export class ApplicationStore {
     const around: FormAround = {
       suggestions: kind.suggestions,
       own: { ...this.deps.own, ...fixedRecordOf(kind, kindOf(kind.type)?.record && work?.values) },
-      departments: this.deps.departments,
-      sources: this.deps.sources,
+      ...this.deps.around,
       reckoned: (key) => (this.isStale ? undefined : (this.forecast?.computed[key] as string | undefined)),
     }
     const { asked, deps } = this

@@ -4,6 +4,7 @@ import { customer } from '@contract/customer'
 import type { FormValues } from '@contract/forms/fields'
 import { selector } from '@contract/selector'
 import { caseFormOptions } from '@/features/case/caseForm'
+import { useCauseSuggestions } from '@/features/case/useCauseSuggestions'
 import { RepeatsNotice, useRepeats } from '@/features/case/useRepeats'
 import { CategoriesStore } from '@/features/form/CategoriesStore'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
@@ -23,13 +24,14 @@ function AddProject({ caseId, parentId, caseSourceId, customerId }: Params) {
   const api = useApi({ caseInfo, caseSource, caseCategory, customer, selector })
   const { navigation, session } = useApp()
   const repeats = useRepeats(caseId, (): FormValues | undefined => store.form?.values as FormValues | undefined)
+  const causes = useCauseSuggestions()
   const categories = useScreenStore(() => new CategoriesStore({ api, isNew: !caseId, begins: true }))
   const store = useRecordForm(draftOf({ caseId, parentId, caseSourceId, customerId }), () => ({
     ...caseFormOptions(caseId, {
       ...{ api, empId: session.empId, parentId, caseSourceId, customerId },
       confirm: repeats.confirm,
     }),
-    around: { own: categories.own },
+    around: { own: categories.own, suggest: causes },
     follow: (form) => {
       const stops = [categories.follow(form), repeats.store.follow(form)]
       return () => {
