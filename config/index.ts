@@ -4,7 +4,6 @@ import { defineConfig } from '@tarojs/cli'
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import TerserPlugin from 'terser-webpack-plugin'
 import TsconfigPathsPlugin from 'tsconfig-paths-webpack-plugin'
-import { targets } from './engines.cjs'
 import { oneModulePerTaroComponent } from './taro-components'
 
 const root = path.resolve(__dirname, '..')
@@ -60,9 +59,9 @@ const NEEDS_BABEL = /@tarojs\/taro\b|@nutui\//
 /** webpack tries it with an empty name as well. */
 const isPlain = (file: string) => path.isAbsolute(file) && !NEEDS_BABEL.test(fs.readFileSync(file, 'utf8'))
 
-/** Swc for everything else: as Babel compiles it, in a sixth of the time. */
+/** Swc's part of H5: compiled as by Babel, in a sixth of the time. The mini program's imports need a plugin of Babel's each. */
 const SWC = {
-  env: { targets: targets ?? browserslist },
+  env: { targets: browserslist },
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' }, useDefineForClassFields: true },
@@ -70,17 +69,26 @@ const SWC = {
   },
 }
 
+type Chain = Parameters<NonNullable<NonNullable<IProjectConfig<'webpack5'>['mini']>['webpackChain']>>[0]
+
+/** Moves what needs none of Babel's plugins from Taro's rule to one of its own. */
+function compileBySwc(chain: Chain) {
+  const script = chain.module.rule('script')
+  const plain = chain.module.rule('plainScript').test(script.get('test'))
+  for (const part of script.include.values()) plain.include.add(part)
+  plain.exclude.add((file: string) => !isPlain(file))
+  plain.use('swc').loader(require.resolve('swc-loader')).options(SWC)
+  script.exclude.add(isPlain)
+}
+
 /** The contract lies beside src; aliases come from tsconfig. */
-function ours(chain: Parameters<NonNullable<NonNullable<IProjectConfig<'webpack5'>['mini']>['webpackChain']>>[0]) {
+function ours(chain: Chain) {
   chain.resolve.plugin('tsconfig-paths').use(TsconfigPathsPlugin)
   const compiled = chain.module.rule('script').include
   compiled.add(path.join(root, 'contract'))
   for (const name of MODERN_PACKAGES) compiled.add(path.join(root, 'node_modules', name))
-  const plain = chain.module.rule('plainScript').test(chain.module.rule('script').get('test'))
-  for (const part of compiled.values()) plain.include.add(part)
-  plain.exclude.add((file: string) => !isPlain(file))
-  plain.use('swc').loader(require.resolve('swc-loader')).options(SWC)
-  chain.module.rule('script').exclude.add(isPlain)
+  // While developing, Babel's plugin keeps a page's state over a change.
+  if (isH5 && isProduction) compileBySwc(chain)
   if (isProduction) chain.optimization.minimizer('terserPlugin').tap(() => [MINIFIED as never])
 }
 
@@ -131,6 +139,7 @@ export default defineConfig<'webpack5'>(async () => {
       path.resolve(__dirname, 'plugins/h5-entry.ts'),
       path.resolve(__dirname, 'plugins/first-pages.ts'),
       path.resolve(__dirname, 'plugins/notices.ts'),
+      path.resolve(__dirname, 'plugins/short-stats.ts'),
       path.resolve(__dirname, 'plugins/weapp-aria.ts'),
       path.resolve(__dirname, 'plugins/weapp-styles.ts'),
     ],

@@ -1,2 +1,0 @@
-/** Engines that the scripts are compiled for; undefined: those of package.json's browserslist. */
-export const targets: Record<string, string> | undefined
