@@ -1,7 +1,7 @@
 import type { SearchHit } from '@contract/search/shapes'
 import { Text, View } from '@tarojs/components'
 import { highlight } from '@/lib/text'
-import { friendlyTime } from '@/lib/time'
+import { friendlyDay, friendlyTime } from '@/lib/time'
 import { Caption } from '@/ui/base/Caption'
 import { Grow } from '@/ui/base/Grow'
 import { Tappable } from '@/ui/base/Tappable'
@@ -25,7 +25,7 @@ interface Props {
 /** Found record: its title with the match, what tells it from others, and what people do with it. */
 export function HitRow({ hit, icon, keyword, actions, onTap }: Props) {
   const { title, matched, note, time } = hit
-  const line = [note, time && friendlyTime(time)].filter(Boolean).join(' · ')
+  const line = [note, time && whenInWords(time)].filter(Boolean).join(' · ')
   return (
     <View className="hit-row">
       <Tappable className="hit-row__open" label={line ? `${title}，${line}` : title} onTap={onTap}>
@@ -52,6 +52,9 @@ export function HitRow({ hit, icon, keyword, actions, onTap }: Props) {
     </View>
   )
 }
+
+/** Midnight stands for the whole day: an instalment is due on a day. */
+const whenInWords = (time: string) => (time.endsWith('00:00:00') ? friendlyDay(time) : friendlyTime(time))
 
 /** Text with the words marked in it. */
 const Marked = ({ text, words, className }: { text: string; words: string; className?: string }) => (

@@ -138,3 +138,11 @@ test('an answer that has not looked at everything says so', async () => {
   await page.type(BOX, '砚澜')
   await page.sees('结果可能不全')
 })
+
+test('an instalment that is due on a day says no hour', async () => {
+  const hits = [aHit('首期款', { time: '2031-12-17 00:00:00' })]
+  page = await open(() => found({ kind: 'receivable', count: 1, isMore: false, hits }))
+  await page.type(BOX, '首期')
+  await page.sees('2031年12月17日')
+  expect(page.says('00:00')).toBe(false)
+})
