@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { DemoFacts } from '../app'
+import { enterChanges, markRecords } from '../domains/search'
 import { withoutIndexes } from '../kernel/db/fill-without-indexes'
 import { withIdsFrom } from '../kernel/db/id'
-import type { SystemDb } from '../kernel/db/open'
+import { type SystemDb, scoped } from '../kernel/db/open'
 import { DEMO_JOIN_CODE, demoAccounts } from './firms/demo-accounts'
 import { demoRegister } from './firms/enterprise-register'
 import { seedPeople } from './firms/people'
@@ -52,10 +53,21 @@ export async function seed(
     const saveMail = () => world.mail.save()
     if (scale === 'large') await withoutIndexes(world.db, ['app_messages'], saveMail)
     else await saveMail()
+    await enterSearch(world, scale)
   })
   // A bulk load leaves no statistics, so lists of the large firm take ten times as long. In a firm that has run for
   // years, the upkeep has also vacuumed (db/pglite/upkeep.ts), so that indexes answer by themselves.
   await (scale === 'large' ? sql`vacuum (analyze)` : sql`analyze`).execute(db)
+}
+
+/** Enters the records for the search. A large firm's are only marked: the first search enters them beside its answer. */
+async function enterSearch({ db }: SeedWorld, scale: Scale) {
+  const firms = await db.selectFrom('firms').select('id').orderBy('id').execute()
+  for (const { id: firmId } of firms) {
+    const firm = { db: scoped(db, firmId), firmId }
+    if (scale === 'large') await markRecords(firm)
+    else await enterChanges(firm, Number.POSITIVE_INFINITY)
+  }
 }
 
 /** Lines in the start log on how to sign in to the demo. */

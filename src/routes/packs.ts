@@ -44,6 +44,7 @@ export const allRoutes: readonly Route[] = [
   routes.ledger,
   routes.charts,
   routes.documentPages,
+  routes.search,
 ].flatMap((pages): Route[] => Object.values(pages))
 
 /** Pages that are in the app. */

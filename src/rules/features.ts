@@ -1,4 +1,5 @@
 import type { Permission } from '@contract/codes/permissions'
+import * as routes from '@/routes'
 import { creations } from './creations'
 import type { Entry } from './openEntries'
 import { openEntries } from './openEntries'
@@ -64,7 +65,11 @@ export interface FeatureGroup {
 
 /** Functions this person can open whose name or search words match the typed text, without empty groups. */
 export function findFeatures(can: (permission: Permission) => boolean, typed: string): FeatureGroup[] {
-  const all = [...FEATURE_GROUPS.map(functionsOf), { title: '新建', features: newOnes }]
+  const all = [
+    ...FEATURE_GROUPS.map(functionsOf),
+    { title: '设置', features: settings },
+    { title: '新建', features: newOnes },
+  ]
   return all
     .map(({ title, features }) => ({
       title,
@@ -85,6 +90,38 @@ const functionsOf = ({ title, keys }: (typeof FEATURE_GROUPS)[number]): FeatureG
 const newOnes: readonly Feature[] = creations.flatMap(({ title, entries }) =>
   (entries as readonly Entry[]).map((entry) => ({ ...entry, key: `new-${entry.key}`, words: title })),
 )
+
+const settings: readonly Feature[] = [
+  {
+    key: 'settings-password',
+    title: '修改密码',
+    icon: 'lock',
+    route: routes.personalSettings.password,
+    words: '改密码、登录密码',
+  },
+  {
+    key: 'settings-mobile',
+    title: '更换手机号',
+    icon: 'phone',
+    route: routes.personalSettings.mobile,
+    words: '换手机、登录手机',
+  },
+  { key: 'settings-email', title: '更换邮箱', icon: 'mail', route: routes.personalSettings.email, words: '电子邮件' },
+  {
+    key: 'settings-sign',
+    title: '手写签名',
+    icon: 'pen',
+    route: routes.personalSettings.sign,
+    words: '我的签名、审批签字',
+  },
+  {
+    key: 'settings-more',
+    title: '设置',
+    icon: 'settings',
+    route: routes.personalSettings.more,
+    words: '字号、深色、消息提醒、应用锁、退出登录',
+  },
+]
 
 /** True if every typed word is in the title or in the search words. */
 const isMatch = ({ title, words }: Feature, typed: string) =>

@@ -64,6 +64,7 @@ export const caseInfo: DomainManifest = {
         const found = await cases.find(id)
         return !!found && casePolicy.see(me, await cases.factsOf(found))
       },
+      findVisible: ({ db, me }, ids) => new CaseRepository(db).visible(me, ids),
       describe: async ({ db }, id) => (await new Cases(db).find(id))?.name,
       async choose({ db, me, now }, asked) {
         const page = await new CaseRepository(db).choose(me, asked, now)

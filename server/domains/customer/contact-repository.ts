@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { anyOf } from '../../kernel/db/any-of'
 import type { FirmDb } from '../../kernel/db/open'
 import { type PageAsked, readPage } from '../../kernel/db/page'
 import type { Employee } from '../../kernel/http/call'
@@ -62,6 +63,15 @@ export class ContactRepository {
     if (partyIds)
       query = partyIds.length ? query.where('customer_contacts.party_id', 'in', partyIds) : query.where(sql.lit(false))
     return readPage(query.orderBy('customer_contacts.updated_at', 'desc').orderBy('customer_contacts.id'), page)
+  }
+
+  /** Those of these contacts whose customer the reader sees. */
+  async visible(me: Employee, ids: readonly string[]): Promise<string[]> {
+    const rows = await this.#currentContacts()
+      .where(anyOf('customer_contacts.id', ids))
+      .where((eb) => within(eb, me))
+      .execute()
+    return rows.map(({ contactId }) => contactId)
   }
 
   /** The same person at other customers the reader sees. */

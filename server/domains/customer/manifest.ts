@@ -40,6 +40,7 @@ export const customer: DomainManifest = {
         const found = await new CustomerRepository(call.db).find(customerId)
         return !!found && canOpenCustomer(call, found)
       },
+      findVisible: ({ db, me }, ids) => new CustomerRepository(db).visible(me, ids),
       describe: async ({ db }, customerId) => (await new CustomerRepository(db).find(customerId))?.name,
       async choose(call, asked) {
         const page = await new CustomerService(call).choose(asked)
@@ -60,6 +61,7 @@ export const customer: DomainManifest = {
         const found = contact && (await new CustomerRepository(call.db).find(contact.customerId))
         return !!found && canOpenCustomer(call, found)
       },
+      findVisible: ({ db, me }, ids) => new ContactRepository(db).visible(me, ids),
       describe: async ({ db }, contactId) => (await new ContactRepository(db).find(contactId))?.name,
       async choose(call, asked) {
         const page = await new ContactService(call).list(asked)

@@ -3,6 +3,7 @@ import type { CustomerTab } from '@contract/customer/codes'
 import type { CustomerListInput } from '@contract/customer/shapes'
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { anyOf } from '../../kernel/db/any-of'
 import type { FirmDb } from '../../kernel/db/open'
 import { type PageAsked, readLongPage, readPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
@@ -140,6 +141,12 @@ export class CustomerRepository {
           ? eb.or([isMember(eb, me.id), eb('customers.department_id', '=', me.departmentId)])
           : isMember(eb, me.id),
       )
+  }
+
+  /** Those of these customers that the reader sees. */
+  async visible(me: Employee, ids: readonly string[]): Promise<string[]> {
+    const rows = await this.#tabRows(me, 'firm').select('customers.id').where(anyOf('customers.id', ids)).execute()
+    return rows.map(({ id }) => id)
   }
 
   /** Choices of a selector: few columns, because thousands come at once. */

@@ -10,6 +10,7 @@ import { documentNames } from './migrations/2026-11-26-document-names'
 import { documentFolding } from './migrations/2026-12-02-document-folding'
 import { documentPolicy } from './policy'
 import { binJobs } from './recycle-bin'
+import { visibleAmong } from './repository/documents'
 import { documentRoutes, shareRoutes } from './routes'
 
 export const document: DomainManifest = {
@@ -40,6 +41,7 @@ export const document: DomainManifest = {
         const found = await rows.find(id)
         return !!found && documentPolicy.see(me, await rows.factsOf(found))
       },
+      findVisible: ({ db, me }, ids) => visibleAmong(db, me, ids),
       describe: async ({ db }, id) => (await new Documents(db).find(id))?.name,
     },
   ],

@@ -146,3 +146,7 @@ export const beginning = (words: string) => `${words.replace(/[\\%_]/g, '\\$&')}
 
 /** Pattern for `like` and `ilike` that finds a person's words literally. */
 export const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Pattern for `like` that finds two pieces literally with one character between them, whichever it is. */
+export const containingNear = (before: string, after: string) =>
+  `${containing(before).slice(0, -1)}_${containing(after).slice(1)}`

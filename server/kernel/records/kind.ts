@@ -33,6 +33,8 @@ export interface RecordKind {
   /** Field of an input or a reply that holds its id: the audit trail finds it there. */
   idField?: string
   see: Sees
+  /** Those of many that the caller may see, in one query; without it each is asked by itself. */
+  findVisible?(call: StaffCall, ids: readonly string[]): Promise<readonly string[]>
   /** Describes one in a line; nothing if it is gone. */
   describe?(call: StaffCall, id: string): Promise<string | undefined>
   /** Records that the caller may choose from, if forms choose among them. */

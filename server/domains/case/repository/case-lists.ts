@@ -125,6 +125,12 @@ export class CaseRepository {
     return this.#readPage(visibleCases(this.db, me).where('cases.customer_id', '=', customerId), asked, now)
   }
 
+  /** Those of these cases that somebody may see. */
+  async visible(me: Employee, ids: readonly string[]): Promise<string[]> {
+    const rows = await visibleCases(this.db, me).select('cases.id').where(anyOf('cases.id', ids)).execute()
+    return rows.map(({ id }) => id)
+  }
+
   /** Retainers that end soon, the first to end first. */
   async renewals(me: Employee, asked: PageAsked, now: number) {
     return readPage(

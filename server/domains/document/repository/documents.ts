@@ -1,5 +1,6 @@
 import type { DocumentSpace } from '@contract/document/codes'
 import type { SelectQueryBuilder } from 'kysely'
+import { anyOf } from '../../../kernel/db/any-of'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { FirmTables } from '../../../kernel/db/tables'
 import type { New } from '../../../kernel/db/versioned'
@@ -65,6 +66,17 @@ export const visibleDocumentIds = (db: FirmDb, me: Employee) =>
     .where('documents.deleted_at', 'is', null)
     .unionAll(visibleDocuments(db, me, 'firm').select('documents.id').where('documents.deleted_at', 'is', null))
     .unionAll(visibleDocuments(db, me, 'personal').select('documents.id').where('documents.deleted_at', 'is', null))
+
+/** Those of these documents that the caller may see. */
+export async function visibleAmong(db: FirmDb, me: Employee, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('id')
+    .where(anyOf('documents.id', ids))
+    .where('id', 'in', visibleDocumentIds(db, me))
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 export const findDocument = (db: FirmDb, id: string) =>
   db.selectFrom('documents').selectAll().where('documents.id', '=', id).executeTakeFirst()

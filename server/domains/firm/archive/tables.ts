@@ -9,8 +9,17 @@ export interface StoredTable {
   hasFirm: boolean
 }
 
-/** Tables that belong to the running process; not needed in another place. */
-const OF_THE_MOMENT = new Set(['kysely_migration', 'kysely_migration_lock', 'set_up_codes'])
+/**
+ * Tables that belong to the running process, or that restored rows write anew by their triggers (the search's entries);
+ * not needed in another place.
+ */
+const OF_THE_MOMENT = new Set([
+  'kysely_migration',
+  'kysely_migration_lock',
+  'set_up_codes',
+  'search_entries',
+  'search_marks',
+])
 
 export async function storedTables(db: SystemDb): Promise<StoredTable[]> {
   const { rows } = await sql<{ name: string; column: string; isReckoned: boolean }>`

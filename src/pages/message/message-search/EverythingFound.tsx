@@ -15,12 +15,15 @@ interface Props {
   onChat(target: ChatTarget): void
   onMessage(target: ReturnType<typeof targetOf>, userId: string): void
   onMore(params: { conversationId?: string }): void
+  /** Searches for the same words in everything else, too. */
+  onEverything(): void
   /** Shows all results of a kind. */
   onAll(kind: 'people' | 'conversations'): void
 }
 
 /** Search results by kind. */
-export const EverythingFound = observer(function EverythingFound({ store, onChat, onMessage, onMore, onAll }: Props) {
+export const EverythingFound = observer(function EverythingFound(props: Props) {
+  const { store, onChat, onMessage, onMore, onEverything, onAll } = props
   const { keyword, people, conversations, chats, fewMessages, messageCount } = store
   return (
     <>
@@ -74,6 +77,16 @@ export const EverythingFound = observer(function EverythingFound({ store, onChat
           {messageCount > fewMessages.length && (
             <Cell title={`查看全部 ${messageCount} 条`} tone="link" onTap={() => onMore({})} />
           )}
+        </Section>
+      )}
+      {keyword && (
+        <Section flush>
+          <Cell
+            icon="search"
+            title={`在项目、客户、文档等全部内容中搜索“${keyword}”`}
+            tone="link"
+            onTap={onEverything}
+          />
         </Section>
       )}
     </>

@@ -38,6 +38,8 @@ function MessageSearch({ keyword: given = '' }: Params<typeof routes.message.mes
       empty={{
         icon: 'search',
         text: keyword ? `没有找到“${keyword}”` : '搜索会话、同事、聊天记录、消息',
+        action: keyword ? '搜索全部内容' : undefined,
+        onAction: () => navigation.go(routes.search.search, { keyword }),
       }}
       header={
         <SearchRow
@@ -54,6 +56,7 @@ function MessageSearch({ keyword: given = '' }: Params<typeof routes.message.mes
         onChat={(target) => openChat(target)}
         onMessage={(target, userId) => follower.follow(target, userId)}
         onMore={(params) => navigation.go(routes.message.targetSearch, { ...params, keyword })}
+        onEverything={() => navigation.go(routes.search.search, { keyword })}
         onAll={(kind) => navigation.go(kind === 'people' ? toPeople : toConversations, { keyword })}
       />
     </Screen>

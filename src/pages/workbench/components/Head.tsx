@@ -39,6 +39,9 @@ export const Head = observer(function Head() {
           {hasSeveral && <Icon name="down" size={16} />}
         </Tappable>
       </Grow>
+      <Tappable className="workbench-head__search" label="搜索" onTap={() => navigation.go(routes.search.search, {})}>
+        <Icon name="search" size={22} />
+      </Tappable>
       <FirmSheet open={isChoosing} onClose={() => setChoosing(false)} />
     </View>
   )

@@ -1,0 +1,1 @@
+export { enterChanges, markRecords, rebuildEntries } from './update-entries'
