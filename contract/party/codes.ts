@@ -7,7 +7,8 @@ export type PartyKind = keyof typeof PARTY_KINDS
 
 /** Guess of the kind by name: a natural person's name is seldom longer than this, and has no organisation's ending. */
 const PERSON_LENGTH = 4
-const ORGAN = /(公司|集团|银行|中心|事务所|学校|医院|协会|厂|店|社|院|局|会)$/
+const ORGAN =
+  /(公司|集团|银行|中心|事务所|学校|中学|小学|大学|幼儿园|医院|协会|政府|超市|基金|商行|经营部|办事处|派出所|厂|店|社|院|局|会)$/
 
 /** Probable kind of a party, by its name. */
 export const kindOfName = (name: string): PartyKind =>

@@ -44,7 +44,7 @@ export const IMPORTS = {
       ...['类型', '名称', '证件号码', '手机', '电话', '邮箱', '性别', '法定代表人', '行业', '负责人工号'],
       ...['客户来源', '客户级别', '备注'],
     ],
-    needs: ['类型', '名称'],
+    needs: ['名称'],
     samples: [
       {
         ...{ 类型: '单位', 名称: `示例科技有限公司${SAMPLE}`, 行业: '软件' },
@@ -55,7 +55,7 @@ export const IMPORTS = {
         ...{ 客户来源: '客户介绍', 客户级别: '普通' },
       },
     ],
-    about: `类型为单位、个人；客户级别为${Object.values(CUSTOMER_LEVELS).join('、')}；客户来源为${Object.values(SOURCE_CHANNELS).join('、')}。`,
+    about: `类型为单位、个人，没有写的按名称与证件号码判断；客户级别为${Object.values(CUSTOMER_LEVELS).join('、')}；客户来源为${Object.values(SOURCE_CHANNELS).join('、')}。`,
     rows: 2_000,
   },
   case: {
@@ -80,14 +80,14 @@ export const IMPORTS = {
     name: '应收',
     unit: '笔应收',
     columns: ['项目编号', '名称', '金额', '收款条件', '应收日期', '达成条件'],
-    needs: ['项目编号', '名称', '金额', '收款条件'],
+    needs: ['项目编号', '名称', '金额'],
     samples: [
       {
         ...{ 项目编号: '2026-MS-0001', 名称: `首期款${SAMPLE}`, 金额: '25000' },
         ...{ 收款条件: DUE_KINDS.date, 应收日期: '2026-06-30' },
       },
     ],
-    about: `收款条件为${Object.values(DUE_KINDS).join('、')}。只能为自己导入、主办的项目，或有财务登记权限时导入；撤销后记为作废。`,
+    about: `收款条件为${Object.values(DUE_KINDS).join('、')}；没有写而有应收日期的按日期收款。只能为自己导入、主办的项目，或有财务登记权限时导入；撤销后记为作废。`,
     rows: 2_000,
   },
 } as const satisfies Record<string, ImportWords>

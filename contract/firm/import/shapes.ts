@@ -13,10 +13,15 @@ export type ImportFileInput = Static<typeof ImportFileInput>
 export const ImportRef = Shape({ importId: Id })
 export type ImportRef = Static<typeof ImportRef>
 
+/** State of a row: there already, like a record that is there, or not right. */
+export type RowState = 'new' | 'same' | 'doubtful' | 'wrong'
+
 /** Problem of one row, by its number in the sheet. */
 export interface RowProblem {
   row: number
   words: string
+  /** Letters of the columns that are to be corrected. */
+  column?: string
 }
 
 /** Nothing is stored while there is a problem. */

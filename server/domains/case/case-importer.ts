@@ -1,46 +1,67 @@
 import { CASE_CATEGORIES, CASE_STATUS, type CaseCategory, FEE_MODES } from '@contract/case/codes'
-import { kindOfName, PARTY_KINDS, type PartyKind } from '@contract/party/codes'
+import { PARTY_KINDS, type PartyKind } from '@contract/party/codes'
 import { toDay } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { codeOf, namesIn } from '../../kernel/importing/cells'
 import type { Cells, Importer } from '../../kernel/importing/importer'
-import { rowByRow } from '../../kernel/importing/save-rows'
-import { removeUnusedParties } from '../party'
-import { employeeFinder } from '../people'
+import { KnownRecord, type RowContext, rowByRow } from '../../kernel/importing/save-rows'
+import { kindOfParty, kindOfWords, removeUnusedParties } from '../party'
+import { type EmployeeFinder, employeeFinder } from '../people'
 import { importedStatus } from './imported-status'
-import { countUsed, deleteCases, findInnerNumbers, setNumberAndStatus } from './repository/imported-cases'
+import { countUsed, deleteCases, findNumberedNames, setNumberAndStatus } from './repository/imported-cases'
 import { CaseService } from './service'
 
 /** Imports cases, running and over: each row fills in the case form, and keeps its number. */
 export const caseImporter: Importer = {
   kind: 'case',
-  async bring(call: StaffCall, rows, told) {
-    const ownerOf = await employeeFinder(call)
-    const numbers = new Set(await findInnerNumbers(call.db))
+  async bring(call: StaffCall, rows, bringing) {
+    const finder = await employeeFinder(call)
+    const known = await findNumberedNames(call.db)
+    const numbers = new Set<string>()
     const today = toDay(call.now)
-    return rowByRow(call, rows, told, async (cells, hint) => {
-      const number = cells.项目编号 || fail.invalid('请填写项目编号')
-      if (numbers.has(number)) fail.invalid(`已有编号为「${number}」的项目`)
+    const save = async (cells: Cells, { hint }: RowContext) => {
+      const number = cells.项目编号 || failAt('项目编号', '请填写项目编号')
+      refuseKnown(known, number, cells.项目名称 ?? '')
+      if (numbers.has(number)) failAt('项目编号', `项目编号「${number}」在表格里重复`)
       const written = { status: cells.状态 ?? '', endDate: cells.结束日期 ?? '', remark: cells.备注 ?? '' }
       const { status, because } = importedStatus(written, today)
       if (because) hint(`${because}：按「${CASE_STATUS[status]}」导入`)
-      const id = await saveRow(call, cells, { ownerOf, hint })
+      const id = await saveRow(call, cells, { finder, hint })
       numbers.add(number)
       await setNumberAndStatus(call.db, id, { number, status })
       return id
-    })
+    }
+    return rowByRow(call, rows, bringing, save, TITLES)
   },
   used: ({ db }, ids) => countUsed(db, ids),
   remove: async ({ db }, ids, since) => removeUnusedParties(db, await deleteCases(db, ids), since),
 }
 
+/** Columns of a list by the keys of the case's form. */
+const TITLES: Readonly<Record<string, string>> = {
+  ...{ name: '项目名称', category: '项目类型', cause: '案由', clients: '委托人', others: '对方', team: '主办律师工号' },
+  ...{ feeMode: '收费方式', fee: '律师费', signDate: '签约日期', startDate: '开始日期', endDate: '结束日期' },
+  ...{ remark: '备注' },
+}
+
+const failAt = (title: string, words: string): never => fail.invalid(words, { [title]: words })
+
+/** A number belongs to one case: the same one is there already, another is a mistake. */
+function refuseKnown(nameByNumber: ReadonlyMap<string, string>, number: string, name: string) {
+  const known = nameByNumber.get(number)
+  if (known === undefined) return
+  if (plain(known) === plain(name)) throw new KnownRecord('same', `已有编号为「${number}」的项目`)
+  failAt('项目编号', `已有编号为「${number}」的项目，名称不同`)
+}
+const plain = (name: string) => name.normalize('NFKC').replace(/\s/g, '')
+
 interface Around {
-  ownerOf(written: string): string
+  finder: EmployeeFinder
   hint(words: string): void
 }
 
-async function saveRow(call: StaffCall, cells: Cells, { ownerOf, hint }: Around): Promise<string> {
+async function saveRow(call: StaffCall, cells: Cells, { finder, hint }: Around): Promise<string> {
   const written = (column: string) => cells[column] ?? ''
   const partiesIn = (column: string) => {
     const parties = partiesOf(column, written(column), written(`${column}类型`))
@@ -48,13 +69,15 @@ async function saveRow(call: StaffCall, cells: Cells, { ownerOf, hint }: Around)
       hint(`${column}分为 ${parties.map(({ name, kind }) => `${name}（${kindLabel(kind)}）`).join('、')}`)
     return parties
   }
+  const [lead = '', ...others] = finder.all('主办律师工号', written('主办律师工号'))
+  if (others.length > 0) hint('有几位律师：第一位主办，比例 100%，其余为协办，比例 0%，可以在项目里调整')
   const values = {
     name: written('项目名称'),
     category: codeOf('项目类型', CASE_CATEGORIES, written('项目类型'), '', OTHER_CATEGORIES),
     cause: written('案由'),
     clients: partiesIn('委托人'),
     others: partiesIn('对方').map((party) => ({ ...party, role: 'opponent' })),
-    team: [{ empId: ownerOf(written('主办律师工号')), percent: '100' }],
+    team: [{ empId: lead, percent: '100' }, ...others.map((empId) => ({ empId, percent: '0' }))],
     feeMode: codeOf('收费方式', FEE_MODES, written('收费方式'), '', OTHER_FEE_MODES),
     fee: written('律师费'),
     signDate: written('签约日期'),
@@ -81,16 +104,31 @@ const OTHER_CATEGORIES: Readonly<Record<string, CaseCategory>> = {
     非诉讼: 'nonLitigation',
     专项: 'nonLitigation',
   },
-  ...{ 顾问: 'retainer', 法律顾问: 'retainer', 常法: 'retainer', 常年顾问: 'retainer', 法援: 'legalAid' },
+  ...{
+    顾问: 'retainer',
+    法律顾问: 'retainer',
+    顾问单位: 'retainer',
+    劳动争议: 'laborArbitration',
+    劳动: 'laborArbitration',
+    常法: 'retainer',
+    常年顾问: 'retainer',
+    法援: 'legalAid',
+  },
 }
 const OTHER_FEE_MODES: Readonly<Record<string, keyof typeof FEE_MODES>> = {
-  ...{ 固定: 'fixed', 一次性收费: 'fixed', 计件收费: 'fixed', 包干: 'fixed', 小时收费: 'hourly', 按小时收费: 'hourly' },
+  ...{
+    固定: 'fixed',
+    一般代理: 'fixed',
+    普通代理: 'fixed',
+    一次性收费: 'fixed',
+    计件收费: 'fixed',
+    包干: 'fixed',
+    小时收费: 'hourly',
+    按小时收费: 'hourly',
+  },
   ...{ 风险收费: 'contingency', 全风险代理: 'contingency', 半风险: 'mixed', 按年收费: 'annual', 免费代理: 'free' },
 }
 
-const OTHER_KINDS: Readonly<Record<string, PartyKind>> = {
-  ...{ 自然人: 'person', 企业: 'organ', 公司: 'organ', 法人: 'organ', 机构: 'organ', 法人或其他组织: 'organ' },
-}
 const kindLabel = (kind: string) => PARTY_KINDS[kind as PartyKind] ?? ''
 
 type WrittenParty = Record<'name' | 'kind', string>
@@ -101,10 +139,13 @@ type WrittenParty = Record<'name' | 'kind', string>
  */
 function partiesOf(column: string, cell: string, kinds: string): WrittenParty[] {
   const names = namesIn(cell)
-  const written = namesIn(kinds).map((kind) => codeOf(`${column}类型`, PARTY_KINDS, kind, '', OTHER_KINDS))
-  if (names.length < 2) return names.map((name) => ({ name, kind: written[0] ?? kindOfName(name) }))
+  const title = `${column}类型`
+  const written = namesIn(kinds).map(
+    (kind) => kindOfWords(kind) ?? failAt(title, `${title}「${kind}」须为：${Object.values(PARTY_KINDS).join('、')}`),
+  )
+  if (names.length < 2) return names.map((name) => ({ name, kind: written[0] ?? kindOfParty(name) }))
   return names.map((name, index) => ({
     name,
-    kind: (written.length === names.length ? written[index] : undefined) ?? kindOfName(name),
+    kind: (written.length === names.length ? written[index] : undefined) ?? kindOfParty(name),
   }))
 }

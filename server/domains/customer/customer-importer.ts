@@ -1,59 +1,112 @@
-import { CUSTOMER_LEVELS, GENDERS, SOURCE_CHANNELS } from '@contract/customer/codes'
-import { fail } from '../../kernel/fail'
+import { CUSTOMER_LEVELS, GENDERS, type Gender, SAME_REASONS, SOURCE_CHANNELS } from '@contract/customer/codes'
+import { Failure, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { codeOf } from '../../kernel/importing/cells'
 import type { Cells, Importer } from '../../kernel/importing/importer'
-import { rowByRow } from '../../kernel/importing/save-rows'
-import { removeUnusedParties } from '../party'
-import { employeeFinder } from '../people'
+import { KnownRecord, type RowContext, rowByRow } from '../../kernel/importing/save-rows'
+import { kindOfParty, kindOfWords, normalName, removeUnusedParties } from '../party'
+import { type EmployeeFinder, employeeFinder } from '../people'
+import { Duplicates } from './duplicates'
 import { deleteCustomers, deleteTeamMembers, findUsedImports } from './import-repository'
 import { CustomerService } from './service'
 
-const KINDS: Readonly<Record<string, 'person' | 'organ'>> = {
-  ...{
-    单位: 'organ',
-    企业: 'organ',
-    公司: 'organ',
-    法人: 'organ',
-    机关: 'organ',
-    企业客户: 'organ',
-    单位客户: 'organ',
-  },
-  ...{ 个人: 'person', 自然人: 'person', 个人客户: 'person' },
+const OTHER_GENDERS: Readonly<Record<string, Gender>> = {
+  ...{ 男性: 'male', 男士: 'male', 先生: 'male', M: 'male', 男性客户: 'male' },
+  ...{ 女性: 'female', 女士: 'female', 小姐: 'female', F: 'female' },
+}
+
+/** Columns of a list by the keys of the customer's form. */
+const TITLES: Readonly<Record<string, string>> = {
+  ...{ name: '名称', creditCode: '证件号码', idNo: '证件号码', mobile: '手机', phone: '电话', email: '邮箱' },
+  ...{ gender: '性别', legalRep: '法定代表人', industry: '行业', ownerId: '负责人工号', remark: '备注' },
 }
 
 /** Imports customers: each row as if its form were filled in. */
 export const customerImporter: Importer = {
   kind: 'customer',
-  async bring(call: StaffCall, rows, told) {
-    const ownerOf = await employeeFinder(call)
-    return rowByRow(call, rows, told, (cells) => saveCustomer(call, cells, ownerOf))
+  async bring(call: StaffCall, rows, bringing) {
+    const finder = await employeeFinder(call)
+    const save = (cells: Cells, context: RowContext) => saveCustomer(call, cells, { finder, ...context })
+    return rowByRow(call, rows, bringing, save, TITLES)
   },
   used: countUsed,
   remove: removeImported,
 }
 
-async function saveCustomer(call: StaffCall, cells: Cells, ownerOf: (written: string) => string): Promise<string> {
-  const kind = KINDS[cells.类型 ?? ''] ?? fail.invalid('类型须为「单位」或「个人」')
+interface Around extends RowContext {
+  finder: EmployeeFinder
+}
+
+async function saveCustomer(call: StaffCall, cells: Cells, { finder, isAccepted, hint }: Around): Promise<string> {
   const cellOf = (column: string) => cells[column] ?? ''
+  const number = cellOf('证件号码')
+  const name = cellOf('名称')
+  const kind = kindIn(cells)
+  const [ownerId = '', ...others] = finder.all('负责人工号', cellOf('负责人工号'))
+  if (others.length > 0) hint(`负责人「${cellOf('负责人工号')}」取第一位，其余没有导入`)
   const shared = {
-    name: cellOf('名称'),
-    phone: cellOf('电话'),
+    name,
     email: cellOf('邮箱'),
-    ownerId: ownerOf(cellOf('负责人工号')),
+    ownerId,
     channel: codeOf('客户来源', SOURCE_CHANNELS, cellOf('客户来源'), 'other'),
     level: codeOf('客户级别', CUSTOMER_LEVELS, cellOf('客户级别'), 'normal'),
     remark: cellOf('备注'),
+    isDuplicateSeen: isAccepted,
   }
   const service = new CustomerService(call)
-  const number = cellOf('证件号码')
+  const mobile = cellOf('手机')
   if (kind === 'organ') {
     const more = { creditCode: number, legalRep: cellOf('法定代表人'), industry: cellOf('行业') }
-    return service.bring({ ...shared, ...more }, kind)
+    const phone = [cellOf('电话'), mobile].filter(Boolean).join('、')
+    return orKnown(call, isAccepted ? undefined : { kind, name, creditCode: number }, () =>
+      service.bring({ ...shared, ...more, phone }, kind),
+    )
   }
-  const gender = codeOf('性别', GENDERS, cellOf('性别'), '')
-  const more = { idType: 'idCard' as const, idNo: number, mobile: cellOf('手机'), gender }
-  return service.bring({ ...shared, ...more }, kind)
+  const gender = codeOf('性别', GENDERS, cellOf('性别'), '', OTHER_GENDERS)
+  const more = { idType: 'idCard' as const, idNo: number, mobile, phone: cellOf('电话'), gender }
+  return orKnown(call, isAccepted ? undefined : { kind, name, idNo: number, mobile }, () =>
+    service.bring({ ...shared, ...more }, kind),
+  )
+}
+
+/** A refusal of a customer that is there already, or may be, says so instead. */
+async function orKnown(call: StaffCall, identity: Identity | undefined, bring: () => Promise<string>): Promise<string> {
+  try {
+    return await bring()
+  } catch (error) {
+    if (error instanceof Failure && identity) await refuseKnown(call, identity)
+    throw error
+  }
+}
+
+function kindIn(cells: Cells): 'person' | 'organ' {
+  const written = cells.类型 ?? ''
+  if (!written) return kindOfParty(cells.名称 ?? '', cells.证件号码)
+  return kindOfWords(written) ?? fail.invalid(KIND_WORDS, { 类型: KIND_WORDS })
+}
+const KIND_WORDS = '类型须为「单位」或「个人」'
+
+interface Identity {
+  kind: 'person' | 'organ'
+  name: string
+  creditCode?: string
+  idNo?: string
+  mobile?: string
+}
+
+/**
+ * Says that the row's customer is there already, or may be. The same number or mobile under the same name is the same
+ * customer, as is an organisation by its name unless the row has a number to tell it apart.
+ */
+async function refuseKnown(call: StaffCall, identity: Identity) {
+  const found = await new Duplicates(call).of(identity)
+  for (const { reason, isCertain, name, owner } of found) {
+    const isNamed = normalName(name) === normalName(identity.name)
+    const words = `客户「${name}」（负责人 ${owner.name}）`
+    if (isNamed && (reason !== 'name' || (identity.kind === 'organ' && !identity.creditCode)))
+      throw new KnownRecord('same', `已有${words}`)
+    if (!isCertain) throw new KnownRecord('doubtful', `与已有的${words}${SAME_REASONS[reason]}，可能是同一个`)
+  }
 }
 
 /** Counts rows changed since, or referred to by something else. */

@@ -7,7 +7,8 @@ export const findDepartmentNames = (db: FirmDb) => db.selectFrom('departments').
 
 export const findRoleNames = (db: FirmDb) => db.selectFrom('roles').select(['id', 'name']).execute()
 
-export const findNumbersAndMobiles = (db: FirmDb) => db.selectFrom('employees').select(['emp_no', 'mobile']).execute()
+export const findNumbersAndMobiles = (db: FirmDb) =>
+  db.selectFrom('employees').select(['emp_no', 'mobile', 'name']).execute()
 
 /** Number of those that were changed, have signed in, or have been given something to do. */
 export async function countUsed({ system }: StaffCall, ids: readonly string[]): Promise<number> {

@@ -2,7 +2,7 @@ export { administratorsOf, leaderProblem, refuseLastAdministrator, refuseNoAdmin
 export { headedBy } from './department-repository'
 export { above, type Department, within } from './departments'
 export { findEmployee, findGrantor } from './employee'
-export { employeeFinder } from './employee-finder'
+export { type EmployeeFinder, employeeFinder } from './employee-finder'
 export { employeeImporter } from './employee-importer'
 export { EMPLOYMENT_JOB, employmentTimer, watchEmployments } from './employment-timer'
 export { type Hired, hireEmployees, nextNumber, numbersOf, TOGETHER } from './hire-employees'

@@ -29,7 +29,12 @@ export class People {
 }
 
 export const findStaffNumbers = (db: FirmDb) =>
-  db.selectFrom('employees').select(['emp_no', 'id', 'mobile', 'name']).where('status', 'not in', AWAY).execute()
+  db
+    .selectFrom('employees')
+    .innerJoin('departments', 'departments.id', 'employees.department_id')
+    .select(['emp_no', 'employees.id', 'mobile', 'employees.name', 'departments.name as department'])
+    .where('employees.status', 'not in', AWAY)
+    .execute()
 
 export const findEmployeeRow = (db: FirmDb, id: string) =>
   db

@@ -11,8 +11,9 @@ import type { StaffCall } from '../http/call'
 import { refuseEndedSession } from '../http/session-end'
 import { readSheetFile } from '../sheets/read-sheet'
 import { SHEET_TYPES, sheetOf, text } from '../sheets/sheet'
-import { readList } from './cells'
-import type { Cells, Importer, ImportList, OnProgress } from './importer'
+import { type ImportList, readList } from './cells'
+import { refuseUnsettled, reportOf } from './import-report'
+import type { Cells, Importer, OnProgress, RowOutcome } from './importer'
 
 export const IMPORT_KIND = 'firmImport'
 /** Shortest interval between two progress events, ms: they move a progress bar. */
@@ -39,30 +40,31 @@ export class Importing {
   }
 
   /** @param keeps false for a dry run: everything is done as it would be, and then undone */
-  async run({ kind }: ImportFileInput, { rows, notes }: ImportList, keeps: boolean): Promise<ImportReport> {
-    const { db, outbox, me, now, time } = this.call
+  async run({ kind }: ImportFileInput, list: ImportList, keeps: boolean): Promise<ImportReport> {
+    const { db, outbox } = this.call
+    const { rows, header } = list
+    refuseUnsettled(header)
     const undo = outbox.mark()
     await sql`savepoint whole`.execute(db)
-    const {
-      ids,
-      problems,
-      hints = [],
-    } = await this.#importerOf(kind).bring(this.call, rows, this.#progressReporter(rows.length))
-    const isKept = keeps && problems.length === 0
-    if (isKept) {
-      await refuseEndedSession(this.call)
-      const importRow = { id: newId(now), kind, employee_id: me.id, ids: JSON.stringify(ids), created_at: time }
-      await db.insertInto('firm_imports').values(importRow).execute()
-      await this.call.audit('firm.import', { kind: IMPORT_KIND, id: importRow.id }, { import: kind, rows: ids.length })
-    } else {
+    const bringing = { onProgress: this.#progressReporter(rows.length), accepted: new Set<number>() }
+    const outcomes = await this.#importerOf(kind).bring(this.call, rows, bringing)
+    const isKept = keeps && outcomes.every(({ state }) => state === 'new' || state === 'same')
+    if (isKept) await this.#keep(kind, outcomes)
+    else {
       undo()
       await sql`rollback to savepoint whole`.execute(db)
     }
-    return {
-      ...{ rows: rows.length, notes, isKept },
-      problems: problems.slice(0, most.problems),
-      hints: hints.slice(0, most.problems),
-    }
+    return reportOf(list, outcomes, isKept)
+  }
+
+  async #keep(kind: ImportKind, outcomes: readonly RowOutcome[]) {
+    const { db, me, now, time } = this.call
+    await refuseEndedSession(this.call)
+    const ids = outcomes.flatMap(({ id }) => id ?? [])
+    if (ids.length === 0) return
+    const importRow = { id: newId(now), kind, employee_id: me.id, ids: JSON.stringify(ids), created_at: time }
+    await db.insertInto('firm_imports').values(importRow).execute()
+    await this.call.audit('firm.import', { kind: IMPORT_KIND, id: importRow.id }, { import: kind, rows: ids.length })
   }
 
   async list(kind: ImportKind): Promise<FirmImport[]> {

@@ -1,30 +1,44 @@
 import type { ImportKind } from '@contract/firm/import/codes'
-import type { RowProblem } from '@contract/firm/import/shapes'
+import type { RowState } from '@contract/firm/import/shapes'
 import type { FirmDb } from '../db/open'
 
 /** Cells of a row by column title, as they were read; blank where the sheet lacks the column. */
 export type Cells = Readonly<Record<string, string>>
+
+/** Problem of a cell, at the title of its column. */
+export interface CellProblem {
+  title: string
+  words: string
+}
 
 /** A row of a list. */
 export interface ImportRow {
   /** Its number in the sheet. */
   row: number
   cells: Cells
-  /** Problem of one of its cells, whoever imports it. */
-  problem?: string
+  /** Problems of its cells, whoever imports it. */
+  problems: readonly CellProblem[]
+  /** Parts of its cells that were not taken over. */
+  hints: readonly string[]
 }
 
-/** A list as it was read, with its reader's remarks. */
-export interface ImportList {
-  rows: readonly ImportRow[]
-  notes: string[]
+/** Outcome of a row. Only a new one has an id. */
+export interface RowOutcome {
+  row: number
+  state: RowState
+  /** Why it is not new. */
+  words: string
+  /** Titles of the columns that are to be corrected. */
+  titles: readonly string[]
+  id?: string
+  hints: readonly string[]
 }
 
-export interface Brought {
-  ids: string[]
-  problems: RowProblem[]
-  /** Rows whose reading might surprise. */
-  hints?: RowProblem[]
+export interface Bringing {
+  /** Called with the number of rows processed so far. */
+  onProgress: OnProgress
+  /** Rows that are imported although they look like a known record. */
+  accepted: ReadonlySet<number>
 }
 
 /** Called with the number of rows processed so far. */
@@ -38,8 +52,8 @@ export interface ImportCall {
 /** One kind of list that can be imported, as its domain declares it in its manifest. */
 export interface Importer {
   kind: ImportKind
-  /** Imports the valid rows and returns the problems of the rest; the caller then undoes all of it. */
-  bring(call: ImportCall, rows: readonly ImportRow[], told: OnProgress): Promise<Brought>
+  /** Imports the rows that can be, and says of the rest why not; the caller may then undo all of it. */
+  bring(call: ImportCall, rows: readonly ImportRow[], bringing: Bringing): Promise<RowOutcome[]>
   /** Number of these records that somebody has worked with since. */
   used(call: ImportCall, ids: readonly string[]): Promise<number>
   remove(call: ImportCall, ids: readonly string[], since: string): Promise<void>

@@ -1,50 +1,86 @@
-import type { RowProblem } from '@contract/firm/import/shapes'
 import { sql } from 'kysely'
 import { Failure } from '../fail'
 import type { StaffCall } from '../http/call'
-import type { Brought, Cells, ImportRow, OnProgress } from './importer'
+import type { Bringing, Cells, ImportRow, RowOutcome } from './importer'
+
+/** A record that is there already, or may be: thrown by a row that is not to be imported as a new one. */
+export class KnownRecord extends Error {
+  constructor(
+    readonly state: 'same' | 'doubtful',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+export interface RowContext {
+  hint(words: string): void
+  /** A person has seen what the row looks like. */
+  isAccepted: boolean
+}
 
 /**
  * Saves each row as its form would. One that is refused does not stop the others, so that all problems are reported at
- * once.
+ * once. @param titles columns by the keys of the form that a row fills in
  */
 export async function rowByRow(
   call: StaffCall,
   rows: readonly ImportRow[],
-  onProgress: OnProgress,
-  save: (cells: Cells, hint: (words: string) => void) => Promise<string>,
-): Promise<Brought> {
-  const brought = { ids: [] as string[], problems: [] as RowProblem[], hints: [] as RowProblem[] }
-  for (const [index, { row, cells, problem }] of rows.entries()) {
-    const hint = (words: string) => brought.hints.push({ row, words })
-    const done = problem ? { words: problem } : await attemptRow(call, () => save(cells, hint))
-    if ('words' in done) brought.problems.push({ row, words: done.words })
-    else brought.ids.push(done.id)
+  { onProgress, accepted }: Bringing,
+  save: (cells: Cells, context: RowContext) => Promise<string>,
+  titles: Readonly<Record<string, string>> = {},
+): Promise<RowOutcome[]> {
+  const outcomes: RowOutcome[] = []
+  for (const [index, { row, cells, problems, hints }] of rows.entries()) {
+    const told = [...hints]
+    const context = { hint: (words: string) => told.push(words), isAccepted: accepted.has(row) }
+    const done = problems.length > 0 ? wrongOf(problems) : await attemptRow(call, () => save(cells, context), titles)
+    outcomes.push({ row, ...done, hints: told })
     onProgress(index + 1)
   }
-  return brought
+  return outcomes
 }
+
+type Done = Omit<RowOutcome, 'row' | 'hints'>
+
+/** Outcome of a row whose cells could not be read. */
+export const wrongOf = (problems: ImportRow['problems']): Done => ({
+  state: 'wrong',
+  words: problems.map(({ words }) => words).join('；'),
+  titles: problems.map(({ title }) => title),
+})
 
 async function attemptRow(
   { db, outbox }: StaffCall,
   work: () => Promise<string>,
-): Promise<{ id: string } | { words: string }> {
+  titles: Readonly<Record<string, string>>,
+): Promise<Done> {
   const undo = outbox.mark()
   await sql`savepoint one`.execute(db)
   try {
     const id = await work()
     await sql`release savepoint one`.execute(db)
-    return { id }
+    return { state: 'new', words: '', titles: [], id }
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
+    if (!(error instanceof Failure || error instanceof KnownRecord)) throw error
     undo()
     await sql`rollback to savepoint one`.execute(db)
-    return { words: wordsOf(error) }
+    return error instanceof KnownRecord
+      ? { state: error.state, words: error.message, titles: [] }
+      : refusalOf(error, titles)
   }
 }
 
-/** Message of a refusal: the problems of its fields, unless its message already has them. */
-function wordsOf({ message, data }: Failure): string {
-  const fields = Object.values((data as { fields?: Record<string, string> } | null)?.fields ?? {})
-  return fields.length > 0 && !fields.includes(message) ? fields.join('；') : message
+/** A refusal as the problem of a row: the words of its fields, or its message. */
+export function refusalOf({ message, data }: Failure, titles: Readonly<Record<string, string>> = {}): Done {
+  const fields = (data as { fields?: Record<string, string> } | null)?.fields ?? {}
+  const words = [...new Set(Object.values(fields))]
+  return {
+    state: 'wrong',
+    words: words.length > 0 ? words.join('；') : message,
+    titles: [...new Set(Object.keys(fields).map((key) => titleOf(key, titles)))],
+  }
 }
+
+/** Column of a form's key, such as others.0.name. */
+const titleOf = (key: string, titles: Readonly<Record<string, string>>) => titles[key.split('.')[0] ?? ''] ?? key

@@ -1,54 +1,45 @@
 import { type ImportKind, importOf } from '@contract/firm/import/codes'
-import { OTHER_TITLES } from '@contract/firm/import/columns'
-import { removeInvisible } from '@contract/validators'
-import { fail } from '../fail'
 import type { MergedCells, SheetContent, SheetRow } from '../reading/sheets'
-
-/** A column of the sheet that is one of ours. */
-interface HeaderColumn {
-  index: number
-  title: string
-  /** Its title in the sheet. */
-  written: string
-  /** Its amounts are in units of 10,000 yuan. */
-  isInTenThousands: boolean
-}
+import { type ColumnMapping, type HeaderColumn, mapColumns, type Titles } from './column-map'
 
 export interface SheetHeader {
   /** Row of the column titles; the last of two. */
   row: number
   /** Number of its cells. */
   width: number
+  /** Columns that are imported. */
   columns: HeaderColumn[]
-  /** Titles that are no column of ours. */
-  leftOut: string[]
+  /** All columns with a title or cells, in the order of the sheet. */
+  all: HeaderColumn[]
+  /** Needed columns that the sheet lacks. */
+  missing: string[]
+  /** Refusal that a person can settle by choosing the columns. */
+  unsettled?: string
 }
 
 /** Rows among which the column titles are looked for. */
 const SEARCHED = 20
-
-const refuse = (words: string): never => fail.invalid(words, { fileId: words })
+/** Rows of the list by whose cells a column is recognised. */
+const SAMPLED = 60
 
 /**
  * Finds the row of the column titles: the one with most titles that are known, under whatever stands above the list.
- * Titles in two rows, the upper one with merged cells, are read together. Refused if a column that is needed is missing.
+ * Titles in two rows, the upper one with merged cells, are read together.
  */
-export function findHeader(kind: ImportKind, { rows, merged }: SheetContent): SheetHeader {
+export function findHeader(kind: ImportKind, { rows, merged }: SheetContent, mapping: ColumnMapping = {}): SheetHeader {
   const candidates = rows.slice(0, SEARCHED).flatMap((top, index) => {
-    const one = headerOf(kind, top.row, top.cells.map(single))
+    const one = headerOf(kind, top.row, top.cells.map(single), [])
     const below = rows[index + 1]
-    const isDouble = below && below.row === top.row + 1 && merged.some((range) => isTitleOver(range, top.row))
-    return isDouble ? [one, headerOf(kind, below.row, doubleTitles(top, below, merged))] : [one]
+    // A row with one text alone is the list's own title.
+    const isHeader = top.cells.filter(Boolean).length > 1 && merged.some((range) => isTitleOver(range, top.row))
+    const isDouble = below && below.row === top.row + 1 && isHeader
+    return isDouble ? [one, headerOf(kind, below.row, doubleTitles(top, below, merged), [])] : [one]
   })
   const best = candidates.reduce((a, b) => (b.columns.length > a.columns.length ? b : a))
-  const missing = importOf(kind).needs.filter((need) => !best.columns.some(({ title }) => title === need))
-  if (missing.length > 0)
-    refuse(`${best.columns.length > 0 ? `第 ${best.row} 行` : '表格里'}应写明列名，缺少：${missing.join('、')}`)
-  return best
+  const below = rows.filter(({ row }) => row > best.row).slice(0, SAMPLED)
+  return headerOf(kind, best.row, best.titles, below, mapping)
 }
 
-/** Ways in which a column's title may be read, the likeliest first. */
-type Titles = readonly string[]
 const single = (cell: string): Titles => [cell]
 
 const isTitleOver = ({ row, lastRow, column, lastColumn }: MergedCells, top: number) =>
@@ -64,53 +55,20 @@ function doubleTitles(top: SheetRow, below: SheetRow, merged: readonly MergedCel
   })
 }
 
-function headerOf(kind: ImportKind, row: number, titles: readonly Titles[]): SheetHeader {
-  const columns: HeaderColumn[] = []
-  const find = (isExact: boolean) => {
-    for (const [index, names] of titles.entries()) {
-      if (columns.some((column) => column.index === index)) continue
-      const written = names.find((name) => titleOf(kind, name, columns, isExact))
-      const title = written && titleOf(kind, written, columns, isExact)
-      if (title) columns.push({ index, title, written: written.trim(), isInTenThousands: TEN_THOUSANDS.test(written) })
-    }
-  }
-  find(true)
-  find(false)
-  columns.sort((a, b) => a.index - b.index)
-  refuseRepeated(kind, titles, columns)
-  const leftOut = titles.flatMap(([name = ''], index) =>
-    name.trim() && !columns.some((column) => column.index === index) ? [name.trim()] : [],
-  )
-  return { row, width: titles.length, columns, leftOut }
-}
-
-const TEN_THOUSANDS = /[(（/]\s*万元?\s*[)）]?/
-
-/** Our title for one of the sheet, unless a column has it already. */
-function titleOf(kind: ImportKind, written: string, taken: readonly HeaderColumn[], isExact: boolean) {
-  const name = foldTitle(written)
-  if (!name) return undefined
-  return importOf(kind).columns.find((title) => {
-    if (taken.some((column) => column.title === title)) return false
-    return isExact
-      ? foldTitle(title) === name
-      : (OTHER_TITLES[kind][title] ?? []).some((other) => foldTitle(other) === name)
-  })
-}
-
-/** Removes marks of what must be filled in, units and remarks: *名称, 手机（必填）, 律师费(元)： */
-const foldTitle = (title: string) =>
-  removeInvisible(title.normalize('NFKC'))
-    .replace(/\s/g, '')
-    .replace(/^[*※✱★•·#\d、.]+|[*※✱★:]+$/g, '')
-    .replace(/(.)[([【][^)\]】]*[)\]】]$/, '$1')
-    .replace(/[*※✱★:]+$/g, '')
-    .toLowerCase()
-
-function refuseRepeated(kind: ImportKind, titles: readonly Titles[], columns: readonly HeaderColumn[]) {
-  // A row of the list itself may repeat a text; only one with the needed columns is a header.
-  if (importOf(kind).needs.some((need) => !columns.some(({ title }) => title === need))) return
-  const folded = titles.map(([name = '']) => foldTitle(name))
-  const twice = columns.find(({ index }) => folded.indexOf(folded[index] ?? '', index + 1) >= 0)
-  if (twice) refuse(`「${twice.written}」这一列出现了两次`)
+/** @param below first rows of the list, by whose cells a column is recognised */
+function headerOf(
+  kind: ImportKind,
+  row: number,
+  titles: readonly Titles[],
+  below: readonly SheetRow[],
+  mapping: ColumnMapping = {},
+): SheetHeader & { titles: readonly Titles[] } {
+  const width = Math.max(titles.length, ...below.map(({ cells }) => cells.length))
+  const padded = Array.from({ length: width }, (_, index) => titles[index] ?? [''])
+  const sample = (index: number) => below.map(({ cells }) => cells[index] ?? '').filter(Boolean)
+  const { columns: all, unsettled } = mapColumns(kind, padded, sample, mapping)
+  const columns = all.filter(({ title }) => title)
+  const has = (need: string) => columns.some(({ title }) => title === need) || !!mapping.fixed?.[need]
+  const missing = importOf(kind).needs.filter((need) => !has(need))
+  return { row, width: titles.length, titles, columns, all, missing, ...(unsettled && { unsettled }) }
 }

@@ -38,6 +38,8 @@ export const sheetLimits = {
   parts: 1_000,
   cells: 600_000,
   columns: 500,
+  /** Ranges of merged cells. */
+  merged: 20_000,
   /** Rows above the column titles and below the list: titles, sums, who filled it in. */
   otherRows: 40,
   timeMs: 20_000,

@@ -28,11 +28,14 @@ test.each([
     '46083.604',
   ],
   ...[' 2026-3-2 ', '2026/03/02 下午 2:30:00', '2026-03-02 2:30 PM', '2026\\3\\2'],
+  ...['2026.3.2 下午3点', '2026.3.2 下午3点半', '2026.3.2下午三点', '2026年3月2日（周一）', '2026.3.2.', '02-Mar-2026'],
+  ...['March 2, 2026', '2 Mar 2026'],
 ])('the date %j is 2026-03-02', (written) => expect(parseDate(written)).toBe('2026-03-02'))
 
 test('Chinese numerals of a date are read up to 31', () => {
   expect(parseDate('二〇二五年十二月三十一日')).toBe('2025-12-31')
   expect(parseDate('二零二五年十月二十日')).toBe('2025-10-20')
+  expect(parseDate('2025年元月5日')).toBe('2025-01-05')
 })
 
 test.each([
@@ -50,5 +53,6 @@ test.each([
     '2026030',
     '1.39E10',
   ],
+  ...['2026.3.2前', '2026-3-2 至今', '5-Foo-2026', '民国113年1月5日'],
   ...['20260302123', '13900000001', '2026-03-02至2026-06-01', '9999', '99999'],
 ])('the date %j is not guessed', (written) => expect(parseDate(written)).toBeUndefined())

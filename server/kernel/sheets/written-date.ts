@@ -6,8 +6,9 @@ const SERIALS = { from: 10_000, to: 80_000 } as const
 /** Day 0 of a spreadsheet, as most programs count. */
 const BEGIN = '1899-12-30'
 
-const TIME =
-  '(?:[T\\s]*(?:(?:上午|下午|早上|晚上|中午|星期[一二三四五六日天]|周[一二三四五六日天]|AM|PM)\\s*)*(\\d{1,2}[:时点]\\d{0,2}[:分]?\\d{0,2}(?:\\.\\d+)?秒?)?\\s*(?:AM|PM)?\\s*(?:Z|[+-]\\d{2}:?\\d{2})?)'
+const WEEKDAY = '[(]?(?:星期|周|礼拜)[一二三四五六日天][)]?'
+const HOUR = '(?:\\d{1,2}|[一二两三四五六七八九十]{1,3})'
+const TIME = `(?:[T\\s]*(?:(?:上午|下午|早上|晚上|中午|凌晨|傍晚|${WEEKDAY}|AM|PM)\\s*)*(${HOUR}[:时点](?:半|整|[一三]刻|\\d{0,2})[:分]?\\d{0,2}(?:\\.\\d+)?秒?)?\\s*(?:AM|PM)?\\s*(?:Z|[+-]\\d{2}:?\\d{2})?)`
 const STYLES = [
   /^(\d{4})\s*[-/.．、\\]\s*(\d{1,2})\s*[-/.．、\\]\s*(\d{1,2})/,
   /^(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]?/,
@@ -21,7 +22,14 @@ const REST = new RegExp(`^${TIME}$`, 'i')
  * (3/2/2026), and for a day that does not exist.
  */
 export function parseDate(written: string): string | undefined {
-  const text = westernDigits(written.normalize('NFKC').trim())
+  const text = monthInFigures(
+    westernDigits(
+      written
+        .normalize('NFKC')
+        .trim()
+        .replace(/[.。,，;；]$/, ''),
+    ),
+  )
   if (/^\d{5}(\.\d+)?$/.test(text)) return dayOfSerial(Number(text))
   for (const style of STYLES) {
     const found = style.exec(text)
@@ -31,6 +39,27 @@ export function parseDate(written: string): string | undefined {
     return dayjs(date).format('YYYY-MM-DD') === date ? date : undefined
   }
   return undefined
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** 元月 as 1月; 05-Jan-2024 and Jan 5, 2024 as 2024-1-5. */
+function monthInFigures(text: string): string {
+  const [, dayFirst = '', early = '', late = '', dayLast = '', year = ''] =
+    /^(?:(\d{1,2})[-\s]([a-z]{3})[a-z]*|([a-z]{3})[a-z]*\.?\s(\d{1,2})),?[-\s]+(\d{4})$/i.exec(text) ?? []
+  const month = MONTHS.indexOf((early || late).toLowerCase())
+  return month < 0 ? text.replace(/年\s*元月/, '年1月') : `${year}-${month + 1}-${dayFirst || dayLast}`
+}
+
+/** Cure of a date that cannot be read, in words. */
+export function dateCure(written: string): string {
+  const text = written.normalize('NFKC').trim()
+  if (/^\d{4}\s*(年|[-/.])\s*\d{1,2}\s*月?$/.test(text) || /^\d{6}$/.test(text))
+    return '没有写明哪一日，应如 2026-03-02'
+  if (/^\d{1,2}\D\d{1,2}\D\d{1,2}日?$/.test(text)) return '年份请写四位，应如 2026-03-02'
+  if (/^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/.test(text)) return '分不清月和日，应如 2026-03-02'
+  if (/\d{4}.*(至|到|~|—|－).*\d/.test(written)) return '是一段时间，请只写一个日期，应如 2026-03-02'
+  return '不是日期，应如 2026-03-02'
 }
 
 /** Nothing, a weekday, or a time of day: 14:30, 下午2点, 143000 behind eight digits. */

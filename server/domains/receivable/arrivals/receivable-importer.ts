@@ -1,38 +1,61 @@
-import { DUE_KINDS } from '@contract/receivable/codes'
+import { DUE_KINDS, type DueKind } from '@contract/receivable/codes'
+import { amount } from '@contract/validators'
+import Decimal from 'decimal.js'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { codeOf } from '../../../kernel/importing/cells'
 import type { Cells, Importer } from '../../../kernel/importing/importer'
-import { rowByRow } from '../../../kernel/importing/save-rows'
+import { KnownRecord, rowByRow } from '../../../kernel/importing/save-rows'
 import { ReceivableService } from '../receivables'
-import { findChangedReceivables, findNumberedCases } from '../repository/receivables'
+import { findChangedReceivables, findNumberedCases, findNumberedReceivables } from '../repository/receivables'
+
+/** Columns of a list by the keys of an instalment. */
+const TITLES: Readonly<Record<string, string>> = {
+  ...{ name: '名称', amount: '金额', dueKind: '收款条件', dueOn: '应收日期', condition: '达成条件' },
+  ...{ instalments: '金额', caseIds: '项目编号' },
+}
+
+const OTHER_DUE_KINDS: Readonly<Record<string, DueKind>> = {
+  ...{ 日期: 'date', 按时间: 'date', 定期: 'date', 阶段: 'stage', 按进度: 'stage', 结果: 'result', 风险: 'result' },
+}
 
 /** Imports receivables: each row belongs to the case with its number. */
 export const receivableImporter: Importer = {
   kind: 'receivable',
-  async bring(call: StaffCall, rows, told) {
-    const cases = await findNumberedCases(call.db)
+  async bring(call: StaffCall, rows, bringing) {
+    const [cases, known] = [await findNumberedCases(call.db), await findNumberedReceivables(call.db)]
     const byNumber = new Map(cases.map(({ id, inner_no }) => [inner_no, id]))
+    const twinOf = (number: string | null, name: string) => `${number} ${name}`
+    const amounts = new Map(known.map(({ inner_no, name, amount }) => [twinOf(inner_no, name), amount]))
     const seen = new Set<string>()
-    return rowByRow(call, rows, told, async (cells) => {
+    const save = async (cells: Cells) => {
       const number = cells.项目编号 ?? ''
-      const caseId = byNumber.get(number) ?? fail.invalid(`没有编号为「${number}」的项目`)
-      const twin = `${number} ${cells.名称 ?? ''}`
-      if (seen.has(twin)) fail.invalid(`项目「${number}」的「${cells.名称 ?? ''}」重复`)
+      const name = cells.名称 ?? ''
+      const caseId = byNumber.get(number) ?? failAt('项目编号', `没有编号为「${number}」的项目`)
+      const twin = twinOf(number, name)
+      if (seen.has(twin)) failAt('名称', `项目「${number}」的「${name}」重复`)
+      const known = amounts.get(twin)
+      if (known !== undefined && isSameAmount(known, cells.金额 ?? ''))
+        throw new KnownRecord('same', `项目「${number}」已有同样金额的「${name}」`)
       const id = await saveReceivable(call, cells, caseId)
       seen.add(twin)
       return id
-    })
+    }
+    return rowByRow(call, rows, bringing, save, TITLES)
   },
   used: countUsed,
   remove: removeImported,
 }
 
+const failAt = (title: string, words: string): never => fail.invalid(words, { [title]: words })
+const isSameAmount = (known: string, written: string) => !amount(written) && new Decimal(written || '0').eq(known)
+
 async function saveReceivable(call: StaffCall, cells: Cells, caseId: string): Promise<string> {
+  const written = cells.收款条件 || (cells.应收日期 ? DUE_KINDS.date : '')
   const instalment = {
     name: cells.名称 ?? '',
     amount: cells.金额 ?? '',
-    dueKind: codeOf('收款条件', DUE_KINDS, cells.收款条件 ?? '', ''),
+    dueKind: codeOf('收款条件', DUE_KINDS, written, '', OTHER_DUE_KINDS),
     dueOn: cells.应收日期 ?? '',
     condition: cells.达成条件 ?? '',
   }

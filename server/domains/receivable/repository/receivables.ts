@@ -238,6 +238,16 @@ export type ReceivableFound = NonNullable<Awaited<ReturnType<ReceivableRepositor
 export const findNumberedCases = (db: FirmDb) =>
   db.selectFrom('cases').select(['id', 'inner_no']).where('inner_no', 'is not', null).execute()
 
+/** Receivables of cases that have a number, without those that were cancelled. */
+export const findNumberedReceivables = (db: FirmDb) =>
+  db
+    .selectFrom('receivables')
+    .innerJoin('cases', 'cases.id', 'receivables.case_id')
+    .select(['cases.inner_no', 'receivables.name', 'receivables.amount'])
+    .where('cases.inner_no', 'is not', null)
+    .where('receivables.cancelled_at', 'is', null)
+    .execute()
+
 /** Those that were changed, claimed or invoiced since they were inserted. */
 export const findChangedReceivables = (db: FirmDb, ids: readonly string[]) =>
   db

@@ -117,11 +117,12 @@ function dayOf(serial: number, is1904: boolean): string {
   return time === '00:00:00' ? day : `${day} ${time}`
 }
 
-/** Merged cells near the column titles, and the first elsewhere. */
+/** Merged cells in the order of the sheet. */
 function mergedIn(sheet: XLSX.WorkSheet): MergedCells[] {
   const all = (sheet['!merges'] ?? []).map(({ s, e }) => ({
     ...{ row: s.r + 1, lastRow: e.r + 1, column: s.c, lastColumn: e.c },
   }))
-  const isNear = ({ row }: MergedCells) => row <= 2 * sheetLimits.otherRows
-  return [...all.filter(isNear), ...all.filter((merged) => !isNear(merged)).slice(0, 1)].slice(0, 2_000)
+  if (all.length > sheetLimits.merged)
+    refuse(`表格有 ${all.length} 处合并的单元格，一次最多读 ${sheetLimits.merged} 处：请取消合并，每行写全再导入`)
+  return all.sort((a, b) => a.row - b.row)
 }
