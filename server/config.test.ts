@@ -1,5 +1,5 @@
 import { configFrom, upstreamFrom, versionsFrom } from './config'
-import { StartRefused } from './kernel/start-refused'
+import { StartRefused } from './kernel/start/refused'
 
 const PUBLIC_URL = 'https://law.example'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { trustedProxiesFrom } from './kernel/http/proxies'
 import { LEVELS, type LogLevel } from './kernel/log'
-import { StartRefused } from './kernel/start-refused'
+import { StartRefused } from './kernel/start/refused'
 
 /** Everything a firm may set, from the environment. docs/DEPLOY.md lists the names. */
 export interface Config {

@@ -10,10 +10,10 @@ import { kindOfFolder, prepareFolder } from './kernel/data-folder'
 import { databaseFor } from './kernel/db/database-options'
 import { type Database, openDatabase } from './kernel/db/open'
 import { openFiles } from './kernel/files/files'
-import { StartPage } from './kernel/http/start-page'
 import { keptSecret } from './kernel/installation-secret'
-import { StartProgress } from './kernel/start-progress'
-import { StartRefused } from './kernel/start-refused'
+import { StartPage } from './kernel/start/page'
+import { StartProgress } from './kernel/start/progress'
+import { StartRefused } from './kernel/start/refused'
 import { startWatchdog } from './kernel/watchdog/watchdog'
 
 export interface StartOptions {

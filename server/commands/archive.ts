@@ -22,7 +22,7 @@ import { type Database, openDatabase } from '../kernel/db/open'
 import { openFiles } from '../kernel/files/files'
 import { keptSecret } from '../kernel/installation-secret'
 import { openLog } from '../kernel/log'
-import { StartRefused } from '../kernel/start-refused'
+import { StartRefused } from '../kernel/start/refused'
 
 const HELP = `npm run backup [-- 文件.zip]          备份整台服务器：全部数据与文件，服务运行时也可以
 npm run restore -- 文件.zip           恢复到还没有律所的服务器（先停下服务）；备份与律所的导出都可以

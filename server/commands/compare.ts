@@ -17,7 +17,7 @@ import { databaseFor } from '../kernel/db/database-options'
 import { type Database, openDatabase } from '../kernel/db/open'
 import { openFiles } from '../kernel/files/files'
 import { keptSecret } from '../kernel/installation-secret'
-import { StartRefused } from '../kernel/start-refused'
+import { StartRefused } from '../kernel/start/refused'
 
 const HELP = `npm run compare -- 前者 后者 [--firm 律所全称]
 前者与后者各是一个备份或律所的导出（.zip）、一个停下了的服务的数据目录，或 数据目录=postgres://…

@@ -12,7 +12,7 @@ import { databaseFor } from '../kernel/db/database-options'
 import { type Database, openDatabase, type SystemDb } from '../kernel/db/open'
 import { Failure } from '../kernel/fail'
 import { keptSecret } from '../kernel/installation-secret'
-import { StartRefused } from '../kernel/start-refused'
+import { StartRefused } from '../kernel/start/refused'
 
 const HELP = `npm run firm -- create --name 律所全称 --form 普通合伙 --department 业务部 --admin 姓名 --mobile 手机号
   --short 简称            不写则用全称

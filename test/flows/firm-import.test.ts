@@ -41,6 +41,7 @@ test('an import is tried, kept as a whole and can be undone for a day', async ()
   const fileId = await sheet(`${HEAD}\n单位,北京砚澜科技有限公司,,重要\n个人,周以宁,13900001111,`)
   expect(await keeper.call(firmImport.check, { kind: 'customer', fileId })).toEqual({
     rows: 2,
+    known: 0,
     problems: [],
     notes: [],
     hints: [],
@@ -191,6 +192,7 @@ test('a list under a title, with marked and other titles, an unknown column and 
   )
   expect(await keeper.call(firmImport.run, { kind: 'customer', fileId })).toEqual({
     rows: 2,
+    known: 0,
     problems: [],
     hints: [],
     notes: [

@@ -1,4 +1,4 @@
-import { StartRefused } from '../start-refused'
+import { StartRefused } from '../start/refused'
 
 /** The database cannot be used. */
 export class DatabaseRefused extends StartRefused {}

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { StartRefused } from '../start-refused'
+import { StartRefused } from '../start/refused'
 
 /**
  * Keeps a second server off a data folder: two openers of the embedded database silently lose each other's rows. The

@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { StartRefused } from '../start-refused'
+import { StartRefused } from '../start/refused'
 
 /** Names that fastify knows for whole ranges. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal']

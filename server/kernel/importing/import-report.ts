@@ -25,6 +25,7 @@ export function reportOf(
   const hints = outcomes.flatMap(({ row, hints }) => hints.map((words) => ({ row, words })))
   return {
     ...{ rows: rows.length, notes, isKept },
+    known: outcomes.filter(({ state }) => state === 'same').length,
     problems: problems.slice(0, most.problems),
     hints: hints.slice(0, most.problems),
   }

@@ -3,12 +3,12 @@ import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
 
 /** Report of a checked list, row by row. */
-export function Report({ report: { rows, problems, notes, hints, isKept } }: { report: ImportReport }) {
+export function Report({ report: { rows, known, problems, notes, hints, isKept } }: { report: ImportReport }) {
   const heading = isKept
-    ? `已导入 ${rows} 行`
+    ? `已导入 ${rows - known} 行${known > 0 ? `，另有 ${known} 行已有，跳过` : ''}`
     : problems.length > 0
       ? `${rows} 行中有 ${problems.length} 行须修改，没有导入`
-      : `${rows} 行都正确，可以导入`
+      : `${rows} 行都正确，可以导入${alreadyThere(known)}`
   return (
     <>
       <Section title={heading}>
@@ -28,4 +28,10 @@ export function Report({ report: { rows, problems, notes, hints, isKept } }: { r
   )
 }
 
-const rowOf = ({ row, words }: RowProblem) => ({ label: `第 ${row} 行`, value: words, copy: false })
+const alreadyThere = (known: number) => (known > 0 ? `，其中 ${known} 行已有，跳过` : '')
+
+const rowOf = ({ row, column, words }: RowProblem) => ({
+  label: column ? `第 ${row} 行 ${column} 列` : `第 ${row} 行`,
+  value: words,
+  copy: false,
+})

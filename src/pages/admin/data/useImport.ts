@@ -42,7 +42,7 @@ export function useImport(kind: ImportKind) {
       const report = await (isKept ? api.firmImport.run({ kind, fileId }) : api.firmImport.check({ kind, fileId }))
       setLooked({ fileId, report })
       if (report.isKept) {
-        feedback.toast(`已导入 ${report.rows} ${unit}`, { icon: 'success' })
+        feedback.toast(`已导入 ${report.rows - report.known} ${unit}`, { icon: 'success' })
         record.retry()
       }
       return true

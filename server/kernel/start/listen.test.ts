@@ -1,6 +1,6 @@
 import net from 'node:net'
-import { StartRefused } from '../start-refused'
 import { listenOnPort } from './listen'
+import { StartRefused } from './refused'
 
 const HOST = '127.0.0.1'
 const open: net.Server[] = []

@@ -1,8 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from '../../config'
-import type { StartProgress } from '../start-progress'
 import { listenOnPort } from './listen'
+import type { StartProgress } from './progress'
 
 /**
  * Listens in the app's place until it is ready: a browser sees what is under way, on a page that turns into the app by

@@ -1,5 +1,5 @@
 import type { Config } from '../../config'
-import { StartRefused } from '../start-refused'
+import { StartRefused } from './refused'
 
 const PORTS_TO_TRY = 20
 

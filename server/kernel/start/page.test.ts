@@ -1,5 +1,5 @@
-import { StartProgress } from '../start-progress'
-import { StartPage } from './start-page'
+import { StartPage } from './page'
+import { StartProgress } from './progress'
 
 let page: StartPage
 let progress: StartProgress

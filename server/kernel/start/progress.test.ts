@@ -1,4 +1,4 @@
-import { StartProgress } from './start-progress'
+import { StartProgress } from './progress'
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }))
 afterEach(() => jest.useRealTimers())
