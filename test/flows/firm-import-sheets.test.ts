@@ -240,6 +240,11 @@ test('receivables without 收款条件 are due by their date', async () => {
 test('a list that is imported again brings nothing twice', async () => {
   const list = '类型,名称,手机\n单位,甲公司,\n个人,李雷,13900000001'
   expect(await run('customer', list)).toMatchObject({ rows: 2, isKept: true })
-  expect(await run('customer', `${list}\n单位,乙公司,`)).toMatchObject({ rows: 3, known: 2, isKept: true, problems: [] })
+  expect(await run('customer', `${list}\n单位,乙公司,`)).toMatchObject({
+    rows: 3,
+    known: 2,
+    isKept: true,
+    problems: [],
+  })
   expect(await parties()).toHaveLength(3)
 })

@@ -27,7 +27,7 @@ export interface RowProblem {
 /** Nothing is stored while there is a problem. */
 export interface ImportReport {
   rows: number
-  /** Of these, rows of records that are there already: they are left as they are. */
+  /** Rows of records that are there already, and are left as they are. */
   known: number
   problems: RowProblem[]
   /** Remarks on the sheet: the row of its column titles, columns and rows that were left out. */
