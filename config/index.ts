@@ -59,9 +59,17 @@ const NEEDS_BABEL = /@tarojs\/taro\b|@nutui\//
 /** webpack tries it with an empty name as well. */
 const isPlain = (file: string) => path.isAbsolute(file) && !NEEDS_BABEL.test(fs.readFileSync(file, 'utf8'))
 
+/** Always compiled, as Babel's preset does: of these the floor's engines read some and others not. */
+const CLASS_PARTS = [
+  'transform-class-properties',
+  'transform-private-methods',
+  'transform-private-property-in-object',
+  'transform-class-static-block',
+]
+
 /** Swc's part of H5: compiled as by Babel, in a sixth of the time. The mini program's imports need a plugin of Babel's each. */
 const SWC = {
-  env: { targets: browserslist },
+  env: { targets: browserslist, include: CLASS_PARTS },
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' }, useDefineForClassFields: true },
