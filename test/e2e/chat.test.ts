@@ -189,7 +189,7 @@ test('a group is created, renamed, joined by a mentioned colleague, searched, mu
   await top(theirs).getByLabel('会话、同事、聊天记录、消息').fill('证据原件')
   await sees(theirs, '聊天记录')
   await waited(theirs)
-  await button(theirs, /证据原件/).click()
+  await button(theirs, /请准备证据原件/).click()
   await arriveAt(theirs, MAIN)
   await bubble(theirs, '请准备证据原件').waitFor()
 

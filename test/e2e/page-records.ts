@@ -42,6 +42,7 @@ import { aPreservation } from '@test/factories/preservation'
 import { aCashKeeper, aClaim, anArrival, aReceivable } from '@test/factories/receivable'
 import { scheduleInput } from '@test/factories/schedule'
 import { aSealDoc } from '@test/factories/seal'
+import { aServiceAccount } from '@test/factories/service-account'
 import { aSignTask } from '@test/factories/sign-task'
 import { aTask } from '@test/factories/task'
 import { aLog } from '@test/factories/work-log'
@@ -459,6 +460,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aCaseView(office)}`,
     'admin/numbering/edit': async () => 'thing=case',
     'admin/role/detail': async () => 'roleId=everyone',
+    'admin/service-account/detail': async (office) =>
+      `serviceAccountId=${(await aServiceAccount(app, await mine(office))).serviceAccountId}`,
     'admin/data/import': async () => 'kind=customer',
     'admin/audit/detail': aLineOfTheTrail,
     'admin/person/detail': aColleague,
