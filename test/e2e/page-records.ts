@@ -461,7 +461,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'admin/numbering/edit': async () => 'thing=case',
     'admin/role/detail': async () => 'roleId=everyone',
     'admin/service-account/detail': async (office) =>
-      `serviceAccountId=${(await aServiceAccount(app, await mine(office))).serviceAccountId}`,
+      `serviceAccountId=${(await aServiceAccount(app, await mine(office), { case: 'read' })).serviceAccountId}`,
     'admin/data/import': async () => 'kind=customer',
     'admin/audit/detail': aLineOfTheTrail,
     'admin/person/detail': aColleague,
