@@ -15,8 +15,9 @@ import { aDocument } from '@test/factories/document'
 import { anEmployee } from '@test/factories/people'
 import { aCashKeeper, aReceivable } from '@test/factories/receivable'
 import { scheduleInput } from '@test/factories/schedule'
+import { aServiceAccount } from '@test/factories/service-account'
 import { type TestApp, testApp } from '@test/support/test-app'
-import { callers, type TestClient } from '@test/support/test-client'
+import { callers, someone, type TestClient } from '@test/support/test-client'
 
 let app: TestApp
 let office: Office
@@ -132,6 +133,13 @@ test('a colleague is found by name and pinyin until they leave', async () => {
   expect(await titles(mine, '林知远', 'employee')).toEqual(['林知远'])
   await app.db.updateTable('employees').set({ status: 'resigned' }).where('id', '=', office.head.id).execute()
   expect(await titles(mine, 'linzhiyuan', 'employee')).toEqual([])
+})
+
+test('a program’s key is no colleague to be found', async () => {
+  const boss = await someone(app, { firm: office.firm, name: '方知远', permissions: ['firm:manage'] })
+  await aServiceAccount(app, boss, { name: '远岫财务', case: 'read' })
+  expect(await titles(mine, '远岫财务', 'employee')).toEqual([])
+  expect(await titles(mine, '方知远', 'employee')).toEqual(['方知远'])
 })
 
 test('customers, contacts, documents, approvals, tasks and notices are found in groups of their own', async () => {

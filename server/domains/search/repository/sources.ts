@@ -2,6 +2,7 @@ import type { SearchKind } from '@contract/search/codes'
 import { cutText } from '@contract/text'
 import { anyOf } from '../../../kernel/db/any-of'
 import type { FirmDb } from '../../../kernel/db/open'
+import { GONE } from '../../../kernel/http/caller'
 import { WALLED } from '../../case'
 
 /** A record as its own tables have it, before it is folded and spelled. */
@@ -139,7 +140,7 @@ async function readEmployees(db: FirmDb, ids: Ids): Promise<Source[]> {
     .innerJoin('departments', 'departments.id', 'employees.department_id')
     .select(['employees.id', 'employees.name', 'employees.post', 'employees.emp_no', 'departments.name as department'])
     .where(anyOf('employees.id', ids))
-    .where('employees.status', '<>', 'resigned')
+    .where('employees.status', 'not in', GONE)
     .execute()
   return rows.map(({ id, name, post, emp_no, department }) => ({
     id,
