@@ -22,6 +22,7 @@ type Place =
   | 'ownDevices'
   | 'roles'
   | 'serviceAccounts'
+  | 'lawTables'
   | 'employees'
   | 'rooms'
 

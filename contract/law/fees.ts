@@ -18,7 +18,7 @@ export interface Fee {
   steps: FeeStep[]
 }
 
-interface Tier {
+export interface Tier {
   /** Upper end of the slice, included; absent for the last. */
   upTo?: number
   /** Per cent of the slice; either this or `flat` is given. */
@@ -27,10 +27,33 @@ interface Tier {
   flat?: number
 }
 
+/** Fees that courts charge, whose tables change with the regulation. */
+export type FeeKind = 'courtFee' | 'preservationFee' | 'executionFee'
+
+/** One version of a fee's table. */
+export interface FeeSchedule {
+  /** First day in force, YYYY-MM-DD. */
+  from: string
+  tiers: readonly Tier[]
+  /** Greatest fee, yuan. */
+  most?: number
+  /** Citation; absent for the product's own, which FEE_SOURCES cites. */
+  source?: string
+}
+
 const WAN = 10_000
 const HUNDRED = 100
 
-/** 国务院令第 481 号《诉讼费用交纳办法》: 财产案件受理费, 申请费, in force since 2007-04-01. */
+/** 国务院令第 481 号《诉讼费用交纳办法》: 财产案件受理费, 申请费. */
+const REGULATION_FROM = '2007-04-01'
+const REGULATION = '《诉讼费用交纳办法》（国务院令第481号）'
+const REGULATION_SINCE = '2007年4月1日起施行'
+export const FEE_SOURCES: Readonly<Record<FeeKind, string>> = {
+  courtFee: `${REGULATION}第十三条，${REGULATION_SINCE}`,
+  preservationFee: `${REGULATION}第十四条，${REGULATION_SINCE}`,
+  executionFee: `${REGULATION}第十四条，${REGULATION_SINCE}`,
+}
+
 const COURT: readonly Tier[] = [
   { upTo: WAN, flat: 50 },
   { upTo: 10 * WAN, percent: '2.5' },
@@ -44,7 +67,6 @@ const COURT: readonly Tier[] = [
   { percent: '0.5' },
 ]
 const PRESERVATION: readonly Tier[] = [{ upTo: 1_000, flat: 30 }, { upTo: 10 * WAN, percent: '1' }, { percent: '0.5' }]
-const PRESERVATION_MOST = 5_000
 const EXECUTION: readonly Tier[] = [
   { upTo: WAN, flat: 50 },
   { upTo: 50 * WAN, percent: '1.5' },
@@ -52,6 +74,10 @@ const EXECUTION: readonly Tier[] = [
   { upTo: 1_000 * WAN, percent: '0.5' },
   { percent: '0.1' },
 ]
+export const COURT_FEES: FeeSchedule = { from: REGULATION_FROM, tiers: COURT }
+export const PRESERVATION_FEES: FeeSchedule = { from: REGULATION_FROM, tiers: PRESERVATION, most: 5_000 }
+export const EXECUTION_FEES: FeeSchedule = { from: REGULATION_FROM, tiers: EXECUTION }
+
 /** 司发通〔2021〕87 号: greatest risk fee, as a share of what was won or saved. */
 const RISK: readonly Tier[] = [
   { upTo: 100 * WAN, percent: '18' },
@@ -62,8 +88,8 @@ const RISK: readonly Tier[] = [
 ]
 
 /** 案件受理费 of a property dispute. Halved for 简易程序、调解、撤诉、反诉合并. */
-export function courtFee(amount: string, isHalved = false): Fee {
-  const fee = calculateTiers(amount, COURT)
+export function courtFee(amount: string, isHalved = false, schedule: FeeSchedule = COURT_FEES): Fee {
+  const fee = calculateFee(amount, schedule)
   if (!isHalved) return fee
   const total = new Decimal(fee.total).div(2).toFixed(2)
   const step = { words: '减半收取', part: fee.total, rate: '50%', fee: total }
@@ -71,15 +97,19 @@ export function courtFee(amount: string, isHalved = false): Fee {
 }
 
 /** 财产保全申请费, at most 5,000 yuan. */
-export function preservationFee(amount: string): Fee {
-  const fee = calculateTiers(amount, PRESERVATION)
-  if (new Decimal(fee.total).lte(PRESERVATION_MOST)) return fee
-  const total = new Decimal(PRESERVATION_MOST).toFixed(2)
-  return { total, steps: [...fee.steps, { words: '最高不超过', part: fee.total, rate: '封顶', fee: total }] }
-}
+export const preservationFee = (amount: string, schedule: FeeSchedule = PRESERVATION_FEES): Fee =>
+  calculateFee(amount, schedule)
 
 /** 申请执行费 */
-export const executionFee = (amount: string): Fee => calculateTiers(amount, EXECUTION)
+export const executionFee = (amount: string, schedule: FeeSchedule = EXECUTION_FEES): Fee =>
+  calculateFee(amount, schedule)
+
+function calculateFee(amount: string, { tiers, most }: FeeSchedule): Fee {
+  const fee = calculateTiers(amount, tiers)
+  if (most === undefined || new Decimal(fee.total).lte(most)) return fee
+  const total = new Decimal(most).toFixed(2)
+  return { total, steps: [...fee.steps, { words: '最高不超过', part: fee.total, rate: '封顶', fee: total }] }
+}
 
 /** The greatest risk fee for an amount won or saved. */
 export const riskFeeCap = (amount: string): Fee => calculateTiers(amount, RISK)

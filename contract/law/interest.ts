@@ -1,4 +1,5 @@
 import Decimal from 'decimal.js'
+import { dayInWords } from '../day-words'
 import { daysBetween } from '../duration'
 
 // DOMAIN §7: interest by the loan prime rate (LPR) in segments, and the doubled part of interest for delayed
@@ -6,8 +7,11 @@ import { daysBetween } from '../duration'
 
 export type LprTerm = 'oneYear' | 'fiveYears'
 
-/** The LPR as published: per cent a year from each day on. The newest last; months without a change are left out. */
-export const LPR: readonly (readonly [day: string, oneYear: string, fiveYears: string])[] = [
+/** Per cent a year from a day on, YYYY-MM-DD. */
+export type LprQuote = readonly [day: string, oneYear: string, fiveYears: string]
+
+/** The LPR as published. The newest last; months without a change are left out. */
+export const LPR: readonly LprQuote[] = [
   ['2019-08-20', '4.25', '4.85'],
   ['2019-09-20', '4.20', '4.85'],
   ['2019-11-20', '4.15', '4.80'],
@@ -24,8 +28,6 @@ export const LPR: readonly (readonly [day: string, oneYear: string, fiveYears: s
   ['2024-10-21', '3.10', '3.60'],
   ['2025-05-20', '3.00', '3.50'],
 ]
-/** Day up to which the published rates were entered: a later change is not in the table. */
-export const LPR_AS_OF = '2025-05-20'
 /** Before this day there was no LPR in its present form. */
 export const LPR_SINCE = '2019-08-20'
 
@@ -59,12 +61,26 @@ export interface LprAsked {
   times?: string
 }
 
+/** Days from one publication of the LPR to the next, at most: it is published on the 20th of each month, or a workday after. */
+const LPR_INTERVAL_DAYS = 40
+
+/** Caution for a span that ends after the last rate that is known could have changed; undefined within the table. */
+export function lprCaution(to: string, quotes: readonly LprQuote[] = LPR): string | undefined {
+  const asOf = quotes[quotes.length - 1]?.[0] ?? LPR_SINCE
+  return daysBetween(asOf, to) > LPR_INTERVAL_DAYS
+    ? `LPR 录至${dayInWords(asOf)}公布的一期，其后按这一期计算；如已调整，请管理员在「法律数据」录入后重算`
+    : undefined
+}
+
 /** Interest at a multiple of the LPR, segment by segment. */
-export function lprInterest({ principal, from, to, term, times = '1' }: LprAsked): Interest {
+export function lprInterest(
+  { principal, from, to, term, times = '1' }: LprAsked,
+  quotes: readonly LprQuote[] = LPR,
+): Interest {
   const steps: InterestStep[] = []
   let total = new Decimal(0)
-  for (const [index, [since, oneYear, fiveYears]] of LPR.entries()) {
-    const until = LPR[index + 1]?.[0] ?? to
+  for (const [index, [since, oneYear, fiveYears]] of quotes.entries()) {
+    const until = quotes[index + 1]?.[0] ?? to
     const [begin, end] = [since > from ? since : from, until < to ? until : to]
     if (begin >= end) continue
     const rate = new Decimal(term === 'oneYear' ? oneYear : fiveYears).mul(times)
@@ -88,5 +104,5 @@ export const spanProblem = (from: string, to: string, isLpr: boolean): string | 
   to <= from
     ? '截止日应晚于起算日'
     : isLpr && from < LPR_SINCE
-      ? `LPR 自 ${LPR_SINCE} 起公布，此前请按基准利率另计`
+      ? `LPR 自${dayInWords(LPR_SINCE)}起公布，此前请按基准利率另计`
       : undefined

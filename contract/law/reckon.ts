@@ -1,6 +1,8 @@
+import { dayInWords } from '../day-words'
 import type { FormValues } from '../forms/fields'
-import { courtFee, executionFee, type Fee, preservationFee } from './fees'
-import { delayInterest, type Interest, LPR_AS_OF, type LprTerm, lprInterest, spanProblem } from './interest'
+import { courtFee, executionFee, FEE_SOURCES, type Fee, type FeeKind, preservationFee } from './fees'
+import { delayInterest, type Interest, type LprTerm, lprCaution, lprInterest, spanProblem } from './interest'
+import { feeScheduleOn, feeSourceOf, type LawTables, PRODUCT_TABLES } from './law-tables'
 
 // DOMAIN §7: calculations of a lawyer. Shared by the screen, which calculates as figures are typed, and the server,
 // which calculates again before it stores a result.
@@ -10,22 +12,22 @@ export const RECKONINGS = {
   courtFee: {
     name: '诉讼费',
     title: '案件受理费',
-    source: '《诉讼费用交纳办法》（国务院令第481号）第十三条，2007年4月1日起施行',
+    source: FEE_SOURCES.courtFee,
   },
   preservationFee: {
     name: '保全费',
     title: '财产保全申请费',
-    source: '《诉讼费用交纳办法》（国务院令第481号）第十四条，2007年4月1日起施行',
+    source: FEE_SOURCES.preservationFee,
   },
   executionFee: {
     name: '执行费',
     title: '执行申请费',
-    source: '《诉讼费用交纳办法》（国务院令第481号）第十四条，2007年4月1日起施行',
+    source: FEE_SOURCES.executionFee,
   },
   lpr: {
     name: 'LPR 利息',
     title: '按 LPR 分段计算的利息',
-    source: `全国银行间同业拆借中心公布的贷款市场报价利率，一年按 365 日；录至 ${LPR_AS_OF} 公布的一期，其后如有调整请核对`,
+    source: '全国银行间同业拆借中心公布的贷款市场报价利率，一年按 365 日',
   },
   delay: {
     name: '迟延利息',
@@ -50,6 +52,14 @@ export interface Reckoning {
   total: string
   steps: ReckoningStep[]
   source: string
+  /** Reason why the result may be wrong: it is calculated past the end of a table of law. */
+  caution?: string
+}
+
+/** Basis of a calculation: tables of law, and the day whose fees apply, YYYY-MM-DD. */
+export interface ReckonedWith {
+  tables: LawTables
+  today: string
 }
 
 const textOf = (values: FormValues, key: string) => String(values[key] ?? '')
@@ -66,24 +76,48 @@ export function reckoningProblem(
 }
 
 /** Calculates the result with its steps; the figures have been checked. */
-export function reckon(kind: ReckoningKind, values: FormValues): Reckoning {
-  const { title, source } = RECKONINGS[kind]
-  return { title, source, ...calculate(kind, values) }
+export function reckon(
+  kind: ReckoningKind,
+  values: FormValues,
+  { tables, today }: ReckonedWith = { tables: PRODUCT_TABLES, today: '' },
+): Reckoning {
+  const { title } = RECKONINGS[kind]
+  const result = calculate(kind, values, { tables, today })
+  if (kind !== 'lpr') return { title, source: sourceOf(kind, { tables, today }), ...result }
+  const caution = lprCaution(textOf(values, 'to'), tables.quotes)
+  return { title, source: sourceOf(kind, { tables, today }), ...result, ...(caution && { caution }) }
 }
 
-function calculate(kind: ReckoningKind, values: FormValues): Pick<Reckoning, 'total' | 'steps'> {
+const isFee = (kind: ReckoningKind): kind is FeeKind =>
+  kind === 'courtFee' || kind === 'preservationFee' || kind === 'executionFee'
+
+function sourceOf(kind: ReckoningKind, { tables, today }: ReckonedWith): string {
+  if (isFee(kind)) return feeSourceOf(kind, feeScheduleOn(tables, kind, today))
+  const { source } = RECKONINGS[kind]
+  const [asOf = ''] = tables.quotes[tables.quotes.length - 1] ?? []
+  return kind === 'lpr' ? `${source}；录至${dayInWords(asOf)}公布的一期` : source
+}
+
+function calculate(
+  kind: ReckoningKind,
+  values: FormValues,
+  { tables, today }: ReckonedWith,
+): Pick<Reckoning, 'total' | 'steps'> {
   const amount = textOf(values, 'amount')
   const span = { principal: amount, from: textOf(values, 'from'), to: textOf(values, 'to') }
   switch (kind) {
     case 'courtFee':
-      return ofFee(courtFee(amount, values.isHalved === true))
+      return ofFee(courtFee(amount, values.isHalved === true, feeScheduleOn(tables, kind, today)))
     case 'preservationFee':
-      return ofFee(preservationFee(amount))
+      return ofFee(preservationFee(amount, feeScheduleOn(tables, kind, today)))
     case 'executionFee':
-      return ofFee(executionFee(amount))
+      return ofFee(executionFee(amount, feeScheduleOn(tables, kind, today)))
     case 'lpr':
       return ofInterest(
-        lprInterest({ ...span, term: textOf(values, 'term') as LprTerm, times: textOf(values, 'times') || '1' }),
+        lprInterest(
+          { ...span, term: textOf(values, 'term') as LprTerm, times: textOf(values, 'times') || '1' },
+          tables.quotes,
+        ),
         (rate, days) => `年利率 ${rate}% × ${days} 天 ÷ 365`,
       )
     case 'delay':

@@ -10,6 +10,10 @@ export const admin = domain('admin', {
   settings: page('admin/setting/list'),
   numberings: page('admin/numbering/list'),
   numbering: page('admin/numbering/edit', { needs: ['thing'] }),
+  /** Holidays, LPR and fees of courts that the firm adds to the product's. */
+  lawTables: page('admin/law-table/list'),
+  /** `rowId` edits a row; without it, a new one of `kind`. */
+  lawTable: page('admin/law-table/edit', { needs: ['kind'], may: ['rowId'] }),
   audit: page('admin/audit/list'),
   auditLine: page('admin/audit/detail', { needs: ['auditId'] }),
   jobs: page('admin/job/list'),

@@ -1,11 +1,13 @@
 import type { FormValues } from '@contract/forms/fields'
-import { isRestDay } from '@server/domains/schedule/calendar-entries'
+import { PRODUCT_CALENDAR } from '@server/domains/law-table'
 import { inShanghai, toDay, toTime } from '@server/kernel/clock'
 import { newId } from '@server/kernel/db/id'
 import { GENERAL, hasLeave } from '@test/factories/approval'
 import { approvalSuite } from '@test/support/approval-suite'
 
 /** Two days of work in a row, both ahead and of one year. */
+const { isRestDay } = PRODUCT_CALENDAR
+
 function workDays(): [string, string] {
   for (let ahead = 7; ; ahead++) {
     const [first, second] = [ahead, ahead + 1].map((days) => toDay(inShanghai(Date.now()).add(days, 'day').valueOf()))

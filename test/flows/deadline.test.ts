@@ -59,7 +59,7 @@ test('a served judgment makes a deadline by its rule in the team’s calendars',
 })
 
 test('a deadline in a year whose holidays are not published says so, until the court sets the day', async () => {
-  const caution = '2027 年放假安排尚未公布，公布后请核对'
+  const caution = '2027 年放假安排尚未录入，国务院公布后请管理员在「法律数据」录入'
   const event = { rule: 'civilAppeal', trigger: '2027-01-25' }
   expect(await mine.call(deadline.reckon, event)).toMatchObject({ day: '2027-02-09', caution })
   expect((await save(event))[0]).toMatchObject({ day: '2027-02-09', caution })

@@ -5,6 +5,8 @@
 export const CALL_ACTIONS = {
   'admin/numbering/save': 'admin.numbering.save',
   'admin/person/saveRoles': 'admin.person.roles',
+  'admin/lawTable/remove': 'lawTable.remove',
+  'admin/lawTable/save': 'lawTable.save',
   'admin/role/remove': 'admin.role.remove',
   'admin/role/save': 'admin.role.save',
   'admin/role/saveHolders': 'admin.role.holders',

@@ -13,6 +13,7 @@ export const AUDIT_KINDS = {
   setting: '参数',
   numberingRule: '编号规则',
   job: '定时任务',
+  lawRow: '法律数据',
   serviceAccount: '服务账号',
   audit: '审计记录',
   aiSession: '助手会话',

@@ -20,6 +20,7 @@ export const JOBS = {
   'schedule.today': { name: '今日日程', about: '每天早晨告知各人当天的日程' },
   'schedule.remind': { name: '日程与开庭提醒', about: '开始前按设定的时间提醒' },
   'deadline.remind': { name: '期限提醒', about: '到期前按设定的天数提醒' },
+  'deadline.recount': { name: '期限重新推算', about: '放假安排有更新时，重新推算还没有完成的期限' },
   'preservation.remind': { name: '保全到期提醒', about: '到期前按设定的天数提醒' },
   'task.remind': { name: '任务提醒', about: '按任务设定的时间提醒' },
   'task.due': { name: '任务到期', about: '到期时告知执行人' },

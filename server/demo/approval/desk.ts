@@ -1,6 +1,7 @@
 import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { daysByYear } from '../../domains/approval/kinds/leave'
+import { PRODUCT_CALENDAR } from '../../domains/law-table'
 import { fromTime, toDay, toTime } from '../../kernel/clock'
 import { workDays } from '../world/work-days'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
@@ -87,7 +88,8 @@ export class Desk {
         this.#addPlan('2005', applicant, values, at, 'approved')
       } else {
         const kind = row.title === '调休' ? '调休' : '年假'
-        for (const [year, days] of daysByYear(period)) this.#leave.take(applicant, year, kind, Number(days))
+        for (const [year, days] of daysByYear(period, PRODUCT_CALENDAR.isRestDay))
+          this.#leave.take(applicant, year, kind, Number(days))
         this.#addPlan('2004', applicant, { kind, period }, at, 'approved')
       }
     }

@@ -7,7 +7,7 @@ import { Collaboration } from '../../domains/approval/acting/collaboration'
 import { Forecast } from '../../domains/approval/reading/forecast'
 import { ESCALATE, escalationTime, REMIND } from '../../domains/approval/running/notifications'
 import { type Task, type Work, WorkRepository } from '../../domains/approval/running/works-repository'
-import { isRestDay } from '../../domains/schedule/calendar-entries'
+import { PRODUCT_CALENDAR } from '../../domains/law-table'
 import { fromTime, toDay } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
 import { callOf } from '../world/call'
@@ -64,7 +64,7 @@ export class Play {
     const given = {
       type: kind.type,
       formId: kind.formId,
-      values: compute(kind.fields, this.plan.values, isRestDay),
+      values: compute(kind.fields, this.plan.values, PRODUCT_CALENDAR.isRestDay),
     }
     // A director may have nobody left to ask: the flow skips its applicant.
     const asksSomebody = chosen && (await new Forecast(call).startStep(given)).kind === 'node'

@@ -1,4 +1,4 @@
-import { holidaysOf } from '../../domains/schedule/holidays'
+import { PRODUCT_CALENDAR } from '../../domains/law-table'
 import { inShanghai, toDay } from '../../kernel/clock'
 
 /** Working days (`YYYY-MM-DD`) from so many before `now` to so many after. */
@@ -7,9 +7,7 @@ export function workDays(now: number, before: number, after: number): string[] {
   for (let offset = -before; offset <= after; offset++) {
     const moment = inShanghai(now).add(offset, 'day')
     const day = toDay(moment.valueOf())
-    const special = holidaysOf(moment.year()).days.find((holiday) => holiday.day === day)
-    const isWeekend = moment.day() === 0 || moment.day() === 6
-    if (special ? special.isWorked : !isWeekend) days.push(day)
+    if (!PRODUCT_CALENDAR.isRestDay(day)) days.push(day)
   }
   return days
 }

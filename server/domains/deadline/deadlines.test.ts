@@ -5,7 +5,9 @@ import {
   deadlineOf,
   REMINDER_LADDER,
 } from '@contract/law/deadlines'
-import { isRestDay } from '../schedule/calendar-entries'
+import { PRODUCT_CALENDAR } from '../law-table'
+
+const { isRestDay } = PRODUCT_CALENDAR
 
 // Calculated by hand on the calendar: month ends, leap days, holidays, and rest days that are worked.
 test.each<[DeadlineRule, string, string]>([

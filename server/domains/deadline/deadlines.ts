@@ -1,12 +1,12 @@
 import { deadlineLimits } from '@contract/deadline/codes'
 import type { DeadlineKind } from '@contract/deadline/form'
 import { isCourtSet, OWN_RULE } from '@contract/deadline/form'
-import { COURT_SET, DEADLINE_RULES, type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
+import { COURT_SET, DEADLINE_RULES, type DeadlineRule, deadlineOf, type IsRestDay } from '@contract/law/deadlines'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import type { FoundCase } from '../case'
-import { isRestDay } from '../schedule'
+import { readWorkCalendar } from '../law-table'
 import { watch } from './reminders'
 import { DEADLINE, DeadlineRepository, type FoundDeadline } from './repository'
 
@@ -35,7 +35,7 @@ export class Deadlines {
   async put(matter: FoundCase, given: DeadlineGiven): Promise<FoundDeadline> {
     const { now, time, me } = this.call
     const { proceedingId, rule } = given
-    const columns = { ...dayOf(given), updated_at: time }
+    const columns = { ...dayOf(given, (await readWorkCalendar(this.call.db)).isRestDay), updated_at: time }
     const there = await this.#repository.ofEvent(matter.id, proceedingId, rule)
     const id = there?.id ?? newId(now)
     if (there) await this.#repository.update(id, there.version, { ...columns, done_at: null, done_by: null })
@@ -56,7 +56,7 @@ export class Deadlines {
 }
 
 /** Effective day: the court's when it set one, else the rule's. */
-function dayOf({ rule, title, trigger, courtDay }: DeadlineGiven) {
+function dayOf({ rule, title, trigger, courtDay }: DeadlineGiven, isRestDay: IsRestDay) {
   const reckoned = isDeadlineRule(rule) ? deadlineOf(rule, trigger, isRestDay) : undefined
   const day = courtDay || reckoned?.day
   if (!day) return fail.unfilled('courtDay', '法院指定的截止日')

@@ -1,8 +1,8 @@
 import { Cases, casePolicy } from '../case'
 import type { DomainManifest } from '../manifest'
 import { datedDeadlines } from './dated'
+import { deadlineJobs } from './jobs'
 import { caseDeadlines } from './migrations/2026-11-23-deadline'
-import { deadlineJobs } from './reminders'
 import { DEADLINE, DEADLINE_KIND, DeadlineRepository } from './repository'
 import { deadlineRoutes } from './routes'
 

@@ -1,11 +1,11 @@
 import { courtDayWarning } from '@contract/deadline/form'
 import type { CaseDeadline } from '@contract/deadline/shapes'
 import { daysBetween } from '@contract/duration'
-import { holidayCaution } from '../schedule'
+import type { WorkCalendar } from '../law-table'
 import type { FoundDeadline } from './repository'
 
 /** @param today YYYY-MM-DD */
-export const presentDeadline = (row: FoundDeadline, today: string): CaseDeadline => ({
+export const presentDeadline = (row: FoundDeadline, today: string, calendar: WorkCalendar): CaseDeadline => ({
   deadlineId: row.id,
   caseId: row.case_id,
   proceedingId: row.proceeding_id,
@@ -16,7 +16,8 @@ export const presentDeadline = (row: FoundDeadline, today: string): CaseDeadline
   legalDay: row.legal_day,
   movedFrom: row.moved_from,
   courtDay: row.court_day,
-  caution: (row.legal_day && !row.court_day && holidayCaution(row.moved_from ?? row.legal_day, row.legal_day)) || null,
+  caution:
+    (row.legal_day && !row.court_day && calendar.cautionOf(row.moved_from ?? row.legal_day, row.legal_day)) || null,
   warning: courtDayWarning(row.rule, row.trigger_on, row.court_day) ?? null,
   source: row.source,
   length: row.length,

@@ -42,6 +42,21 @@ export class DeadlineRepository {
       .executeTakeFirst()
   }
 
+  /** Open deadlines of rules that end in a year as counted, locked in id order; without those that a court set. */
+  ofRulesIn(year: number) {
+    return this.db
+      .selectFrom('case_deadlines')
+      .selectAll()
+      .where('done_at', 'is', null)
+      .where('court_day', 'is', null)
+      .where('legal_day', 'is not', null)
+      .where(sql`coalesce(moved_from, legal_day)`, '>=', `${year - 1}-12-20`)
+      .where(sql`coalesce(moved_from, legal_day)`, '<=', `${year}-12-31`)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  }
+
   /** Existing deadline of this event; a court's own deadline is always new. */
   ofEvent(caseId: string, proceedingId: string | undefined, rule: DeadlineKind) {
     return this.db

@@ -7,7 +7,7 @@ import { toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { CASE_KIND, Cases, casePolicy, type FoundCase } from '../case'
-import { holidayCaution, isRestDay } from '../schedule'
+import { readWorkCalendar } from '../law-table'
 import { Deadlines, isDeadlineRule } from './deadlines'
 import { presentDeadline } from './present'
 import { forget, watch } from './reminders'
@@ -28,10 +28,11 @@ export class DeadlineService {
     return this.#present(caseId)
   }
 
-  reckon({ rule, trigger }: T.ReckonInput): T.Reckoned {
+  async reckon({ rule, trigger }: T.ReckonInput): Promise<T.Reckoned> {
     if (!isDeadlineRule(rule)) return fail.unchosen('rule', '事件')
-    const reckoned = deadlineOf(rule, trigger, isRestDay)
-    return { ...reckoned, caution: holidayCaution(reckoned.movedFrom ?? reckoned.day, reckoned.day) ?? null }
+    const calendar = await readWorkCalendar(this.call.db)
+    const reckoned = deadlineOf(rule, trigger, calendar.isRestDay)
+    return { ...reckoned, caution: calendar.cautionOf(reckoned.movedFrom ?? reckoned.day, reckoned.day) ?? null }
   }
 
   async save({ caseId, proceedingId, values }: T.SaveDeadlineInput): Promise<T.CaseDeadline[]> {
@@ -97,6 +98,7 @@ export class DeadlineService {
   }
 
   async #present(caseId: string): Promise<T.CaseDeadline[]> {
-    return (await this.#deadlines.ofCase(caseId)).map((row) => presentDeadline(row, this.#today))
+    const calendar = await readWorkCalendar(this.call.db)
+    return (await this.#deadlines.ofCase(caseId)).map((row) => presentDeadline(row, this.#today, calendar))
   }
 }

@@ -10,6 +10,7 @@ import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { CASE_KIND, Cases, casePolicy, type FoundCase } from '../case'
+import { readLawTables } from '../law-table'
 import { personOf } from '../people'
 import { RECKONING, ReckoningRepository } from './repository'
 
@@ -37,7 +38,7 @@ export class ReckoningService {
     if (problem) fail.invalid(Object.values(problem)[0] ?? '', problem)
     const { length } = await this.#repository.ofCase(caseId)
     if (length >= most.perCase) fail.conflict(`每个项目最多保存 ${most.perCase} 条测算，请先移除一些`)
-    const result = JSON.stringify(reckon(kind, given))
+    const result = JSON.stringify(reckon(kind, given, { tables: await readLawTables(this.call.db), today: toDay(now) }))
     const row = { id: newId(now), case_id: caseId, kind, given: JSON.stringify(given), result, creator_id: me.id }
     await this.#repository.insert({ ...row, created_at: time })
     return this.#auditAndPresent(matter, 'case.reckoning')

@@ -1,7 +1,6 @@
 import type { ScheduleKind } from '@contract/schedule/codes'
 import type { FirmDb } from '../../kernel/db/open'
 import { insertEntry, insertPeople } from './entry-repository'
-import { holidaysOf } from './holidays'
 
 interface Entry {
   id: string
@@ -42,14 +41,4 @@ export async function enter(db: FirmDb, time: string, entry: Entry) {
     db,
     [...new Set(people)].map((employee_id) => ({ schedule_id: id, employee_id })),
   )
-}
-
-const SUNDAY = 0
-const SATURDAY = 6
-
-/** Returns whether the firm rests on a day: by the State Council's plan, else on weekends. */
-export function isRestDay(day: string): boolean {
-  const planned = holidaysOf(Number(day.slice(0, 4))).days.find((holiday) => holiday.day === day)
-  if (planned) return !planned.isWorked
-  return [SUNDAY, SATURDAY].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 }

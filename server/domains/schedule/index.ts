@@ -1,5 +1,4 @@
-export { enter, isRestDay } from './calendar-entries'
+export { enter } from './calendar-entries'
 export { findCourts } from './courts'
 export { endAt, withdraw } from './entry-repository'
-export { holidayCaution } from './holidays'
 export { occurrencesIn } from './recurrence/occurrences'

@@ -17,11 +17,11 @@ import {
 import { Empty } from '@contract/shapes'
 import { pageOf } from '../../kernel/db/page'
 import { implement, on } from '../../kernel/http/implement'
+import { readWorkCalendar } from '../law-table'
 import { Calendars } from './calendars'
 import { findCourts } from './courts'
 import { Feeds } from './feed/feeds'
 import { importIcs } from './feed/import-ics'
-import { holidaysOf } from './holidays'
 import { ScheduleService } from './service'
 import { snooze } from './snooze'
 import { Trials } from './trials'
@@ -36,7 +36,7 @@ export const scheduleRoutes = implement(schedule, {
   getTrialInfo: on(TrialInfoInput, (input, call) => new Trials(call).list(input)),
   getCourtList: on(CourtsInput, ({ keyword = '', ...asked }) => pageOf(findCourts(keyword), asked)),
   searchEmployees: on(SearchEmployeesInput, (input, call) => new Calendars(call).searchEmployees(input)),
-  holidays: on(HolidaysInput, ({ year }) => holidaysOf(year)),
+  holidays: on(HolidaysInput, async ({ year }, call) => (await readWorkCalendar(call.db)).yearOf(year)),
   clashes: on(ClashesInput, (input, call) => new Calendars(call).clashes(input)),
   snooze: on(SnoozeInput, (input, call) => snooze(call, input)),
   feed: on(Empty, (_, call) => new Feeds(call).state()),

@@ -1,5 +1,6 @@
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import { problemsOf, tidy } from '@contract/forms/problems'
+import type { LawTables } from '@contract/law/law-tables'
 import { type Reckoning, type ReckoningKind, reckon, reckoningProblem } from '@contract/law/reckon'
 import type { reckoning } from '@contract/reckoning'
 import { reckoningForms } from '@contract/reckoning/form'
@@ -19,6 +20,8 @@ export class ReckoningStore {
   readonly form: FormModel<Values>
   readonly fields: readonly FieldDefinition[]
   isSaving = false
+  /** Tables to calculate with; undefined until they are read. */
+  tables?: LawTables
   readonly #keys = new RetryKeys()
 
   constructor(
@@ -46,7 +49,14 @@ export class ReckoningStore {
   }
 
   get result(): Reckoning | undefined {
-    return this.#isWhole && !this.problem ? reckon(this.kind, this.values) : undefined
+    const { tables } = this
+    return tables && this.#isWhole && !this.problem
+      ? reckon(this.kind, this.values, { tables, today: toDate() })
+      : undefined
+  }
+
+  setTables(tables: LawTables) {
+    this.tables = tables
   }
 
   /** Saves it with a case: sends the figures, and the server calculates again. Returns true on success. */

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Part } from '@/features/record/Part'
 import { yuan } from '@/lib/amount'
-import { friendlyTime } from '@/lib/time'
+import { friendlyTime, toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import { usePart } from '@/stores/record/usePart'
@@ -16,6 +16,7 @@ import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { KeptSheet } from './KeptSheet'
 import { resultOf } from './reckoningWords'
+import { useLawTables } from './useLawTables'
 
 type Matter = Pick<CaseDetail, 'caseId' | 'category' | 'subjectAmount' | 'can'>
 
@@ -29,6 +30,7 @@ export const ReckoningsPart = observer(function ReckoningsPart({ matter }: { mat
   const { navigation } = useApp()
   const [open, setOpen] = useState<CaseReckoning>()
   const { caseId, subjectAmount } = matter
+  const { tables } = useLawTables()
   const kept = usePart({ kind: 'case', id: caseId }, () => api.reckoning.getOfCase({ caseId }))
   const go = (tool?: ReckoningKind) => navigation.go(routes.project.tools, { caseId, tool })
   return (
@@ -38,12 +40,13 @@ export const ReckoningsPart = observer(function ReckoningsPart({ matter }: { mat
           <Section title="法律测算" flush right={<Button label="测算" size="small" onTap={() => go()} />}>
             {isDispute(matter) &&
               subjectAmount &&
+              tables &&
               AT_ONCE.map((kind) => (
                 <Cell
                   key={kind}
                   title={RECKONINGS[kind].name}
                   note="按标的额"
-                  value={yuan(reckon(kind, { amount: subjectAmount }).total)}
+                  value={yuan(reckon(kind, { amount: subjectAmount }, { tables, today: toDate() }).total)}
                   onTap={() => go(kind)}
                 />
               ))}

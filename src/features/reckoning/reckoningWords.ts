@@ -7,11 +7,12 @@ export const resultOf = (kind: ReckoningKind, { total }: Pick<Reckoning, 'total'
   kind === 'words' ? moneyInWords(total) : yuan(total)
 
 /** Text of a calculation for pasting into a letter. */
-export function asText(kind: ReckoningKind, { title, total, steps, source }: Reckoning): string {
+export function asText(kind: ReckoningKind, { title, total, steps, source, caution }: Reckoning): string {
   if (kind === 'words') return moneyInWords(total)
   return [
     `${title}：${formatMoney(total)} 元（${moneyInWords(total)}）`,
     ...steps.map(({ words, figures, amount }) => `${words}：${figures} = ${formatMoney(amount)} 元`),
+    ...(caution ? [caution] : []),
     `依据：${source}`,
     DISCLAIMER,
   ].join('\n')

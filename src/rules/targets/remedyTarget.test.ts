@@ -26,6 +26,7 @@ test.each([
   ['ownMobile', 'personal-settings/mobile/mobile', {}],
   ['ownDevices', 'personal-settings/face/face', {}],
   ['roles', 'admin/role/list', {}],
+  ['lawTables', 'admin/law-table/list', {}],
   ['serviceAccounts', 'admin/service-account/list', {}],
   ['employees', 'hr/employee/list', {}],
   ['rooms', 'meeting-room/booking/booking', {}],

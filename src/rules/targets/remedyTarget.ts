@@ -24,6 +24,7 @@ const TARGETS = {
   ownMobile: () => open(routes.personalSettings.mobile, {}),
   ownDevices: () => open(routes.personalSettings.face, {}),
   roles: () => open(routes.admin.roles, {}),
+  lawTables: () => open(routes.admin.lawTables, {}),
   serviceAccounts: () => open(routes.admin.serviceAccounts, {}),
   employees: () => open(routes.hr.employees, {}),
   rooms: () => open(routes.meetingRoom.booking, {}),

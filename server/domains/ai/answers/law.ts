@@ -4,6 +4,8 @@ import { deadline } from '@contract/deadline'
 import type { Reckoned } from '@contract/deadline/shapes'
 import { DEADLINE_RULES } from '@contract/law/deadlines'
 import { RECKONINGS, reckon, reckoningProblem } from '@contract/law/reckon'
+import { lawTable } from '@contract/law-table'
+import { lawTablesOf } from '@contract/law-table/firm-figures'
 import type { Asked } from '../understanding/asked-question'
 import { type Answer, type Asking, answer, dayWords, readOr, row } from './answer'
 
@@ -12,20 +14,25 @@ type Of<K extends Asked['kind']> = Extract<Asked, { kind: K }>
 const tool = (title: string, text: string): AiProposal => ({ kind: 'tool', title, text, caseId: null, dueTime: null })
 
 /** Calculation with every step, as the tool shows it. */
-export function answerReckoning({ of, values, missing }: Of<'reckoning'>): Answer {
+export async function answerReckoning(asking: Asking, { of, values, missing }: Of<'reckoning'>): Promise<Answer> {
   const { title } = RECKONINGS[of]
   const proposals = [tool(`打开${RECKONINGS[of].name}测算`, of)]
   if (missing.length > 0) return answer(`计算${title}还需要${missing.join('、')}。例如：${EXAMPLES[of]}`, { proposals })
   const [problem] = Object.values(reckoningProblem(of, values) ?? {})
   if (problem) return answer(`${problem}。例如：${EXAMPLES[of]}`, { proposals })
-  const { total, steps, source } = reckon(of, values)
+  const { rows } = await readOr(asking, lawTable.getRows, {}, { rows: [], productYears: [] })
+  const { total, steps, source, caution } = reckon(of, values, { tables: lawTablesOf(rows), today: asking.today })
   if (of === 'words') return answer(`${formatMoney(total)} 元的大写是 **${moneyInWords(total)}**`, { isLaw: true })
   const table = steps.map(({ words, figures, amount }) => row(words, figures, formatMoney(amount)))
   const halved = values.isHalved === true ? '（减半）' : ''
   return answer(
-    [`${title}${halved}：**${formatMoney(total)} 元**`, row('部分', '算式', '金额'), ...table, `依据：${source}`].join(
-      '\n',
-    ),
+    [
+      `${title}${halved}：**${formatMoney(total)} 元**`,
+      row('部分', '算式', '金额'),
+      ...table,
+      ...(caution ? [caution] : []),
+      `依据：${source}`,
+    ].join('\n'),
     { isLaw: true, proposals },
   )
 }

@@ -53,7 +53,7 @@ async function answerAsked(asked: Asked, asking: Asking): Promise<Answer | undef
     case 'matters':
       return answerCases(asking, asked.words)
     case 'reckoning':
-      return answerReckoning(asked)
+      return answerReckoning(asking, asked)
     case 'period':
       return answerPeriod(asking, asked)
     case 'template':

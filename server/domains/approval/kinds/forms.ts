@@ -1,8 +1,8 @@
-import type { FormValues } from '@contract/forms/fields'
+import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import { compute } from '@contract/forms/formula'
 import { fitting, misfitsOf, type Problems, problemsOf, tidy } from '@contract/forms/problems'
 import { fail } from '../../../kernel/fail'
-import { isRestDay } from '../../schedule'
+import { PRODUCT_CALENDAR, readWorkCalendar } from '../../law-table'
 import { findCaseIds } from '../reading/walls-repository'
 import { filesIn, type Names, namedIn, summaryOf } from '../reading/words'
 import type { KindContext } from '../running/context'
@@ -21,6 +21,9 @@ export interface ReadForm {
   values: FormValues
   problems: Problems
 }
+
+/** True for a field whose value depends on the days of rest. */
+const countsDays = (field: FieldDefinition) => field.type === 'formula' && field.formula.op === 'days'
 
 /** Checks, calculates and describes the forms of every kind. */
 export class Forms {
@@ -46,6 +49,7 @@ export class Forms {
     const { fields } = this.kind
     const today = this.context.time.slice(0, 10)
     const problems = problemsOf(fields, values, today)
+    const { isRestDay } = fields.some(countsDays) ? await readWorkCalendar(this.context.db) : PRODUCT_CALENDAR
     const computed = compute(fields, this.#dropMisfits(values), isRestDay)
     if (Object.keys(problems).length > 0) return { values: computed, problems }
     const { side } = this.kind

@@ -2,10 +2,11 @@ import { LEAVE_WITH_BALANCE, type LeaveKind } from '@contract/approval/kinds/lea
 import type { Risk, SummaryRow } from '@contract/approval/shapes'
 import { timeInWords } from '@contract/day-words'
 import type { FormValues, HalfDaySpan } from '@contract/forms/fields'
-import { spanDays } from '@contract/forms/formula'
+import { type IsRestDay, spanDays } from '@contract/forms/formula'
 import { Decimal } from 'decimal.js'
 import { fail } from '../../../kernel/fail'
-import { enter, isRestDay } from '../../schedule'
+import { readWorkCalendar } from '../../law-table'
+import { enter } from '../../schedule'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext } from '../running/context'
 import { LeaveRepository } from './leave-repository'
@@ -36,7 +37,7 @@ const kindOf = (values: FormValues) => values.kind as LeaveKind
 const hasBalance = (kind: LeaveKind) => LEAVE_WITH_BALANCE.includes(kind)
 
 /** Days of a leave by the year they are taken from. */
-export function daysByYear(span: HalfDaySpan): Map<number, string> {
+export function daysByYear(span: HalfDaySpan, isRestDay: IsRestDay): Map<number, string> {
   const [first, last] = [Number(span.start.slice(0, 4)), Number(span.end.slice(0, 4))]
   const years = new Map<number, string>()
   for (let year = first; year <= last; year++) {
@@ -51,7 +52,8 @@ async function shortage(context: KindContext, { applicantId, values }: Applicati
   const kind = kindOf(values)
   if (!hasBalance(kind)) return undefined
   const leaves = new LeaveRepository(context.db)
-  for (const [year, days] of daysByYear(spanOf(values))) {
+  const { isRestDay } = await readWorkCalendar(context.db)
+  for (const [year, days] of daysByYear(spanOf(values), isRestDay)) {
     const left = (await leaves.left(applicantId, year, kind)) ?? '0'
     if (new Decimal(days).gt(left)) return `${year}年${kind}剩余${new Decimal(left)}天，本次需要${days}天`
   }
@@ -69,6 +71,8 @@ async function risks(context: KindContext, application: Application): Promise<Ri
   for (const { title, start_at } of busy)
     found.push({ level: 'warn', text: `请假期间有开庭：${timeInWords(start_at)} ${title}` })
   if (!values.handover) found.push({ level: 'info', text: '未填写工作交接人' })
+  const caution = (await readWorkCalendar(context.db)).cautionOf(span.start, span.end)
+  if (caution) found.push({ level: 'info', text: `${caution}，天数届时请核对` })
   if (span.start < context.time.slice(0, 10)) found.push({ level: 'info', text: '补假：开始日期早于今天' })
   return found
 }
@@ -89,8 +93,9 @@ async function effect(context: KindContext, approved: Approved) {
   const kind = kindOf(values)
   const span = spanOf(values)
   if (hasBalance(kind)) {
+    const { isRestDay } = await readWorkCalendar(context.db)
     const leaves = new LeaveRepository(context.db)
-    for (const [year, days] of daysByYear(span))
+    for (const [year, days] of daysByYear(span, isRestDay))
       if (!(await leaves.take(applicantId, year, kind, days)))
         fail.conflict(`${applicantName}的${(await shortage(context, approved)) ?? `${kind}余额不足`}，不能通过`)
   }

@@ -3,7 +3,7 @@ import type { DeadlineKind } from '@contract/deadline/form'
 import { type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
 import { cutText } from '@contract/text'
 import { dayAfter } from '../../../kernel/clock'
-import { holidayCaution, isRestDay } from '../../schedule'
+import type { WorkCalendar } from '../../law-table'
 
 export type Proposals = CourtSmsReading['proposes']
 
@@ -19,9 +19,9 @@ const END_OF_WORK = '18:00:00'
  * Proposes records for a message.
  * @param now wire time
  */
-export const proposalsOf = (sms: CourtSms, text: string, now: string): Proposals => ({
+export const proposalsOf = (sms: CourtSms, text: string, now: string, calendar: WorkCalendar): Proposals => ({
   hearing: hearingOf(sms),
-  deadline: deadlineIn(sms, text, now.slice(0, 10)),
+  deadline: deadlineIn(sms, text, now.slice(0, 10), calendar),
   task: taskOf(sms, now),
 })
 
@@ -33,11 +33,11 @@ function hearingOf({ kind, startTime, place, court, isOnline, isCancelled }: Cou
 }
 
 /** A rule counts from today, the day the message came; a stated day is the court's own deadline. */
-function deadlineIn(sms: CourtSms, text: string, today: string): Proposals['deadline'] {
+function deadlineIn(sms: CourtSms, text: string, today: string, calendar: WorkCalendar): Proposals['deadline'] {
   const rule = ruleOf(sms, text)
   if (rule) {
-    const { title, day, source, movedFrom } = deadlineOf(rule, today, isRestDay)
-    const caution = holidayCaution(movedFrom ?? day, day)
+    const { title, day, source, movedFrom } = deadlineOf(rule, today, calendar.isRestDay)
+    const caution = calendar.cautionOf(movedFrom ?? day, day)
     return { rule, title, trigger: today, day, source: [source, caution].filter(Boolean).join('；') }
   }
   const title = OWN[sms.kind]

@@ -6,6 +6,7 @@ import { newId } from '../../../kernel/db/id'
 import { allow, fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { Deadlines } from '../../deadline'
+import { readWorkCalendar } from '../../law-table'
 import { enterTask } from '../../task'
 import { Cases } from '../cases'
 import { Hearings } from '../hearings'
@@ -34,7 +35,7 @@ export class CourtSmsService {
   async read(text: string): Promise<CourtSmsReading> {
     const sms = this.#parse(text)
     const matches = await matchesOf(this.call, sms)
-    const proposes = proposalsOf(sms, text, this.call.time)
+    const proposes = proposalsOf(sms, text, this.call.time, await readWorkCalendar(this.call.db))
     return {
       sms,
       matches,
@@ -53,7 +54,7 @@ export class CourtSmsService {
     if (!(await this.#repository.insert({ ...row, created_at: time })))
       fail.conflict('这条短信已经登记到该项目，不会重复登记')
     const proceedingId = await proceedingOf(this.call, found, sms)
-    const proposes = proposalsOf(sms, text, time)
+    const proposes = proposalsOf(sms, text, time, await readWorkCalendar(this.call.db))
     const made = [
       hearing && proceedingId ? await this.#saveHearing(found, facts.teamIds, sms, { ...hearing, proceedingId }) : '',
       deadline && proposes.deadline

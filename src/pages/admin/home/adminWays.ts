@@ -49,6 +49,12 @@ export const PARTS: readonly Part[] = [
     ways: [
       { title: '参数设置', icon: 'settings', route: routes.admin.settings, note: '保护期、工时、锁定、水印等' },
       { title: '编号规则', icon: 'list', route: routes.admin.numberings, note: '项目、案源、利冲报告的编号' },
+      {
+        title: '法律数据',
+        icon: 'calendar',
+        route: routes.admin.lawTables,
+        note: '放假安排、LPR、诉讼费标准：录到哪一天，续录新的',
+      },
       { title: '审批流程', icon: 'stamp', route: routes.admin.flows },
       { title: '表单与字段', icon: 'file-text', route: routes.admin.forms },
       {

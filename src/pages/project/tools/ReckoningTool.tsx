@@ -3,9 +3,11 @@ import type { FormValues } from '@contract/forms/fields'
 import type { ReckoningKind } from '@contract/law/reckon'
 import { reckoning } from '@contract/reckoning'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { ReckoningSteps } from '@/features/reckoning/ReckoningSteps'
 import { ReckoningStore } from '@/features/reckoning/ReckoningStore'
 import { asText } from '@/features/reckoning/reckoningWords'
+import { useLawTables } from '@/features/reckoning/useLawTables'
 import { compact } from '@/lib/compact'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { Empty } from '@/ui/feedback/Empty'
@@ -21,6 +23,10 @@ export const ReckoningTool = observer(function ReckoningTool(props: ToolProps & 
   const api = useApi({ reckoning })
   const { feedback } = useApp().platform
   const store = useScreenStore(() => new ReckoningStore(kind, matter ? figuresOf(kind, matter) : {}, api))
+  const { tables, failure } = useLawTables()
+  useEffect(() => {
+    if (tables) store.setTables(tables)
+  }, [store, tables])
   const { copy } = useActions()
   const matterId = useCaseId(matter)
   const { result, problem, isSaving } = store
@@ -37,6 +43,7 @@ export const ReckoningTool = observer(function ReckoningTool(props: ToolProps & 
   return (
     <ToolScreen {...props} tool={kind} actions={actions}>
       <FormView form={store.form} />
+      {failure && <Notice tone="warn" text={failure} />}
       {problem && <Notice tone="warn" text={problem} />}
       {result && <ReckoningSteps kind={kind} result={result} />}
       {!result && !problem && <Empty icon="percent" text="填好后即时算出" hint="附每一步的算法，可以复制或存入项目" />}

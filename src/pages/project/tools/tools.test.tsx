@@ -32,3 +32,21 @@ test('a fee that has a most is cut off there; a tool that there is not is the fi
   await page.type('保全金额', '10000000')
   expect([page.says('¥5,000.00'), page.says('最高不超过')]).toEqual([true, true])
 })
+
+const SCHEDULE = {
+  kind: 'fee',
+  values: { fee: 'courtFee', from: '2026-01-01', tiers: [{ upTo: '', percent: '1' }], source: '测试办法第一条' },
+}
+
+test('the firm’s schedule of fees counts, and a failure to read it says that the product’s was used', async () => {
+  page = await openPage(Tools, { answers: { 'lawTable/getRows': () => ({ rows: [SCHEDULE], productYears: [] }) } })
+  await page.sees('法律测算')
+  await page.type('标的额', '150000')
+  await page.sees('¥1,500.00')
+  expect([page.says('测试办法第一条'), page.says('没有读到')]).toEqual([true, false])
+  page.close()
+  await open()
+  await page.type('标的额', '150000')
+  await page.sees('¥3,300.00')
+  expect(page.says('律所录入的法律数据没有读到，按产品自带的计算')).toBe(true)
+})

@@ -14,6 +14,8 @@ type Holiday = HolidayYear['days'][number]
 export interface CalendarCopy {
   months: Months
   holidays: Readonly<Record<string, readonly Holiday[]>>
+  /** Years of which only the statutory days are known. */
+  unplannedYears?: readonly string[]
 }
 
 interface Deps {
@@ -39,6 +41,9 @@ export class CalendarStore {
   months: Months = {}
   /** Holidays by year. */
   holidays: CalendarCopy['holidays'] = {}
+  unplannedYears: readonly string[] = []
+  /** Years read since the start: those of the copy may have got their plan since. */
+  readonly #readYears = new Set<string>()
   readonly #asking = new Map<string, Promise<void>>()
 
   constructor(private readonly deps: Deps) {
@@ -46,6 +51,7 @@ export class CalendarStore {
     if (copy) {
       this.months = copy.months
       this.holidays = copy.holidays
+      this.unplannedYears = copy.unplannedYears ?? []
     }
     makeAutoObservable<this, 'deps'>(this, { deps: false, months: observableRef, holidays: observableRef })
   }
@@ -63,6 +69,11 @@ export class CalendarStore {
     const schedules = this.on(day)
     const holiday = this.holidays[day.slice(0, 4)]?.find((known) => known.day === day)
     return { count: schedules.length, hasHearing: schedules.some(({ kind }) => kind === 'hearing'), holiday }
+  }
+
+  /** True if only the statutory holidays of a month's year are known. */
+  isUnplanned(month: string): boolean {
+    return this.unplannedYears.includes(month.slice(0, 4))
   }
 
   /** Loads these consecutive months (`YYYY-MM`): the missing ones, or all of them anew. Throws a refusal. */
@@ -101,11 +112,14 @@ export class CalendarStore {
   async #loadHolidays(months: readonly string[]) {
     const years = new Set(months.map((month) => month.slice(0, 4)))
     for (const year of years)
-      if (!this.holidays[year])
+      if (!this.#readYears.has(year))
         await this.#shareRequest(year, async () => {
-          const { days } = await this.deps.api.schedule.holidays({ year: Number(year) })
+          const { days, isPlanned } = await this.deps.api.schedule.holidays({ year: Number(year) })
+          this.#readYears.add(year)
           runInAction(() => {
             this.holidays = { ...this.holidays, [year]: days }
+            const others = this.unplannedYears.filter((unplanned) => unplanned !== year)
+            this.unplannedYears = isPlanned ? others : [...others, year]
           })
         }).catch(ignoreError)
   }
@@ -119,6 +133,7 @@ export class CalendarStore {
     this.deps.copy.save({
       months: Object.fromEntries(months.map((month) => [month, this.months[month] ?? []])),
       holidays: this.holidays,
+      unplannedYears: this.unplannedYears,
     })
   }
 

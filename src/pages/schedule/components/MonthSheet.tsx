@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { MonthFrame } from '@/ui/date/MonthFrame'
 import { boundsOf } from '@/ui/date/month'
+import { Notice } from '@/ui/feedback/Notice'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { useOnOpen } from '@/ui/sheet/useOnOpen'
 import type { CalendarStore } from '../all/CalendarStore'
@@ -36,16 +37,21 @@ const Month = observer(function Month({ open, store, calendar, onClose }: MonthS
     onClose()
   }
   return (
-    <MonthFrame month={month} bounds={boundsOf(undefined, undefined)} onMonth={show}>
-      {({ date, isOutside }) => (
-        <DayCell
-          day={date}
-          mark={calendar.markOf(date)}
-          isChosen={date === store.day}
-          isOutside={isOutside}
-          onTap={() => choose(date)}
-        />
+    <>
+      {calendar.isUnplanned(month) && (
+        <Notice tone="warn" text={`${month.slice(0, 4)} 年放假安排没有收录，只标出法定节假日，没有调休`} />
       )}
-    </MonthFrame>
+      <MonthFrame month={month} bounds={boundsOf(undefined, undefined)} onMonth={show}>
+        {({ date, isOutside }) => (
+          <DayCell
+            day={date}
+            mark={calendar.markOf(date)}
+            isChosen={date === store.day}
+            isOutside={isOutside}
+            onTap={() => choose(date)}
+          />
+        )}
+      </MonthFrame>
+    </>
   )
 })

@@ -2,7 +2,7 @@ import { days as daysInMs } from '@contract/duration'
 import { lunarOf } from '@contract/law/lunar'
 import type { HolidayYear } from '@contract/schedule/shapes'
 
-interface Holiday {
+export interface Holiday {
   name: string
   /** `MM-DD`, both ends included. */
   from: string
@@ -15,7 +15,8 @@ const holiday = (name: string, from: string, to = from, ...worked: string[]): Ho
 
 /**
  * Plans as the State Council published them: 国办发明电〔2019〕16号 with the longer 春节 of 〔2020〕1号, 〔2020〕27号,
- * 〔2021〕11号, 〔2022〕16号, 〔2023〕7号, 〔2024〕12号, 〔2025〕7号. A new plan is one more entry here.
+ * 〔2021〕11号, 〔2022〕16号, 〔2023〕7号, 〔2024〕12号, 〔2025〕7号. A new plan is one more entry
+ * here; until then a firm's administrator adds it.
  */
 const PLANS: Readonly<Record<number, readonly Holiday[]>> = {
   2020: [
@@ -80,9 +81,9 @@ const PLANS: Readonly<Record<number, readonly Holiday[]>> = {
   ],
 }
 
-const PLANNED_YEARS = Object.keys(PLANS).map(Number)
-const FIRST_PLANNED = Math.min(...PLANNED_YEARS)
-const LAST_PLANNED = Math.max(...PLANNED_YEARS)
+/** Years whose plan comes with the product. */
+export const PRODUCT_YEARS: readonly number[] = Object.keys(PLANS).map(Number)
+const FIRST_PLANNED = Math.min(...PRODUCT_YEARS)
 
 /**
  * First years of the versions of 全国年节及纪念日放假办法: with 清明节 and 除夕 (earlier ones are not kept here), with 初三
@@ -110,7 +111,7 @@ const daysLater = (year: number, day: string, count: number) =>
   new Date(Date.parse(`${year}-${day}`) + daysInMs(count)).toISOString().slice('YYYY-'.length, 10)
 
 /** Days off fixed by the regulation alone, without the days moved around them by a plan that is not known. */
-function statutoryDays(year: number): Holiday[] {
+export function statutoryDays(year: number): Holiday[] {
   if (year < VERSIONS.withClearBright) return []
   const [newYear, dragonBoat, midAutumn] = [lunarDay(year, 1, 1), lunarDay(year, 5, 5), lunarDay(year, 8, 15)]
   const hasEve = year < VERSIONS.withThirdDay || year >= VERSIONS.withTwoDaysInMay
@@ -131,38 +132,79 @@ function statutoryDays(year: number): Holiday[] {
 /** Last days of a year that the next year's plan may change: 2018-12-29, a Saturday, was worked for 元旦 2019. */
 const CHANGED_BY_NEXT = '12-25'
 
-/**
- * Caution for a day that was computed from the days of rest around it; undefined where their plans are known.
- * @param days YYYY-MM-DD
- */
-export function holidayCaution(...days: readonly string[]): string | undefined {
-  const years = days.flatMap((day) => {
-    const year = Number(day.slice(0, 4))
-    return day.slice('YYYY-'.length) >= CHANGED_BY_NEXT ? [year, year + 1] : [year]
-  })
-  const future = years.find((year) => year > LAST_PLANNED)
-  if (future) return `${future} 年放假安排尚未公布，公布后请核对`
-  const past = years.find((year) => year < FIRST_PLANNED)
-  return past ? `${past} 年放假安排未收录，请核对` : undefined
+/** A day off, or a rest day that is worked. */
+export type SpecialDay = HolidayYear['days'][number]
+
+const SUNDAY = 0
+const SATURDAY = 6
+
+/** Days off and worked rest days by the State Council's plans: the product's, and those that a firm added. */
+export class WorkCalendar {
+  readonly #years = new Map<number, HolidayYear>()
+
+  /** @param added plans by year; a firm's own plan counts before the product's of the same year */
+  constructor(private readonly added: ReadonlyMap<number, readonly SpecialDay[]> = new Map()) {}
+
+  /** Days off and worked rest days of a year, in order; only the statutory days where its plan is not known. */
+  yearOf(year: number): HolidayYear {
+    const found = this.#years.get(year)
+    if (found) return found
+    // The next year's plan may change the last days of this one.
+    const days = [...this.#ownDays(year), ...(this.added.get(year + 1) ?? [])]
+    const made = {
+      year,
+      isPlanned: this.#isPlanned(year),
+      days: days.filter(({ day }) => day.startsWith(`${year}-`)).sort((a, b) => (a.day < b.day ? -1 : 1)),
+    }
+    this.#years.set(year, made)
+    return made
+  }
+
+  /** Returns whether nobody works on a day: by its year's plan, else on weekends. */
+  isRestDay = (day: string): boolean => {
+    // The last one counts: if two plans name the day, the later year's is the newer.
+    const planned = this.yearOf(Number(day.slice(0, 4)))
+      .days.filter((special) => special.day === day)
+      .pop()
+    if (planned) return !planned.isWorked
+    return [SUNDAY, SATURDAY].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  }
+
+  /**
+   * Caution for a day that was computed from the days of rest around it; undefined where their plans are known.
+   * @param days YYYY-MM-DD
+   */
+  cautionOf(...days: readonly string[]): string | undefined {
+    const years = days.flatMap((day) => {
+      const year = Number(day.slice(0, 4))
+      return day.slice('YYYY-'.length) >= CHANGED_BY_NEXT ? [year, year + 1] : [year]
+    })
+    const unknown = years.find((year) => !this.#isPlanned(year))
+    if (!unknown) return undefined
+    return unknown < FIRST_PLANNED
+      ? `${unknown} 年放假安排未收录，请核对`
+      : `${unknown} 年放假安排尚未录入，国务院公布后请管理员在「法律数据」录入`
+  }
+
+  #isPlanned(year: number): boolean {
+    return this.added.has(year) || PLANS[year] !== undefined
+  }
+
+  #ownDays(year: number): readonly SpecialDay[] {
+    return this.added.get(year) ?? (PLANS[year] ?? statutoryDays(year)).flatMap((holiday) => specialDays(year, holiday))
+  }
 }
 
-const known = new Map<number, HolidayYear>()
+/** The calendar without what a firm added. */
+export const PRODUCT_CALENDAR = new WorkCalendar()
 
-/** Days off and worked rest days of a year, in order; only the statutory days where its plan is not known. */
-export function holidaysOf(year: number): HolidayYear {
-  const found = known.get(year)
-  if (found) return found
-  const plan = PLANS[year]
-  const days = (plan ?? statutoryDays(year)).flatMap(({ name, from, to, worked }) => [
-    ...daysFrom(`${year}-${from}`, `${year}-${to}`).map((day) => ({ day, name, isWorked: false })),
-    ...worked.map((day) => ({ day: `${year}-${day}`, name, isWorked: true })),
-  ])
-  const made = { year, isPlanned: plan !== undefined, days: days.sort((a, b) => (a.day < b.day ? -1 : 1)) }
-  known.set(year, made)
-  return made
-}
+const specialDays = (year: number, { name, from, to, worked }: Holiday): SpecialDay[] => [
+  ...daysFrom(`${year}-${from}`, `${year}-${to}`).map((day) => ({ day, name, isWorked: false })),
+  ...worked.map((day) => ({ day: `${year}-${day}`, name, isWorked: true })),
+]
 
-function daysFrom(first: string, last: string): string[] {
+/** Days from the first to the last, both YYYY-MM-DD and included. */
+export function daysFrom(first: string, last: string): string[] {
   const days: string[] = []
   for (let ms = Date.parse(first); ms <= Date.parse(last); ms += daysInMs(1))
     days.push(new Date(ms).toISOString().slice(0, 10))

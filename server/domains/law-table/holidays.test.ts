@@ -1,5 +1,7 @@
-import { isRestDay } from './calendar-entries'
-import { holidayCaution, holidaysOf } from './holidays'
+import { PRODUCT_CALENDAR } from './holidays'
+
+const holidaysOf = (year: number) => PRODUCT_CALENDAR.yearOf(year)
+const { isRestDay } = PRODUCT_CALENDAR
 
 const off = (year: number) =>
   holidaysOf(year)
@@ -74,9 +76,11 @@ test.each([
 
 test.each([
   [['2026-12-24'], undefined],
-  [['2026-12-28'], '2027 年放假安排尚未公布，公布后请核对'],
-  [['2026-12-20', '2027-02-10'], '2027 年放假安排尚未公布，公布后请核对'],
-  [['2031-06-01'], '2031 年放假安排尚未公布，公布后请核对'],
+  [['2026-12-28'], '2027 年放假安排尚未录入，国务院公布后请管理员在「法律数据」录入'],
+  [['2026-12-20', '2027-02-10'], '2027 年放假安排尚未录入，国务院公布后请管理员在「法律数据」录入'],
+  [['2031-06-01'], '2031 年放假安排尚未录入，国务院公布后请管理员在「法律数据」录入'],
   [['2019-10-08'], '2019 年放假安排未收录，请核对'],
   [['2024-10-08'], undefined],
-])('the caution for days computed around %j is %s', (days, words) => expect(holidayCaution(...days)).toBe(words))
+])('the caution for days computed around %j is %s', (days, words) =>
+  expect(PRODUCT_CALENDAR.cautionOf(...days)).toBe(words),
+)

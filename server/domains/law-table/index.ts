@@ -1,0 +1,2 @@
+export { PRODUCT_CALENDAR, type WorkCalendar } from './holidays'
+export { readLawTables, readWorkCalendar } from './law-tables'
