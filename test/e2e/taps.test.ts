@@ -47,7 +47,7 @@ const rows = (real: { task: string; schedule: string; dynamic: string; invoice: 
     [109, { page: 'meeting-room/my-booking/my-booking' }],
   ],
   1002: [
-    [201, { told: '处理人已撤回该日志' }, { linkStatus: 3 }],
+    [201, { told: '处理人已撤回该日志（填写人收回修改，重新提交后再请您审阅）' }, { linkStatus: 3 }],
     [202, { page: 'work-log/detail/detail' }],
     [203, { page: 'work-log/detail/detail' }],
     [204, { page: 'work-log/detail/detail' }],

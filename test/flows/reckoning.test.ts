@@ -57,7 +57,7 @@ test.each<[string, ReckoningKind, FormValues, string, string]>([
     'lpr',
     { amount: '1', from: '2019-08-19', to: '2020-01-01', term: 'oneYear', times: '1' },
     'from',
-    '2019-08-20',
+    '2019年8月20日',
   ],
 ])('a reckoning with %s is refused at the field and not saved', async (_what, kind, values, key, words) => {
   const reply = await mine.reply(reckoning.save, { caseId, kind, values })

@@ -202,14 +202,14 @@ test.each([
 describe('rows that ask', () => {
   test.each([
     ['pending', 2, 'message/todo/log-details?id=k1'],
-    ['withdrawn', 1, '处理人已撤回该日志'],
+    ['withdrawn', 1, '处理人已撤回该日志（填写人收回修改，重新提交后再请您审阅）'],
     ['handled', 3, 'message/todo/log-details?id=k1&hasHandle=true'],
   ])('a log to-do that is %s', async (_, status, expected) => {
     expect(await tapped({ appMsgType: 201 }, { logStatus: async () => status })).toBe(expected)
   })
 
   test('a log’s card that says withdrawn asks nobody', async () => {
-    expect(await tapped({ appMsgType: 201, linkStatus: 3 })).toBe('处理人已撤回该日志')
+    expect(await tapped({ appMsgType: 201, linkStatus: 3 })).toBe('处理人已撤回该日志（填写人收回修改，重新提交后再请您审阅）')
     expect(await tapped({ appMsgType: 202, linkStatus: 3 })).toBe('填写人已撤回该日志')
   })
 

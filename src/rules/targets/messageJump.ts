@@ -23,7 +23,8 @@ export type TappedMessage = Pick<
 type Rule = (message: TappedMessage) => Target
 
 /** Rejections of a tap (§8). */
-const LOG_WITHDRAWN = '处理人已撤回该日志'
+/** The sentence of §8, and whose doing it was: only the author can take a submitted log back (decision 023). */
+const LOG_WITHDRAWN = '处理人已撤回该日志（填写人收回修改，重新提交后再请您审阅）'
 const COPY_WITHDRAWN = '填写人已撤回该日志'
 const SUPPLEMENT = '案件补录审批移动端暂未开放，请前往网页端'
 const RESERVATION_ON_PC = '请前往PC端会议室预约确认模块处理'
