@@ -1,4 +1,5 @@
 import type { CaseCategory } from '../case/codes'
+import type { DocumentType } from '../document/codes'
 
 /** One item of a dossier's checklist. */
 export interface DossierItemRule {
@@ -10,6 +11,8 @@ export interface DossierItemRule {
   words: RegExp
   /** Case folders (CASE_FOLDERS) that identify the item when the name does not. */
   folders: readonly string[]
+  /** Type that a document in those folders must have; any when absent. */
+  docType?: DocumentType
   /** Written in the application to close the case: not required before it. */
   isWrittenAtEnd?: boolean
 }
@@ -30,7 +33,10 @@ const atEnd = (key: string, label: string, words: RegExp, ...folders: string[]):
 const cover = ifAny('cover', '案卷封面', /封面/)
 const registry = ifAny('registry', '结案归档登记表', /登记表/)
 const contents = ifAny('contents', '案卷目录', /目录/)
-const contract = needed('contract', '委托合同及风险告知书', /委托(代理)?合同|代理合同|风险告知/)
+const contract: DossierItemRule = {
+  ...needed('contract', '委托合同及风险告知书', /委托(代理)?合同|代理合同|风险告知/, '委托手续'),
+  docType: 'contract',
+}
 const authority = needed('authority', '授权委托材料', /授权|委托书/, '委托手续')
 const receipts = needed('receipts', '收费凭证', /收费|发票|收据/)
 const journal = ifAny('journal', '办案工作日记', /日记|工作日志/)

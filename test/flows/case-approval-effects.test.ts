@@ -86,6 +86,25 @@ describe('beginning a case (2001)', () => {
     expect(Number((await detail(next.caseId)).innerNo?.slice(-4))).toBe(Number(innerNo?.slice(-4)) + 1)
   })
 
+  test('the contract of an approved case lies in its folder as a contract, whatever its file is called', async () => {
+    const scan = (await anUpload(client(mine), { fileName: '扫描件0001.pdf' })).fileId
+    const notice = (await anUpload(client(mine), { fileName: '扫描件0002.pdf' })).fileId
+    const { caseId } = await ready()
+    const { workId } = (await begin(caseId, { contract: [scan], riskNotice: [notice] })).data
+    for (const approver of [officer, head, finance]) await agree(client(approver), workId)
+    const { records } = await client(mine).call(documents.list, { tab: 'case', caseId })
+    const { folders } = await client(mine).call(documents.folders, { space: 'case', caseId })
+    const folder = folders.find(({ name }) => name === '委托手续')
+    expect(records.map(({ name, docType, folderId }) => [name, docType, folderId]).sort()).toEqual([
+      ['扫描件0001.pdf', 'contract', folder?.folderId],
+      ['扫描件0002.pdf', 'authorization', folder?.folderId],
+    ])
+    const { items } = await client(mine).call(dossier.caseDossierPaperSet, { caseId })
+    expect(items.find(({ item }) => item === 'contract')?.documents.map(({ fileName }) => fileName)).toEqual([
+      '扫描件0001.pdf',
+    ])
+  })
+
   test('the case source of an approved case is signed and can no longer be filed or changed', async () => {
     const who = sides(`源${++at}`)
     const { id } = await aSource(client(mine), office.applicant, who)

@@ -1,6 +1,6 @@
 export { Documents } from './documents'
 export { Folders } from './folder-tree'
-export { type KeptFile, keepDocument, keepVersion, takeIntoLibrary } from './library'
+export { type KeptFile, keepDocument, keepVersion, labelsOfFiles, takeIntoLibrary } from './library'
 export { inTurn } from './rendering/as-pdf'
 export { keptRendition } from './rendering/renditions'
 export { visibleDocumentIds } from './repository/documents'

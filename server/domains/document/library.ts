@@ -1,9 +1,13 @@
 import type { DocumentSpace, DocumentType } from '@contract/document/codes'
+import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
 import { Readings } from '../../kernel/reading/reading-repository'
 import { CASE_KIND } from '../case'
 import { DOCUMENT_KIND } from './documents'
+import { Folders } from './folder-tree'
+import { folderFor } from './proposing/folders'
+import { kindByName } from './proposing/kinds'
 import { insertDocument, insertVersion } from './repository/documents'
 import { findFilesWithoutDocument, hangOn } from './repository/files'
 
@@ -70,11 +74,35 @@ export async function keepVersion({ db, now, time }: Keeping, version: KeptVersi
 
 /**
  * Creates documents from files linked to a case that are no documents yet: from applications, its source, or the
- * dossier. Call it after linking files to a case.
+ * dossier. Call it after linking files to a case. Each gets the type, and the folder of the case, that its label or its
+ * name says.
+ * @param labels labels of the fields that files were given in, by the files' ids
  */
-export async function takeIntoLibrary(keeping: Keeping, caseId: string): Promise<void> {
+export async function takeIntoLibrary(
+  keeping: Keeping,
+  caseId: string,
+  labels: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
   const { db } = keeping
   const loose = await findFilesWithoutDocument(db, caseId)
-  for (const { owner_id, ...file } of loose)
-    await keepDocument(keeping, { file, ownerId: owner_id, space: 'case', caseId })
+  if (loose.length === 0) return
+  // The template's ids of a case do not contain the firm's.
+  const folders = new Folders(db, { space: 'case', caseId, ownerId: null }, '')
+  const all = await folders.all()
+  for (const { owner_id, ...file } of loose) {
+    const kind = kindByName(labels.get(file.id) ?? '') ?? kindByName(file.name)
+    const folder = kind && folderFor(all, kind.docType, labels.get(file.id) ?? file.name)
+    if (folder) await folders.begin()
+    const place = { space: 'case', caseId, folderId: folder?.id } as const
+    await keepDocument(keeping, { file, ownerId: owner_id, docType: kind?.docType, ...place })
+  }
 }
+
+/** Labels of the fields of a form, by the ids of the files given in them. */
+export const labelsOfFiles = (fields: readonly FieldDefinition[], values: FormValues): ReadonlyMap<string, string> =>
+  new Map(
+    fields.flatMap(({ key, label, type }) => {
+      const ids = values[key]
+      return type === 'file' && Array.isArray(ids) ? ids.map((id) => [String(id), label] as const) : []
+    }),
+  )

@@ -9,8 +9,6 @@ import { findAssignedDocuments, findDossier, findPapers, findPlaces } from './re
 
 export const NO_DOSSIER = { location: '', note: '', version: 0 }
 
-/** Type of the application that contains a case's summary. */
-
 /**
  * Dossier of a case. A document belongs to the item it was assigned to, else the one its name indicates, else the one
  * of its folder.
@@ -41,11 +39,12 @@ export class Dossier {
     ])
     const placeById = new Map(places.map((place) => [place.fileId, place]))
     const itemOf = (fileId: string, fileName: string) => {
-      const { folder, name = fileName } = placeById.get(fileId) ?? {}
+      const { folder, docType: type, name = fileName } = placeById.get(fileId) ?? {}
       return (
         assigned.find(({ file_id }) => file_id === fileId)?.item ??
         this.rules.find(({ words }) => words.test(name))?.key ??
-        this.rules.find(({ folders }) => folder && folders.includes(folder))?.key
+        this.rules.find(({ folders, docType }) => folder && folders.includes(folder) && (!docType || docType === type))
+          ?.key
       )
     }
     return this.rules.map(({ key, label, isRequired, isWrittenAtEnd = false }) => {

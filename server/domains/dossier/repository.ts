@@ -118,6 +118,7 @@ export const findPlaces = (db: FirmDb, caseId: string) =>
       'documents.file_id as fileId',
       'documents.name as name',
       'document_folders.name as folder',
+      'documents.doc_type as docType',
       'file_readings.pages as pages',
     ])
     .where('documents.case_id', '=', caseId)

@@ -15,7 +15,7 @@ const LIES_IN: Readonly<Record<DocumentType, readonly string[]>> = {
 }
 /** More specific words that indicate a folder. */
 const NARROWER: readonly (readonly [RegExp, string])[] = [
-  [/委托(代理)?(合同|协议)|法律服务(合同|协议)|顾问合同|风险代理/, '委托手续'],
+  [/委托(代理)?(合同|协议)|法律服务(合同|协议)|顾问合同|风险代理|告知书/, '委托手续'],
   [/会见|讯问/, '会见笔录'],
   [/庭审|开庭|证据交换/, '庭审材料'],
   [/辩护(词|意见)/, '辩护意见'],

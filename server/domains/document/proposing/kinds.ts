@@ -11,6 +11,7 @@ const CALLED: readonly (readonly [DocumentType, string])[] = [
   ['identity', '身份证明书|身份证明|营业执照|身份证|户口簿|执业证'],
   ['evidence', '证据目录|证据清单|送货单|收货单|对账单|发票|收据|借条|欠条|回单|凭证|聊天记录|证据'],
   ['opinion', '法律意见书|法律意见|备忘录|尽职调查报告|检索报告|研究报告'],
+  ['authorization', '告知书'],
   ['contract', '合同书|合同|协议书|协议'],
   ['letter', '律师函|通知书|告知书|复函|函'],
 ]

@@ -1,3 +1,4 @@
+import { caseBegin } from '@contract/approval/kinds/case'
 import type { Risk } from '@contract/approval/shapes'
 import { WORK_TYPE } from '@contract/approval/work-types'
 import { feeProblem, isRiskFee } from '@contract/law/risk-fee'
@@ -6,7 +7,7 @@ import { shareFiles } from '../../../../kernel/files/attachments'
 import { CASE_KIND, CaseCategories, Cases, type FoundCase, missingIn, valuesOf } from '../../../case'
 import { CASE_SOURCE_KIND, CaseSources, protectionKeyOf } from '../../../case-source'
 import { missingCustom } from '../../../custom-field'
-import { takeIntoLibrary } from '../../../document'
+import { labelsOfFiles, takeIntoLibrary } from '../../../document'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
 import { PeopleRepository } from '../../running/people-repository'
@@ -150,7 +151,7 @@ export const caseBeginSide: KindSide = {
     await cases.set(id, given, time)
     await signSource(context, found)
     await shareFiles(db, { kind: APPROVAL_KIND, id: workId }, { kind: CASE_KIND, id })
-    await takeIntoLibrary(context, id)
+    await takeIntoLibrary(context, id, labelsOfFiles(caseBegin.fields, values))
     const { teamIds } = await cases.factsOf(found)
     await welcome(context, id, teamIds, applicantId)
     await tell(context, 'case.begun', id)
