@@ -13,14 +13,19 @@ interface HitRowProps {
   asked: string
   /** True in the older search, which shows no scores. */
   plain?: boolean
+  /** Number of restricted hits that this row stands for. */
+  count?: number
   onTap?: () => void
 }
 
 /** Hit: the party, the reason, past and present roles, and the record. For a restricted hit only the contact. */
-export function HitRow({ hit, asked, plain, onTap }: HitRowProps) {
+export function HitRow({ hit, asked, plain, count = 1, onTap }: HitRowProps) {
   if (hit.isRestricted)
     return (
-      <ListRow title="受限项目" chip={plain ? undefined : GRADE_LOOKS[hit.grade]}>
+      <ListRow
+        title={count > 1 ? `受限项目 ${count} 个` : '受限项目'}
+        chip={plain ? undefined : GRADE_LOOKS[hit.grade]}
+      >
         <RowWords text={`请联系 ${hit.ask?.name ?? '管理员'}`} />
         <RowWords text={`检索「${asked}」`} />
       </ListRow>

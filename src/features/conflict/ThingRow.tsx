@@ -5,12 +5,19 @@ import { PARTY_ROLES, PARTY_TARGETS } from '@contract/party/codes'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'
 
-/** Record a party is or was part of; for a restricted one only the contact. */
-export function ThingRow({ thing, onTap }: { thing: PartyThing; onTap?: () => void }) {
+interface ThingRowProps {
+  thing: PartyThing
+  /** Number of restricted records that this row stands for. */
+  count: number
+  onTap?: () => void
+}
+
+/** Record a party is or was part of; for restricted ones only the contact. */
+export function ThingRow({ thing, count, onTap }: ThingRowProps) {
   const ask = thing.ask?.name ?? '管理员'
   if (thing.isRestricted)
     return (
-      <ListRow title="受限项目">
+      <ListRow title={count > 1 ? `受限项目 ${count} 个` : '受限项目'}>
         <RowWords text={`请联系 ${ask}`} />
       </ListRow>
     )

@@ -13,7 +13,7 @@ import { Section } from '@/ui/page/Section'
 /** Number of rows shown before 展开. */
 const FOLDED = 4
 
-/** Deadlines of the next thirty days, with their rules; absent if there are none. */
+/** Deadlines of the thirty days after today, with their rules; absent if there are none. */
 export const RadarCard = observer(function RadarCard() {
   const api = useApi({ workbench })
   const deps = useRecordDeps()
@@ -27,9 +27,10 @@ export const RadarCard = observer(function RadarCard() {
   )
   useReturn(() => radar.refresh())
   const [isUnfolded, setUnfolded] = useState(false)
-  const items = radar.now ?? []
-  if (items.length === 0) return null
   const today = toDate()
+  // 今日 above lists what is due by today.
+  const items = (radar.now ?? []).filter(({ day }) => day > today)
+  if (items.length === 0) return null
   return (
     <Section
       title="期限雷达"

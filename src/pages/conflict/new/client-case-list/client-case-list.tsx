@@ -1,5 +1,6 @@
 import { conflict } from '@contract/conflict'
 import type { PartyThing } from '@contract/conflict/shapes'
+import { groupRestricted } from '@/features/conflict/groupRestricted'
 import { Relations } from '@/features/conflict/Relations'
 import { ThingRow } from '@/features/conflict/ThingRow'
 import * as routes from '@/routes'
@@ -34,10 +35,11 @@ function PartyThings({ hitId }: { hitId: string }) {
     >
       {things.length > 0 && (
         <Section title="相关项目" right={total > things.length ? `前 ${things.length} / ${total}` : `${total}`} flush>
-          {things.map((thing, index) => (
+          {groupRestricted(things, ({ ask }) => ask?.empId ?? '').map(({ first: thing, all }, index) => (
             <ThingRow
               key={thing.isRestricted ? `restricted ${index}` : `${thing.targetKind} ${thing.targetId} ${thing.role}`}
               thing={thing}
+              count={all.length}
               onTap={toOpen(thing)}
             />
           ))}

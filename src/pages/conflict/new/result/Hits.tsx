@@ -2,6 +2,7 @@ import { CONFLICT_FILTERED_FROM, CONFLICT_GRADES, type ConflictGrade } from '@co
 import type { ConflictHit, ConflictReport, OpenHit } from '@contract/conflict/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { groupRestricted } from '@/features/conflict/groupRestricted'
 import { HitRow } from '@/features/conflict/HitRow'
 import { GRADE_WORDS } from '@/rules/looks/conflictLook'
 import { Empty } from '@/ui/feedback/Empty'
@@ -59,14 +60,17 @@ export const Hits = observer(function Hits({ store, report, onChoose }: HitsProp
       {store.hits?.length === 0 && <Empty icon="scales" text="没有命中" />}
       {store.groups.map(({ grade, hits }) => (
         <Section key={grade} title={GRADE_WORDS[grade]} right={`${hits.length}`} flush>
-          {hits.map((hit) => (
-            <HitRow
-              key={hit.hitId}
-              hit={hit}
-              asked={askedOf(hit)}
-              onTap={hit.isRestricted ? undefined : () => onChoose(hit)}
-            />
-          ))}
+          {groupRestricted(hits, (hit) => (hit.isRestricted ? (hit.ask?.empId ?? '') : '')).map(
+            ({ first: hit, all }) => (
+              <HitRow
+                key={hit.hitId}
+                hit={hit}
+                count={all.length}
+                asked={[...new Set(all.map(askedOf))].join('、')}
+                onTap={hit.isRestricted ? undefined : () => onChoose(hit)}
+              />
+            ),
+          )}
         </Section>
       ))}
     </View>

@@ -113,6 +113,15 @@ test('a hit behind the wall says whom to ask', async () => {
   expect(page.says('请联系 林知远')).toBe(true)
 })
 
+test('restricted hits with one contact are one row with their number, and those of another contact their own', async () => {
+  const more = ['h3', 'h4'].map((hitId) => ({ ...behindWall, hitId }))
+  const other: ConflictHit = { ...behindWall, hitId: 'h5', ask: { empId: 'e3', name: '方知远', photoUrl: '' } }
+  await open({}, [behindWall, ...more, other])
+  await page.sees('受限项目 3 个')
+  const text = document.body.textContent ?? ''
+  expect([text.split('请联系 林知远').length - 1, text.split('请联系 方知远').length - 1]).toEqual([1, 1])
+})
+
 test('asks for sixty and more at first, and for weaker ones when told to', async () => {
   const asked = await open()
   await page.sees('受限项目')
