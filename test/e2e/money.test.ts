@@ -122,7 +122,7 @@ test('a receivable is planned, paid, claimed by two, disputed and confirmed', as
   await pressIn(mine, '完成')
   await waited(mine)
   await press(mine, '保存计划')
-  await sees(mine, '合同律师费 100000.00 元，还可计划 100000.00 元')
+  await sees(mine, '合同律师费 ¥100,000.00，还可计划 ¥100,000.00')
   await top(mine)
     .getByRole('button', { name: /^首期款.*修改$/ })
     .click()

@@ -187,7 +187,7 @@ describe('races for money', () => {
       const claim = () => mine.reply(arrival.saveFinanceClaimInfo, { id: arrivalId, lines })
       const replies = await arena.atOnce<unknown>(giveUp, claim)
       expect(replies.filter(({ code }) => code === 0)).toHaveLength(1)
-      expect(['还可核销 ¥20,000.00，不能通过', '首期款还可认领 20000.00 元']).toContain(refusals(replies)[0])
+      expect(['还可核销 ¥20,000.00，不能通过', '首期款还可认领 ¥20,000.00']).toContain(refusals(replies)[0])
     })
   })
 
@@ -198,7 +198,7 @@ describe('races for money', () => {
       const instalments = [{ name: '首期款', amount: '600', dueKind: 'date', dueOn: '2026-03-31' }]
       const plan = () => mine.reply(receivable.save, { values: { caseIds: [caseId], instalments } })
       const replies = await arena.atOnce<unknown>(plan, plan)
-      expect(refusals(replies)).toEqual(['合同律师费 1000.00 元，还可计划 400.00 元'])
+      expect(refusals(replies)).toEqual(['合同律师费 ¥1,000.00，还可计划 ¥400.00'])
     })
   })
 

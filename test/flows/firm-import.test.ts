@@ -426,7 +426,7 @@ describe('importing cases and receivables', () => {
     )
     expect(wrong.problems.map(({ row }) => row)).toEqual([2, 3, 4])
     expect(wrong.problems[0]?.words).toBe('没有编号为「2025-MS-9999」的项目')
-    expect(wrong.problems[1]?.words).toContain('还可计划 30000.00 元')
+    expect(wrong.problems[1]?.words).toContain('还可计划 ¥30,000.00')
     expect(await takeBack('receivable')).toMatchObject({ code: 0 })
     const kept = await app.db.selectFrom('receivables').select('cancel_reason').where('firm_id', '=', firm.id).execute()
     expect(kept).toEqual([{ cancel_reason: '撤销导入' }])

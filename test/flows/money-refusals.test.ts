@@ -96,11 +96,11 @@ describe('refused receivables', () => {
   )
   // A fee of 80,000 has 30,000 left.
   test('a receivable a cent over the contract fee is refused', () =>
-    refusedAt({ instalments: '合同律师费 80000.00 元，还可计划 30000.00 元' }, () => add({ amount: '30000.01' })))
+    refusedAt({ instalments: '合同律师费 ¥80,000.00，还可计划 ¥30,000.00' }, () => add({ amount: '30000.01' })))
   test('changing a receivable to a cent over the contract fee is refused', () =>
-    refusedAt({ amount: '合同律师费 80000.00 元，还可计划 80000.00 元' }, () => change({ amount: '80000.01' })))
+    refusedAt({ amount: '合同律师费 ¥80,000.00，还可计划 ¥80,000.00' }, () => change({ amount: '80000.01' })))
   test('changing a receivable to less than was received is refused', () =>
-    refusedAt({ amount: '已到账、认领和核销 10600.00 元，金额不能更少' }, () => change({ amount: '10599.99' })))
+    refusedAt({ amount: '已到账、认领和核销 ¥10,600.00，金额不能更少' }, () => change({ amount: '10599.99' })))
   test('changing a receivable by an outdated version is refused', () =>
     refusedAs(Code.conflict, '应收款已被他人更新，请刷新后重试', () => change({ amount: '60000' }, plan.version - 1)))
   test('a receivable of another firm’s case is refused', () =>
@@ -167,9 +167,9 @@ describe('refused claims', () => {
   test('a claim of zero is refused', () => refusedAt({ 'lines.0.amount': '认领金额须大于0' }, () => claim('0')))
   // 60,000 came in, 10,600 of it are claimed; of the instalment 39,400 are open.
   test('a claim of a cent more than the receivable is refused', () =>
-    refusedAt({ 'lines.0.amount': '首期款还可认领 39400.00 元' }, () => claim('39400.01')))
+    refusedAt({ 'lines.0.amount': '首期款还可认领 ¥39,400.00' }, () => claim('39400.01')))
   test('a claim of a cent more than the arrival is refused', () =>
-    refusedAt({ 'lines.0.amount': '该笔到账还剩 49400.00 元可认领' }, () => claim('49400.01')))
+    refusedAt({ 'lines.0.amount': '该笔到账还剩 ¥49,400.00可认领' }, () => claim('49400.01')))
   test('a claim for another firm’s receivable is refused', () =>
     refusedAt({ 'lines.0.amount': '应收款不存在，或您不在该项目团队' }, () => claim('1', theirs.expectMoneyId)))
   test('a claim on another firm’s arrival is refused', () =>

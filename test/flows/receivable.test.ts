@@ -81,7 +81,7 @@ describe('planning receivables', () => {
     const refused = await at.lead.reply(receivable.save, { values })
     expect([refused.code, fieldsOf(refused)]).toEqual([
       Code.invalid,
-      { instalments: '合同律师费 80000.00 元，还可计划 30000.00 元' },
+      { instalments: '合同律师费 ¥80,000.00，还可计划 ¥30,000.00' },
     ])
     values.instalments[1] = { name: '尾款', amount: '10000', dueKind: 'result', condition: '执行到位' }
     await at.lead.call(receivable.save, { values })
@@ -206,9 +206,9 @@ describe('arrivals', () => {
     expect(await at.keeper.call(arrival.importCsv, { fileId })).toEqual({
       ...{ imported: 1, total: '7.00' },
       known: [
-        { row: 2, words: '王某 5,000.00 元' },
-        { row: 3, words: '王某 5,000.00 元' },
-        { row: 4, words: '李某 8.00 元' },
+        { row: 2, words: '王某 ¥5,000.00' },
+        { row: 3, words: '王某 ¥5,000.00' },
+        { row: 4, words: '李某 ¥8.00' },
       ],
       skipped: [{ row: 5, words: '支出' }],
     })
@@ -291,9 +291,9 @@ describe('claims', () => {
   test('two colleagues claim parts of an arrival, never more than it has', async () => {
     const other = await aReceivable(at.lead, at.matter.caseId, { name: '二期', amount: '30000' })
     await aClaim(at.lead, arrivalId, expectMoneyId, '40000')
-    expect(fieldsOf(await claim(at.fellow, '10000.01'))).toEqual({ 'lines.0.amount': '首期款还可认领 10000.00 元' })
+    expect(fieldsOf(await claim(at.fellow, '10000.01'))).toEqual({ 'lines.0.amount': '首期款还可认领 ¥10,000.00' })
     expect(fieldsOf(await claim(at.fellow, '20000.01', other.expectMoneyId))).toEqual({
-      'lines.0.amount': '该笔到账还剩 20000.00 元可认领',
+      'lines.0.amount': '该笔到账还剩 ¥20,000.00可认领',
     })
     await aClaim(at.fellow, arrivalId, other.expectMoneyId, '20000')
     const seen = await at.keeper.call(arrival.getActualClaimInfo, { id: arrivalId })

@@ -1,4 +1,4 @@
-import { formatMoney } from '@contract/amount'
+import { yuan } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import { dayAfter, inShanghai, toDay } from '../../kernel/clock'
 import type { FirmDb } from '../../kernel/db/open'
@@ -30,7 +30,7 @@ async function remindOfBills(db: FirmDb, post: Telling, now: number) {
       alertTitle: '开票超过一个月未到账',
       texts: [
         { key: '发票抬头', value: title },
-        { key: '未到账', value: `${formatMoney(left)} 元` },
+        { key: '未到账', value: `${yuan(left)}` },
         { key: '开票日期', value: issuedOn ?? '' },
         { key: '项目', value: isSecret ? SECRET : name },
       ],
@@ -50,7 +50,7 @@ async function remindOfCases(db: FirmDb, post: Telling, now: number) {
       alertTitle: '项目超过三个月未收款',
       texts: [
         { key: '项目', value: name },
-        { key: '应收未收', value: `${formatMoney(left)} 元` },
+        { key: '应收未收', value: `${yuan(left)}` },
       ],
     })
     await markReminded(db, 'case', id, toDay(now))

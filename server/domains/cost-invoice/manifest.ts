@@ -1,4 +1,4 @@
-import { formatMoney } from '@contract/amount'
+import { yuan } from '@contract/amount'
 import { isFound } from '../../kernel/fail'
 import type { DomainManifest } from '../manifest'
 import { costInvoiceTables } from './migrations/2026-11-23-cost-invoice'
@@ -19,7 +19,7 @@ export const costInvoice: DomainManifest = {
       see: (call, id) => isFound(new CostInvoiceService(call).find(id)),
       describe: (call, id) =>
         new CostInvoiceService(call).find(id).then(
-          ({ seller, amount }) => `${seller} ${formatMoney(amount)} 元`,
+          ({ seller, amount }) => `${seller} ${yuan(amount)}`,
           () => undefined,
         ),
     },

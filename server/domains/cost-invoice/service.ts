@@ -1,5 +1,5 @@
 import type { AuditAction } from '@contract/admin/audit/actions'
-import { formatMoney } from '@contract/amount'
+import { yuan } from '@contract/amount'
 import { AppMsg, LedgerSource } from '@contract/codes/appMsg'
 import { COST_MARKS, type CostMark } from '@contract/cost-invoice/codes'
 import type * as T from '@contract/cost-invoice/shapes'
@@ -139,7 +139,7 @@ export class CostInvoiceService {
       alertTitle: isSettled ? '成本票已结算' : '成本票存疑，请补充说明',
       texts: [
         { key: '销售方', value: found.seller || '未注明' },
-        { key: '金额', value: `${formatMoney(found.amount)} 元` },
+        { key: '金额', value: `${yuan(found.amount)}` },
         ...(note ? [{ key: '说明', value: note }] : []),
       ],
     })

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@contract/admin/audit/actions'
-import { formatMoney } from '@contract/amount'
+import { yuan } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import { ArrivalOutcome, PENDING } from '@contract/codes/linkStatus'
 import type * as T from '@contract/receivable/shapes'
@@ -97,7 +97,7 @@ export class ClaimService {
       if (!row) return this.#failLine(lineIndex, '应收款不存在，或您不在该项目团队')
       if (row.cancelled_at) this.#failLine(lineIndex, '该笔应收已作废')
       const open = new Decimal(openOf(row))
-      if (open.lt(amount)) this.#failLine(lineIndex, `${row.name}还可认领 ${open.toFixed(2)} 元`)
+      if (open.lt(amount)) this.#failLine(lineIndex, `${row.name}还可认领 ${yuan(open.toFixed(2))}`)
       await this.#receivables.add(expectMoneyId, { pending: amount }, time)
       const of = { arrival_id: id, receivable_id: expectMoneyId, case_id: row.case_id }
       rows.push({ id: newId(now), ...of, amount, claimer_id: me.id })
@@ -119,7 +119,7 @@ export class ClaimService {
       alertTitle: '有认领待核对',
       texts: [
         { key: '付款人', value: arrival.payer },
-        { key: '认领金额', value: `${formatMoney(wanted.toFixed(2))} 元` },
+        { key: '认领金额', value: `${yuan(wanted.toFixed(2))}` },
       ],
     })
     await this.call.auditChange('claim.save', { kind: ARRIVAL_KIND, id }, 'firm')
@@ -232,7 +232,7 @@ export class ClaimService {
     const left = new Decimal(held.amount).minus(held.claimed)
     if (left.isZero())
       fail.conflict(`该笔到账已由${claimersWords(await this.#claims.claimersOf(id))}认领，如有异议请联系认领人或财务`)
-    return this.#failLine(lineIndex, `该笔到账还剩 ${left.toFixed(2)} 元可认领`)
+    return this.#failLine(lineIndex, `该笔到账还剩 ${yuan(left.toFixed(2))}可认领`)
   }
 
   async #requireVisibleClaim(id: string): Promise<{ found: ClaimFound; facts: CaseFacts }> {
@@ -250,7 +250,7 @@ export class ClaimService {
   #textsOf = ({ caseName, name, amount, payer }: ClaimFound) => [
     { key: '项目', value: caseName },
     { key: '应收', value: name },
-    { key: '金额', value: `${formatMoney(amount)} 元` },
+    { key: '金额', value: `${yuan(amount)}` },
     { key: '付款人', value: payer },
   ]
 

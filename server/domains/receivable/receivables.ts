@@ -1,4 +1,5 @@
 import type { AuditAction } from '@contract/admin/audit/actions'
+import { yuan } from '@contract/amount'
 import type { FormValues } from '@contract/forms/fields'
 import type { DueKind } from '@contract/receivable/codes'
 import { planForm, reachForm, receivableForm } from '@contract/receivable/form'
@@ -165,12 +166,12 @@ export class ReceivableService {
     const [locked] = await this.#receivables.lock([expectMoneyId])
     const taken = new Decimal(locked?.received ?? 0).plus(locked?.pending ?? 0).plus(locked?.written_off ?? 0)
     if (taken.gt(line.amount)) {
-      const words = `已到账、认领和核销 ${taken.toFixed(2)} 元，金额不能更少`
+      const words = `已到账、认领和核销 ${yuan(taken.toFixed(2))}，金额不能更少`
       fail.invalid(words, { amount: words })
     }
     const invoiced = await this.#invoicedOf(expectMoneyId)
     if (invoiced.gt(line.amount)) {
-      const words = `已开票和申请开票 ${invoiced.toFixed(2)} 元，金额不能更少`
+      const words = `已开票和申请开票 ${yuan(invoiced.toFixed(2))}，金额不能更少`
       fail.invalid(words, { amount: words })
     }
     await this.#requireWithinFee(matter, [line], locked?.amount ?? '0', 'amount')
@@ -220,7 +221,7 @@ export class ReceivableService {
     const left = new Decimal(fee).minus(others)
     const wanted = lines.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
     if (wanted.lte(left)) return
-    const words = `合同律师费 ${new Decimal(fee).toFixed(2)} 元，还可计划 ${Decimal.max(left, 0).toFixed(2)} 元`
+    const words = `合同律师费 ${yuan(new Decimal(fee).toFixed(2))}，还可计划 ${yuan(Decimal.max(left, 0).toFixed(2))}`
     fail.invalid(words, { [field]: words })
   }
 

@@ -5,7 +5,7 @@ import { arrivalForm } from '@contract/receivable/form'
 import type { ImportedArrivals } from '@contract/receivable/shapes'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import { toDate } from '@/lib/time'
 import { useApi, useApp } from '@/stores/app'
 
@@ -70,7 +70,7 @@ export function ArrivalSheets({ question, onClose, onDone }: Props) {
 }
 
 const importedWords = ({ imported, total }: ImportedArrivals) =>
-  imported > 0 ? `已导入 ${imported} 笔，共 ${formatMoney(total)} 元` : '没有新的到账'
+  imported > 0 ? `已导入 ${imported} 笔，共 ${yuan(total)}` : '没有新的到账'
 
 const NAMED = 5
 

@@ -62,7 +62,7 @@ test('a line of more than its receivable has left is refused at the line and not
   store.add(choice('r1', '6000.00'))
   store.setAmount(0, '6000.01')
   expect(await store.send('')).toBe(false)
-  expect([store.problems, sent]).toEqual([{ 0: '这笔应收还可认领 6000.00 元' }, []])
+  expect([store.problems, sent]).toEqual([{ 0: '这笔应收还可认领 ¥6,000.00' }, []])
 })
 
 test('lines that together exceed the arrival by a cent are refused at the last line and not sent', async () => {
@@ -72,7 +72,7 @@ test('lines that together exceed the arrival by a cent are refused at the last l
   store.setAmount(1, '4000.01')
   expect(store.left).toBe('-0.01')
   expect(await store.send('')).toBe(false)
-  expect([store.problems, sent]).toEqual([{ 1: '合计超过到账可认领金额 10000.00 元' }, []])
+  expect([store.problems, sent]).toEqual([{ 1: '合计超过到账可认领金额 ¥10,000.00' }, []])
 })
 
 test.each([

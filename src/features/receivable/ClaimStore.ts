@@ -2,7 +2,7 @@ import type { arrival } from '@contract/receivable'
 import type { Arrival, ClaimableCase, OpenInstalment } from '@contract/receivable/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import { tidyMoney } from '@/lib/amount'
+import { tidyMoney, yuan } from '@/lib/amount'
 import { ApiError, isReported } from '@/lib/errors'
 import { addMoney, compareMoney, subtractMoney } from '@/lib/money'
 import { RetryKeys } from '@/lib/RetryKeys'
@@ -116,11 +116,11 @@ export class ClaimStore {
       const problem = amount ? amountProblem(amount) : '请填写认领金额'
       if (problem) found[at] = problem
       else if (compareMoney(amount, '0') <= 0) found[at] = '认领金额须大于0'
-      else if (compareMoney(amount, left) > 0) found[at] = `这笔应收还可认领 ${left} 元`
+      else if (compareMoney(amount, left) > 0) found[at] = `这笔应收还可认领 ${yuan(left)}`
     })
     const last = this.lines.length - 1
     if (Object.keys(found).length === 0 && compareMoney(this.left, '0') < 0)
-      found[last] = `合计超过到账可认领金额 ${this.record.now?.left ?? '0'} 元`
+      found[last] = `合计超过到账可认领金额 ${yuan(this.record.now?.left ?? '0')}`
     return found
   }
 }

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@contract/admin/audit/actions'
-import { formatMoney } from '@contract/amount'
+import { yuan } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import { ArrivalOutcome } from '@contract/codes/linkStatus'
 import type { Page } from '@contract/core'
@@ -116,7 +116,7 @@ export class ArrivalService {
     return {
       imported: values.length,
       total: total.toFixed(2),
-      known: seen.map(({ row, values: { payer, amount } }) => ({ row, words: `${payer} ${formatMoney(amount)} 元` })),
+      known: seen.map(({ row, values: { payer, amount } }) => ({ row, words: `${payer} ${yuan(amount)}` })),
       skipped,
     }
   }
@@ -204,7 +204,7 @@ export class ArrivalService {
       alertTitle: rows.length > 1 ? `${rows.length} 笔到账待认领` : '有一笔到账待认领',
       texts: [
         { key: '付款人', value: rows.length > 1 ? `${first?.payer}等` : (first?.payer ?? '') },
-        { key: '金额', value: `${formatMoney(total.toFixed(2))} 元` },
+        { key: '金额', value: `${yuan(total.toFixed(2))}` },
         { key: '到账日期', value: first?.arrived_on ?? '' },
       ],
     })

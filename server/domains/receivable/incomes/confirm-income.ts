@@ -1,4 +1,4 @@
-import { formatMoney } from '@contract/amount'
+import { yuan } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import { RatioOutcome } from '@contract/codes/linkStatus'
 import { toDay, toTime } from '../../../kernel/clock'
@@ -40,6 +40,6 @@ export async function confirmIncome(by: By, db: FirmDb, id: string): Promise<voi
     code: AppMsg.LedgerToSettle,
     linkId: id,
     alertTitle: '有一笔收入待结算',
-    texts: [{ key: '金额', value: `${formatMoney(held.gross)} 元` }],
+    texts: [{ key: '金额', value: `${yuan(held.gross)}` }],
   })
 }

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@contract/admin/audit/actions'
-import { formatMoney } from '@contract/amount'
+import { yuan } from '@contract/amount'
 import { AppMsg, LedgerSource } from '@contract/codes/appMsg'
 import { PENDING, RatioOutcome } from '@contract/codes/linkStatus'
 import { days } from '@contract/duration'
@@ -193,7 +193,7 @@ export class IncomeService {
     alertTitle,
     texts: [
       { key: '项目', value: caseName },
-      { key: '收款', value: `${name} ${formatMoney(gross)} 元` },
+      { key: '收款', value: `${name} ${yuan(gross)}` },
     ],
   })
 

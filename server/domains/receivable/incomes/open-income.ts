@@ -1,4 +1,4 @@
-import { formatMoney } from '@contract/amount'
+import { yuan } from '@contract/amount'
 import { AppMsg } from '@contract/codes/appMsg'
 import { PENDING, RatioOutcome } from '@contract/codes/linkStatus'
 import { days } from '@contract/duration'
@@ -76,8 +76,8 @@ export class IncomeOpener {
         alertTitle: '请确认收入分配比例',
         texts: [
           { key: '项目', value: caseName },
-          { key: '收款', value: `${name} ${formatMoney(amount)} 元` },
-          { key: '您的比例', value: `${new Decimal(percent).toFixed(2)}%，${formatMoney(share)} 元` },
+          { key: '收款', value: `${name} ${yuan(amount)}` },
+          { key: '您的比例', value: `${new Decimal(percent).toFixed(2)}%，${yuan(share)}` },
         ],
       })
     return id

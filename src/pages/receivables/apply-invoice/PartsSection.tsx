@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { Values } from '@/features/form/formValues'
 import { partsIn, totalOf } from '@/features/invoice/invoiceParts'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import type { FormModel } from '@/ui/form/FormModel'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
@@ -21,7 +21,7 @@ export const PartsSection = observer(function PartsSection({ form, onScale }: Pr
       {parts.map(({ expectMoneyId, name, amount }) => (
         <Cell key={expectMoneyId} title={name} right={<Money value={amount} />} />
       ))}
-      <Cell icon="percent" title="调整各笔比例" note={`合计 ${formatMoney(totalOf(parts))} 元`} onTap={onScale} />
+      <Cell icon="percent" title="调整各笔比例" note={`合计 ${yuan(totalOf(parts))}`} onTap={onScale} />
     </Section>
   )
 })

@@ -3,7 +3,7 @@ import type { InvoicePart } from '@contract/invoice/shapes'
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { hasLeft, type Part, partsParam, totalOf, wholeOf } from '@/features/invoice/invoiceParts'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
@@ -108,6 +108,6 @@ function useParts(parts: readonly InvoicePart[], before: readonly Part[]) {
 const partOf = (row: InvoicePart, before: readonly Part[]): Part =>
   before.find(({ expectMoneyId }) => expectMoneyId === row.expectMoneyId) ?? wholeOf(row)
 
-const spokenOf = ({ name, left }: InvoicePart) => `${name}，还可开票 ${formatMoney(left)} 元`
+const spokenOf = ({ name, left }: InvoicePart) => `${name}，还可开票 ${yuan(left)}`
 
 export default screen(routes.receivables.addPayment, AddPayment, { record: plan })

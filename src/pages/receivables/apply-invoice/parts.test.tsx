@@ -28,11 +28,11 @@ test('instalments are picked, and what they come to is told; one that is invoice
   await open(AddPayment, {})
   await page.sees('首期款')
   expect([page.says('已开完'), page.says('已开票 500.00'), page.says('请选择要开票的款项')]).toEqual([true, true, true])
-  await page.tap('首期款，还可开票 30,000.00 元')
-  await page.tap('二期，还可开票 10,000.00 元')
+  await page.tap('首期款，还可开票 ¥30,000.00')
+  await page.tap('二期，还可开票 ¥10,000.00')
   await page.sees('已选 2 笔')
   expect(page.says('40,000.00')).toBe(true)
-  await page.tap('首期款，还可开票 30,000.00 元')
+  await page.tap('首期款，还可开票 ¥30,000.00')
   await page.sees('已选 1 笔')
 })
 
@@ -56,7 +56,7 @@ test('shares are told to the cent as they are typed; what does not make a hundre
 test('the eye hides what each instalment and the choice come to, and the choice stays', async () => {
   await open(AddPayment, {})
   await page.sees('首期款')
-  await page.tap('首期款，还可开票 30,000.00 元')
+  await page.tap('首期款，还可开票 ¥30,000.00')
   await page.sees('已选 1 笔')
   await page.tap('隐藏金额')
   expect([page.says('30,000.00'), page.says('10,000.00'), page.says('已选 1 笔')]).toEqual([false, false, true])

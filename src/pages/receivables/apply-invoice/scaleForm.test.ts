@@ -29,7 +29,7 @@ test('by shares: so much of each, to the cent; one without a share is left out',
   expect(by('10000.01', '100', '0')).toEqual({ parts: [{ ...parts[0], amount: '10000.01' }] })
   expect(by('20000', '50', '49.99')).toEqual({ problems: { percent1: '各笔比例合计应为 100%，现为 99.99%' } })
   expect(by('40000', '70', '30')).toEqual({
-    problems: { percent1: '二期为 12,000.00 元，超过还可开票的 10,000.00 元' },
+    problems: { percent1: '二期为 ¥12,000.00，超过还可开票的 ¥10,000.00' },
   })
 })
 
@@ -41,7 +41,7 @@ test('by amounts: as they are, within what is left of each', () => {
     ],
   })
   expect(scaled(parts, lefts, { by: 'amount', amount0: '1', amount1: '10000.01' })).toEqual({
-    problems: { amount1: '二期为 10,000.01 元，超过还可开票的 10,000.00 元' },
+    problems: { amount1: '二期为 ¥10,000.01，超过还可开票的 ¥10,000.00' },
   })
 })
 

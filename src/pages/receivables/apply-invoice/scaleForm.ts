@@ -2,7 +2,7 @@ import { choicesOf, type FieldDefinition, type FormValues, money, note, percent,
 import type { InvoicePart } from '@contract/invoice/shapes'
 import { byShares, sharesIn, sumOf } from '@contract/law/scale'
 import type { Part } from '@/features/invoice/invoiceParts'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 
 const byPercent = { key: 'by', in: ['percent'] }
 const byAmount = { key: 'by', in: ['amount'] }
@@ -18,11 +18,11 @@ export const scaleForm = (parts: readonly Part[], lefts: readonly string[]): Fie
     percent(percentKey(at), name, {
       required: true,
       visibleIf: byPercent,
-      hint: `还可开票 ${formatMoney(lefts[at])} 元`,
+      hint: `还可开票 ${yuan(lefts[at])}`,
     }),
   ),
   ...parts.map(({ name }, at) =>
-    money(amountKey(at), name, { required: true, visibleIf: byAmount, hint: `还可开票 ${formatMoney(lefts[at])} 元` }),
+    money(amountKey(at), name, { required: true, visibleIf: byAmount, hint: `还可开票 ${yuan(lefts[at])}` }),
   ),
   note('words', '按比例分配到分，除不尽的尾差计入第一笔'),
 ]
@@ -59,8 +59,7 @@ export function scaled(
   if (over >= 0)
     return {
       problems: {
-        [keyOf(over)]:
-          `${parts[over]?.name}为 ${formatMoney(amounts[over])} 元，超过还可开票的 ${formatMoney(lefts[over])} 元`,
+        [keyOf(over)]: `${parts[over]?.name}为 ${yuan(amounts[over])}，超过还可开票的 ${yuan(lefts[over])}`,
       },
     }
   // Parts without a share are not invoiced.

@@ -1,6 +1,6 @@
 import { WorkStatus, type WorkTab } from '@contract/approval/codes'
 import type { WorkRow } from '@contract/approval/shapes'
-import { formatMoney } from '@/lib/amount'
+import { formatMoney, yuan } from '@/lib/amount'
 import { minutesBetween, waitWords } from '@/lib/duration'
 import type { Look } from '@/lib/look'
 import { friendlyTime } from '@/lib/time'
@@ -83,5 +83,5 @@ function nowWords({ task, nodeName, handlers, status, mine }: WorkRow, tab: Work
 /** Spoken name of the row. */
 export function spokenWork(row: WorkRow): string {
   const { applicant, amount } = row
-  return [headlineOf(row), standingOf(row).text, applicant.name, amount && `${amount} 元`].filter(Boolean).join('，')
+  return [headlineOf(row), standingOf(row).text, applicant.name, amount && yuan(amount)].filter(Boolean).join('，')
 }
