@@ -459,6 +459,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'approval/helper/case-doccierElectronics-list': async (office) => `caseId=${await aCaseView(office)}`,
     'approval/helper/case-dossier-paper-set': async (office) => `caseId=${await aCaseView(office)}`,
     'admin/numbering/edit': async () => 'thing=case',
+    'admin/law-table/edit': async () => 'kind=holiday',
     'admin/role/detail': async () => 'roleId=everyone',
     'admin/service-account/detail': async (office) =>
       `serviceAccountId=${(await aServiceAccount(app, await mine(office), { case: 'read' })).serviceAccountId}`,

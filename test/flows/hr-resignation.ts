@@ -19,7 +19,7 @@ const HISTORY = new Set(
   sessions.employee_id document_versions.author_id open_accounts.owner_id
   receivables.creator_id claims.claimer_id income_shares.employee_id ledger_movements.posted_by
   expenses.employee_id payouts.employee_id seal_docs.applicant_id clues.creator_id clues.survey_by collaborations.from_id
-  collaborations.answered_by case_deadlines.creator_id preservations.creator_id preservation_terms.creator_id
+  collaborations.answered_by case_deadlines.creator_id law_rows.editor_id preservations.creator_id preservation_terms.creator_id
   feedback.writer_id feedback.answerer_id notices.publisher_id notice_receipts.employee_id cooperating_source_people.employee_id
   cooperation_friends.asker_id cooperation_friends.asked_id chat_messages.sender_id chat_mentions.employee_id chat_hidden.employee_id
   opportunity_people.employee_id opportunity_lines.author_id
