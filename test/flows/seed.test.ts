@@ -766,7 +766,7 @@ test.each([
   ['approval', 'approval_works'],
   ['receivable', 'receivables'],
   ['invoice', 'invoices'],
-] as const)('of many records, people see together those %s records that they see one by one', async (kind, table) => {
+] as const)('people see the same %s records together as one by one', async (kind, table) => {
   const rows = await app.db.selectFrom(table).select('id').where('firm_id', '=', 'f1').orderBy('id').execute()
   const ids = rows.filter((_, at) => at % Math.ceil(rows.length / 60) === 0).map(({ id }) => id)
   // The firm's first people, of different roles.
