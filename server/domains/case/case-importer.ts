@@ -1,4 +1,5 @@
 import { CASE_CATEGORIES, CASE_STATUS, type CaseCategory, FEE_MODES } from '@contract/case/codes'
+import type { FormValues } from '@contract/forms/fields'
 import { PARTY_KINDS, type PartyKind } from '@contract/party/codes'
 import { toDay } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'
@@ -6,6 +7,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { codeOf, namesIn } from '../../kernel/importing/cells'
 import type { Cells, Importer } from '../../kernel/importing/importer'
 import { KnownRecord, type RowContext, rowByRow } from '../../kernel/importing/save-rows'
+import { fieldsForColumns } from '../custom-field'
 import { kindOfParty, kindOfWords, removeUnusedParties } from '../party'
 import { type EmployeeFinder, employeeFinder } from '../people'
 import { importedStatus } from './imported-status'
@@ -15,19 +17,20 @@ import { CaseService } from './service'
 /** Imports cases, running and over: each row fills in the case form, and keeps its number. */
 export const caseImporter: Importer = {
   kind: 'case',
+  ownFields: ({ db }) => fieldsForColumns(db, 'case'),
   async bring(call: StaffCall, rows, bringing) {
     const finder = await employeeFinder(call)
     const known = await findNumberedNames(call.db)
     const numbers = new Set<string>()
     const today = toDay(call.now)
-    const save = async (cells: Cells, { hint }: RowContext) => {
+    const save = async (cells: Cells, { hint, own }: RowContext) => {
       const number = cells.项目编号 || failAt('项目编号', '请填写项目编号')
       refuseKnown(known, number, cells.项目名称 ?? '')
       if (numbers.has(number)) failAt('项目编号', `项目编号「${number}」在表格里重复`)
       const written = { status: cells.状态 ?? '', endDate: cells.结束日期 ?? '', remark: cells.备注 ?? '' }
       const { status, because } = importedStatus(written, today)
       if (because) hint(`${because}：按「${CASE_STATUS[status]}」导入`)
-      const id = await saveRow(call, cells, { finder, hint })
+      const id = await saveRow(call, cells, { finder, hint, own })
       numbers.add(number)
       await setNumberAndStatus(call.db, id, { number, status })
       return id
@@ -59,9 +62,10 @@ const plain = (name: string) => name.normalize('NFKC').replace(/\s/g, '')
 interface Around {
   finder: EmployeeFinder
   hint(words: string): void
+  own: FormValues
 }
 
-async function saveRow(call: StaffCall, cells: Cells, { finder, hint }: Around): Promise<string> {
+async function saveRow(call: StaffCall, cells: Cells, { finder, hint, own }: Around): Promise<string> {
   const written = (column: string) => cells[column] ?? ''
   const partiesIn = (column: string) => {
     const parties = partiesOf(column, written(column), written(`${column}类型`))
@@ -71,7 +75,8 @@ async function saveRow(call: StaffCall, cells: Cells, { finder, hint }: Around):
   }
   const [lead = '', ...others] = finder.all('主办律师工号', written('主办律师工号'))
   if (others.length > 0) hint('有几位律师：第一位主办，比例 100%，其余为协办，比例 0%，可以在项目里调整')
-  const values = {
+  const values: FormValues = {
+    ...own,
     name: written('项目名称'),
     category: codeOf('项目类型', CASE_CATEGORIES, written('项目类型'), '', OTHER_CATEGORIES),
     cause: written('案由'),

@@ -4,6 +4,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { codeOf } from '../../kernel/importing/cells'
 import type { Cells, Importer } from '../../kernel/importing/importer'
 import { KnownRecord, type RowContext, rowByRow } from '../../kernel/importing/save-rows'
+import { fieldsForColumns } from '../custom-field'
 import { kindOfParty, kindOfWords, normalName, removeUnusedParties } from '../party'
 import { type EmployeeFinder, employeeFinder } from '../people'
 import { Duplicates } from './duplicates'
@@ -24,6 +25,7 @@ const TITLES: Readonly<Record<string, string>> = {
 /** Imports customers: each row as if its form were filled in. */
 export const customerImporter: Importer = {
   kind: 'customer',
+  ownFields: ({ db }) => fieldsForColumns(db, 'customer'),
   async bring(call: StaffCall, rows, bringing) {
     const finder = await employeeFinder(call)
     const save = (cells: Cells, context: RowContext) => saveCustomer(call, cells, { finder, ...context })
@@ -37,7 +39,7 @@ interface Around extends RowContext {
   finder: EmployeeFinder
 }
 
-async function saveCustomer(call: StaffCall, cells: Cells, { finder, isAccepted, hint }: Around): Promise<string> {
+async function saveCustomer(call: StaffCall, cells: Cells, { finder, isAccepted, hint, own }: Around): Promise<string> {
   const cellOf = (column: string) => cells[column] ?? ''
   const number = cellOf('证件号码')
   const name = cellOf('名称')
@@ -52,6 +54,7 @@ async function saveCustomer(call: StaffCall, cells: Cells, { finder, isAccepted,
     level: codeOf('客户级别', CUSTOMER_LEVELS, cellOf('客户级别'), 'normal'),
     remark: cellOf('备注'),
     isDuplicateSeen: isAccepted,
+    custom: own,
   }
   const service = new CustomerService(call)
   const mobile = cellOf('手机')

@@ -8,6 +8,7 @@ import { offices } from './migrations/0031_offices'
 import { firmSetUp } from './migrations/2026-11-23-firm'
 import { firmImports } from './migrations/2026-11-24-firm-imports'
 import { idempotencyByFirm } from './migrations/2026-11-27-firm-idempotency'
+import { importColumns } from './migrations/2026-11-27-firm-import-columns'
 import { firmDataRoutes, firmImportRoutes, setUpRoutes } from './routes'
 
 export const firm: DomainManifest = {
@@ -23,6 +24,7 @@ export const firm: DomainManifest = {
     '2026-11-23-firm': firmSetUp,
     '2026-11-24-firm-imports': firmImports,
     '2026-11-27-firm-idempotency': idempotencyByFirm,
+    '2026-11-27-firm-import-columns': importColumns,
   },
   imports: [employeeImporter],
   records: [

@@ -29,6 +29,7 @@ export const firmImportRoutes = implement(firmImport, {
   getTemplate: on(ImportKindInput, ({ kind }, call) => importing(call).template(kind)),
   check: on(ImportFileInput, (input, call, rows) => importing(call).run(input, rows, false), readRows),
   run: on(ImportFileInput, (input, call, rows) => importing(call).run(input, rows, true), readRows),
+  getRest: on(ImportFileInput, (input, call, rows) => importing(call).rest(input, rows), readRows),
   getList: on(ImportKindInput, ({ kind }, call) => importing(call).list(kind)),
   undo: on(ImportRef, ({ importId }, call) => importing(call).undo(importId)),
 })

@@ -12,8 +12,10 @@ import { refuseEndedSession } from '../http/session-end'
 import { readSheetFile } from '../sheets/read-sheet'
 import { SHEET_TYPES, sheetOf, text } from '../sheets/sheet'
 import { type ImportList, readList } from './cells'
-import { refuseUnsettled, reportOf } from './import-report'
+import { columnsOf, findChosenColumns, fixesByRow, headerKeyOf, saveChosenColumns } from './chosen-columns'
+import { isSettled, refuseUnsettled, reportOf, restOf } from './import-report'
 import type { Cells, Importer, OnProgress, RowOutcome } from './importer'
+import { findHeader } from './sheet-header'
 
 export const IMPORT_KIND = 'firmImport'
 /** Shortest interval between two progress events, ms: they move a progress bar. */
@@ -21,6 +23,18 @@ const TOLD_MS = 300
 const LISTED = 50
 /** PostgreSQL's code for a row that others refer to. */
 const STILL_SPOKEN_OF = '23503'
+
+/** Keeps nothing: a dry run. */
+const none = () => false
+const isNew = ({ state }: RowOutcome) => state === 'new'
+const isSame = ({ state }: RowOutcome) => state === 'same'
+
+/** A sheet as it was read, with the key by which its columns are remembered. */
+interface ReadSheet {
+  list: ImportList
+  key: string
+  isRemembered: boolean
+}
 
 /** Imports a list: validated first, all of it or nothing, and undoable for a day. */
 export class Importing {
@@ -35,26 +49,60 @@ export class Importing {
   }
 
   /** Reads the file's rows; takes seconds, so it is done outside of a transaction. */
-  async read({ kind, fileId }: ImportFileInput): Promise<ImportList> {
-    return readList(kind, await readSheetFile(this.call, fileId, importOf(kind).rows))
+  async read({ kind, fileId, mapping, isMappingReset, fixes = [] }: ImportFileInput): Promise<ReadSheet> {
+    const content = await readSheetFile(this.call, fileId, importOf(kind).rows)
+    const own = (await this.#importerOf(kind).ownFields?.(this.call)) ?? []
+    const key = headerKeyOf(findHeader(kind, content).all)
+    const known = mapping || isMappingReset ? undefined : await findChosenColumns(this.call, kind, key)
+    const chosen = mapping ?? known
+    const why = mapping ? '您选的' : '上次的选择'
+    const list = readList(kind, content, { own, ...(chosen && columnsOf(chosen, why)) }, fixesByRow(fixes))
+    return { list, key, isRemembered: known !== undefined }
   }
 
   /** @param keeps false for a dry run: everything is done as it would be, and then undone */
-  async run({ kind }: ImportFileInput, list: ImportList, keeps: boolean): Promise<ImportReport> {
+  async run(input: ImportFileInput, { list, key, isRemembered }: ReadSheet, keeps: boolean): Promise<ImportReport> {
+    const { kind, mapping, isMappingReset, takes = 'all' } = input
+    if (keeps) refuseUnsettled(list.header)
+    const canTake = (outcomes: readonly RowOutcome[]) =>
+      keeps &&
+      (takes === 'right' ? outcomes.some(isNew) : outcomes.every((outcome) => isNew(outcome) || isSame(outcome)))
+    const { outcomes, isKept } = await this.#bring(input, list, canTake)
+    if (mapping || isMappingReset) await saveChosenColumns(this.call, kind, key, mapping)
+    return { ...reportOf(kind, list, outcomes), isRemembered, isKept }
+  }
+
+  /** Rows that would not be imported, as a sheet with the reasons. */
+  async rest({ kind, ...input }: ImportFileInput, { list }: ReadSheet): Promise<ExportedFile> {
+    refuseUnsettled(list.header)
+    const { outcomes } = await this.#bring({ kind, ...input }, list, none)
+    const rest = restOf(list, outcomes)
+    if (rest.rows.length === 0) fail.invalid('没有需要修改的行')
+    const { name } = importOf(kind)
+    const bytes = await sheetOf('xlsx', name, rest.columns, rest.rows)
+    const id = newId(this.call.now)
+    return keepForOwner(this.call, { id, name: `${name}待修改.xlsx`, bytes, contentType: SHEET_TYPES.xlsx })
+  }
+
+  /** Does all that an import does, and undoes it unless it is to be kept. */
+  async #bring(
+    { kind, accepted = [] }: Pick<ImportFileInput, 'kind' | 'accepted'>,
+    { rows, header }: ImportList,
+    canTake: (outcomes: readonly RowOutcome[]) => boolean,
+  ): Promise<{ outcomes: RowOutcome[]; isKept: boolean }> {
     const { db, outbox } = this.call
-    const { rows, header } = list
-    refuseUnsettled(header)
+    if (!isSettled(header)) return { outcomes: [], isKept: false }
     const undo = outbox.mark()
     await sql`savepoint whole`.execute(db)
-    const bringing = { onProgress: this.#progressReporter(rows.length), accepted: new Set<number>() }
+    const bringing = { onProgress: this.#progressReporter(rows.length), accepted: new Set(accepted) }
     const outcomes = await this.#importerOf(kind).bring(this.call, rows, bringing)
-    const isKept = keeps && outcomes.every(({ state }) => state === 'new' || state === 'same')
+    const isKept = canTake(outcomes)
     if (isKept) await this.#keep(kind, outcomes)
     else {
       undo()
       await sql`rollback to savepoint whole`.execute(db)
     }
-    return reportOf(list, outcomes, isKept)
+    return { outcomes, isKept }
   }
 
   async #keep(kind: ImportKind, outcomes: readonly RowOutcome[]) {

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@contract/firm/import/codes'
 import type { RowState } from '@contract/firm/import/shapes'
+import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { FirmDb } from '../db/open'
 
 /** Cells of a row by column title, as they were read; blank where the sheet lacks the column. */
@@ -18,6 +19,10 @@ export interface ImportRow {
   cells: Cells
   /** Problems of its cells, whoever imports it. */
   problems: readonly CellProblem[]
+  /** Values of the firm's own fields, by their keys. */
+  own: FormValues
+  /** Its cells as the sheet has them, with the corrections. */
+  written: readonly string[]
   /** Parts of its cells that were not taken over. */
   hints: readonly string[]
 }
@@ -52,6 +57,8 @@ export interface ImportCall {
 /** One kind of list that can be imported, as its domain declares it in its manifest. */
 export interface Importer {
   kind: ImportKind
+  /** The firm's own fields, which a column may fill in. */
+  ownFields?(call: ImportCall): Promise<FieldDefinition[]>
   /** Imports the rows that can be, and says of the rest why not; the caller may then undo all of it. */
   bring(call: ImportCall, rows: readonly ImportRow[], bringing: Bringing): Promise<RowOutcome[]>
   /** Number of these records that somebody has worked with since. */

@@ -1,3 +1,4 @@
+import type { FormValues } from '@contract/forms/fields'
 import { sql } from 'kysely'
 import { Failure } from '../fail'
 import type { StaffCall } from '../http/call'
@@ -15,6 +16,8 @@ export class KnownRecord extends Error {
 
 export interface RowContext {
   hint(words: string): void
+  /** Values of the firm's own fields. */
+  own: FormValues
   /** A person has seen what the row looks like. */
   isAccepted: boolean
 }
@@ -31,9 +34,9 @@ export async function rowByRow(
   titles: Readonly<Record<string, string>> = {},
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = []
-  for (const [index, { row, cells, problems, hints }] of rows.entries()) {
+  for (const [index, { row, cells, problems, hints, own }] of rows.entries()) {
     const told = [...hints]
-    const context = { hint: (words: string) => told.push(words), isAccepted: accepted.has(row) }
+    const context = { hint: (words: string) => told.push(words), own, isAccepted: accepted.has(row) }
     const done = problems.length > 0 ? wrongOf(problems) : await attemptRow(call, () => save(cells, context), titles)
     outcomes.push({ row, ...done, hints: told })
     onProgress(index + 1)

@@ -3,7 +3,8 @@ import { Section } from '@/ui/page/Section'
 import { KeyValue } from '@/ui/show/KeyValue'
 
 /** Report of a checked list, row by row. */
-export function Report({ report: { rows, known, problems, notes, hints, isKept } }: { report: ImportReport }) {
+export function Report({ report: { rows, counts, problems, notes, hints, isKept } }: { report: ImportReport }) {
+  const known = counts.same
   const heading = isKept
     ? `已导入 ${rows - known} 行${known > 0 ? `，另有 ${known} 行已有，跳过` : ''}`
     : problems.length > 0

@@ -50,7 +50,9 @@ test('each kind says what its columns take; one that there is not says which the
 
 test('the report of a list says how it was read and what to look at', async () => {
   const report = {
-    ...{ rows: 2, known: 0, problems: [], isKept: false, notes: ['没有对应内容的列不导入：「身高」'] },
+    ...{ rows: 2, problems: [], isKept: false, notes: ['没有对应内容的列不导入：「身高」'] },
+    ...{ counts: { new: 2, same: 0, doubtful: 0, wrong: 0 }, lines: [], columns: [], choices: [], missing: [] },
+    isRemembered: false,
     hints: [{ row: 4, words: '委托人分为 甲公司（单位）、李雷（个人）' }],
   }
   const drawn = draw(<Report report={report} />)

@@ -31,7 +31,7 @@ const Unknown = () => (
 
 const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: ImportKind }) {
   const { name, unit, about, rows } = importOf(kind)
-  const { record, looked, progress, template, look, undo } = useImport(kind)
+  const { record, looked, progress, template, rest, look, undo } = useImport(kind)
   const [isChoosing, setChoosing] = useState(false)
   const isReady = looked && looked.report.problems.length === 0 && !looked.report.isKept
   const fields = useMemo(
@@ -74,6 +74,11 @@ const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: Import
         </Section>
       )}
       {looked && !progress && <Report report={looked.report} />}
+      {looked && !progress && looked.report.problems.length > 0 && (
+        <CellGroup>
+          <Cell icon="file-text" title="取回未导入的行" note="连同原因，存成表格" onTap={() => rest(looked.fileId)} />
+        </CellGroup>
+      )}
       <CellGroup title="导入记录">
         {record.now?.map((each) => (
           <Cell

@@ -1,6 +1,7 @@
 import { firmImport } from '@contract/firm/import'
 import { type ImportKind, importOf } from '@contract/firm/import/codes'
 import type { FirmImport, ImportReport } from '@contract/firm/import/shapes'
+import type { ExportedFile } from '@contract/work-log/shapes'
 import { useEffect, useState } from 'react'
 import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
@@ -28,21 +29,23 @@ export function useImport(kind: ImportKind) {
   useEffect(() => connection.on('import:progress', setProgress), [connection])
   const { unit } = importOf(kind)
 
-  const template = async () => {
+  const open = async (made: Promise<ExportedFile>) => {
     try {
-      const { url, fileName, fileSize } = await api.firmImport.getTemplate({ kind })
+      const { url, fileName, fileSize } = await made
       await presenter.outcome(host.previewFile({ url, name: fileName, size: Number(fileSize) }))
     } catch (error) {
       rethrowUnlessReported(error)
     }
   }
+  const template = () => open(api.firmImport.getTemplate({ kind }))
+  const rest = (fileId: string) => open(api.firmImport.getRest({ kind, fileId }))
   const look = async (fileId: string, isKept: boolean) => {
     setProgress({ done: 0, total: looked?.report.rows ?? 0 })
     try {
       const report = await (isKept ? api.firmImport.run({ kind, fileId }) : api.firmImport.check({ kind, fileId }))
       setLooked({ fileId, report })
       if (report.isKept) {
-        feedback.toast(`已导入 ${report.rows - report.known} ${unit}`, { icon: 'success' })
+        feedback.toast(`已导入 ${report.counts.new} ${unit}`, { icon: 'success' })
         record.retry()
       }
       return true
@@ -58,5 +61,5 @@ export function useImport(kind: ImportKind) {
     if (await feedback.confirm({ title: '撤销导入', content, confirmText: '撤销导入' }))
       await record.change('undo', (_, key) => api.firmImport.undo({ importId }, { key }), '已撤销')
   }
-  return { record, looked, progress, template, look, undo }
+  return { record, looked, progress, template, rest, look, undo }
 }
