@@ -3,7 +3,7 @@ import { firmImport } from '@contract/firm/import'
 import type { ImportFileInput } from '@contract/firm/import/shapes'
 import { aKeeper } from '@test/factories/hr'
 import { aFirm, type Firm } from '@test/factories/people'
-import { aSheet } from '@test/factories/sheet'
+import { anImport, anUndoing, aSheet } from '@test/factories/sheet'
 import { type TestApp, testApp } from '@test/support/test-app'
 
 let app: TestApp
@@ -23,10 +23,9 @@ const asInput = async (content: string | Buffer, choices: Choices): Promise<Impo
   ...{ kind: 'customer', ...choices },
   fileId: await aSheet(app, keeper, content),
 })
-const check = async (content: string, choices: Choices = {}) =>
+const check = async (content: string | Buffer, choices: Choices = {}) =>
   keeper.call(firmImport.check, await asInput(content, choices))
-const run = async (content: string | Buffer, choices: Choices = {}) =>
-  keeper.call(firmImport.run, await asInput(content, choices))
+const run = async (content: string | Buffer, choices: Choices = {}) => anImport(keeper, await asInput(content, choices))
 const names = async () =>
   (await keeper.call(customer.getCustomerList, { tab: 'firm', size: 50 })).records.map(({ name }) => name).sort()
 const chosen = (...titles: string[]) => ({ columns: titles.map((title, index) => ({ index, title })), fixed: [] })
@@ -80,7 +79,7 @@ describe('columns of a sheet', () => {
         { title: '收费方式', value: '固定收费' },
       ],
     }
-    expect(await run(list, { kind: 'case', mapping })).toMatchObject({ rows: 2, isKept: true, missing: [] })
+    expect(await run(list, { kind: 'case', mapping })).toMatchObject({ total: 2, state: 'done' })
   })
 
   test('a column fills in a field of the firm’s own, read as its type is', async () => {
@@ -113,7 +112,7 @@ describe('preview of the rows', () => {
     expect(lines.map(({ row, state, name, words, column }) => [row, state, name, words, column])).toEqual([
       [2, 'same', '甲公司', '已有客户「甲公司」（负责人 樊丽萍）', undefined],
       [3, 'new', '李雷', '', undefined],
-      [4, 'doubtful', '李雷', '与已有的客户「李雷」（负责人 樊丽萍）名称相同，可能是同一个', undefined],
+      [4, 'doubtful', '李雷', '与表格里前面的客户「李雷」名称相同，可能是同一个', undefined],
       [5, 'wrong', '乙公司', '客户级别「很重要」须为：重点、重要、普通', 'D'],
     ])
     expect((await check(LIST, { accepted: [4] })).counts).toMatchObject({ new: 2, doubtful: 0 })
@@ -130,14 +129,15 @@ describe('preview of the rows', () => {
   })
 
   test('all or nothing, or those without a problem; the rest comes back as a sheet with the reasons', async () => {
-    expect(await run(LIST)).toMatchObject({ isKept: false })
+    expect(await run(LIST)).toMatchObject({ state: 'refused', count: 0 })
     expect(await names()).toEqual([])
     const input = await asInput(LIST, { takes: 'right' })
-    expect(await keeper.call(firmImport.run, input)).toMatchObject({ isKept: true, counts: { new: 2 } })
+    const { importId, counts } = await anImport(keeper, input)
+    expect(counts).toEqual({ new: 2, same: 0, doubtful: 1, wrong: 1 })
     expect(await names()).toEqual(['李雷', '甲公司'].sort())
-    const { url, fileName } = await keeper.call(firmImport.getRest, input)
+    const { url, fileName } = await keeper.call(firmImport.getRest, { importId })
     expect(fileName).toBe('客户待修改.xlsx')
-    const rest = await run(Buffer.from(await (await fetch(url)).arrayBuffer()), { takes: 'right' })
+    const rest = await check(Buffer.from(await (await fetch(url)).arrayBuffer()))
     expect(rest.counts).toEqual({ new: 0, same: 0, doubtful: 1, wrong: 1 })
     expect(rest.columns.slice(-2).map(({ written, samples }) => [written, samples[1]])).toEqual([
       ['原表格的行', '第 5 行'],
@@ -145,7 +145,7 @@ describe('preview of the rows', () => {
     ])
     const [made] = await keeper.call(firmImport.getList, { kind: 'customer' })
     expect(made?.count).toBe(2)
-    expect(await keeper.reply(firmImport.undo, { importId: made?.importId ?? '' })).toMatchObject({ code: 0 })
+    expect(await anUndoing(keeper, { importId })).toMatchObject({ state: 'undone', count: 0 })
     expect(await names()).toEqual([])
   })
 })

@@ -105,6 +105,7 @@ export const importLimits = {
   plainLines: 30,
   samples: 3,
   title: 60,
+  words: 300,
   value: 2_000,
   row: 1_048_576,
   columns: 500,

@@ -80,7 +80,7 @@ export interface ImportLine {
   cells: { title: string; label: string; value: string; isWrong: boolean }[]
 }
 
-/** Nothing is stored while there is a problem, unless those without one were asked for. */
+/** Preview of an import; nothing is stored. */
 export interface ImportReport {
   rows: number
   problems: RowProblem[]
@@ -99,16 +99,43 @@ export interface ImportReport {
   missing: string[]
   /** The columns are as they were chosen before. */
   isRemembered: boolean
-  isKept: boolean
 }
+
+/**
+ * State of an import. `refused`: nothing of it was kept, since a row had a problem; `stopped`: what was imported until
+ * then is kept.
+ */
+export type ImportState = 'running' | 'done' | 'refused' | 'stopped' | 'undoing' | 'undone'
 
 export interface FirmImport {
   importId: string
   kind: ImportKind
   byName: string
   time: string
-  /** Number of imported records. */
+  state: ImportState
+  /** Rows processed so far, of how many. */
+  done: number
+  total: number
+  /** Number of rows by state. */
+  counts: Record<RowState, number>
+  /** Number of imported records that have not been undone. */
   count: number
+  /** Why it was refused or stopped. */
+  words: string
   isUndone: boolean
   canUndo: boolean
+}
+
+/** A record that could not be undone, because it was used or changed since. */
+export interface KeptRecord {
+  row: number
+  name: string
+  words: string
+}
+
+export interface FirmImportDetail extends FirmImport {
+  /** Rows that were not imported, the first of them. */
+  problems: RowProblem[]
+  /** Records that the undoing left, the first of them. */
+  kept: KeptRecord[]
 }

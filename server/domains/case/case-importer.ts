@@ -11,19 +11,19 @@ import { fieldsForColumns } from '../custom-field'
 import { kindOfParty, kindOfWords, removeUnusedParties } from '../party'
 import { type EmployeeFinder, employeeFinder } from '../people'
 import { importedStatus } from './imported-status'
-import { countUsed, deleteCases, findNumberedNames, setNumberAndStatus } from './repository/imported-cases'
+import { deleteCases, findNumberedNames, findUsed, setNumberAndStatus } from './repository/imported-cases'
 import { CaseService } from './service'
 
 /** Imports cases, running and over: each row fills in the case form, and keeps its number. */
 export const caseImporter: Importer = {
   kind: 'case',
   ownFields: ({ db }) => fieldsForColumns(db, 'case'),
-  async bring(call: StaffCall, rows, bringing) {
-    const finder = await employeeFinder(call)
-    const known = await findNumberedNames(call.db)
+  async open(opening: StaffCall) {
+    const finder = await employeeFinder(opening)
+    const known = await findNumberedNames(opening.db)
     const numbers = new Set<string>()
-    const today = toDay(call.now)
-    const save = async (cells: Cells, { hint, own }: RowContext) => {
+    const today = toDay(opening.now)
+    const save = async (call: StaffCall, cells: Cells, { hint, own }: RowContext) => {
       const number = cells.项目编号 || failAt('项目编号', '请填写项目编号')
       refuseKnown(known, number, cells.项目名称 ?? '')
       if (numbers.has(number)) failAt('项目编号', `项目编号「${number}」在表格里重复`)
@@ -35,9 +35,12 @@ export const caseImporter: Importer = {
       await setNumberAndStatus(call.db, id, { number, status })
       return id
     }
-    return rowByRow(call, rows, bringing, save, TITLES)
+    return {
+      save: (call: StaffCall, rows, accepted) =>
+        rowByRow(call, rows, accepted, (cells, context) => save(call, cells, context), TITLES),
+    }
   },
-  used: ({ db }, ids) => countUsed(db, ids),
+  findUsed: ({ db }, ids) => findUsed(db, ids),
   remove: async ({ db }, ids, since) => removeUnusedParties(db, await deleteCases(db, ids), since),
 }
 

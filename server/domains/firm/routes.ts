@@ -24,12 +24,15 @@ export const firmDataRoutes = implement(firmData, {
 
 const importing = (call: StaffCall) => new Importing(call)
 const readRows = (input: ImportFileInput, call: StaffCall) => importing(call).read(input)
+const checkRows = (input: ImportFileInput, call: StaffCall) => importing(call).readAndCheck(input)
+const readOf = ({ importId }: ImportRef, call: StaffCall) => importing(call).readOf(importId)
 
 export const firmImportRoutes = implement(firmImport, {
   getTemplate: on(ImportKindInput, ({ kind }, call) => importing(call).template(kind)),
-  check: on(ImportFileInput, (input, call, rows) => importing(call).run(input, rows, false), readRows),
-  run: on(ImportFileInput, (input, call, rows) => importing(call).run(input, rows, true), readRows),
-  getRest: on(ImportFileInput, (input, call, rows) => importing(call).rest(input, rows), readRows),
+  check: on(ImportFileInput, (input, call, checked) => importing(call).preview(input, checked), checkRows),
+  run: on(ImportFileInput, (input, call, read) => importing(call).start(input, read), readRows),
+  get: on(ImportRef, ({ importId }, call) => importing(call).get(importId)),
   getList: on(ImportKindInput, ({ kind }, call) => importing(call).list(kind)),
+  getRest: on(ImportRef, ({ importId }, call, read) => importing(call).rest(importId, read), readOf),
   undo: on(ImportRef, ({ importId }, call) => importing(call).undo(importId)),
 })

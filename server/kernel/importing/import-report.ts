@@ -1,5 +1,6 @@
 import { type ImportKind, importOf, importLimits as most } from '@contract/firm/import/codes'
 import type { ImportLine, ImportReport, ReportColumn, RowProblem, RowState } from '@contract/firm/import/shapes'
+import { cutText } from '@contract/text'
 import { fail } from '../fail'
 import { type SheetColumn, text } from '../sheets/sheet'
 import type { ImportList } from './cells'
@@ -22,7 +23,7 @@ export function reportOf(
   kind: ImportKind,
   list: ImportList,
   outcomes: readonly RowOutcome[],
-): Omit<ImportReport, 'isKept' | 'isRemembered'> {
+): Omit<ImportReport, 'isRemembered'> {
   const { rows, notes, header, own } = list
   const hints = outcomes.flatMap(({ row, hints }) => hints.map((words) => ({ row, words })))
   const problems = outcomes
@@ -44,7 +45,7 @@ export function reportOf(
   }
 }
 
-function countStates(outcomes: readonly RowOutcome[]): Record<RowState, number> {
+function countStates(outcomes: readonly Pick<RowOutcome, 'state'>[]): Record<RowState, number> {
   const counts = { new: 0, same: 0, doubtful: 0, wrong: 0 }
   for (const { state } of outcomes) counts[state]++
   return counts
@@ -56,16 +57,17 @@ const reportColumn = (rows: readonly ImportRow[], { index, title, written, why }
   samples: rows
     .map((row) => row.written[index] ?? '')
     .filter(Boolean)
-    .slice(0, most.samples),
+    .slice(0, most.samples)
+    .map((sample) => cutText(sample, most.title)),
 })
 
-function lettersOf({ columns }: SheetHeader, titles: readonly string[]): { column?: string } {
+export function lettersOf({ columns }: SheetHeader, titles: readonly string[]): { column?: string } {
   const letters = columns.filter(({ title }) => titles.includes(title)).map(({ index }) => columnLetter(index))
   return letters.length > 0 ? { column: letters.join('、') } : {}
 }
 
 const problemOf = (header: SheetHeader, { row, words, titles }: RowOutcome): RowProblem => ({
-  ...{ row, words },
+  ...{ row, words: shownWords(words) },
   ...lettersOf(header, titles),
 })
 
@@ -79,17 +81,22 @@ function linesOf(kind: ImportKind, { rows, header, own }: ImportList, outcomes: 
     const found = rowByNumber.get(row)
     if (!found || ++counts[state] > (state === 'new' || state === 'same' ? most.plainLines : most.lines)) return []
     const cells = header.columns.map(({ title, index }) => ({
-      ...{ title, label: labels.get(title) ?? title, value: found.written[index] ?? '' },
+      ...{ title, label: labels.get(title) ?? title, value: shownValue(found.written[index]) },
       isWrong: titles.includes(title),
     }))
     // A needed value that no column has can be written for this row.
     const lacking = titles.filter(
       (title) => importOf(kind).columns.includes(title) && !header.columns.some((column) => column.title === title),
     )
-    const added = lacking.map((title) => ({ title, label: title, value: found.cells[title] ?? '', isWrong: true }))
+    const added = lacking.map((title) => ({
+      title,
+      label: title,
+      value: shownValue(found.cells[title]),
+      isWrong: true,
+    }))
     return [
       {
-        ...{ row, state, words },
+        ...{ row, state, words: shownWords(words) },
         ...lettersOf(header, titles),
         name: nameOf(kind, found),
         cells: [...cells, ...added].sort((a, b) => Number(b.isWrong) - Number(a.isWrong)),
@@ -98,9 +105,18 @@ function linesOf(kind: ImportKind, { rows, header, own }: ImportList, outcomes: 
   })
 }
 
+/** Words that quote a cell. */
+export const shownWords = (words: string) => cutText(words, most.words)
+
+/** As much of a cell as a person can correct: one may hold a whole file. */
+const shownValue = (cell = '') => cutText(cell, most.value)
+
 const NAMES = ['名称', '姓名', '项目名称'] as const
-const nameOf = (kind: ImportKind, { cells }: ImportRow) =>
-  NAMES.map((title) => cells[title]).find(Boolean) || (cells[importOf(kind).columns[0] ?? ''] ?? '')
+export const nameOf = (kind: ImportKind, { cells }: ImportRow) =>
+  cutText(
+    NAMES.map((title) => cells[title]).find(Boolean) || (cells[importOf(kind).columns[0] ?? ''] ?? ''),
+    most.title,
+  )
 
 interface RestRow {
   written: readonly string[]
@@ -111,7 +127,7 @@ interface RestRow {
 /** Rows that are not imported, under the sheet's own titles, with the reasons. */
 export function restOf(
   { rows, header }: ImportList,
-  outcomes: readonly RowOutcome[],
+  outcomes: readonly Pick<RowOutcome, 'row' | 'words'>[],
 ): { columns: SheetColumn<RestRow>[]; rows: RestRow[] } {
   const rowByNumber = new Map(rows.map((row) => [row.row, row]))
   const columns = header.all.map(({ index, written, title }) =>
@@ -123,8 +139,6 @@ export function restOf(
       text<RestRow>('原表格的行', 10, ({ row }) => `第 ${row} 行`),
       text<RestRow>('没有导入的原因', 40, ({ words }) => words),
     ],
-    rows: outcomes
-      .filter(({ state }) => state === 'wrong' || state === 'doubtful')
-      .map(({ row, words }) => ({ row, words, written: rowByNumber.get(row)?.written ?? [] })),
+    rows: outcomes.map(({ row, words }) => ({ row, words, written: rowByNumber.get(row)?.written ?? [] })),
   }
 }

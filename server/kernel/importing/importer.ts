@@ -39,15 +39,14 @@ export interface RowOutcome {
   hints: readonly string[]
 }
 
-export interface Bringing {
-  /** Called with the number of rows processed so far. */
-  onProgress: OnProgress
-  /** Rows that are imported although they look like a known record. */
-  accepted: ReadonlySet<number>
+/** A list whose rows come in batches. */
+export interface OpenList {
+  /**
+   * Saves those rows of a batch that can be, in the call's transaction, and says of the rest why not. @param accepted
+   * rows that are imported although they look like a known record
+   */
+  save(call: ImportCall, rows: readonly ImportRow[], accepted: ReadonlySet<number>): Promise<RowOutcome[]>
 }
-
-/** Called with the number of rows processed so far. */
-export type OnProgress = (rows: number) => void
 
 /** The part of the call that every importer may use; a domain may ask for more of it (StaffCall). */
 export interface ImportCall {
@@ -59,9 +58,12 @@ export interface Importer {
   kind: ImportKind
   /** The firm's own fields, which a column may fill in. */
   ownFields?(call: ImportCall): Promise<FieldDefinition[]>
-  /** Imports the rows that can be, and says of the rest why not; the caller may then undo all of it. */
-  bring(call: ImportCall, rows: readonly ImportRow[], bringing: Bringing): Promise<RowOutcome[]>
-  /** Number of these records that somebody has worked with since. */
-  used(call: ImportCall, ids: readonly string[]): Promise<number>
+  /**
+   * Opens a list whose rows come in batches, each in a transaction of its own. What a batch has saved may have been
+   * undone (a preview), so earlier rows of the list are remembered, not looked up.
+   */
+  open(call: ImportCall): Promise<OpenList>
+  /** Those of these records that somebody has worked with since. */
+  findUsed(call: ImportCall, ids: readonly string[]): Promise<string[]>
   remove(call: ImportCall, ids: readonly string[], since: string): Promise<void>
 }

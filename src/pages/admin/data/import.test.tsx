@@ -1,9 +1,12 @@
-import type { FirmImport } from '@contract/firm/import/shapes'
+import { firmImport } from '@contract/firm/import'
+import type { FirmImport, FirmImportDetail, ImportReport } from '@contract/firm/import/shapes'
 import { draw } from '@test/support/draw'
+import { fakeApi } from '@test/support/fake-api'
 import { type OpenPage, openPage } from '@test/support/page'
 import { friendlyTime } from '@/lib/time'
+import { ImportStore } from './ImportStore'
 import ImportList from './import'
-import { Report } from './Report'
+import { Result } from './Result'
 
 let page: OpenPage
 afterEach(() => page.close())
@@ -13,6 +16,7 @@ const made: FirmImport = {
   kind: 'customer',
   byName: '陈景行',
   time: '2026-11-20 10:00:00',
+  ...{ state: 'done', done: 3, total: 3, counts: { new: 3, same: 0, doubtful: 0, wrong: 0 }, words: '' },
   count: 3,
   isUndone: false,
   canUndo: true,
@@ -26,7 +30,7 @@ test('an import of today can be taken back, once that is confirmed', async () =>
       'firm/import/getList': () => [made],
       'firm/import/undo': (input: unknown) => {
         sent = input
-        return [{ ...made, isUndone: true, canUndo: false }]
+        return { ...made, state: 'undone', count: 0, isUndone: true, canUndo: false, problems: [], kept: [] }
       },
     },
   })
@@ -48,15 +52,80 @@ test('each kind says what its columns take; one that there is not says which the
   await page.sees('可以导入的有：员工、客户、项目、应收')
 })
 
-test('the report of a list says how it was read and what to look at', async () => {
-  const report = {
-    ...{ rows: 2, problems: [], isKept: false, notes: ['没有对应内容的列不导入：「身高」'] },
-    ...{ counts: { new: 2, same: 0, doubtful: 0, wrong: 0 }, lines: [], columns: [], choices: [], missing: [] },
-    isRemembered: false,
-    hints: [{ row: 4, words: '委托人分为 甲公司（单位）、李雷（个人）' }],
-  }
-  const drawn = draw(<Report report={report} />)
-  expect(drawn.text()).toContain('2 行都正确，可以导入')
-  expect(drawn.text()).toContain('没有对应内容的列不导入：「身高」')
-  expect(drawn.text()).toContain('第 4 行委托人分为 甲公司（单位）、李雷（个人）')
+const report: ImportReport = {
+  ...{ rows: 3, problems: [], hints: [], notes: ['列名在第 2 行'], missing: [], isRemembered: false },
+  counts: { new: 1, same: 0, doubtful: 1, wrong: 1 },
+  columns: [
+    { index: 0, letter: 'A', written: '客户', title: '名称', why: '常用的列名', samples: ['甲公司'] },
+    { index: 1, letter: 'B', written: '身高', title: '', why: '没有对应的内容', samples: ['1.8'] },
+  ],
+  choices: ['名称', '备注', '客户级别'].map((value) => ({ value, label: value })),
+  lines: [
+    {
+      ...{ row: 3, state: 'wrong', name: '甲公司', words: '客户级别「很重要」须为：重点、重要、普通', column: 'B' },
+      cells: [{ title: '客户级别', label: '客户级别', value: '很重要', isWrong: true }],
+    },
+    { row: 4, state: 'doubtful', name: '李雷', words: '与客户「李雷」名称相同，可能是同一个', cells: [] },
+    { row: 5, state: 'new', name: '乙公司', words: '', cells: [] },
+  ],
+}
+
+test('a preview is filtered, a column and a cell are corrected, and a doubtful row is accepted, before the next check', async () => {
+  const page = aStore()
+  await page.store.open('f1')
+  expect(page.store.isReady).toBe(true)
+  page.store.setFilter('wrong')
+  expect(page.store.lines.map(({ row }) => row)).toEqual([3])
+  page.store.chooseTitle(1, '名称')
+  page.store.fixRow(3, { 客户级别: '重要' })
+  page.store.accept(4)
+  expect(page.store.isReady).toBe(false)
+  await page.store.check()
+  expect(page.sent.at(-1)).toEqual({
+    ...{ kind: 'customer', fileId: 'f1' },
+    mapping: {
+      columns: [
+        { index: 0, title: '' },
+        { index: 1, title: '名称' },
+      ],
+      fixed: [],
+    },
+    fixes: [{ row: 3, title: '客户级别', value: '重要' }],
+    accepted: [4],
+  })
+  await page.store.open('f2')
+  expect(page.sent.at(-1)).toEqual({ kind: 'customer', fileId: 'f2' })
 })
+
+test('an import that goes on is asked for until its end, and says what was left out', async () => {
+  jest.useFakeTimers()
+  const page = aStore()
+  await page.store.open('f1')
+  await page.store.run('right')
+  expect(page.ended).toEqual([])
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(page.ended.map(({ state }) => state)).toEqual(['done'])
+  jest.useRealTimers()
+  const drawn = draw(<Result made={page.ended[0] as FirmImportDetail} onRest={() => {}} onUndo={() => {}} />)
+  expect(drawn.text()).toContain('已导入 3 个客户')
+  expect(drawn.text()).toContain('取回未导入的行')
+  expect(drawn.text()).toContain('第 3 行 B 列')
+})
+
+function aStore() {
+  const sent: unknown[] = []
+  const ended: FirmImportDetail[] = []
+  const problems = [{ row: 3, column: 'B', words: '客户级别「很重要」须为：重点、重要、普通' }]
+  const detail: FirmImportDetail = { ...made, counts: { ...made.counts, wrong: 1 }, problems, kept: [] }
+  const api = {
+    firmImport: fakeApi(firmImport, {
+      check: (input) => {
+        sent.push(input)
+        return report
+      },
+      run: () => ({ ...detail, state: 'running' }),
+      get: () => detail,
+    }),
+  }
+  return { sent, ended, store: new ImportStore('customer', api, (made) => ended.push(made)) }
+}
