@@ -110,6 +110,9 @@ export const importLimits = {
   row: 1_048_576,
   columns: 500,
   fixed: 20,
+  /** Names that the preview looks up for conflicts, and those that it lists. */
+  names: 600,
+  conflicts: 100,
   fixes: 500,
   accepted: 2_000,
 } as const

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import type { ConflictGrade } from '../../conflict/codes'
 import { Id, OneOf, Shape } from '../../shapes'
 import { IMPORT_KINDS, type ImportKind, importLimits as most } from './codes'
 
@@ -80,6 +81,14 @@ export interface ImportLine {
   cells: { title: string; label: string; value: string; isWrong: boolean }[]
 }
 
+/** A name of the sheet that the firm knows on the other side, as the conflict check finds it. */
+export interface ImportConflict {
+  row: number
+  name: string
+  grade: ConflictGrade
+  words: string
+}
+
 /** Preview of an import; nothing is stored. */
 export interface ImportReport {
   rows: number
@@ -99,6 +108,9 @@ export interface ImportReport {
   missing: string[]
   /** The columns are as they were chosen before. */
   isRemembered: boolean
+  conflicts: ImportConflict[]
+  /** What the conflict check did not look at, and why; blank if it has looked at every name. */
+  unchecked: string
 }
 
 /**

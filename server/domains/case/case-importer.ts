@@ -5,7 +5,7 @@ import { toDay } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { codeOf, namesIn } from '../../kernel/importing/cells'
-import type { Cells, Importer } from '../../kernel/importing/importer'
+import type { BroughtParty, Cells, Importer } from '../../kernel/importing/importer'
 import { KnownRecord, type RowContext, rowByRow } from '../../kernel/importing/save-rows'
 import { fieldsForColumns } from '../custom-field'
 import { kindOfParty, kindOfWords, removeUnusedParties } from '../party'
@@ -40,6 +40,7 @@ export const caseImporter: Importer = {
         rowByRow(call, rows, accepted, (cells, context) => save(call, cells, context), TITLES),
     }
   },
+  partiesOf: (cells) => [...broughtIn(cells, '委托人', 'client'), ...broughtIn(cells, '对方', 'opponent')],
   findUsed: ({ db }, ids) => findUsed(db, ids),
   remove: async ({ db }, ids, since) => removeUnusedParties(db, await deleteCases(db, ids), since),
 }
@@ -61,6 +62,12 @@ function refuseKnown(nameByNumber: ReadonlyMap<string, string>, number: string, 
   failAt('项目编号', `已有编号为「${number}」的项目，名称不同`)
 }
 const plain = (name: string) => name.normalize('NFKC').replace(/\s/g, '')
+
+const broughtIn = (cells: Cells, column: string, role: BroughtParty['role']): BroughtParty[] =>
+  partiesOf(column, cells[column] ?? '', cells[`${column}类型`] ?? '').map(({ name, kind }) => ({
+    ...{ name, role },
+    kind: kind === 'person' ? 'person' : 'organ',
+  }))
 
 interface Around {
   finder: EmployeeFinder

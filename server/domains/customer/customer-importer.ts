@@ -41,6 +41,9 @@ export const customerImporter: Importer = {
         ),
     }
   },
+  partiesOf: (cells) => [
+    { name: cells.名称 ?? '', kind: kindIn(cells), role: 'client', ...(cells.证件号码 && { code: cells.证件号码 }) },
+  ],
   findUsed: async ({ db }, ids) => (await findUsedImports(db, ids)).map(({ id }) => id),
   remove: removeImported,
 }

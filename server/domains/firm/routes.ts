@@ -8,7 +8,9 @@ import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { Importing } from '../../kernel/importing/import-service'
+import { importerOf } from '../../kernel/importing/read-list'
 import { exportOwnData, exportOwnFirm } from './export-data'
+import { findImportConflicts } from './import-conflicts'
 import { SetUp } from './set-up'
 
 export const setUpRoutes = implement(setUp, {
@@ -24,7 +26,10 @@ export const firmDataRoutes = implement(firmData, {
 
 const importing = (call: StaffCall) => new Importing(call)
 const readRows = (input: ImportFileInput, call: StaffCall) => importing(call).read(input)
-const checkRows = (input: ImportFileInput, call: StaffCall) => importing(call).readAndCheck(input)
+const checkRows = async (input: ImportFileInput, call: StaffCall) => {
+  const checked = await importing(call).readAndCheck(input)
+  return { ...checked, ...(await findImportConflicts(call, importerOf(call.app, input.kind), checked)) }
+}
 const readOf = ({ importId }: ImportRef, call: StaffCall) => importing(call).readOf(importId)
 
 export const firmImportRoutes = implement(firmImport, {

@@ -23,7 +23,7 @@ export function reportOf(
   kind: ImportKind,
   list: ImportList,
   outcomes: readonly RowOutcome[],
-): Omit<ImportReport, 'isRemembered'> {
+): Omit<ImportReport, 'isRemembered' | 'conflicts' | 'unchecked'> {
   const { rows, notes, header, own } = list
   const hints = outcomes.flatMap(({ row, hints }) => hints.map((words) => ({ row, words })))
   const problems = outcomes

@@ -33,6 +33,9 @@ interface CheckedSheet extends ReadSheet {
   outcomes: RowOutcome[]
 }
 
+/** Names of the sheet that the firm knows on the other side. */
+export type FoundConflicts = Pick<ImportReport, 'conflicts' | 'unchecked'>
+
 /** Imports lists: previewed row by row, imported in the background, and undoable for a day. */
 export class Importing {
   constructor(private readonly call: StaffCall) {}
@@ -62,9 +65,12 @@ export class Importing {
     return { ...read, outcomes }
   }
 
-  async preview(input: ImportFileInput, { list, key, isRemembered, outcomes }: CheckedSheet): Promise<ImportReport> {
+  async preview(
+    input: ImportFileInput,
+    { list, key, isRemembered, outcomes, conflicts, unchecked }: CheckedSheet & FoundConflicts,
+  ): Promise<ImportReport> {
     await this.#rememberColumns(input, key)
-    return { ...reportOf(input.kind, list, outcomes), isRemembered }
+    return { ...reportOf(input.kind, list, outcomes), isRemembered, conflicts, unchecked }
   }
 
   async #rememberColumns({ kind, mapping, isMappingReset }: ImportFileInput, key: string) {

@@ -1,3 +1,4 @@
+import type { ImportKind } from '@contract/firm/import/codes'
 import type { App } from '../../app'
 import type { FirmDb, SystemDb } from '../db/open'
 import { scoped } from '../db/open'
@@ -16,6 +17,9 @@ import { undoBatch } from './undo-batch'
 export const IMPORT_JOB = 'firm.import'
 /** Time without a batch after which another process may take an import up. */
 const LEASE_MS = 60_000
+const RENEWED_MS = 10_000
+/** Interval at which the rights of whoever imports are looked at again. */
+const RIGHTS_MS = 500
 /** Times an import is taken up without getting on, until it is given up. */
 const MOST_TRIES = 5
 
@@ -57,6 +61,8 @@ class ImportWork {
   #opened?: OpenList
   /** Number of rows that `#opened` knows of. */
   #known = 0
+  #personAt = Number.NEGATIVE_INFINITY
+  #leasedAt = Number.NEGATIVE_INFINITY
 
   constructor(
     private readonly app: App,
@@ -92,6 +98,8 @@ class ImportWork {
 
   /** Somebody who has lost the right, or left, imports no further row. */
   async #requirePerson(): Promise<Person> {
+    if (this.#person && performance.now() - this.#personAt < RIGHTS_MS) return this.#person
+    this.#personAt = performance.now()
     const row = await findImport(this.#firmDb, this.address.importId)
     const person = await this.app.sessions.findEmployee(this.address.firmId, row?.worker_id ?? '')
     if (!person?.employee?.permissions.has('firm:manage')) throw new Stopped('办理人已没有律所管理权限')
@@ -105,11 +113,12 @@ class ImportWork {
     const call = new CallContext(this.app, this.app.db, () => SERVER_ORIGIN, await this.#requirePerson())
     const { list } = await readSheet(call, input)
     this.#list = list
+    this.#known = row.done
     const isAll = input.takes !== 'right'
     if (isAll && row.done === 0 && !(await this.#checkAll(row))) return
     const report = progressReporter(this.app, { ...this.address, to: row.worker_id ?? '', stage: 'import' })
     await workInBatches(this.signal, async (size) => {
-      const done = await this.#importBatch(size, isAll)
+      const done = await this.#importBatch(row.kind, size, isAll)
       if (done !== undefined) report(done, list.rows.length)
       return done !== undefined
     })
@@ -122,7 +131,11 @@ class ImportWork {
     if (!list || !person) return false
     const report = progressReporter(app, { ...address, to: worker_id ?? '', stage: 'check' })
     const checking = { app, person, list, importer: importerOf(app, kind), accepted: input?.accepted ?? [] }
-    const outcomes = await checkRows(checking, (rows) => report(rows, list.rows.length), this.signal)
+    const told = async (rows: number) => {
+      report(rows, list.rows.length)
+      await this.#lease(app.db)
+    }
+    const outcomes = await checkRows(checking, told, this.signal)
     if (this.signal.aborted) return false
     const refused = outcomes.filter(isRefused)
     if (refused.length === 0) return true
@@ -136,22 +149,23 @@ class ImportWork {
   }
 
   /** Imports some rows; undefined when there is no more to do. */
-  async #importBatch(size: number, isAll: boolean): Promise<number | undefined> {
+  async #importBatch(kind: ImportKind, size: number, isAll: boolean): Promise<number | undefined> {
     const { address } = this
-    const person = await this.#requirePerson()
-    const started = await findImport(this.#firmDb, address.importId)
     const list = this.#list
-    if (!list || started?.state !== 'running') return undefined
-    const { kind } = started
-    if (!this.#opened || this.#known !== started.done) {
-      const opening = new CallContext(this.app, this.app.db, () => SERVER_ORIGIN, person)
-      this.#opened = await importerOf(this.app, kind).open(opening)
-      this.#known = started.done
-    }
-    const opened = this.#opened
+    const person = await this.#requirePerson()
+    if (!list) return undefined
+    const opening = new CallContext(this.app, this.app.db, () => SERVER_ORIGIN, person)
+    const opened = this.#opened ?? (await importerOf(this.app, kind).open(opening))
+    this.#opened = opened
     return this.#inTransaction(async (call) => {
       const row = await lockImport(call.db, address.importId)
-      if (row?.state !== 'running' || row.done !== this.#known) return row?.state === 'running' ? row.done : undefined
+      if (row?.state !== 'running') return undefined
+      if (row.done !== this.#known) {
+        // Another process has been at it: what it has saved is looked up again.
+        this.#opened = undefined
+        this.#known = row.done
+        return row.done
+      }
       const batch = list.rows.slice(row.done, row.done + size)
       const outcomes = await opened.save(call, batch, new Set(row.input?.accepted ?? []))
       await insertOutcomes(call, row.id, { kind, list, outcomes })
@@ -159,7 +173,7 @@ class ImportWork {
       const wrong = isAll ? outcomes.find(isRefused) : undefined
       const table = call.db.updateTable('firm_imports').where('id', '=', row.id)
       await table.set({ done, tries: 0 }).execute()
-      await leaseImport(this.app, call.system, address)
+      await this.#lease(call.system)
       this.#known = done
       if (wrong) {
         const words = `导入时第 ${wrong.row} 行不再正确（${wrong.words}），已导入的行全部撤回`
@@ -183,7 +197,7 @@ class ImportWork {
         if (row?.state !== 'undoing') return false
         const undone = await undoBatch(call, { row, most: size })
         await call.db.updateTable('firm_imports').set({ tries: 0 }).where('id', '=', row.id).execute()
-        await leaseImport(this.app, call.system, this.address)
+        await this.#lease(call.system)
         report(undone.done, undone.total)
         if (undone.isMore) return true
         const end = row.words ? 'refused' : undone.left > 0 ? 'done' : 'undone'
@@ -192,6 +206,12 @@ class ImportWork {
         return false
       })
     })
+  }
+
+  async #lease(db: SystemDb) {
+    if (performance.now() - this.#leasedAt < RENEWED_MS) return
+    this.#leasedAt = performance.now()
+    await leaseImport(this.app, db, this.address)
   }
 
   async #end(

@@ -27,6 +27,14 @@ export interface ImportRow {
   hints: readonly string[]
 }
 
+/** A party that a row would bring into the firm's records. */
+export interface BroughtParty {
+  name: string
+  kind: 'person' | 'organ'
+  code?: string
+  role: 'client' | 'opponent'
+}
+
 /** Outcome of a row. Only a new one has an id. */
 export interface RowOutcome {
   row: number
@@ -63,6 +71,8 @@ export interface Importer {
    * undone (a preview), so earlier rows of the list are remembered, not looked up.
    */
   open(call: ImportCall): Promise<OpenList>
+  /** Parties of a row, which are looked up for conflicts before it is imported. */
+  partiesOf?(cells: Cells): BroughtParty[]
   /** Those of these records that somebody has worked with since. */
   findUsed(call: ImportCall, ids: readonly string[]): Promise<string[]>
   remove(call: ImportCall, ids: readonly string[], since: string): Promise<void>

@@ -1,3 +1,4 @@
+import { CONFLICT_GRADES } from '@contract/conflict/codes'
 import { importLimits as most } from '@contract/firm/import/codes'
 import type { ImportLine, ImportReport, RowState } from '@contract/firm/import/shapes'
 import { textarea } from '@contract/forms/fields'
@@ -105,6 +106,18 @@ export function Remarks({ report: { notes, hints } }: { report: ImportReport }) 
       ))}
       {hints.map(({ row, words }) => (
         <Cell key={`${row} ${words}`} title={`第 ${row} 行`} note={words} />
+      ))}
+    </CellGroup>
+  )
+}
+
+/** Names of the sheet that the firm knows on the other side, and what the check did not look at. */
+export function Conflicts({ report: { conflicts, unchecked } }: { report: ImportReport }) {
+  if (conflicts.length === 0 && !unchecked) return null
+  return (
+    <CellGroup title="利冲检索" note={unchecked || '导入不受影响，请在导入后检索并办理'}>
+      {conflicts.map(({ row, name, grade, words }) => (
+        <Cell key={`${row} ${name}`} title={`第 ${row} 行 ${name}`} note={words} value={CONFLICT_GRADES[grade]} />
       ))}
     </CellGroup>
   )

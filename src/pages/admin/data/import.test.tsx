@@ -6,6 +6,7 @@ import { type OpenPage, openPage } from '@test/support/page'
 import { friendlyTime } from '@/lib/time'
 import { ImportStore } from './ImportStore'
 import ImportList from './import'
+import { Conflicts } from './Lines'
 import { Result } from './Result'
 
 let page: OpenPage
@@ -54,6 +55,8 @@ test('each kind says what its columns take; one that there is not says which the
 
 const report: ImportReport = {
   ...{ rows: 3, problems: [], hints: [], notes: ['列名在第 2 行'], missing: [], isRemembered: false },
+  conflicts: [{ row: 5, name: '乙公司', grade: 'relative', words: '与「甲诉乙」有关（乙公司）' }],
+  unchecked: '还有 3 个名称没有检索，导入后可以批量检索',
   counts: { new: 1, same: 0, doubtful: 1, wrong: 1 },
   columns: [
     { index: 0, letter: 'A', written: '客户', title: '名称', why: '常用的列名', samples: ['甲公司'] },
@@ -95,6 +98,13 @@ test('a preview is filtered, a column and a cell are corrected, and a doubtful r
   })
   await page.store.open('f2')
   expect(page.sent.at(-1)).toEqual({ kind: 'customer', fileId: 'f2' })
+})
+
+test('the preview lists names that the firm knows on the other side, and what was not looked at', () => {
+  const drawn = draw(<Conflicts report={report} />)
+  expect(drawn.text()).toContain('第 5 行 乙公司')
+  expect(drawn.text()).toContain('与「甲诉乙」有关（乙公司）')
+  expect(drawn.text()).toContain('还有 3 个名称没有检索')
 })
 
 test('an import that goes on is asked for until its end, and says what was left out', async () => {

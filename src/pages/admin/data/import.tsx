@@ -18,7 +18,7 @@ import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
 import { Columns } from './Columns'
-import { Lines, Remarks, Summary } from './Lines'
+import { Conflicts, Lines, Remarks, Summary } from './Lines'
 import { Result } from './Result'
 import { shownImports, useImport } from './useImport'
 
@@ -99,6 +99,7 @@ const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: Import
           {!store.isChanged && <Summary report={report} />}
           <Columns store={store} report={report} />
           {report.lines.length > 0 && <Lines store={store} report={report} />}
+          <Conflicts report={report} />
           <Remarks report={report} />
         </FormSupport>
       )}
