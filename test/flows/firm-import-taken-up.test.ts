@@ -60,7 +60,7 @@ test('an import whose server stops in the middle is taken up by another one, and
   expect(await customers()).toBe(120)
 })
 
-test('whoever loses the right in the middle imports no further row, and what came in can be undone', async () => {
+test('an administrator who loses the right in the middle imports no further row, and what came in can be undone', async () => {
   const fileId = await aSheet(app, keeper, list(80))
   const { importId } = await keeper.call(firmImport.run, { kind: 'customer', fileId, takes: 'right' })
   await eventually(

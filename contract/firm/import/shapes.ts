@@ -109,7 +109,7 @@ export interface ImportReport {
   /** The columns are as they were chosen before. */
   isRemembered: boolean
   conflicts: ImportConflict[]
-  /** What the conflict check did not look at, and why; blank if it has looked at every name. */
+  /** Names that the conflict check did not look at, in words; blank if it has looked at all. */
   unchecked: string
 }
 
@@ -132,7 +132,7 @@ export interface FirmImport {
   counts: Record<RowState, number>
   /** Number of imported records that have not been undone. */
   count: number
-  /** Why it was refused or stopped. */
+  /** Reason why it was refused or stopped. */
   words: string
   isUndone: boolean
   canUndo: boolean

@@ -22,7 +22,7 @@ export async function findImportConflicts(
 ): Promise<FoundConflicts> {
   const brought = partiesOf(importer, list, outcomes)
   const conflicts = bothSides(brought)
-  const names = brought.slice(0, most.names)
+  const names = brought.filter((_, index) => index < most.names)
   const problems: string[] = []
   let done = 0
   await workInBatches(undefined, async (size) => {

@@ -27,12 +27,12 @@ export interface FirmImportsTable {
   kind: ImportKind
   employee_id: string
   state: Generated<ImportState>
-  /** What was asked for, with the columns that held then; absent for records that came in without a sheet. */
+  /** Input of the call, with the columns that held then; absent for records that came in without a sheet. */
   input: JSONColumnType<ImportFileInput | null, string | null, string | null> | null
   /** Rows processed so far, of how many. */
   done: Generated<number>
   total: Generated<number>
-  /** Why it was refused or stopped. */
+  /** Reason why it was refused or stopped. */
   words: Generated<string>
   /** Employee in whose name it goes on: whoever began it, or undoes it. */
   worker_id: Optional<string>
@@ -50,11 +50,11 @@ export interface FirmImportRowsTable {
   row: number
   state: RowState
   name: string
-  /** Why it was not imported. */
+  /** Reason why it was not imported. */
   words: string
   /** Letters of the columns that are to be corrected. */
   letters: Generated<string>
   record_id: Optional<string>
-  /** Why its record was not undone; blank if it was. */
+  /** Reason why its record was not undone; blank if it was. */
   undo: Optional<string>
 }

@@ -108,7 +108,7 @@ function linesOf(kind: ImportKind, { rows, header, own }: ImportList, outcomes: 
 /** Words that quote a cell. */
 export const shownWords = (words: string) => cutText(words, most.words)
 
-/** As much of a cell as a person can correct: one may hold a whole file. */
+/** Beginning of a cell, as much as a person can correct: one may hold a whole file. */
 const shownValue = (cell = '') => cutText(cell, most.value)
 
 const NAMES = ['名称', '姓名', '项目名称'] as const

@@ -83,7 +83,7 @@ export class Importing {
     refuseUnsettled(list.header)
     await refuseEndedSession(this.call)
     await this.#rememberColumns(input, key)
-    // What was proposed or remembered now also holds if the import is taken up later.
+    // The columns proposed or remembered now also hold if the import is taken up later.
     const { mapping: _, isMappingReset: __, ...asked } = input
     const kept = { ...asked, ...(chosen ? { mapping: chosen } : { isMappingReset: true }) }
     const row = { id: newId(now), kind: input.kind, employee_id: me.id, worker_id: me.id, created_at: time }

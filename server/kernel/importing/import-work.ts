@@ -51,7 +51,7 @@ const leaseKey = (importId: string) => `${IMPORT_JOB} ${importId}`
 
 type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
-/** Why an import goes no further, in the user's words. */
+/** Reason why an import goes no further, in the user's words. */
 class Stopped extends Error {}
 
 /** Work on one import, in short transactions: each writes its rows and how far it is, or nothing. */

@@ -61,7 +61,7 @@ async function removeRows(call: CallContext, importer: Importer, { rows, since }
     )
 }
 
-/** Why the records stay; blank if they are gone. */
+/** Removes the records; returns the reason why they stay, blank if they are gone. */
 async function tryRemove(call: CallContext, importer: Importer, { rows, since }: Removal): Promise<string> {
   const undo = call.outbox.mark()
   await sql`savepoint removal`.execute(call.db)

@@ -8,17 +8,14 @@ import type {
   ImportReport,
   RowState,
 } from '@contract/firm/import/shapes'
+import type { ServerEvents } from '@contract/im'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { ignoreError } from '@/lib/errors'
 
-export interface ImportProgress {
-  stage: 'check' | 'import' | 'undo'
-  done: number
-  total: number
-}
+type ImportProgress = ServerEvents['import:progress']
 
-/** Interval at which an import that goes on is asked for, ms: its end is also told by the connection. */
+/** Interval at which an import that goes on is asked for, ms. */
 const ASK_MS = 2_000
 
 const isAtWork = ({ state }: FirmImportDetail) => state === 'running' || state === 'undoing'
@@ -33,21 +30,19 @@ export class ImportStore {
   isChecking = false
   isStarting = false
   filter: RowState | 'all' = 'all'
-  /** Corrected cells, by row and title. */
   readonly fixes = new Map<string, { row: number; title: string; value: string }>()
   /** Doubtful rows that are to be imported. */
   readonly accepted = new Set<number>()
   /** Columns that were chosen in this preview. */
   titles?: Readonly<Record<number, string>> = undefined
   fixed: Readonly<Record<string, string>> = {}
-  /** True once something was corrected that the preview does not know of yet. */
+  /** The preview does not know of a correction yet. */
   isChanged = false
   #timer?: ReturnType<typeof setTimeout>
 
   constructor(
     readonly kind: ImportKind,
     private readonly api: Api<{ firmImport: typeof firmImport }>,
-    /** Called with an import that has come to its end. */
     private readonly onEnd: (made: FirmImportDetail) => void,
   ) {
     makeAutoObservable<this, 'api' | 'onEnd'>(this, {
@@ -61,7 +56,6 @@ export class ImportStore {
     clearTimeout(this.#timer)
   }
 
-  /** Lines of the preview that the filter lets through. */
   get lines(): readonly ImportLine[] {
     const lines = this.report?.lines ?? []
     return this.filter === 'all' ? lines : lines.filter(({ state }) => state === this.filter)
@@ -83,7 +77,7 @@ export class ImportStore {
     this.filter = filter
   }
 
-  setProgress(progress: ImportProgress) {
+  setProgress = (progress: ImportProgress) => {
     this.progress = progress
   }
 
@@ -158,7 +152,7 @@ export class ImportStore {
   async run(takes: 'all' | 'right') {
     this.isStarting = true
     try {
-      this.#watch(await this.api.firmImport.run({ ...this.#input, takes }))
+      this.follow(await this.api.firmImport.run({ ...this.#input, takes }))
     } finally {
       runInAction(() => {
         this.isStarting = false
@@ -168,10 +162,6 @@ export class ImportStore {
 
   /** Follows an import or its undoing to the end. */
   follow(made: FirmImportDetail) {
-    this.#watch(made)
-  }
-
-  #watch(made: FirmImportDetail) {
     clearTimeout(this.#timer)
     const isEnded = !isAtWork(made)
     runInAction(() => {
@@ -185,7 +175,7 @@ export class ImportStore {
   async #ask(importId: string) {
     const found = await this.api.firmImport.get({ importId }).catch(ignoreError)
     const { made } = this
-    if (made?.importId === importId && isAtWork(made)) this.#watch(found ?? made)
+    if (made?.importId === importId && isAtWork(made)) this.follow(found ?? made)
   }
 
   get #input(): ImportFileInput {

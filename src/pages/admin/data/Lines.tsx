@@ -123,7 +123,7 @@ export function Conflicts({ report: { conflicts, unchecked } }: { report: Import
   )
 }
 
-/** What the preview comes to, in a sentence. */
+/** Result of the preview, in a sentence. */
 export const Summary = observer(function Summary({ report }: { report: ImportReport }) {
   const { rows, counts, missing } = report
   const wrong = counts.wrong + counts.doubtful

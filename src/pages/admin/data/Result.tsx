@@ -39,7 +39,7 @@ export function Result({ made, onRest, onUndo }: ResultProps) {
   )
 }
 
-/** What has become of the import, in a sentence. */
+/** Outcome of the import, in a sentence. */
 export function headingOf({ kind, state, words, count, counts }: FirmImportDetail): string {
   const { unit } = importOf(kind)
   if (state === 'refused' || state === 'stopped') return words

@@ -1,10 +1,7 @@
-import { firmImport } from '@contract/firm/import'
-import type { FirmImport, FirmImportDetail, ImportReport } from '@contract/firm/import/shapes'
+import type { FirmImport, ImportReport } from '@contract/firm/import/shapes'
 import { draw } from '@test/support/draw'
-import { fakeApi } from '@test/support/fake-api'
 import { type OpenPage, openPage } from '@test/support/page'
 import { friendlyTime } from '@/lib/time'
-import { ImportStore } from './ImportStore'
 import ImportList from './import'
 import { Conflicts } from './Lines'
 import { Result } from './Result'
@@ -73,33 +70,6 @@ const report: ImportReport = {
   ],
 }
 
-test('a preview is filtered, a column and a cell are corrected, and a doubtful row is accepted, before the next check', async () => {
-  const page = aStore()
-  await page.store.open('f1')
-  expect(page.store.isReady).toBe(true)
-  page.store.setFilter('wrong')
-  expect(page.store.lines.map(({ row }) => row)).toEqual([3])
-  page.store.chooseTitle(1, '名称')
-  page.store.fixRow(3, { 客户级别: '重要' })
-  page.store.accept(4)
-  expect(page.store.isReady).toBe(false)
-  await page.store.check()
-  expect(page.sent.at(-1)).toEqual({
-    ...{ kind: 'customer', fileId: 'f1' },
-    mapping: {
-      columns: [
-        { index: 0, title: '' },
-        { index: 1, title: '名称' },
-      ],
-      fixed: [],
-    },
-    fixes: [{ row: 3, title: '客户级别', value: '重要' }],
-    accepted: [4],
-  })
-  await page.store.open('f2')
-  expect(page.sent.at(-1)).toEqual({ kind: 'customer', fileId: 'f2' })
-})
-
 test('the preview lists names that the firm knows on the other side, and what was not looked at', () => {
   const drawn = draw(<Conflicts report={report} />)
   expect(drawn.text()).toContain('第 5 行 乙公司')
@@ -107,35 +77,11 @@ test('the preview lists names that the firm knows on the other side, and what wa
   expect(drawn.text()).toContain('还有 3 个名称没有检索')
 })
 
-test('an import that goes on is asked for until its end, and says what was left out', async () => {
-  jest.useFakeTimers()
-  const page = aStore()
-  await page.store.open('f1')
-  await page.store.run('right')
-  expect(page.ended).toEqual([])
-  await jest.advanceTimersByTimeAsync(2_000)
-  expect(page.ended.map(({ state }) => state)).toEqual(['done'])
-  jest.useRealTimers()
-  const drawn = draw(<Result made={page.ended[0] as FirmImportDetail} onRest={() => {}} onUndo={() => {}} />)
+test('a finished import offers the rows that were left out, and names them', () => {
+  const problems = [{ row: 3, column: 'B', words: '客户级别「很重要」须为：重点、重要、普通' }]
+  const detail = { ...made, counts: { ...made.counts, wrong: 1 }, problems, kept: [] }
+  const drawn = draw(<Result made={detail} onRest={() => {}} onUndo={() => {}} />)
   expect(drawn.text()).toContain('已导入 3 个客户')
   expect(drawn.text()).toContain('取回未导入的行')
   expect(drawn.text()).toContain('第 3 行 B 列')
 })
-
-function aStore() {
-  const sent: unknown[] = []
-  const ended: FirmImportDetail[] = []
-  const problems = [{ row: 3, column: 'B', words: '客户级别「很重要」须为：重点、重要、普通' }]
-  const detail: FirmImportDetail = { ...made, counts: { ...made.counts, wrong: 1 }, problems, kept: [] }
-  const api = {
-    firmImport: fakeApi(firmImport, {
-      check: (input) => {
-        sent.push(input)
-        return report
-      },
-      run: () => ({ ...detail, state: 'running' }),
-      get: () => detail,
-    }),
-  }
-  return { sent, ended, store: new ImportStore('customer', api, (made) => ended.push(made)) }
-}

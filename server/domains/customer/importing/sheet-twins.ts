@@ -1,7 +1,7 @@
 import { SAME_REASONS } from '@contract/customer/codes'
-import { fail } from '../../kernel/fail'
-import { KnownRecord } from '../../kernel/importing/save-rows'
-import { normalCode, normalName } from '../party'
+import { fail } from '../../../kernel/fail'
+import { KnownRecord } from '../../../kernel/importing/save-rows'
+import { normalCode, normalName } from '../../party'
 
 /** Facts by which a customer of a list is told from others. */
 export interface Identity {
