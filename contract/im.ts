@@ -23,8 +23,8 @@ export interface ServerEvents {
   'directory:changed': { updateTime: string }
   /** This person's rights changed, and must be loaded again. */
   'rights:changed': Record<string, never>
-  /** Progress of this person's import: number of rows processed. */
-  'import:progress': { done: number; total: number }
+  /** Progress of this person's import, of its preview or of its undoing: number of rows processed. */
+  'import:progress': { stage: 'check' | 'import' | 'undo'; done: number; total: number }
   /**
    * A chat message was sent or recalled. Each conversation numbers its messages: a client that finds a gap asks for
    * those between.

@@ -1,5 +1,9 @@
+import { firmImport } from '@contract/firm/import'
+import type { FirmImportDetail, ImportFileInput, ImportRef } from '@contract/firm/import/shapes'
 import { newId } from '@server/kernel/db/id'
+import { eventually } from '@test/support/eventually'
 import type { TestApp } from '@test/support/test-app'
+import type { TestClient } from '@test/support/test-client'
 import type { Worker } from './people'
 
 /** A sheet that somebody has uploaded; gives its file's id. */
@@ -23,3 +27,25 @@ export async function aSheet(app: TestApp, { id: owner_id, firm }: Worker, conte
     .execute()
   return id
 }
+
+type Importer = Pick<TestClient, 'call'>
+
+/** An import that has come to its end. */
+export async function anImport(keeper: Importer, input: ImportFileInput): Promise<FirmImportDetail> {
+  return finished(keeper, await keeper.call(firmImport.run, input))
+}
+
+/** An undoing that has come to its end. */
+export async function anUndoing(keeper: Importer, input: ImportRef): Promise<FirmImportDetail> {
+  return finished(keeper, await keeper.call(firmImport.undo, input))
+}
+
+/** Imports leave half of the time to others, and the machine may be busy. */
+const LONGEST_MS = 100_000
+
+const finished = (keeper: Importer, { importId }: ImportRef) =>
+  eventually(
+    () => keeper.call(firmImport.get, { importId }),
+    ({ state }) => state !== 'running' && state !== 'undoing',
+    LONGEST_MS,
+  )

@@ -2,7 +2,7 @@ import { firmImport } from '@contract/firm/import'
 import type { ImportKind } from '@contract/firm/import/codes'
 import { aKeeper } from '@test/factories/hr'
 import { aDepartment, aFirm, anEmployee, type Firm } from '@test/factories/people'
-import { aSheet } from '@test/factories/sheet'
+import { anImport, aSheet } from '@test/factories/sheet'
 import { type TestApp, testApp } from '@test/support/test-app'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 
@@ -23,7 +23,9 @@ const text = (value: string) => ({ value, type: String })
 const number = (value: number, format?: string) => ({ value, type: Number, format })
 const run = async (kind: ImportKind, rows: SheetData | string) => {
   const content = typeof rows === 'string' ? rows : await writeXlsxFile(rows, {}).toBuffer()
-  return keeper.call(firmImport.run, { kind, fileId: await aSheet(app, keeper, content) })
+  const input = { kind, fileId: await aSheet(app, keeper, content) }
+  const report = await keeper.call(firmImport.check, input)
+  return { ...report, ...(await anImport(keeper, input)) }
 }
 const parties = async () => {
   const found = await app.db
@@ -51,7 +53,7 @@ test('a list of customers without 类型 and with odd telephones comes in, each 
     [text('合计'), text('3')],
     [text('制表人：王某')],
   ])
-  expect(report).toMatchObject({ rows: 3, isKept: true, problems: [] })
+  expect(report).toMatchObject({ rows: 3, state: 'done', problems: [] })
   expect(report.hints).toEqual([{ row: 5, words: '负责人「周以宁、樊丽萍」取第一位，其余没有导入' }])
   expect(report.notes[2]).toBe('没有对应内容的列不导入：「序号」')
   expect(await parties()).toEqual(
@@ -71,7 +73,7 @@ test('kinds of customers are read in the words of firms', async () => {
       '\n',
     ),
   )
-  expect(report).toMatchObject({ rows: 8, isKept: true, problems: [] })
+  expect(report).toMatchObject({ rows: 8, state: 'done', problems: [] })
   expect((await parties()).filter((party) => party.includes('person'))).toHaveLength(3)
 })
 
@@ -98,7 +100,7 @@ test('an employee list under two rows of titles is read, and each problem names 
     { row: 5, words: '入职日期「2024年1月」没有写明哪一日，应如 2026-03-02', column: 'F' },
     { row: 6, words: '手机「1.39E+10」：单元格被表格软件改成了科学计数，请设为文本后重新填写', column: 'C' },
   ])
-  expect(report).toMatchObject({ rows: 4, isKept: false })
+  expect(report).toMatchObject({ rows: 4, state: 'refused' })
 })
 
 test('a ledger of cases is read with its people, parties, amounts, days and states', async () => {
@@ -174,7 +176,7 @@ test('a ledger of cases is read with its people, parties, amounts, days and stat
     [null, text('制表人：王某'), null, null, text('审核：李某')],
   ])
   expect(report.problems).toEqual([])
-  expect(report).toMatchObject({ rows: 4, isKept: true })
+  expect(report).toMatchObject({ rows: 4, state: 'done' })
   const found = await app.db
     .selectFrom('cases')
     .select(['inner_no', 'category', 'fee', 'start_date', 'status', 'fee_mode'])
@@ -220,7 +222,7 @@ test('a text that rows share by merging is read in each of them, an amount is no
   const words = '律师费是第 2–3 行合并的一个数：请取消合并，在各行分别填写'
   expect(wrong.problems).toEqual([2, 3].map((row) => ({ row, words, column: 'F' })))
   const right = await run('case', merged([text('5万'), text('6万')]) as SheetData)
-  expect(right).toMatchObject({ rows: 2, isKept: true })
+  expect(right).toMatchObject({ rows: 2, state: 'done' })
   expect(right.notes).toContain('合并的单元格按每一行都有读：第 2–3 行')
 })
 
@@ -239,11 +241,11 @@ test('receivables without 收款条件 are due by their date', async () => {
 
 test('a list that is imported again brings nothing twice', async () => {
   const list = '类型,名称,手机\n单位,甲公司,\n个人,李雷,13900000001'
-  expect(await run('customer', list)).toMatchObject({ rows: 2, isKept: true })
+  expect(await run('customer', list)).toMatchObject({ rows: 2, state: 'done' })
   expect(await run('customer', `${list}\n单位,乙公司,`)).toMatchObject({
     rows: 3,
-    known: 2,
-    isKept: true,
+    counts: { new: 1, same: 2, doubtful: 0, wrong: 0 },
+    state: 'done',
     problems: [],
   })
   expect(await parties()).toHaveLength(3)

@@ -7,7 +7,7 @@ import { hr } from '@contract/hr'
 import { newId } from '@server/kernel/db/id'
 import { aKeeper } from '@test/factories/hr'
 import { aDepartment, aFirm, anEmployee, type Firm } from '@test/factories/people'
-import { aSheet } from '@test/factories/sheet'
+import { anImport, anUndoing, aSheet } from '@test/factories/sheet'
 import { eventually } from '@test/support/eventually'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
@@ -39,28 +39,26 @@ const text = (value: string) => ({ value, type: String })
 
 test('an import is tried, kept as a whole and can be undone for a day', async () => {
   const fileId = await sheet(`${HEAD}\n单位,北京砚澜科技有限公司,,重要\n个人,周以宁,13900001111,`)
-  expect(await keeper.call(firmImport.check, { kind: 'customer', fileId })).toEqual({
+  expect(await keeper.call(firmImport.check, { kind: 'customer', fileId })).toMatchObject({
     rows: 2,
-    known: 0,
     problems: [],
     notes: [],
     hints: [],
-    isKept: false,
   })
   expect(await names()).toEqual([])
-  expect(await keeper.call(firmImport.run, { kind: 'customer', fileId })).toMatchObject({
-    rows: 2,
+  expect(await anImport(keeper, { kind: 'customer', fileId })).toMatchObject({
+    total: 2,
     problems: [],
-    isKept: true,
+    state: 'done',
   })
   expect(await names()).toEqual(['北京砚澜科技有限公司', '周以宁'].sort())
   const [made] = await keeper.call(firmImport.getList, { kind: 'customer' })
   expect(made).toMatchObject({ byName: '樊丽萍', count: 2, canUndo: true })
-  const [undone] = await keeper.call(firmImport.undo, { importId: made?.importId ?? '' })
+  const undone = await anUndoing(keeper, { importId: made?.importId ?? '' })
   expect(undone).toMatchObject({ isUndone: true, canUndo: false })
   expect(await names()).toEqual([])
   expect(await rowsIn('parties')).toBe(0)
-  expect((await keeper.call(firmImport.run, { kind: 'customer', fileId })).isKept).toBe(true)
+  expect((await anImport(keeper, { kind: 'customer', fileId })).state).toBe('done')
 })
 
 test('progress of an import is pushed to its importer only', async () => {
@@ -71,16 +69,17 @@ test('progress of an import is pushed to its importer only', async () => {
       () => connection.state,
       (state) => state === 'online',
     )
-  mine.connection.on('import:progress', ({ done, total }) => heard.mine.push(`${done} / ${total}`))
+  mine.connection.on('import:progress', ({ stage, done, total }) => heard.mine.push(`${stage} ${done} / ${total}`))
   other.connection.on('import:progress', () => heard.others++)
   const rows = Array.from({ length: 40 }, (_, at) => `单位,第${at + 1}号商贸有限公司,,`)
   const fileId = await sheet([HEAD, ...rows].join('\n'))
-  await keeper.call(firmImport.run, { kind: 'customer', fileId })
+  await anImport(keeper, { kind: 'customer', fileId })
   await eventually(
     () => heard.mine,
     (told) => told.length > 0,
   )
-  expect(heard.mine[0]).toBe('1 / 40')
+  expect(heard.mine[0]).toMatch(/^check \d+ \/ 40$/)
+  expect(heard.mine.at(-1)).toMatch(/^import \d+ \/ 40$/)
   expect(heard.others).toBe(0)
 })
 
@@ -88,8 +87,8 @@ test('every bad row is named, duplicates included, and no row is kept', async ()
   const fileId = await sheet(
     `${HEAD}\n单位,甲公司,,重要\n太空,乙公司,,\n单位,甲公司,,\n个人,丙,139,普通\n单位,丁公司,,很重要`,
   )
-  const { problems, isKept } = await keeper.call(firmImport.run, { kind: 'customer', fileId })
-  expect(isKept).toBe(false)
+  const { problems, state } = await anImport(keeper, { kind: 'customer', fileId })
+  expect(state).toBe('refused')
   expect(problems.map(({ row }) => row)).toEqual([3, 5, 6])
   expect(problems.map(({ words }) => words)).toEqual([
     '类型须为「单位」或「个人」',
@@ -101,13 +100,13 @@ test('every bad row is named, duplicates included, and no row is kept', async ()
 
 test('an import whose records were changed cannot be undone, and none after a day', async () => {
   const fileId = await sheet(`${HEAD}\n单位,甲公司,,`)
-  await keeper.call(firmImport.run, { kind: 'customer', fileId })
+  await anImport(keeper, { kind: 'customer', fileId })
   const [made] = await keeper.call(firmImport.getList, { kind: 'customer' })
   const importId = made?.importId ?? ''
   await app.db.updateTable('customers').set({ version: 2 }).where('firm_id', '=', firm.id).execute()
-  expect(await keeper.reply(firmImport.undo, { importId })).toMatchObject({
-    code: 409,
-    msg: '有 1 个客户在导入后被修改或使用，不能撤销',
+  expect(await anUndoing(keeper, { importId })).toMatchObject({
+    ...{ state: 'done', isUndone: false, canUndo: true },
+    kept: [{ row: 2, name: '甲公司', words: '导入后被修改或使用' }],
   })
   app.clock.pass(hours(25))
   keeper = await aKeeper(app, firm)
@@ -172,8 +171,8 @@ const GBK = Buffer.from(
 )
 
 test('a list in GBK is imported', async () => {
-  expect(await keeper.call(firmImport.run, { kind: 'customer', fileId: await sheet(GBK) })).toMatchObject({
-    isKept: true,
+  expect(await anImport(keeper, { kind: 'customer', fileId: await sheet(GBK) })).toMatchObject({
+    state: 'done',
   })
   expect(await names()).toEqual(['青川智造有限公司'])
 })
@@ -190,9 +189,8 @@ test('a list under a title, with marked and other titles, an unknown column and 
       [text('合计'), null, text('2 位')],
     ]),
   )
-  expect(await keeper.call(firmImport.run, { kind: 'customer', fileId })).toEqual({
+  expect(await keeper.call(firmImport.check, { kind: 'customer', fileId })).toMatchObject({
     rows: 2,
-    known: 0,
     problems: [],
     hints: [],
     notes: [
@@ -201,8 +199,8 @@ test('a list under a title, with marked and other titles, an unknown column and 
       '没有对应内容的列不导入：「身高」',
       '合计、说明等不导入：第 7 行',
     ],
-    isKept: true,
   })
+  await anImport(keeper, { kind: 'customer', fileId })
   expect(await names()).toEqual(['周以宁', '青川智造有限公司'].sort())
 })
 
@@ -253,11 +251,12 @@ test('the template is a workbook with the known columns', async () => {
   })
 })
 
-const bring = async (kind: ImportKind, content: string) =>
-  keeper.call(firmImport.run, { kind, fileId: await sheet(content) })
+const bring = async (kind: ImportKind, content: string) => anImport(keeper, { kind, fileId: await sheet(content) })
+const preview = async (kind: ImportKind, content: string) =>
+  keeper.call(firmImport.check, { kind, fileId: await sheet(content) })
 const takeBack = async (kind: ImportKind) => {
-  const [made] = await keeper.call(firmImport.getList, { kind })
-  return keeper.reply(firmImport.undo, { importId: made?.importId ?? '' })
+  const made = (await keeper.call(firmImport.getList, { kind })).find(({ canUndo }) => canUndo)
+  return anUndoing(keeper, { importId: made?.importId ?? '' })
 }
 
 describe('importing employees', () => {
@@ -273,23 +272,23 @@ describe('importing employees', () => {
       'employee',
       `${COLUMNS}\n苏晚棠,13900002201,争议解决部,专职律师,2026-03-02,A-7,资深律师\n周以宁,139 0000 2202,争议解决部,助理,2026-03-02,,`,
     )
-    expect(report).toMatchObject({ rows: 2, problems: [], isKept: true })
+    expect(report).toMatchObject({ total: 2, problems: [], state: 'done' })
     const found = await keeper.call(hr.getEmployees, { tab: 'working', keyword: '苏晚棠' })
     expect(found.records).toMatchObject([{ name: '苏晚棠', empNo: 'A-7', departmentName: '争议解决部' }])
     const rights = await keeper.call(admin.getPersonRights, { empId: found.records[0]?.empId ?? '' })
     expect(rights.roles.map(({ name }) => name)).toEqual(['资深律师'])
     expect(await rowsIn('accounts')).toBe(accounts + 2)
-    expect(await takeBack('employee')).toMatchObject({ code: 0 })
+    expect(await takeBack('employee')).toMatchObject({ state: 'undone' })
     expect([await rowsIn('employees'), await rowsIn('accounts')]).toEqual([people, accounts])
   })
 
   test('every bad employee row is named, duplicates included, and nobody is imported', async () => {
     const people = await rowsIn('employees')
-    const { problems, isKept } = await bring(
+    const { problems, state } = await bring(
       'employee',
       `${COLUMNS}\n苏晚棠,13900002211,没有的部,律师,2026-03-02,,\n周以宁,139,争议解决部,律师,2026-03-02,,\n倪若初,13900002212,争议解决部,律师,2026-02-30,,\n顾清如,13900002213,争议解决部,律师,2026-03-02,,合伙王\n林一,13900002214,争议解决部,律师,2026-03-02,,\n林二,13900002214,争议解决部,律师,2026-03-02,,`,
     )
-    expect([isKept, problems.map(({ row }) => row)]).toEqual([false, [2, 3, 4, 5, 7]])
+    expect([state, problems.map(({ row }) => row)]).toEqual(['refused', [2, 3, 4, 5, 7]])
     expect(problems[0]?.words).toBe('没有「没有的部」这个部门')
     expect(problems[3]?.words).toBe('没有「合伙王」这个角色')
     expect(problems[4]?.words).toContain('已有员工使用或重复')
@@ -308,16 +307,19 @@ describe('importing employees', () => {
       .insertInto('dynamics')
       .values({ ...said, visible_to: 'firm' })
       .execute()
-    expect(await takeBack('employee')).toMatchObject({ code: 409, msg: '有员工在导入后已有记录，不能撤销' })
+    expect(await takeBack('employee')).toMatchObject({
+      state: 'done',
+      kept: [{ name: '苏晚棠', words: '导入后已有记录' }],
+    })
     const [made] = await keeper.call(firmImport.getList, { kind: 'employee' })
     expect(made).toMatchObject({ isUndone: false, canUndo: true })
   })
 
   test('an import larger than one statement is kept and undone', async () => {
     const rows = Array.from({ length: 1_200 }, (_, at) => `员工甲,139${10_000_000 + at},争议解决部,律师,2026-03-02,,`)
-    expect(await bring('employee', [COLUMNS, ...rows].join('\n'))).toMatchObject({ rows: 1_200, isKept: true })
+    expect(await bring('employee', [COLUMNS, ...rows].join('\n'))).toMatchObject({ total: 1_200, state: 'done' })
     expect((await keeper.call(hr.getEmployees, { tab: 'working', size: 1 })).total).toBe(1_201)
-    expect(await takeBack('employee')).toMatchObject({ code: 0 })
+    expect(await takeBack('employee')).toMatchObject({ state: 'undone' })
   })
 })
 
@@ -328,7 +330,7 @@ describe('importing cases and receivables', () => {
   const DUE = '项目编号,名称,金额,收款条件,应收日期'
 
   test('imported cases are ongoing under their numbers, and undoing removes their parties too', async () => {
-    expect(await bring('case', `${MATTERS}\n${LINE}`)).toMatchObject({ rows: 1, problems: [], isKept: true })
+    expect(await bring('case', `${MATTERS}\n${LINE}`)).toMatchObject({ total: 1, problems: [], state: 'done' })
     const rows = await app.db
       .selectFrom('cases')
       .select(['inner_no', 'status', 'fee'])
@@ -336,7 +338,7 @@ describe('importing cases and receivables', () => {
       .execute()
     expect(rows).toEqual([{ inner_no: '2025-MS-0017', status: 'ongoing', fee: '50000.00' }])
     expect(await rowsIn('parties')).toBe(2)
-    expect(await takeBack('case')).toMatchObject({ code: 0 })
+    expect(await takeBack('case')).toMatchObject({ state: 'undone' })
     expect([await rowsIn('cases'), await rowsIn('parties')]).toEqual([0, 0])
   })
 
@@ -353,8 +355,8 @@ describe('importing cases and receivables', () => {
     const head = '案件编号,案件名称,案件类型,委托人,委托人类型,对方当事人,承办律师,收费方式,代理费（万元）,收案日期'
     const line =
       '(2025)民01,砚澜买卖,民事,北京砚澜科技有限公司、李雷,单位,某某贸易有限公司；韩梅梅,樊丽萍,固定,5.5,2025年3月2日'
-    const report = await bring('case', `${head}\n${line}`)
-    expect(report).toMatchObject({ rows: 1, problems: [], isKept: true })
+    const report = await preview('case', `${head}\n${line}`)
+    expect(await bring('case', `${head}\n${line}`)).toMatchObject({ total: 1, problems: [], state: 'done' })
     expect(report.hints).toEqual([
       { row: 2, words: '委托人分为 北京砚澜科技有限公司（单位）、李雷（个人）' },
       { row: 2, words: '对方分为 某某贸易有限公司（单位）、韩梅梅（个人）' },
@@ -369,27 +371,25 @@ describe('importing cases and receivables', () => {
     expect(parties.map(({ name, kind }) => `${name} ${kind}`).sort()).toEqual(
       ['北京砚澜科技有限公司 organ', '李雷 person', '某某贸易有限公司 organ', '韩梅梅 person'].sort(),
     )
-    expect(await takeBack('case')).toMatchObject({ code: 0 })
+    expect(await takeBack('case')).toMatchObject({ state: 'undone' })
     expect(await rowsIn('parties')).toBe(0)
   })
 
   test('history comes in as over: by its status, its end in the past, or its remark', async () => {
     const more = (at: number, status: string, end: string, remark: string) =>
       `${LINE.replace('0017', `01${at}0`)},${status},${end},${remark}`
-    const report = await bring(
-      'case',
-      [
-        `${MATTERS},案件状态,结案日期,备注`,
-        more(1, '已结案', '', ''),
-        more(2, '', '2022-05-06', ''),
-        more(3, '', '', '已结案，卷宗在库'),
-        more(4, '已归档', '2022/5/6', ''),
-        more(5, '在办', '', ''),
-        more(6, '', '2099-05-06', ''),
-        more(7, '中止', '', ''),
-      ].join('\n'),
-    )
-    expect(report).toMatchObject({ rows: 7, problems: [], isKept: true })
+    const list = [
+      `${MATTERS},案件状态,结案日期,备注`,
+      more(1, '已结案', '', ''),
+      more(2, '', '2022-05-06', ''),
+      more(3, '', '', '已结案，卷宗在库'),
+      more(4, '已归档', '2022/5/6', ''),
+      more(5, '在办', '', ''),
+      more(6, '', '2099-05-06', ''),
+      more(7, '中止', '', ''),
+    ].join('\n')
+    const report = await preview('case', list)
+    expect(await bring('case', list)).toMatchObject({ total: 7, problems: [], state: 'done' })
     expect(report.hints).toEqual([
       { row: 3, words: '结束日期 2022-05-06 已过：按「已结案」导入' },
       { row: 4, words: '备注写明已结案：按「已结案」导入' },
@@ -413,13 +413,13 @@ describe('importing cases and receivables', () => {
     expect(wrong.problems).toEqual([
       { row: 2, words: '状态「不明」须为：在办、中止、已结案、已归档、已作废', column: 'K' },
     ])
-    expect(await takeBack('case')).toMatchObject({ code: 0 })
+    expect(await takeBack('case')).toMatchObject({ state: 'undone' })
   })
 
   test('imported receivables belong to a case number, and a case with undone receivables counts as used', async () => {
     await bring('case', `${MATTERS}\n${LINE}`)
     const report = await bring('receivable', `${DUE}\n2025-MS-0017,首期款,20000,按日期,2027-01-31`)
-    expect(report).toMatchObject({ rows: 1, problems: [], isKept: true })
+    expect(report).toMatchObject({ total: 1, problems: [], state: 'done' })
     const wrong = await bring(
       'receivable',
       `${DUE}\n2025-MS-9999,首期款,1,按日期,2027-01-31\n2025-MS-0017,尾款,90000,按日期,2027-01-31\n2025-MS-0017,尾款,1,按日期,`,
@@ -427,9 +427,9 @@ describe('importing cases and receivables', () => {
     expect(wrong.problems.map(({ row }) => row)).toEqual([2, 3, 4])
     expect(wrong.problems[0]?.words).toBe('没有编号为「2025-MS-9999」的项目')
     expect(wrong.problems[1]?.words).toContain('还可计划 ¥30,000.00')
-    expect(await takeBack('receivable')).toMatchObject({ code: 0 })
+    expect(await takeBack('receivable')).toMatchObject({ state: 'undone' })
     const kept = await app.db.selectFrom('receivables').select('cancel_reason').where('firm_id', '=', firm.id).execute()
     expect(kept).toEqual([{ cancel_reason: '撤销导入' }])
-    expect(await takeBack('case')).toMatchObject({ code: 409, msg: '有 1 个项目在导入后被修改或使用，不能撤销' })
+    expect(await takeBack('case')).toMatchObject({ state: 'done', kept: [{ words: '导入后被修改或使用' }] })
   })
 })

@@ -6,6 +6,7 @@ import { hr } from '@contract/hr'
 import { aChatLink, aPerson } from '@test/factories/account'
 import { aKeeper } from '@test/factories/hr'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
+import { anUndoing } from '@test/factories/sheet'
 import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
 import { clientWith, post, signedIn } from '@test/support/test-client'
 import { PUBLIC_URL, UpstreamDouble, upstreamConfig } from '@test/support/upstream-double'
@@ -125,7 +126,7 @@ test('bringing in joins but does not open an account of another firm, and can be
   expect((await byWecom('Both')).data.status).toBe(5)
   const [made] = await keeper.call(firmImport.getList, { kind: 'employee' })
   expect(made).toMatchObject({ count: 2, canUndo: true })
-  await keeper.call(firmImport.undo, { importId: made?.importId ?? '' })
+  await anUndoing(keeper, { importId: made?.importId ?? '' })
   expect(userIds((await look()).newcomers)).toEqual(['Both', 'New'])
   const left = await app.db.selectFrom('account_links').select('id').where('subject', '=', 'New').execute()
   expect(left).toEqual([])

@@ -1,7 +1,7 @@
 import { firmImport } from '@contract/firm/import'
 import { aKeeper } from '@test/factories/hr'
 import type { Worker } from '@test/factories/people'
-import { aSheet } from '@test/factories/sheet'
+import { anImport, aSheet } from '@test/factories/sheet'
 import type { TestApp } from '@test/support/test-app'
 import { type OthersTable, refused } from './kinds'
 
@@ -12,12 +12,14 @@ const theirSheet = async (app: TestApp, them: Worker) => ({
 })
 const theirImport = async (app: TestApp, them: Worker) => {
   const keeper = await aKeeper(app, them.firm)
-  await keeper.call(firmImport.run, { kind, fileId: await aSheet(app, keeper, '类型,名称\n单位,别所客户有限公司') })
+  await anImport(keeper, { kind, fileId: await aSheet(app, keeper, '类型,名称\n单位,别所客户有限公司') })
   return { importId: (await keeper.call(firmImport.getList, { kind }))[0]?.importId }
 }
 
 export const firmImportOthers: OthersTable = {
   'firm/import/check': refused(theirSheet),
+  'firm/import/get': refused(theirImport),
+  'firm/import/getRest': refused(theirImport),
   'firm/import/run': refused(theirSheet),
   'firm/import/undo': refused(theirImport),
 }

@@ -299,6 +299,7 @@ export const AUDIT_ACTIONS = {
     'meetingRoom/checkIn': '会议室签到',
     'feedback/answerFeedback': '答复意见反馈',
     'firm/import/check': '检查要导入的表格',
+    'firm/import/getRest': '取回未导入的行',
     'api/web/hr/employee/passProbation': '员工转正',
     'api/web/hr/employee/restore': '恢复同事的账号',
     'api/web/hr/resignation/start': '发起离职办理',

@@ -97,4 +97,22 @@ export const IMPORT_KINDS = Object.keys(IMPORTS) as ImportKind[]
 export const importOf = (kind: ImportKind): ImportWords => IMPORTS[kind]
 export const isImportKind = (kind: string | undefined): kind is ImportKind => kind !== undefined && kind in IMPORTS
 
-export const importLimits = { problems: 200, undoHours: 24 } as const
+export const importLimits = {
+  problems: 200,
+  undoHours: 24,
+  /** Rows of a state in the preview that are to be looked at, and of those that need not be. */
+  lines: 200,
+  plainLines: 30,
+  samples: 3,
+  title: 60,
+  words: 300,
+  value: 2_000,
+  row: 1_048_576,
+  columns: 500,
+  fixed: 20,
+  /** Names that the preview looks up for conflicts, and those that it lists. */
+  names: 600,
+  conflicts: 100,
+  fixes: 500,
+  accepted: 2_000,
+} as const

@@ -9,9 +9,12 @@ export const firmImport = {
   getTemplate: keeper.write<T.ImportKindInput, ExportedFile>('firm/import/getTemplate'),
   /** Validates only: names each row that would be refused, and stores none. */
   check: keeper.write<T.ImportFileInput, T.ImportReport>('firm/import/check'),
-  /** Imports all rows, or none. */
-  run: keeper.write<T.ImportFileInput, T.ImportReport>('firm/import/run'),
+  /** Begins to import all rows or none, or those without a problem; it goes on in the background. */
+  run: keeper.write<T.ImportFileInput, T.FirmImportDetail>('firm/import/run'),
+  get: keeper.read<T.ImportRef, T.FirmImportDetail>('firm/import/get'),
   getList: keeper.read<T.ImportKindInput, T.FirmImport[]>('firm/import/getList'),
-  /** Undoes an import, for a day, as long as nobody has worked with any of its records. */
-  undo: keeper.write<T.ImportRef, T.FirmImport[]>('firm/import/undo'),
+  /** Rows that were not imported, as a sheet with the reasons. */
+  getRest: keeper.write<T.ImportRef, ExportedFile>('firm/import/getRest'),
+  /** Begins to undo an import, within a day: records that were used or changed since stay. */
+  undo: keeper.write<T.ImportRef, T.FirmImportDetail>('firm/import/undo'),
 }

@@ -97,6 +97,12 @@ export class KeptSessions implements Sessions {
     return entry.person
   }
 
+  async findEmployee(firmId: string, employeeId: string): Promise<Person | undefined> {
+    const found = await findEmployee(scoped(this.db, firmId), employeeId, { firmId, sessionId: '' })
+    if (!found || reasonAway(found.status)) return undefined
+    return { accountId: found.employee.accountId, sessionId: '', employee: found.employee }
+  }
+
   /** Opens a session; returns its token, which is not stored anywhere. */
   async open(who: { accountId: string; employeeId?: string; firmId?: string; deviceId?: string }, origin: Origin) {
     const token = randomBytes(32).toString('base64url')

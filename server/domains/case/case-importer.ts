@@ -1,40 +1,47 @@
 import { CASE_CATEGORIES, CASE_STATUS, type CaseCategory, FEE_MODES } from '@contract/case/codes'
+import type { FormValues } from '@contract/forms/fields'
 import { PARTY_KINDS, type PartyKind } from '@contract/party/codes'
 import { toDay } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { codeOf, namesIn } from '../../kernel/importing/cells'
-import type { Cells, Importer } from '../../kernel/importing/importer'
+import type { BroughtParty, Cells, Importer } from '../../kernel/importing/importer'
 import { KnownRecord, type RowContext, rowByRow } from '../../kernel/importing/save-rows'
+import { fieldsForColumns } from '../custom-field'
 import { kindOfParty, kindOfWords, removeUnusedParties } from '../party'
 import { type EmployeeFinder, employeeFinder } from '../people'
 import { importedStatus } from './imported-status'
-import { countUsed, deleteCases, findNumberedNames, setNumberAndStatus } from './repository/imported-cases'
+import { deleteCases, findNumberedNames, findUsed, setNumberAndStatus } from './repository/imported-cases'
 import { CaseService } from './service'
 
 /** Imports cases, running and over: each row fills in the case form, and keeps its number. */
 export const caseImporter: Importer = {
   kind: 'case',
-  async bring(call: StaffCall, rows, bringing) {
-    const finder = await employeeFinder(call)
-    const known = await findNumberedNames(call.db)
+  ownFields: ({ db }) => fieldsForColumns(db, 'case'),
+  async open(opening: StaffCall) {
+    const finder = await employeeFinder(opening)
+    const known = await findNumberedNames(opening.db)
     const numbers = new Set<string>()
-    const today = toDay(call.now)
-    const save = async (cells: Cells, { hint }: RowContext) => {
+    const today = toDay(opening.now)
+    const save = async (call: StaffCall, cells: Cells, { hint, own }: RowContext) => {
       const number = cells.项目编号 || failAt('项目编号', '请填写项目编号')
       refuseKnown(known, number, cells.项目名称 ?? '')
       if (numbers.has(number)) failAt('项目编号', `项目编号「${number}」在表格里重复`)
       const written = { status: cells.状态 ?? '', endDate: cells.结束日期 ?? '', remark: cells.备注 ?? '' }
       const { status, because } = importedStatus(written, today)
       if (because) hint(`${because}：按「${CASE_STATUS[status]}」导入`)
-      const id = await saveRow(call, cells, { finder, hint })
+      const id = await saveRow(call, cells, { finder, hint, own })
       numbers.add(number)
       await setNumberAndStatus(call.db, id, { number, status })
       return id
     }
-    return rowByRow(call, rows, bringing, save, TITLES)
+    return {
+      save: (call: StaffCall, rows, accepted) =>
+        rowByRow(call, rows, accepted, (cells, context) => save(call, cells, context), TITLES),
+    }
   },
-  used: ({ db }, ids) => countUsed(db, ids),
+  partiesOf: (cells) => [...broughtIn(cells, '委托人', 'client'), ...broughtIn(cells, '对方', 'opponent')],
+  findUsed: ({ db }, ids) => findUsed(db, ids),
   remove: async ({ db }, ids, since) => removeUnusedParties(db, await deleteCases(db, ids), since),
 }
 
@@ -56,12 +63,19 @@ function refuseKnown(nameByNumber: ReadonlyMap<string, string>, number: string, 
 }
 const plain = (name: string) => name.normalize('NFKC').replace(/\s/g, '')
 
+const broughtIn = (cells: Cells, column: string, role: BroughtParty['role']): BroughtParty[] =>
+  partiesOf(column, cells[column] ?? '', cells[`${column}类型`] ?? '').map(({ name, kind }) => ({
+    ...{ name, role },
+    kind: kind === 'person' ? 'person' : 'organ',
+  }))
+
 interface Around {
   finder: EmployeeFinder
   hint(words: string): void
+  own: FormValues
 }
 
-async function saveRow(call: StaffCall, cells: Cells, { finder, hint }: Around): Promise<string> {
+async function saveRow(call: StaffCall, cells: Cells, { finder, hint, own }: Around): Promise<string> {
   const written = (column: string) => cells[column] ?? ''
   const partiesIn = (column: string) => {
     const parties = partiesOf(column, written(column), written(`${column}类型`))
@@ -71,7 +85,8 @@ async function saveRow(call: StaffCall, cells: Cells, { finder, hint }: Around):
   }
   const [lead = '', ...others] = finder.all('主办律师工号', written('主办律师工号'))
   if (others.length > 0) hint('有几位律师：第一位主办，比例 100%，其余为协办，比例 0%，可以在项目里调整')
-  const values = {
+  const values: FormValues = {
+    ...own,
     name: written('项目名称'),
     category: codeOf('项目类型', CASE_CATEGORIES, written('项目类型'), '', OTHER_CATEGORIES),
     cause: written('案由'),

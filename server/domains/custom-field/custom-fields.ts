@@ -20,6 +20,10 @@ export async function customFieldsOf(db: FirmDb, kind: CustomFieldKind): Promise
   return fields.length > 0 ? [heading('customFields', '其他信息'), ...fields] : []
 }
 
+/** Those of the fields that a column of a sheet can fill in. */
+export const fieldsForColumns = async (db: FirmDb, kind: CustomFieldKind): Promise<FieldDefinition[]> =>
+  (await customFieldsOf(db, kind)).filter(({ type }) => type !== 'heading')
+
 /** The same fields as the form asks for them: for a record that begins as a draft nothing is required yet. */
 export async function askedFieldsOf(db: FirmDb, kind: CustomFieldKind): Promise<FieldDefinition[]> {
   const fields = await customFieldsOf(db, kind)

@@ -4,6 +4,7 @@ export {
   customFieldsOf,
   customIn,
   customRows,
+  fieldsForColumns,
   missingCustom,
   withoutCustom,
 } from './custom-fields'

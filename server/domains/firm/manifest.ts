@@ -1,4 +1,5 @@
-import { IMPORT_KIND } from '../../kernel/importing/import-service'
+import { IMPORT_KIND } from '../../kernel/importing/import-rows'
+import { IMPORT_JOB, takeUpImport } from '../../kernel/importing/import-work'
 import type { DomainManifest } from '../manifest'
 import { employeeImporter } from '../people'
 import { serveOperator } from './archive/operator'
@@ -8,6 +9,8 @@ import { offices } from './migrations/0031_offices'
 import { firmSetUp } from './migrations/2026-11-23-firm'
 import { firmImports } from './migrations/2026-11-24-firm-imports'
 import { idempotencyByFirm } from './migrations/2026-11-27-firm-idempotency'
+import { importColumns } from './migrations/2026-11-27-firm-import-columns'
+import { importRows } from './migrations/2026-11-27-firm-import-rows'
 import { firmDataRoutes, firmImportRoutes, setUpRoutes } from './routes'
 
 export const firm: DomainManifest = {
@@ -23,8 +26,11 @@ export const firm: DomainManifest = {
     '2026-11-23-firm': firmSetUp,
     '2026-11-24-firm-imports': firmImports,
     '2026-11-27-firm-idempotency': idempotencyByFirm,
+    '2026-11-27-firm-import-columns': importColumns,
+    '2026-11-27-firm-import-rows': importRows,
   },
   imports: [employeeImporter],
+  jobs: (app) => ({ [IMPORT_JOB]: takeUpImport(app) }),
   records: [
     { kind: IMPORT_KIND, name: '导入', idField: 'importId', see: async ({ me }) => me.permissions.has('firm:manage') },
   ],

@@ -4,14 +4,14 @@ import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { Failure, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import type { Bringing, Cells, Importer, ImportRow, RowOutcome } from '../../kernel/importing/importer'
+import type { Cells, Importer, ImportRow, OpenList, RowOutcome } from '../../kernel/importing/importer'
 import { KnownRecord, refusalOf, wrongOf } from '../../kernel/importing/save-rows'
 import { type Hired, hireEmployees, type Numbers, nextNumber, numbersOf, TOGETHER } from './hire-employees'
 import {
-  countUsed,
   findDepartmentNames,
   findNumbersAndMobiles,
   findRoleNames,
+  findUsed,
   removeEmployees,
 } from './import-repository'
 import { EVERYBODYS } from './roles'
@@ -19,23 +19,22 @@ import { EVERYBODYS } from './roles'
 /** Imports a list of the firm's people: written many at a time, for a firm may have thousands. */
 export const employeeImporter: Importer = {
   kind: 'employee',
-  bring: importRows,
-  used: countUsed,
+  open: openList,
+  findUsed,
   remove: removeEmployees,
 }
 
-async function importRows(
-  call: StaffCall,
-  rows: readonly ImportRow[],
-  { onProgress }: Bringing,
-): Promise<RowOutcome[]> {
-  const known = await readKnown(call)
+async function openList(opening: StaffCall): Promise<OpenList> {
+  const known = await readKnown(opening)
+  return { save: (call: StaffCall, rows) => importRows(call, rows, known) }
+}
+
+async function importRows(call: StaffCall, rows: readonly ImportRow[], known: Known): Promise<RowOutcome[]> {
   const read = rows.map((row) => ({ row, ...attemptRow(row, known, toDay(call.now)) }))
   const hired = read.flatMap((each) => each.hired ?? [])
   const ids: string[] = []
   for (let index = 0; index < hired.length; index += TOGETHER) {
     ids.push(...(await hireEmployees(call, hired.slice(index, index + TOGETHER))).map(({ empId }) => empId))
-    onProgress(ids.length)
   }
   if (ids.length > 0) call.push('firm', 'directory:changed', { updateTime: call.time })
   let at = 0

@@ -10,12 +10,12 @@ export const findRoleNames = (db: FirmDb) => db.selectFrom('roles').select(['id'
 export const findNumbersAndMobiles = (db: FirmDb) =>
   db.selectFrom('employees').select(['emp_no', 'mobile', 'name']).execute()
 
-/** Number of those that were changed, have signed in, or have been given something to do. */
-export async function countUsed({ system }: StaffCall, ids: readonly string[]): Promise<number> {
-  const { n } = await system
+/** Those that were changed, have signed in, or have been given something to do. */
+export async function findUsed({ system }: StaffCall, ids: readonly string[]): Promise<string[]> {
+  const rows = await system
     .selectFrom('employees')
     .innerJoin('accounts', 'accounts.id', 'employees.account_id')
-    .select(sql<number>`count(*)::int`.as('n'))
+    .select('employees.id')
     .where('employees.id', 'in', [...ids])
     .where(
       sql<boolean>`(employees.version > 1 or employees.status in ('resigned', 'suspended')
@@ -24,8 +24,8 @@ export async function countUsed({ system }: StaffCall, ids: readonly string[]): 
         or exists (select from task_assignees where task_assignees.employee_id = employees.id)
         or exists (select from departments where departments.manager_id = employees.id))`,
     )
-    .executeTakeFirstOrThrow()
-  return n
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Deletes the employees, and the accounts that were made for them: those have no password and no other firm. */

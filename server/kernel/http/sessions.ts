@@ -17,6 +17,8 @@ export interface Sessions {
   /** Returns the person behind a token. Throws 301, or the code and message that the session was ended with. */
   find(token: string): Promise<Person>
   findHashed(hash: string): Promise<Person>
+  /** An employee in whose name the server goes on without a session; undefined for one who may not sign in any more. */
+  findEmployee(firmId: string, employeeId: string): Promise<Person | undefined>
   /** Opens a session; returns its token. */
   open(
     who: { accountId: string; employeeId?: string; firmId?: string; deviceId?: string },

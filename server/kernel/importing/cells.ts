@@ -1,11 +1,13 @@
 import { type ImportKind, importOf } from '@contract/firm/import/codes'
 import { CELL_KINDS } from '@contract/firm/import/columns'
+import type { FieldDefinition, FieldValue } from '@contract/forms/fields'
 import { fail } from '../fail'
 import type { SheetContent, SheetRow } from '../reading/sheets'
 import { readCell } from './cell-values'
 import type { ColumnMapping, HeaderColumn } from './column-map'
 import type { CellProblem, ImportRow } from './importer'
 import { mergedRows } from './merged-rows'
+import { readOwn } from './own-fields'
 import { findHeader, type SheetHeader } from './sheet-header'
 
 const refuse = (words: string): never => fail.invalid(words, { fileId: words })
@@ -26,6 +28,8 @@ export interface ImportList {
   rows: readonly ImportRow[]
   notes: string[]
   header: SheetHeader
+  /** The firm's own fields, which a column may fill in. */
+  own: readonly FieldDefinition[]
 }
 
 /** Reads the rows of a list by our column titles. */
@@ -44,17 +48,20 @@ export function readList(
   if (listed.length === 0) refuse('表格里没有可以导入的行')
   const merged = mergedRows(listed, header, content.merged)
   if (content.isText) refuseMoved(listed, header)
+  const { fixed = {}, own = [] } = mapping
   const read = (row: SheetRow) =>
-    readRow(kind, header, row, { fixed: mapping.fixed ?? {}, fixes: fixes.get(row.row), merged: merged.problems })
+    readRow(kind, header, row, { fixed, own, fixes: fixes.get(row.row), merged: merged.problems })
   return {
     rows: merged.rows.map(read),
     notes: [...notesOf(content, header, below.filter(isOther)), ...merged.notes],
     header,
+    own,
   }
 }
 
 interface Around {
   fixed: Readonly<Record<string, string>>
+  own: readonly FieldDefinition[]
   fixes?: Readonly<Record<string, string>>
   merged: ReadonlyMap<string, string>
 }
@@ -64,7 +71,15 @@ function readRow(kind: ImportKind, { columns }: SheetHeader, { row, cells }: She
   const problems: CellProblem[] = []
   const hints: string[] = []
   const others: string[] = []
+  const own: Record<string, FieldValue> = {}
   const take = (title: string, written: string) => {
+    const field = around.own.find(({ key }) => key === title)
+    if (field) {
+      const { value, problem } = readOwn(field, written)
+      if (problem) problems.push({ title, words: problem })
+      else if (value !== undefined) own[title] = value
+      return
+    }
     const { value, problem, hint, others: more = [] } = readCell(title, written)
     read[title] = value
     if (problem) problems.push({ title, words: problem })
@@ -78,9 +93,12 @@ function readRow(kind: ImportKind, { columns }: SheetHeader, { row, cells }: She
     if (words) problems.push({ title: column.title, words })
     else take(column.title, fix ?? writtenIn(column, cells))
   }
-  for (const [title, value] of Object.entries(around.fixes ?? {})) if (!(read[title] ?? '')) take(title, value)
+  const isMapped = (title: string) => columns.some((column) => column.title === title)
+  for (const [title, value] of Object.entries(around.fixes ?? {})) if (!isMapped(title)) take(title, value)
   moveNumbers(read, others, hints)
-  return { row, cells: read, problems, hints }
+  const written = [...cells]
+  for (const { title, index } of columns) written[index] = around.fixes?.[title] ?? cells[index] ?? ''
+  return { row, cells: read, own, written: Array.from(written, (cell) => cell ?? ''), problems, hints }
 }
 
 /** A plain figure under a title in units of 10,000 yuan is written with its unit. */

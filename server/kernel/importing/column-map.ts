@@ -1,5 +1,6 @@
 import { type ImportKind, importOf } from '@contract/firm/import/codes'
 import { OTHER_TITLES } from '@contract/firm/import/columns'
+import type { FieldDefinition } from '@contract/forms/fields'
 import { removeInvisible } from '@contract/validators'
 import { contentTitles, isOfTitle } from './column-content'
 
@@ -26,8 +27,8 @@ export interface ColumnMapping {
   fixed?: Readonly<Record<string, string>>
   /** Reason shown at the columns: 您选的, 上次的选择. */
   why?: string
-  /** The firm's own fields: labels by their keys. */
-  own?: Readonly<Record<string, string>>
+  /** The firm's own fields. */
+  own?: readonly FieldDefinition[]
 }
 
 /** Letter of a column as spreadsheets show it: A for 0, AA for 26. */
@@ -62,8 +63,8 @@ interface Chosen {
   written?: string
 }
 
-function chosenTitles(kind: ImportKind, { titles = {}, why = '', own = {} }: ColumnMapping): Map<number, Chosen> {
-  const known = new Set([...importOf(kind).columns, ...Object.keys(own)])
+function chosenTitles(kind: ImportKind, { titles = {}, why = '', own = [] }: ColumnMapping): Map<number, Chosen> {
+  const known = new Set([...importOf(kind).columns, ...own.map(({ key }) => key)])
   return new Map(
     Object.entries(titles).map(([index, title]) => [
       Number(index),
@@ -112,8 +113,7 @@ function proposedTitles(
 }
 
 const isNamed = (name: string) => (title: string) => foldTitle(name) !== '' && foldTitle(title) === foldTitle(name)
-const ownTitles = ({ own = {} }: ColumnMapping) =>
-  new Map(Object.entries(own).map(([key, label]) => [foldTitle(label), key]))
+const ownTitles = ({ own = [] }: ColumnMapping) => new Map(own.map(({ key, label }) => [foldTitle(label), key]))
 
 const TEN_THOUSANDS = /[(（/]\s*万元?\s*[)）]?/
 

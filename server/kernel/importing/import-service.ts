@@ -1,140 +1,188 @@
 import { hours } from '@contract/duration'
 import { type ImportKind, importOf, importLimits as most } from '@contract/firm/import/codes'
-import type { FirmImport, ImportFileInput, ImportReport } from '@contract/firm/import/shapes'
+import type { FirmImport, FirmImportDetail, ImportFileInput, ImportReport } from '@contract/firm/import/shapes'
 import type { ExportedFile } from '@contract/work-log/shapes'
-import { sql } from 'kysely'
 import { fromTime } from '../clock'
 import { newId } from '../db/id'
 import { fail } from '../fail'
 import { keepForOwner } from '../files/made-documents'
 import type { StaffCall } from '../http/call'
-import { refuseEndedSession } from '../http/session-end'
-import { readSheetFile } from '../sheets/read-sheet'
+import { refuseAbsentAsker, refuseEndedSession } from '../http/session-end'
 import { SHEET_TYPES, sheetOf, text } from '../sheets/sheet'
-import { type ImportList, readList } from './cells'
-import { refuseUnsettled, reportOf } from './import-report'
-import type { Cells, Importer, OnProgress, RowOutcome } from './importer'
+import { checkRows } from './check-rows'
+import { saveChosenColumns } from './chosen-columns'
+import { isSettled, refuseUnsettled, reportOf, restOf } from './import-report'
+import {
+  countRows,
+  findImport,
+  findKeptRows,
+  findRefusedRows,
+  IMPORT_KIND,
+  lockImport,
+  retryKeptRows,
+} from './import-rows'
+import { leaseImport, startImport } from './import-work'
+import type { Cells, RowOutcome } from './importer'
+import { progressReporter } from './progress'
+import { importerOf, type ReadSheet, readSheet } from './read-list'
 
-export const IMPORT_KIND = 'firmImport'
-/** Shortest interval between two progress events, ms: they move a progress bar. */
-const TOLD_MS = 300
 const LISTED = 50
-/** PostgreSQL's code for a row that others refer to. */
-const STILL_SPOKEN_OF = '23503'
 
-/** Imports a list: validated first, all of it or nothing, and undoable for a day. */
+/** A sheet with the outcome of its preview. */
+interface CheckedSheet extends ReadSheet {
+  outcomes: RowOutcome[]
+}
+
+/** Names of the sheet that the firm knows on the other side. */
+export type FoundConflicts = Pick<ImportReport, 'conflicts' | 'unchecked'>
+
+/** Imports lists: previewed row by row, imported in the background, and undoable for a day. */
 export class Importing {
   constructor(private readonly call: StaffCall) {}
 
   async template(kind: ImportKind): Promise<ExportedFile> {
     const { name, columns, samples } = importOf(kind)
     const sheetColumns = columns.map((title) => text<Cells>(title, 16, (row) => row[title] ?? ''))
-    const bytes = await sheetOf('xlsx', name, sheetColumns, samples)
-    const id = newId(this.call.now)
-    return keepForOwner(this.call, { id, name: `${name}导入模板.xlsx`, bytes, contentType: SHEET_TYPES.xlsx })
+    return this.#keepSheet(`${name}导入模板.xlsx`, await sheetOf('xlsx', name, sheetColumns, samples))
   }
 
-  /** Reads the file's rows; takes seconds, so it is done outside of a transaction. */
-  async read({ kind, fileId }: ImportFileInput): Promise<ImportList> {
-    return readList(kind, await readSheetFile(this.call, fileId, importOf(kind).rows))
+  read(input: ImportFileInput): Promise<ReadSheet> {
+    return readSheet(this.call, input)
   }
 
-  /** @param keeps false for a dry run: everything is done as it would be, and then undone */
-  async run({ kind }: ImportFileInput, list: ImportList, keeps: boolean): Promise<ImportReport> {
-    const { db, outbox } = this.call
-    const { rows, header } = list
-    refuseUnsettled(header)
-    const undo = outbox.mark()
-    await sql`savepoint whole`.execute(db)
-    const bringing = { onProgress: this.#progressReporter(rows.length), accepted: new Set<number>() }
-    const outcomes = await this.#importerOf(kind).bring(this.call, rows, bringing)
-    const isKept = keeps && outcomes.every(({ state }) => state === 'new' || state === 'same')
-    if (isKept) await this.#keep(kind, outcomes)
-    else {
-      undo()
-      await sql`rollback to savepoint whole`.execute(db)
-    }
-    return reportOf(list, outcomes, isKept)
+  /** Reads the file and tries each row; takes long, and is done outside of the call's transaction. */
+  async readAndCheck(input: ImportFileInput): Promise<CheckedSheet> {
+    const read = await this.read(input)
+    if (!isSettled(read.list.header)) return { ...read, outcomes: [] }
+    const { app, me, person } = this.call
+    const report = progressReporter(app, { to: me.id, firmId: me.firmId, stage: 'check' })
+    const { list } = read
+    const checking = { app, person, list, importer: importerOf(app, input.kind), accepted: input.accepted ?? [] }
+    const outcomes = await checkRows(checking, async (rows) => {
+      report(rows, list.rows.length)
+      await refuseAbsentAsker(this.call)
+    })
+    return { ...read, outcomes }
   }
 
-  async #keep(kind: ImportKind, outcomes: readonly RowOutcome[]) {
+  async preview(
+    input: ImportFileInput,
+    { list, key, isRemembered, outcomes, conflicts, unchecked }: CheckedSheet & FoundConflicts,
+  ): Promise<ImportReport> {
+    await this.#rememberColumns(input, key)
+    return { ...reportOf(input.kind, list, outcomes), isRemembered, conflicts, unchecked }
+  }
+
+  async #rememberColumns({ kind, mapping, isMappingReset }: ImportFileInput, key: string) {
+    if (mapping || isMappingReset) await saveChosenColumns(this.call, kind, key, mapping)
+  }
+
+  /** Begins an import: the rest goes on in the background once this call has committed. */
+  async start(input: ImportFileInput, { list, key, chosen }: ReadSheet): Promise<FirmImportDetail> {
     const { db, me, now, time } = this.call
+    refuseUnsettled(list.header)
     await refuseEndedSession(this.call)
-    const ids = outcomes.flatMap(({ id }) => id ?? [])
-    if (ids.length === 0) return
-    const importRow = { id: newId(now), kind, employee_id: me.id, ids: JSON.stringify(ids), created_at: time }
-    await db.insertInto('firm_imports').values(importRow).execute()
-    await this.call.audit('firm.import', { kind: IMPORT_KIND, id: importRow.id }, { import: kind, rows: ids.length })
+    await this.#rememberColumns(input, key)
+    // The columns proposed or remembered now also hold if the import is taken up later.
+    const { mapping: _, isMappingReset: __, ...asked } = input
+    const kept = { ...asked, ...(chosen ? { mapping: chosen } : { isMappingReset: true }) }
+    const row = { id: newId(now), kind: input.kind, employee_id: me.id, worker_id: me.id, created_at: time }
+    await db
+      .insertInto('firm_imports')
+      .values({ ...row, state: 'running', total: list.rows.length, input: JSON.stringify(kept) })
+      .execute()
+    await this.call.audit('firm.import', { kind: IMPORT_KIND, id: row.id }, { import: input.kind })
+    await this.#startWork(row.id)
+    return this.get(row.id)
+  }
+
+  async #startWork(importId: string) {
+    const { app, system, me } = this.call
+    const address = { firmId: me.firmId, importId }
+    await leaseImport(app, system, address)
+    this.call.afterCommit(() => startImport(app, address))
+  }
+
+  async get(importId: string): Promise<FirmImportDetail> {
+    const { db } = this.call
+    const found = (await this.#find([importId]))[0] ?? fail.gone('导入')
+    const problems = await findRefusedRows(db, importId, most.problems)
+    const kept = await findKeptRows(db, importId, most.problems)
+    return {
+      ...found,
+      problems: problems.map(({ row, words, letters }) => ({ row, words, ...(letters && { column: letters }) })),
+      kept: kept.map(({ row, name, undo }) => ({ row, name, words: undo ?? '' })),
+    }
   }
 
   async list(kind: ImportKind): Promise<FirmImport[]> {
     const rows = await this.call.db
       .selectFrom('firm_imports')
-      .innerJoin('employees', 'employees.id', 'firm_imports.employee_id')
-      .select(['firm_imports.id', 'kind', 'undone_at', 'created_at', 'employees.name'])
-      .select(sql<number>`jsonb_array_length(ids)`.as('count'))
+      .select('id')
       .where('kind', '=', kind)
       .orderBy('created_at', 'desc')
       .limit(LISTED)
       .execute()
-    return rows.map(({ id, name, count, undone_at, created_at }) => ({
-      importId: id,
-      kind,
-      byName: name,
-      time: created_at,
-      count,
-      isUndone: undone_at !== null,
-      canUndo: undone_at === null && this.#isFresh(created_at),
-    }))
+    return this.#find(rows.map(({ id }) => id))
   }
 
-  /** Undoes an import. If somebody has worked with one of its records, none is removed. */
-  async undo(importId: string): Promise<FirmImport[]> {
-    const { db, time } = this.call
-    const row = await db
+  async #find(ids: readonly string[]): Promise<FirmImport[]> {
+    const { db } = this.call
+    const rows = await db
       .selectFrom('firm_imports')
-      .select(['kind', 'ids', 'undone_at', 'created_at'])
-      .where('id', '=', importId)
-      .forUpdate()
-      .executeTakeFirst()
+      .innerJoin('employees', 'employees.id', 'firm_imports.employee_id')
+      .select(['firm_imports.id', 'kind', 'state', 'done', 'total', 'words', 'undone_at'])
+      .select(['firm_imports.created_at', 'employees.name'])
+      .where('firm_imports.id', 'in', [...ids, ''])
+      .orderBy('firm_imports.created_at', 'desc')
+      .execute()
+    const countsOf = await countRows(db, ids)
+    return rows.map(({ id, kind, state, done, total, words, undone_at, created_at, name }) => {
+      const { left, ...counts } = countsOf(id)
+      const isOver = state === 'done' || state === 'stopped'
+      return {
+        ...{ importId: id, kind, byName: name, time: created_at, state, done, total, counts, words, count: left },
+        isUndone: undone_at !== null,
+        canUndo: isOver && left > 0 && this.#isFresh(created_at),
+      }
+    })
+  }
+
+  /** The import's sheet, if it came from one; read again outside of the transaction. */
+  async readOf(importId: string): Promise<ReadSheet> {
+    const row = (await findImport(this.call.db, importId)) ?? fail.gone('导入')
+    return this.read(row.input ?? fail.conflict('这次导入没有表格'))
+  }
+
+  /** Rows that were not imported, as a sheet with the reasons. */
+  async rest(importId: string, { list }: ReadSheet): Promise<ExportedFile> {
+    const row = (await findImport(this.call.db, importId)) ?? fail.gone('导入')
+    const refused = await findRefusedRows(this.call.db, importId, importOf(row.kind).rows)
+    if (refused.length === 0) fail.conflict('没有未导入的行')
+    const { name } = importOf(row.kind)
+    const { columns, rows } = restOf(list, refused)
+    return this.#keepSheet(`${name}待修改.xlsx`, await sheetOf('xlsx', name, columns, rows))
+  }
+
+  #keepSheet(name: string, bytes: Buffer): Promise<ExportedFile> {
+    return keepForOwner(this.call, { id: newId(this.call.now), name, bytes, contentType: SHEET_TYPES.xlsx })
+  }
+
+  /** Begins to undo an import: records that somebody has worked with stay. */
+  async undo(importId: string): Promise<FirmImportDetail> {
+    const { db, me } = this.call
+    const row = await lockImport(db, importId)
     if (!row) return fail.gone('导入')
-    if (row.undone_at) fail.conflict('这次导入已经撤销')
+    if (row.undone_at || row.state === 'undoing') fail.conflict('这次导入已经撤销')
+    if (row.state === 'running') fail.conflict('正在导入，导入完成后才能撤销')
+    if (row.state === 'refused') fail.conflict('这次没有导入任何内容，不用撤销')
     if (!this.#isFresh(row.created_at)) fail.conflict('导入超过一天，不能再撤销')
-    const importer = this.#importerOf(row.kind)
-    const used = await importer.used(this.call, row.ids)
-    if (used > 0) fail.conflict(`有 ${used} ${importOf(row.kind).unit}在导入后被修改或使用，不能撤销`)
-    await this.#removeRecords(importer, row.ids, row.created_at)
-    await db.updateTable('firm_imports').set({ undone_at: time }).where('id', '=', importId).execute()
+    await retryKeptRows(db, importId)
+    const undoing = { state: 'undoing' as const, words: '', worker_id: me.id, tries: 0 }
+    await db.updateTable('firm_imports').set(undoing).where('id', '=', importId).execute()
     await this.call.audit('firm.undoImport', { kind: IMPORT_KIND, id: importId }, { import: row.kind })
-    return this.list(row.kind)
-  }
-
-  /** Removes the records; the database refuses if anything else refers to one of them by now. */
-  async #removeRecords(importer: Importer, ids: readonly string[], since: string) {
-    try {
-      await importer.remove(this.call, ids, since)
-    } catch (error) {
-      if ((error as { code?: unknown } | null)?.code !== STILL_SPOKEN_OF) throw error
-      fail.conflict(`有${importOf(importer.kind).unit.slice(1)}在导入后已有记录，不能撤销`)
-    }
-  }
-
-  #importerOf(kind: ImportKind): Importer {
-    const found = this.call.app.importers.find((candidate) => candidate.kind === kind)
-    if (!found) throw new Error(`nobody brings in ${kind}`)
-    return found
-  }
-
-  /** Reports progress immediately: the call's own events are sent when it is over. */
-  #progressReporter(total: number): OnProgress {
-    const { app, me } = this.call
-    let last = 0
-    return (done) => {
-      const now = performance.now()
-      if (now - last < TOLD_MS) return
-      last = now
-      app.bus.deliver({ to: [me.id], firmId: me.firmId, name: 'import:progress', data: { done, total } })
-    }
+    await this.#startWork(importId)
+    return this.get(importId)
   }
 
   #isFresh = (at: string) => this.call.now - fromTime(at) < hours(most.undoHours)

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@contract/firm/import/codes'
 import type { RowState } from '@contract/firm/import/shapes'
+import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { FirmDb } from '../db/open'
 
 /** Cells of a row by column title, as they were read; blank where the sheet lacks the column. */
@@ -18,8 +19,20 @@ export interface ImportRow {
   cells: Cells
   /** Problems of its cells, whoever imports it. */
   problems: readonly CellProblem[]
+  /** Values of the firm's own fields, by their keys. */
+  own: FormValues
+  /** Its cells as the sheet has them, with the corrections. */
+  written: readonly string[]
   /** Parts of its cells that were not taken over. */
   hints: readonly string[]
+}
+
+/** A party that a row would bring into the firm's records. */
+export interface BroughtParty {
+  name: string
+  kind: 'person' | 'organ'
+  code?: string
+  role: 'client' | 'opponent'
 }
 
 /** Outcome of a row. Only a new one has an id. */
@@ -34,15 +47,14 @@ export interface RowOutcome {
   hints: readonly string[]
 }
 
-export interface Bringing {
-  /** Called with the number of rows processed so far. */
-  onProgress: OnProgress
-  /** Rows that are imported although they look like a known record. */
-  accepted: ReadonlySet<number>
+/** A list whose rows come in batches. */
+export interface OpenList {
+  /**
+   * Saves those rows of a batch that can be, in the call's transaction, and says of the rest why not. @param accepted
+   * rows that are imported although they look like a known record
+   */
+  save(call: ImportCall, rows: readonly ImportRow[], accepted: ReadonlySet<number>): Promise<RowOutcome[]>
 }
-
-/** Called with the number of rows processed so far. */
-export type OnProgress = (rows: number) => void
 
 /** The part of the call that every importer may use; a domain may ask for more of it (StaffCall). */
 export interface ImportCall {
@@ -52,9 +64,16 @@ export interface ImportCall {
 /** One kind of list that can be imported, as its domain declares it in its manifest. */
 export interface Importer {
   kind: ImportKind
-  /** Imports the rows that can be, and says of the rest why not; the caller may then undo all of it. */
-  bring(call: ImportCall, rows: readonly ImportRow[], bringing: Bringing): Promise<RowOutcome[]>
-  /** Number of these records that somebody has worked with since. */
-  used(call: ImportCall, ids: readonly string[]): Promise<number>
+  /** The firm's own fields, which a column may fill in. */
+  ownFields?(call: ImportCall): Promise<FieldDefinition[]>
+  /**
+   * Opens a list whose rows come in batches, each in a transaction of its own. What a batch has saved may have been
+   * undone (a preview), so earlier rows of the list are remembered, not looked up.
+   */
+  open(call: ImportCall): Promise<OpenList>
+  /** Parties of a row, which are looked up for conflicts before it is imported. */
+  partiesOf?(cells: Cells): BroughtParty[]
+  /** Those of these records that somebody has worked with since. */
+  findUsed(call: ImportCall, ids: readonly string[]): Promise<string[]>
   remove(call: ImportCall, ids: readonly string[], since: string): Promise<void>
 }

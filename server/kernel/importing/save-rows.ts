@@ -1,7 +1,8 @@
+import type { FormValues } from '@contract/forms/fields'
 import { sql } from 'kysely'
 import { Failure } from '../fail'
 import type { StaffCall } from '../http/call'
-import type { Bringing, Cells, ImportRow, RowOutcome } from './importer'
+import type { Cells, ImportRow, RowOutcome } from './importer'
 
 /** A record that is there already, or may be: thrown by a row that is not to be imported as a new one. */
 export class KnownRecord extends Error {
@@ -15,6 +16,8 @@ export class KnownRecord extends Error {
 
 export interface RowContext {
   hint(words: string): void
+  /** Values of the firm's own fields. */
+  own: FormValues
   /** A person has seen what the row looks like. */
   isAccepted: boolean
 }
@@ -26,17 +29,16 @@ export interface RowContext {
 export async function rowByRow(
   call: StaffCall,
   rows: readonly ImportRow[],
-  { onProgress, accepted }: Bringing,
+  accepted: ReadonlySet<number>,
   save: (cells: Cells, context: RowContext) => Promise<string>,
   titles: Readonly<Record<string, string>> = {},
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = []
-  for (const [index, { row, cells, problems, hints }] of rows.entries()) {
+  for (const { row, cells, problems, hints, own } of rows) {
     const told = [...hints]
-    const context = { hint: (words: string) => told.push(words), isAccepted: accepted.has(row) }
+    const context = { hint: (words: string) => told.push(words), own, isAccepted: accepted.has(row) }
     const done = problems.length > 0 ? wrongOf(problems) : await attemptRow(call, () => save(cells, context), titles)
     outcomes.push({ row, ...done, hints: told })
-    onProgress(index + 1)
   }
   return outcomes
 }

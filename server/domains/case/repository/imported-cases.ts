@@ -24,8 +24,8 @@ const BELONGING = [
   ...(['expenses', 'invoices'] as const),
 ]
 
-/** Number of imported cases that were changed, or have records of their own by now. */
-export async function countUsed(db: FirmDb, ids: readonly string[]): Promise<number> {
+/** Imported cases that were changed, or have records of their own by now. */
+export async function findUsed(db: FirmDb, ids: readonly string[]): Promise<string[]> {
   const among = [...ids]
   const found = new Set<string>()
   const changed = db.selectFrom('cases').select('id').where('id', 'in', among)
@@ -43,7 +43,7 @@ export async function countUsed(db: FirmDb, ids: readonly string[]): Promise<num
   }
   const logs = db.selectFrom('work_logs').select('target_id').where('target_id', 'in', among)
   for (const { target_id } of await logs.execute()) if (target_id) found.add(target_id)
-  return found.size
+  return ids.filter((id) => found.has(id))
 }
 
 /** Deletes the cases with their parties and teams; returns the ids of those parties. */

@@ -18,8 +18,16 @@ export const insertDepartment = (db: FirmDb, row: New<'departments'>) =>
 
 export const findStaffNumbers = (db: FirmDb) => db.selectFrom('employees').select('emp_no').execute()
 
-export const insertImport = (db: FirmDb, row: New<'firm_imports'>) =>
-  db.insertInto('firm_imports').values(row).execute()
+/** Stores hired people as an import, so that it can be undone. */
+export async function insertImport(db: FirmDb, row: New<'firm_imports'>, people: readonly New<'firm_import_rows'>[]) {
+  await db.insertInto('firm_imports').values(row).execute()
+  for (let index = 0; index < people.length; index += ROWS)
+    await db
+      .insertInto('firm_import_rows')
+      .values(people.slice(index, index + ROWS))
+      .execute()
+}
+const ROWS = 500
 
 export const insertAccountLinks = (db: SystemDb, rows: readonly Insertable<Tables['account_links']>[]) =>
   db.insertInto('account_links').values(rows).execute()

@@ -3,7 +3,7 @@ import { toDay, toTime } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
-import { IMPORT_KIND } from '../../../kernel/importing/import-service'
+import { IMPORT_KIND } from '../../../kernel/importing/import-rows'
 import type { Roster, WeComContacts } from '../../../kernel/upstream/wecom-contacts'
 import { type Hired, hireEmployees, nextNumber, numbersOf, TOGETHER } from '../../people'
 import type { DepartmentToBe } from './departments'
@@ -95,8 +95,13 @@ export class WecomMembersService {
       })
       await this.#bindAccounts(contacts.corpId, ties)
     }
-    const kept = { id: newId(now), kind: 'employee' as const, employee_id: me.id, ids: JSON.stringify(ids) }
-    await insertImport(db, { ...kept, created_at: time })
+    const size = { done: ids.length, total: ids.length }
+    const kept = { id: newId(now), kind: 'employee' as const, employee_id: me.id, ...size, created_at: time }
+    const rows = ids.map((record_id, index) => ({
+      ...{ id: newId(now), import_id: kept.id, row: index + 1, state: 'new' as const },
+      ...{ name: newcomers[index]?.member.name ?? '', words: '', record_id },
+    }))
+    await insertImport(db, kept, rows)
     await this.call.audit('firm/wecom/bringIn', { kind: IMPORT_KIND, id: kept.id }, { rows: ids.length })
   }
 

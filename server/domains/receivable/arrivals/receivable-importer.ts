@@ -22,13 +22,13 @@ const OTHER_DUE_KINDS: Readonly<Record<string, DueKind>> = {
 /** Imports receivables: each row belongs to the case with its number. */
 export const receivableImporter: Importer = {
   kind: 'receivable',
-  async bring(call: StaffCall, rows, bringing) {
-    const [cases, known] = [await findNumberedCases(call.db), await findNumberedReceivables(call.db)]
+  async open(opening: StaffCall) {
+    const [cases, known] = [await findNumberedCases(opening.db), await findNumberedReceivables(opening.db)]
     const byNumber = new Map(cases.map(({ id, inner_no }) => [inner_no, id]))
     const twinOf = (number: string | null, name: string) => `${number} ${name}`
     const amounts = new Map(known.map(({ inner_no, name, amount }) => [twinOf(inner_no, name), amount]))
     const seen = new Set<string>()
-    const save = async (cells: Cells) => {
+    const save = async (call: StaffCall, cells: Cells) => {
       const number = cells.项目编号 ?? ''
       const name = cells.名称 ?? ''
       const caseId = byNumber.get(number) ?? failAt('项目编号', `没有编号为「${number}」的项目`)
@@ -41,9 +41,11 @@ export const receivableImporter: Importer = {
       seen.add(twin)
       return id
     }
-    return rowByRow(call, rows, bringing, save, TITLES)
+    return {
+      save: (call: StaffCall, rows, accepted) => rowByRow(call, rows, accepted, (cells) => save(call, cells), TITLES),
+    }
   },
-  used: countUsed,
+  findUsed: async ({ db }, ids) => (await findChangedReceivables(db, ids)).map(({ id }) => id),
   remove: removeImported,
 }
 
@@ -61,12 +63,6 @@ async function saveReceivable(call: StaffCall, cells: Cells, caseId: string): Pr
   }
   const saved = await new ReceivableService(call).save({ values: { caseIds: [caseId], instalments: [instalment] } })
   return saved.expectMoneyId
-}
-
-/** Counts rows changed, claimed or invoiced since; cancelled ones are not counted. */
-async function countUsed({ db }: StaffCall, ids: readonly string[]): Promise<number> {
-  const rows = await findChangedReceivables(db, ids)
-  return rows.length
 }
 
 /** The ledger forgets nothing: postings are reversed, and imported receivables stay as cancelled. */

@@ -1,9 +1,10 @@
-import type { FirmImport } from '@contract/firm/import/shapes'
+import type { FirmImport, ImportReport } from '@contract/firm/import/shapes'
 import { draw } from '@test/support/draw'
 import { type OpenPage, openPage } from '@test/support/page'
 import { friendlyTime } from '@/lib/time'
 import ImportList from './import'
-import { Report } from './Report'
+import { Conflicts } from './Lines'
+import { Result } from './Result'
 
 let page: OpenPage
 afterEach(() => page.close())
@@ -13,6 +14,7 @@ const made: FirmImport = {
   kind: 'customer',
   byName: '陈景行',
   time: '2026-11-20 10:00:00',
+  ...{ state: 'done', done: 3, total: 3, counts: { new: 3, same: 0, doubtful: 0, wrong: 0 }, words: '' },
   count: 3,
   isUndone: false,
   canUndo: true,
@@ -26,7 +28,7 @@ test('an import of today can be taken back, once that is confirmed', async () =>
       'firm/import/getList': () => [made],
       'firm/import/undo': (input: unknown) => {
         sent = input
-        return [{ ...made, isUndone: true, canUndo: false }]
+        return { ...made, state: 'undone', count: 0, isUndone: true, canUndo: false, problems: [], kept: [] }
       },
     },
   })
@@ -48,13 +50,38 @@ test('each kind says what its columns take; one that there is not says which the
   await page.sees('可以导入的有：员工、客户、项目、应收')
 })
 
-test('the report of a list says how it was read and what to look at', async () => {
-  const report = {
-    ...{ rows: 2, known: 0, problems: [], isKept: false, notes: ['没有对应内容的列不导入：「身高」'] },
-    hints: [{ row: 4, words: '委托人分为 甲公司（单位）、李雷（个人）' }],
-  }
-  const drawn = draw(<Report report={report} />)
-  expect(drawn.text()).toContain('2 行都正确，可以导入')
-  expect(drawn.text()).toContain('没有对应内容的列不导入：「身高」')
-  expect(drawn.text()).toContain('第 4 行委托人分为 甲公司（单位）、李雷（个人）')
+const report: ImportReport = {
+  ...{ rows: 3, problems: [], hints: [], notes: ['列名在第 2 行'], missing: [], isRemembered: false },
+  conflicts: [{ row: 5, name: '乙公司', grade: 'relative', words: '与「甲诉乙」有关（乙公司）' }],
+  unchecked: '还有 3 个名称没有检索，导入后可以批量检索',
+  counts: { new: 1, same: 0, doubtful: 1, wrong: 1 },
+  columns: [
+    { index: 0, letter: 'A', written: '客户', title: '名称', why: '常用的列名', samples: ['甲公司'] },
+    { index: 1, letter: 'B', written: '身高', title: '', why: '没有对应的内容', samples: ['1.8'] },
+  ],
+  choices: ['名称', '备注', '客户级别'].map((value) => ({ value, label: value })),
+  lines: [
+    {
+      ...{ row: 3, state: 'wrong', name: '甲公司', words: '客户级别「很重要」须为：重点、重要、普通', column: 'B' },
+      cells: [{ title: '客户级别', label: '客户级别', value: '很重要', isWrong: true }],
+    },
+    { row: 4, state: 'doubtful', name: '李雷', words: '与客户「李雷」名称相同，可能是同一个', cells: [] },
+    { row: 5, state: 'new', name: '乙公司', words: '', cells: [] },
+  ],
+}
+
+test('the preview lists names that the firm knows on the other side, and what was not looked at', () => {
+  const drawn = draw(<Conflicts report={report} />)
+  expect(drawn.text()).toContain('第 5 行 乙公司')
+  expect(drawn.text()).toContain('与「甲诉乙」有关（乙公司）')
+  expect(drawn.text()).toContain('还有 3 个名称没有检索')
+})
+
+test('a finished import offers the rows that were left out, and names them', () => {
+  const problems = [{ row: 3, column: 'B', words: '客户级别「很重要」须为：重点、重要、普通' }]
+  const detail = { ...made, counts: { ...made.counts, wrong: 1 }, problems, kept: [] }
+  const drawn = draw(<Result made={detail} onRest={() => {}} onUndo={() => {}} />)
+  expect(drawn.text()).toContain('已导入 3 个客户')
+  expect(drawn.text()).toContain('取回未导入的行')
+  expect(drawn.text()).toContain('第 3 行 B 列')
 })

@@ -1,4 +1,5 @@
 import { IMPORT_KINDS, type ImportKind, importOf, isImportKind } from '@contract/firm/import/codes'
+import type { FirmImport } from '@contract/firm/import/shapes'
 import { files } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
@@ -8,6 +9,7 @@ import { friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
+import { Caption } from '@/ui/base/Caption'
 import { Notice } from '@/ui/feedback/Notice'
 import { Progress } from '@/ui/feedback/Progress'
 import { BottomBar } from '@/ui/page/BottomBar'
@@ -15,7 +17,9 @@ import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
-import { Report } from './Report'
+import { Columns } from './Columns'
+import { Conflicts, Lines, Remarks, Summary } from './Lines'
+import { Result } from './Result'
 import { shownImports, useImport } from './useImport'
 
 /** Import of a list from one sheet: checked first, then saved as a whole, and undoable for a day. */
@@ -29,11 +33,13 @@ const Unknown = () => (
   </Screen>
 )
 
+const STAGES = { check: '正在检查', import: '正在导入', undo: '正在撤销' } as const
+
 const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: ImportKind }) {
   const { name, unit, about, rows } = importOf(kind)
-  const { record, looked, progress, template, look, undo } = useImport(kind)
+  const { record, store, template, rest, look, check, run, undo } = useImport(kind)
+  const { report, made } = store
   const [isChoosing, setChoosing] = useState(false)
-  const isReady = looked && looked.report.problems.length === 0 && !looked.report.isKept
   const fields = useMemo(
     () =>
       [
@@ -45,7 +51,12 @@ const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: Import
       ] as const,
     [rows],
   )
-  const far = progress && progress.total > 0 ? `${progress.done} / ${progress.total} 行` : undefined
+  const isAtWork = made?.state === 'running' || made?.state === 'undoing'
+  const stage = store.progress?.stage ?? (made?.state === 'undoing' ? 'undo' : made ? 'import' : 'check')
+  const { done, total } = store.progress ?? made ?? { done: 0, total: 0 }
+  const far = total > 0 ? `${done} / ${total} 行` : ''
+  const wrong = report ? report.counts.wrong + report.counts.doubtful : 0
+  const isPreview = report && !made
   return (
     <Screen
       title={`导入${name}`}
@@ -54,33 +65,51 @@ const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: Import
       footer={
         <BottomBar
           actions={[
-            { label: '选择表格', kind: isReady ? 'plain' : 'primary', onTap: () => setChoosing(true) },
-            isReady && {
-              label: `导入 ${looked.report.rows} ${unit}`,
-              kind: 'primary',
-              busy: !!progress,
-              onTap: () => look(looked.fileId, true),
+            !isAtWork && {
+              label: '选择表格',
+              kind: isPreview ? 'plain' : 'primary',
+              onTap: () => setChoosing(true),
             },
+            isPreview &&
+              store.isChanged && { label: '重新检查', kind: 'primary', busy: store.isChecking, onTap: check },
+            isPreview &&
+              store.isReady &&
+              report.counts.new > 0 && {
+                label: wrong > 0 ? `只导入正确的 ${report.counts.new} 行` : `导入 ${report.counts.new} ${unit}`,
+                kind: 'primary',
+                busy: store.isStarting,
+                onTap: () => run(wrong > 0 ? 'right' : 'all'),
+              },
           ]}
         />
       }
     >
-      <CellGroup note={`先逐行检查，全部正确才能导入；导入后一天内可以撤销。${about}`}>
+      <CellGroup note={`先逐行检查；正确的可以先导入，其余的改好再来。导入后一天内可以撤销。${about}`}>
         <Cell icon="file-text" title="下载模板" onTap={() => template()} />
       </CellGroup>
-      {progress && far && (
-        <Section title="正在导入">
-          <Progress percent={(progress.done / progress.total) * 100} label="已处理" text={far} />
+      {(isAtWork || (store.isChecking && !isChoosing)) && (
+        <Section title={STAGES[stage]}>
+          <Progress percent={total > 0 ? (done / total) * 100 : 0} label="已处理" text={far} />
+          {isAtWork && <Caption>可以离开这一页，做完会列在导入记录里</Caption>}
         </Section>
       )}
-      {looked && !progress && <Report report={looked.report} />}
+      {made && !isAtWork && <Result made={made} onRest={() => rest(made.importId)} onUndo={() => undo(made)} />}
+      {isPreview && (
+        <FormSupport>
+          {!store.isChanged && <Summary report={report} />}
+          <Columns store={store} report={report} />
+          {report.lines.length > 0 && <Lines store={store} report={report} />}
+          <Conflicts report={report} />
+          <Remarks report={report} />
+        </FormSupport>
+      )}
       <CellGroup title="导入记录">
         {record.now?.map((each) => (
           <Cell
             key={each.importId}
             title={`${each.count} ${unit}`}
             note={`${each.byName} · ${friendlyTime(each.time)}`}
-            value={each.isUndone ? '已撤销' : each.canUndo ? '撤销' : ''}
+            value={stateWord(each)}
             onTap={each.canUndo ? () => undo(each) : undefined}
           />
         ))}
@@ -90,14 +119,21 @@ const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: Import
         <FormSheet
           open={isChoosing}
           title="选择表格"
-          action={isChoosing && far ? `正在检查 ${far}` : '逐行检查'}
+          action={store.isChecking && far ? `正在检查 ${far}` : '逐行检查'}
           fields={fields}
           onClose={() => setChoosing(false)}
-          onSubmit={({ file }) => look(file[0] ?? '', false)}
+          onSubmit={({ file }) => look(file[0] ?? '')}
         />
       </FormSupport>
     </Screen>
   )
 })
+
+function stateWord({ state, canUndo }: FirmImport): string {
+  if (state === 'running') return '正在导入'
+  if (state === 'undoing') return '正在撤销'
+  if (state === 'refused') return '没有导入'
+  return state === 'undone' ? '已撤销' : canUndo ? '撤销' : ''
+}
 
 export default screen(routes.admin.importList, Import, { record: shownImports })

@@ -1,62 +1,68 @@
 import { firmImport } from '@contract/firm/import'
 import { type ImportKind, importOf } from '@contract/firm/import/codes'
-import type { FirmImport, ImportReport } from '@contract/firm/import/shapes'
-import { useEffect, useState } from 'react'
+import type { FirmImport, FirmImportDetail } from '@contract/firm/import/shapes'
+import type { ExportedFile } from '@contract/work-log/shapes'
+import { useEffect } from 'react'
 import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
-import { useApi, useApp } from '@/stores/app'
+import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
-
-interface Looked {
-  fileId: string
-  report: ImportReport
-}
+import { ImportStore } from './ImportStore'
+import { headingOf } from './Result'
 
 export const shownImports = recordPage(routes.admin.importList, {
   read: firmImport.getList,
   input: ({ kind }) => ({ kind: kind as ImportKind }),
 })
 
-/** Import of a list: the report of its check, its progress, and earlier imports. */
+/** Import of a list: its preview, its progress, and earlier imports. */
 export function useImport(kind: ImportKind) {
   const api = useApi({ firmImport })
   const { platform, presenter, connection } = useApp()
   const { feedback, host } = platform
   const { record } = useRecord(shownImports, { kind })
-  const [looked, setLooked] = useState<Looked>()
-  const [progress, setProgress] = useState<{ done: number; total: number }>()
-  useEffect(() => connection.on('import:progress', setProgress), [connection])
   const { unit } = importOf(kind)
-
-  const template = async () => {
-    try {
-      const { url, fileName, fileSize } = await api.firmImport.getTemplate({ kind })
-      await presenter.outcome(host.previewFile({ url, name: fileName, size: Number(fileSize) }))
-    } catch (error) {
-      rethrowUnlessReported(error)
-    }
+  const onEnd = (made: FirmImportDetail) => {
+    feedback.toast(headingOf(made), made.state === 'done' || made.state === 'undone' ? { icon: 'success' } : undefined)
+    record.retry()
   }
-  const look = async (fileId: string, isKept: boolean) => {
-    setProgress({ done: 0, total: looked?.report.rows ?? 0 })
+  const store = useScreenStore(() => new ImportStore(kind, api, onEnd))
+  useEffect(() => connection.on('import:progress', (progress) => store.setProgress(progress)), [connection, store])
+  // One that goes on since before the page was opened.
+  const running = record.now?.find(({ state }) => state === 'running' || state === 'undoing')
+  useEffect(() => {
+    if (running && store.made?.importId !== running.importId) store.follow({ ...running, problems: [], kept: [] })
+  }, [running, store])
+
+  const reported = async (work: Promise<unknown>) => {
     try {
-      const report = await (isKept ? api.firmImport.run({ kind, fileId }) : api.firmImport.check({ kind, fileId }))
-      setLooked({ fileId, report })
-      if (report.isKept) {
-        feedback.toast(`已导入 ${report.rows - report.known} ${unit}`, { icon: 'success' })
-        record.retry()
-      }
+      await work
       return true
     } catch (error) {
       rethrowUnlessReported(error)
       return false
-    } finally {
-      setProgress(undefined)
     }
   }
+  const open = (made: Promise<ExportedFile>) =>
+    reported(
+      made.then(({ url, fileName, fileSize }) =>
+        presenter.outcome(host.previewFile({ url, name: fileName, size: Number(fileSize) })),
+      ),
+    )
   const undo = async ({ importId, count }: FirmImport) => {
-    const content = kind === 'receivable' ? `导入的 ${count} ${unit}会记为作废` : `导入的 ${count} ${unit}会全部删除`
+    const content =
+      kind === 'receivable'
+        ? `导入的 ${count} ${unit}会记为作废`
+        : `导入的 ${count} ${unit}会删除，已经修改或使用的留下`
     if (await feedback.confirm({ title: '撤销导入', content, confirmText: '撤销导入' }))
-      await record.change('undo', (_, key) => api.firmImport.undo({ importId }, { key }), '已撤销')
+      await reported(api.firmImport.undo({ importId }).then((made) => store.follow(made)))
   }
-  return { record, looked, progress, template, look, undo }
+  return {
+    ...{ record, store, undo },
+    template: () => open(api.firmImport.getTemplate({ kind })),
+    rest: (importId: string) => open(api.firmImport.getRest({ importId })),
+    look: (fileId: string) => reported(store.open(fileId)),
+    check: () => reported(store.check()),
+    run: (takes: 'all' | 'right') => reported(store.run(takes)),
+  }
 }

@@ -1,4 +1,4 @@
-import type { FirmDb } from '../../kernel/db/open'
+import type { FirmDb } from '../../../kernel/db/open'
 
 /** Those of the imported customers that were changed since, or are referred to by something else. */
 export function findUsedImports(db: FirmDb, ids: readonly string[]) {

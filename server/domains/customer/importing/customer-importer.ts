@@ -1,14 +1,16 @@
 import { CUSTOMER_LEVELS, GENDERS, type Gender, SAME_REASONS, SOURCE_CHANNELS } from '@contract/customer/codes'
-import { Failure, fail } from '../../kernel/fail'
-import type { StaffCall } from '../../kernel/http/call'
-import { codeOf } from '../../kernel/importing/cells'
-import type { Cells, Importer } from '../../kernel/importing/importer'
-import { KnownRecord, type RowContext, rowByRow } from '../../kernel/importing/save-rows'
-import { kindOfParty, kindOfWords, normalName, removeUnusedParties } from '../party'
-import { type EmployeeFinder, employeeFinder } from '../people'
-import { Duplicates } from './duplicates'
+import { Failure, fail } from '../../../kernel/fail'
+import type { StaffCall } from '../../../kernel/http/call'
+import { codeOf } from '../../../kernel/importing/cells'
+import type { Cells, Importer } from '../../../kernel/importing/importer'
+import { KnownRecord, type RowContext, rowByRow } from '../../../kernel/importing/save-rows'
+import { fieldsForColumns } from '../../custom-field'
+import { kindOfParty, kindOfWords, normalName, removeUnusedParties } from '../../party'
+import { type EmployeeFinder, employeeFinder } from '../../people'
+import { Duplicates } from '../duplicates'
+import { CustomerService } from '../service'
 import { deleteCustomers, deleteTeamMembers, findUsedImports } from './import-repository'
-import { CustomerService } from './service'
+import { type Identity, SheetTwins } from './sheet-twins'
 
 const OTHER_GENDERS: Readonly<Record<string, Gender>> = {
   ...{ 男性: 'male', 男士: 'male', 先生: 'male', M: 'male', 男性客户: 'male' },
@@ -24,20 +26,35 @@ const TITLES: Readonly<Record<string, string>> = {
 /** Imports customers: each row as if its form were filled in. */
 export const customerImporter: Importer = {
   kind: 'customer',
-  async bring(call: StaffCall, rows, bringing) {
-    const finder = await employeeFinder(call)
-    const save = (cells: Cells, context: RowContext) => saveCustomer(call, cells, { finder, ...context })
-    return rowByRow(call, rows, bringing, save, TITLES)
+  ownFields: ({ db }) => fieldsForColumns(db, 'customer'),
+  async open(opening: StaffCall) {
+    const finder = await employeeFinder(opening)
+    const twins = new SheetTwins()
+    return {
+      save: (call: StaffCall, rows, accepted) =>
+        rowByRow(
+          call,
+          rows,
+          accepted,
+          (cells, context) => saveCustomer(call, cells, { finder, twins, ...context }),
+          TITLES,
+        ),
+    }
   },
-  used: countUsed,
+  partiesOf: (cells) => [
+    { name: cells.名称 ?? '', kind: kindIn(cells), role: 'client', ...(cells.证件号码 && { code: cells.证件号码 }) },
+  ],
+  findUsed: async ({ db }, ids) => (await findUsedImports(db, ids)).map(({ id }) => id),
   remove: removeImported,
 }
 
 interface Around extends RowContext {
   finder: EmployeeFinder
+  twins: SheetTwins
 }
 
-async function saveCustomer(call: StaffCall, cells: Cells, { finder, isAccepted, hint }: Around): Promise<string> {
+async function saveCustomer(call: StaffCall, cells: Cells, around: Around): Promise<string> {
+  const { finder, twins, isAccepted, hint, own } = around
   const cellOf = (column: string) => cells[column] ?? ''
   const number = cellOf('证件号码')
   const name = cellOf('名称')
@@ -52,20 +69,23 @@ async function saveCustomer(call: StaffCall, cells: Cells, { finder, isAccepted,
     level: codeOf('客户级别', CUSTOMER_LEVELS, cellOf('客户级别'), 'normal'),
     remark: cellOf('备注'),
     isDuplicateSeen: isAccepted,
+    custom: own,
   }
   const service = new CustomerService(call)
   const mobile = cellOf('手机')
   if (kind === 'organ') {
     const more = { creditCode: number, legalRep: cellOf('法定代表人'), industry: cellOf('行业') }
     const phone = [cellOf('电话'), mobile].filter(Boolean).join('、')
-    return orKnown(call, isAccepted ? undefined : { kind, name, creditCode: number }, () =>
-      service.bring({ ...shared, ...more, phone }, kind),
+    const identity = { kind, name, creditCode: number }
+    return twins.saveOnce(identity, isAccepted, () =>
+      orKnown(call, isAccepted ? undefined : identity, () => service.bring({ ...shared, ...more, phone }, kind)),
     )
   }
   const gender = codeOf('性别', GENDERS, cellOf('性别'), '', OTHER_GENDERS)
   const more = { idType: 'idCard' as const, idNo: number, mobile, phone: cellOf('电话'), gender }
-  return orKnown(call, isAccepted ? undefined : { kind, name, idNo: number, mobile }, () =>
-    service.bring({ ...shared, ...more }, kind),
+  const identity = { kind, name, idNo: number, mobile }
+  return twins.saveOnce(identity, isAccepted, () =>
+    orKnown(call, isAccepted ? undefined : identity, () => service.bring({ ...shared, ...more }, kind)),
   )
 }
 
@@ -86,14 +106,6 @@ function kindIn(cells: Cells): 'person' | 'organ' {
 }
 const KIND_WORDS = '类型须为「单位」或「个人」'
 
-interface Identity {
-  kind: 'person' | 'organ'
-  name: string
-  creditCode?: string
-  idNo?: string
-  mobile?: string
-}
-
 /**
  * Says that the row's customer is there already, or may be. The same number or mobile under the same name is the same
  * customer, as is an organisation by its name unless the row has a number to tell it apart.
@@ -107,12 +119,6 @@ async function refuseKnown(call: StaffCall, identity: Identity) {
       throw new KnownRecord('same', `已有${words}`)
     if (!isCertain) throw new KnownRecord('doubtful', `与已有的${words}${SAME_REASONS[reason]}，可能是同一个`)
   }
-}
-
-/** Counts rows changed since, or referred to by something else. */
-async function countUsed({ db }: StaffCall, ids: readonly string[]): Promise<number> {
-  const rows = await findUsedImports(db, ids)
-  return rows.length
 }
 
 async function removeImported({ db }: StaffCall, ids: readonly string[], since: string) {
