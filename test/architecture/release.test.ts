@@ -30,7 +30,7 @@ function ask(script: string, expression: string, env: Record<string, string> = {
   return execFileSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...env } as unknown as NodeJS.ProcessEnv,
   }).trim()
 }
 
