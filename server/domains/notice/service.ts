@@ -35,7 +35,8 @@ export class NoticeService {
   }
 
   async list(input: T.NoticeListInput): Promise<T.NoticePage> {
-    if (input.tab === 'managed') allow(noticePolicy.manage(this.call.me))
+    if (input.tab === 'managed')
+      allow(noticePolicy.manage(this.call.me), '需要「发布公告」权限', { permission: 'firm:manage' })
     return mapPage(await this.#notices.list(await this.#currentReader(), input, this.call.now), presentRow)
   }
 
@@ -181,6 +182,12 @@ export class NoticeService {
 
   async #audienceIds(notice: Found): Promise<string[] | undefined> {
     return notice.audience === 'firm' ? undefined : (await this.#audienceOf(notice)).map(({ id }) => id)
+  }
+
+  /** Those of several notices that the caller may see. */
+  async visible(ids: readonly string[]): Promise<string[]> {
+    if (noticePolicy.manage(this.call.me)) return this.#notices.existing(ids)
+    return this.#notices.visible(ids, await this.#currentReader())
   }
 
   async #currentReader(): Promise<Reader> {
