@@ -9,6 +9,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { install } from './install.mjs'
 import { billOfMaterials } from './release/bill.mjs'
+import { migrationNames } from './release/migrations.mjs'
 import { releaseTroubles, startVersion } from './release/version.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -72,6 +73,7 @@ async function buildRelease() {
   fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   const lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   fs.writeFileSync(path.join(folder, 'sbom.cdx.json'), `${JSON.stringify(billOfMaterials(lock), null, 2)}\n`)
+  fs.writeFileSync(path.join(folder, 'migrations.txt'), migrationNames(root))
   writeReleaseMain(path.join(folder, 'dist/server'))
   const count = writeSums(folder)
   if (!values.folder) packRelease(name, folder)

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { migrations } from '@server/domains'
 import { root } from '@test/support/paths'
 
 // Each question is asked of a process of its own.
@@ -117,6 +118,12 @@ describe('the bill of materials', () => {
         .sort(),
     ).toEqual(['png-js'])
   })
+})
+
+test('the list of migrations has the name of each that the database will know', () => {
+  const names = ask('migrations.mjs', `m.migrationNames(${JSON.stringify(root)})`).split('\n')
+  expect(names.length).toBeGreaterThan(50)
+  expect(names).toEqual(Object.keys(migrations).sort())
 })
 
 describe('the number of a release', () => {
