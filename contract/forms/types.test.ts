@@ -365,3 +365,24 @@ test.each<[FieldDefinition, number, string | undefined]>([
 ])('case %#: a text of the given length without a limit of its own gets the expected message', (field, length, words) =>
   expect(at(field, '字'.repeat(length))).toBe(words),
 )
+
+test.each<[FieldDefinition, unknown, string | undefined]>([
+  [f.date('x', '签订日期', { pastDays: 7 }), '2026-11-16', undefined],
+  [f.date('x', '签订日期', { pastDays: 7 }), '2026-11-15', undefined],
+  [f.date('x', '签订日期', { pastDays: 7 }), '2026-11-14', '签订日期不能早于7天前'],
+  [f.date('x', '签订日期', { pastDays: 0 }), '2026-11-22', undefined],
+  [f.date('x', '签订日期', { pastDays: 0 }), '2026-11-21', '签订日期不能早于今天'],
+  [f.halfDay('x', '时间'), { start: '2026-12-01', startHalf: 'am', end: '2026-12-01', endHalf: 'pm' }, undefined],
+  [
+    f.halfDay('x', '时间'),
+    { start: '2026-12-01', startHalf: 'noon', end: '2026-12-01', endHalf: 'pm' },
+    '时间格式不正确',
+  ],
+  [
+    f.halfDay('x', '时间'),
+    { start: '2026-12-01', startHalf: 'am', end: '2026-12-01', endHalf: 'noon' },
+    '时间格式不正确',
+  ],
+])('case %#: the day or half day %j gets the expected message', (field, value, words) =>
+  expect(at(field, value)).toBe(words),
+)

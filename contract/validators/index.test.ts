@@ -379,3 +379,14 @@ test.each([
   ['[2026]  HKCFI 12 ', '[2026] HKCFI 12'],
   ['京海劳人仲字[2026]第 1 号', '京海劳人仲字（2026）第1号'],
 ])('the case number %j is stored as %s', (typed, stored) => expect(normaliseCourtCaseNo(typed)).toBe(stored))
+
+test('a credit code with a letter that no code has, or with a wrong check of the organisation, is to be compared', () => {
+  expect(creditCodeWarning('91350100M000100Y4I')).toBe('信用代码通常没有 I、O、S、V、Z，请与营业执照核对')
+  expect(creditCodeWarning('91350100M000100Y56')).toBe('组织机构代码校验未通过，请核对')
+  expect(creditCodeWarning('91350100M000100Y43')).toBeUndefined()
+})
+
+test('a number as long as a mobile is warned of as one only if it begins with 1', () => {
+  expect(phoneWarning('1380013800')).toBe('手机号少一位，请检查')
+  expect(phoneWarning('23800138000')).toBe('与常见的电话号码不同，请核对')
+})

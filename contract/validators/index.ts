@@ -213,7 +213,7 @@ const ORGANISATION_WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2]
 /** The organisation code in places 9 to 17 (GB 11714) has a check character of its own; some old codes fail it. */
 export const organisationCodeWarning = unless((value) => {
   const code = value.toUpperCase().slice(8, 17)
-  if (creditCode(value) || code.length !== 9) return true
+  if (creditCode(value)) return true
   const rest = 11 - (weigh(code, ORGANISATION_WEIGHTS, '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') % 11)
   return code[8] === (rest === 10 ? 'X' : String(rest % 11))
 }, '组织机构代码校验未通过，请核对')
