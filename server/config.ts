@@ -2,6 +2,16 @@ import path from 'node:path'
 import { trustedProxiesFrom } from './kernel/http/proxies'
 import { LEVELS, type LogLevel } from './kernel/log'
 import { StartRefused } from './kernel/start/refused'
+import {
+  addressFrom,
+  type Env,
+  serviceFrom,
+  siteFrom,
+  switchFrom,
+  tokenFrom,
+  versionFrom,
+  wholeFrom,
+} from './kernel/start/variables'
 
 /** Everything a firm may set, from the environment. docs/DEPLOY.md lists the names. */
 export interface Config {
@@ -12,7 +22,11 @@ export interface Config {
   /** Folder of the embedded database and local files. */
   dataFolder: string
   databaseUrl?: string
+  /** Connections of this process to PostgreSQL; by default fitted to what the server allows. */
+  poolSize?: number
   redisUrl?: string
+  /** First part of every name in Redis: two installations on one Redis have different ones. */
+  redisPrefix: string
   s3?: S3Config
   /** Signs storage policies and download links; generated once and kept in the data folder unless given. */
   secret: string
@@ -113,33 +127,33 @@ export interface S3Config {
   secretKey: string
 }
 
-type Env = Record<string, string | undefined>
-
 export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secret'> & Partial<Config>): Config {
   return {
-    host: env.HOST ?? '127.0.0.1',
+    host: tokenFrom('HOST', env) ?? '127.0.0.1',
     port: portFrom(env),
     takesNextPort: demoFrom(env) && !env.PORT,
-    databaseUrl: env.DATABASE_URL,
-    redisUrl: env.REDIS_URL,
+    databaseUrl: addressFrom('DATABASE_URL', env, POSTGRES),
+    poolSize: env.DATABASE_POOL ? wholeFrom('DATABASE_POOL', env, { otherwise: 0, least: 2 }) : undefined,
+    redisUrl: addressFrom('REDIS_URL', env, REDIS),
+    redisPrefix: prefixFrom(env),
     s3: s3From(env),
     demo: demoFrom(env),
-    publicUrl: env.PUBLIC_URL,
+    publicUrl: siteFrom('PUBLIC_URL', env),
     trustedProxies: trustedProxiesFrom(env.ANTOU_TRUSTED_PROXIES),
     frameAncestors: originsFrom(env.ANTOU_FRAME_ANCESTORS),
-    connectionsPerAddress: wholeFrom('ANTOU_CONNECTIONS_PER_ADDRESS', env, CONNECTIONS_PER_ADDRESS),
-    drainSeconds: Math.max(1, wholeFrom('ANTOU_DRAIN_SECONDS', env, DRAIN_SECONDS)),
-    peoplePerAddress: Math.max(1, wholeFrom('ANTOU_PEOPLE_PER_ADDRESS', env, PEOPLE_PER_ADDRESS)),
+    connectionsPerAddress: wholeFrom('ANTOU_CONNECTIONS_PER_ADDRESS', env, { otherwise: CONNECTIONS_PER_ADDRESS }),
+    drainSeconds: wholeFrom('ANTOU_DRAIN_SECONDS', env, { otherwise: DRAIN_SECONDS, least: 1 }),
+    peoplePerAddress: wholeFrom('ANTOU_PEOPLE_PER_ADDRESS', env, { otherwise: PEOPLE_PER_ADDRESS, least: 1 }),
     upstream: upstreamFrom(env),
-    seal: env.SEAL_P12_FILE ? { file: env.SEAL_P12_FILE, passphrase: env.SEAL_P12_PASSPHRASE ?? '' } : undefined,
-    passwordDays: Number(env.PASSWORD_DAYS ?? 0),
+    seal: sealFrom(env),
+    passwordDays: wholeFrom('PASSWORD_DAYS', env, { otherwise: 0 }),
     versions: versionsFrom(env),
     log: logFrom(env),
     rateLimits: true,
-    metricsToken: env.ANTOU_METRICS_TOKEN || undefined,
+    metricsToken: tokenFrom('ANTOU_METRICS_TOKEN', env, { least: SECRET_LENGTH }),
     ...defaults,
     dataFolder: path.resolve(env.DATA_DIR ?? defaults.dataFolder),
-    secret: env.ANTOU_SECRET ?? defaults.secret,
+    secret: tokenFrom('ANTOU_SECRET', env, { least: SECRET_LENGTH }) ?? defaults.secret,
   }
 }
 
@@ -152,11 +166,21 @@ const DRAIN_SECONDS = 4
 /** A firm of two hundred behind one address signs in at nine. */
 const PEOPLE_PER_ADDRESS = 200
 
-function wholeFrom(name: string, env: Env, otherwise: number): number {
-  const text = env[name]
-  if (!text) return otherwise
-  if (!/^\d{1,7}$/.test(text)) throw new StartRefused(`${name} 须为整数`)
-  return Number(text)
+/** Shorter ones can be guessed. */
+const SECRET_LENGTH = 16
+
+const POSTGRES = { protocols: ['postgres', 'postgresql'], example: 'postgres://antou:密码@127.0.0.1:5432/antou' }
+const REDIS = { protocols: ['redis', 'rediss'], example: 'redis://127.0.0.1:6379' }
+
+function prefixFrom({ REDIS_PREFIX: text }: Env): string {
+  if (text && !/^[\w-]{1,40}$/.test(text))
+    throw new StartRefused(`REDIS_PREFIX 只能有字母、数字、- 与 _，至多 40 个，现为「${text}」`)
+  return text || 'antou'
+}
+
+function sealFrom({ SEAL_P12_FILE: file, SEAL_P12_PASSPHRASE: passphrase }: Env): Config['seal'] {
+  if (passphrase && !file) throw new StartRefused('SEAL_P12_PASSPHRASE 需要先设置 SEAL_P12_FILE')
+  return file ? { file, passphrase: passphrase ?? '' } : undefined
 }
 
 function logFrom({ LOG_LEVEL: wanted = 'warn' }: Env): Config['log'] {
@@ -206,18 +230,19 @@ function readGroup<K extends string>(env: Env, names: Record<K, string>): Record
   const missing = entries.filter(([, name]) => !env[name]).map(([, name]) => name)
   if (missing.length === entries.length) return undefined
   if (missing.length > 0) throw new StartRefused(`还需要设置 ${missing.join('、')}`)
-  return Object.fromEntries(entries.map(([key, name]) => [key, env[name]])) as Record<K, string>
+  const read = (name: string) => (name.endsWith('_URL') ? serviceFrom(name, env) : tokenFrom(name, env))
+  return Object.fromEntries(entries.map(([key, name]) => [key, read(name)])) as Record<K, string>
 }
 
 const UPSTREAM_TIMEOUT_MS = 8_000
 
 export function upstreamFrom(env: Env): UpstreamConfig {
-  const base = (name: string, vendor: string) => (env[name] ?? vendor).replace(/\/+$/, '')
+  const base = (name: string, vendor: string) => serviceFrom(name, env, vendor) ?? vendor
   const upstream: UpstreamConfig = {
     wechatApi: base('WECHAT_API_BASE', 'https://api.weixin.qq.com'),
     wecomApi: base('WECOM_API_BASE', 'https://qyapi.weixin.qq.com'),
     open: base('WECHAT_OPEN_BASE', 'https://open.weixin.qq.com'),
-    timeoutMs: Number(env.UPSTREAM_TIMEOUT_MS ?? UPSTREAM_TIMEOUT_MS),
+    timeoutMs: wholeFrom('UPSTREAM_TIMEOUT_MS', env, { otherwise: UPSTREAM_TIMEOUT_MS, least: 100 }),
     official: readGroup(env, { appId: 'WECHAT_APP_ID', secret: 'WECHAT_APP_SECRET' }),
     mini: readGroup(env, { appId: 'WECHAT_MINI_APP_ID', secret: 'WECHAT_MINI_APP_SECRET' }),
     wecom: readGroup(env, { corpId: 'WECOM_CORP_ID', agentId: 'WECOM_AGENT_ID', secret: 'WECOM_SECRET' }),
@@ -239,12 +264,13 @@ const AI_TIMEOUT_MS = 30_000
 function aiFrom(env: Env): AiConfig | undefined {
   const set = readGroup(env, { url: 'AI_URL', key: 'AI_KEY', model: 'AI_MODEL' })
   if (!set) return undefined
-  if (!/^https?:\/\//.test(set.url)) throw new StartRefused('AI_URL 须以 https:// 或 http:// 开头')
-  const timeoutMs = wholeFrom('AI_TIMEOUT_MS', env, AI_TIMEOUT_MS)
-  return { ...set, url: set.url.replace(/\/+$/, ''), timeoutMs }
+  const timeoutMs = wholeFrom('AI_TIMEOUT_MS', env, { otherwise: AI_TIMEOUT_MS, least: 100 })
+  return { ...set, timeoutMs }
 }
 
-function contactsFrom({ WECOM_CONTACTS_SECRET: secret, WECOM_CONTACTS_FIRM: firm, WECOM_CORP_ID: corp }: Env) {
+function contactsFrom(env: Env) {
+  const { WECOM_CONTACTS_FIRM: firm, WECOM_CORP_ID: corp } = env
+  const secret = tokenFrom('WECOM_CONTACTS_SECRET', env)
   if (firm && !secret) throw new StartRefused('WECOM_CONTACTS_FIRM 需要先设置 WECOM_CONTACTS_SECRET')
   if (secret && !corp)
     throw new StartRefused('WECOM_CONTACTS_SECRET 需要先设置 WECOM_CORP_ID、WECOM_AGENT_ID、WECOM_SECRET')
@@ -253,7 +279,7 @@ function contactsFrom({ WECOM_CONTACTS_SECRET: secret, WECOM_CONTACTS_FIRM: firm
 
 function pushFrom(env: Env): PushConfig | undefined {
   const template = readGroup(env, { id: 'WECHAT_TEMPLATE_ID', fields: 'WECHAT_TEMPLATE_FIELDS' })
-  const wecom = env.WECOM_PUSH === '1'
+  const wecom = switchFrom('WECOM_PUSH', env)
   if (!template && !wecom) return undefined
   if (wecom && !env.WECOM_AGENT_ID)
     throw new StartRefused('WECOM_PUSH 需要先设置 WECOM_CORP_ID、WECOM_AGENT_ID、WECOM_SECRET')
@@ -279,24 +305,37 @@ function templateFields(text: string): Record<TemplateField, string> {
 /** Version below every build: no client is refused. */
 const OLDEST = '0'
 
-export const versionsFrom = (env: Env): VersionsConfig => ({
-  min: env.ANTOU_MIN_VERSION ?? OLDEST,
-  latest: env.ANTOU_LATEST_VERSION ?? env.ANTOU_MIN_VERSION ?? OLDEST,
-  notes: (env.ANTOU_VERSION_NOTES ?? '').split('|').filter(Boolean),
-})
+export function versionsFrom(env: Env): VersionsConfig {
+  const min = versionFrom('ANTOU_MIN_VERSION', env) ?? OLDEST
+  const latest = versionFrom('ANTOU_LATEST_VERSION', env) ?? min
+  if (min.localeCompare(latest, 'en', { numeric: true }) > 0)
+    throw new StartRefused(
+      `ANTOU_MIN_VERSION（${min}）不能大于 ANTOU_LATEST_VERSION（${latest}）：客户端没有这么新的版本可以升级`,
+    )
+  return { min, latest, notes: (env.ANTOU_VERSION_NOTES ?? '').split('|').filter(Boolean) }
+}
+
+const S3_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']
 
 function s3From(env: Env): S3Config | undefined {
-  if (!env.S3_ENDPOINT) return undefined
+  const endpoint = s3Endpoint(env)
+  const stray = S3_NAMES.find((name) => env[name])
+  if (!endpoint && stray) throw new StartRefused(`已设置 ${stray}，还需要设置 S3_ENDPOINT：不设则文件存在本地`)
+  if (!endpoint) return undefined
   const need = (name: string) => {
-    const value = env[name]
+    const value = tokenFrom(name, env)
     if (!value) throw new StartRefused(`已设置 S3_ENDPOINT，还需要设置 ${name}`)
     return value
   }
-  return {
-    endpoint: env.S3_ENDPOINT,
-    bucket: need('S3_BUCKET'),
-    region: env.S3_REGION ?? 'us-east-1',
-    accessKey: need('S3_ACCESS_KEY'),
-    secretKey: need('S3_SECRET_KEY'),
-  }
+  const bucket = need('S3_BUCKET')
+  if (!/^[\w.-]+$/.test(bucket)) throw new StartRefused(`S3_BUCKET 只写桶的名字，现为「${bucket}」`)
+  const region = env.S3_REGION || 'us-east-1'
+  if (!/^[\w-]+$/.test(region)) throw new StartRefused(`S3_REGION 只写地域的代号，如 cn-north-1，现为「${region}」`)
+  return { endpoint, bucket, region, accessKey: need('S3_ACCESS_KEY'), secretKey: need('S3_SECRET_KEY') }
+}
+
+/** Some stores want the bucket in the host: `https://{bucket}.oss-cn-beijing.aliyuncs.com`. */
+function s3Endpoint(env: Env): string | undefined {
+  const filled = { S3_ENDPOINT: env.S3_ENDPOINT?.replace('{bucket}', 'bucket') }
+  return serviceFrom('S3_ENDPOINT', filled, 'https://s3.example.com') && env.S3_ENDPOINT
 }

@@ -88,10 +88,14 @@ export async function createApp({
   await database.postgres?.waitUntilReachable()
   await migrate(db)
   const warnings = new UpstreamWarnings(log)
-  const bus = await openBus(config.redisUrl, warnings)
+  const bus = await openBus(
+    config.redisUrl ? { url: config.redisUrl, prefix: config.redisPrefix } : undefined,
+    warnings,
+  )
   const limits = openLimits({
     on: config.rateLimits,
     redisUrl: config.redisUrl,
+    redisPrefix: config.redisPrefix,
     warnings,
     peoplePerAddress: config.peoplePerAddress,
   })

@@ -4,6 +4,7 @@ import { type Config, configFrom, productionNames } from './config'
 import { createApp, type RunningApp } from './create-app'
 import { migrate } from './domains'
 import { refuseOtherData, refuseOtherFolder, setUpWords, writeServerAddress } from './domains/firm'
+import { checkCertificate } from './domains/seal'
 import { locateBuild } from './kernel/built-folder'
 import { machineClock } from './kernel/clock'
 import { kindOfFolder, prepareFolder } from './kernel/data-folder'
@@ -11,9 +12,12 @@ import { databaseFor } from './kernel/db/database-options'
 import { type Database, openDatabase } from './kernel/db/open'
 import { openFiles } from './kernel/files/files'
 import { keptSecret } from './kernel/installation-secret'
+import { checkOutside } from './kernel/start/outside'
 import { StartPage } from './kernel/start/page'
 import { StartProgress } from './kernel/start/progress'
 import { StartRefused } from './kernel/start/refused'
+import { SharedDatabase } from './kernel/start/shared-database'
+import { reasonOf } from './kernel/upstream-warnings'
 import { startWatchdog } from './kernel/watchdog/watchdog'
 
 export interface StartOptions {
@@ -45,21 +49,29 @@ async function run({ client }: StartOptions) {
     secret: process.env.ANTOU_SECRET ?? keptSecret(dataFolder),
   })
   refuseOtherFolder(given)
+  await lookAround(given)
   const progress = new StartProgress()
   // Not in production: a proxy turns to another process when nobody listens, not when it is answered 503.
   const page = given.demo ? await StartPage.open(given, progress) : undefined
   if (page && given.port !== 0) console.log(`正在准备，进度见 http://${given.host}:${page.port}`)
   const database = await openDatabase(databaseFor(given, process.env.ANTOU_WORKER))
+  await waitForPostgres(database)
+  const place = await SharedDatabase.join(given, (error) => console.error(error.message))
   await Promise.all([fillDatabase(database, given, progress), client && progress.run('构建网页', client)])
   progress.stop()
   await page?.close()
   const config = { ...given, port: page?.port ?? given.port, webFolder: builtClient(root) }
-  await serve(config, database)
+  await serve(config, database, place)
+}
+
+/** Refuses what waiting does not cure, and prints what is away for now (docs/decisions/025). */
+async function lookAround(config: Config) {
+  const certificate = await checkCertificate(config, machineClock.now())
+  for (const line of [certificate, ...(await checkOutside(config))]) if (line) console.error(line)
 }
 
 /** Migrates the database and, for a demo, fills an empty one. */
 async function fillDatabase(database: Database, config: Config, progress: StartProgress) {
-  await database.postgres?.waitUntilReachable()
   await migrate(database.db)
   await refuseOtherData(database, config)
   if (!config.demo) return
@@ -71,7 +83,18 @@ async function fillDatabase(database: Database, config: Config, progress: StartP
 
 const DEMO_DATA = '演示数据'
 
-async function serve(config: Config, database: Database) {
+/** Says once that it waits: an operator would take silence for a start that hangs. */
+async function waitForPostgres({ postgres, describe }: Database) {
+  if (!postgres) return
+  postgres.onTrouble = (error) => {
+    postgres.onTrouble = () => {}
+    console.error(`注意：${describe} 现在连不上（${reasonOf(error)}），等它恢复后再启动；地址不对请检查 DATABASE_URL。`)
+  }
+  await postgres.waitUntilReachable()
+  postgres.onTrouble = () => {}
+}
+
+async function serve(config: Config, database: Database, place: SharedDatabase | undefined) {
   const app = await createApp({
     config,
     database,
@@ -80,7 +103,7 @@ async function serve(config: Config, database: Database) {
   })
   // One failed piece of work must not end the process for everybody else.
   process.on('unhandledRejection', (error) => app.log.error({ where: 'unhandled rejection', error }))
-  endWhenAsked(app, config.drainSeconds * 1_000 + STOP_MS)
+  endWhenAsked(app, place, config.drainSeconds * 1_000 + STOP_MS)
   const watchdog = builtBeside(process.env.ANTOU_WORKER, 'watchdog-thread')
   if (watchdog) startWatchdog(watchdog, app.log, { isSilent: config.log === 'silent' })
   const address = await app.listen()
@@ -96,7 +119,7 @@ function builtClient(root: string) {
 }
 
 /** Registered before the server reports that it is ready: its starter may ask it to end immediately afterwards. */
-function endWhenAsked(app: RunningApp, limitMs: number) {
+function endWhenAsked(app: RunningApp, place: SharedDatabase | undefined, limitMs: number) {
   let isStopping = false
   const stop = () => {
     // Ctrl-C reaches every process in the terminal, and npm passes it on once more.
@@ -105,7 +128,7 @@ function endWhenAsked(app: RunningApp, limitMs: number) {
     setTimeout(endNow, limitMs)
     app
       .close()
-      .then(() => app.database.close())
+      .then(() => Promise.all([app.database.close(), place?.close()]))
       .then(() => process.exit(0))
   }
   process.on('SIGINT', stop)

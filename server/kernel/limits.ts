@@ -66,18 +66,20 @@ export interface Limits {
 interface LimitOptions {
   on: boolean
   redisUrl?: string
+  /** First part of the names in Redis (REDIS_PREFIX). */
+  redisPrefix?: string
   warnings: UpstreamWarnings
   /** People that may sit behind one address. */
   peoplePerAddress: number
 }
 
-export function openLimits({ on, redisUrl, warnings, peoplePerAddress }: LimitOptions): Limits {
+export function openLimits({ on, redisUrl, redisPrefix, warnings, peoplePerAddress }: LimitOptions): Limits {
   if (!on) return { async take() {}, async close() {} }
   const redis = redisUrl ? openRedis(redisUrl, warnings) : undefined
   const limiters = Object.fromEntries(
     Object.entries<Limit>(RULES).map(([name, { points, seconds, perPerson }]) => {
       const most = perPerson ? points * peoplePerAddress : points
-      const options = { keyPrefix: `antou:${name}`, points: most, duration: seconds }
+      const options = { keyPrefix: `${redisPrefix}:${name}`, points: most, duration: seconds }
       const here = new RateLimiterMemory(options)
       // Each process counts for itself while Redis is away, and uses Redis again as soon as it is back.
       return [

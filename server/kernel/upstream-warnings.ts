@@ -2,7 +2,17 @@ import type { Log } from './log'
 import { runningName } from './watchdog/run-named'
 
 /** Services outside of this process, by their names in the log. */
-export type UpstreamName = '微信' | '企业微信' | 'sms' | 'invoice issuer' | 'invoice reader' | 'ai' | 'redis' | 's3'
+export const UPSTREAM_NAMES = [
+  '微信',
+  '企业微信',
+  'sms',
+  'invoice issuer',
+  'invoice reader',
+  'ai',
+  'redis',
+  's3',
+] as const
+export type UpstreamName = (typeof UPSTREAM_NAMES)[number]
 
 /** Shortest interval between two lines about one upstream, ms: while it is down, every call fails. */
 const QUIET_MS = 60_000
@@ -10,15 +20,22 @@ const QUIET_MS = 60_000
 /** Failures of upstreams for the log: the first at once, then at most one line a minute for each upstream. */
 export class UpstreamWarnings {
   readonly #lastByName = new Map<UpstreamName, { at: number; unsaid: number }>()
+  readonly #countByName = new Map<UpstreamName, number>()
 
   constructor(
     private readonly log: Pick<Log, 'warn'>,
     private readonly now: () => number = Date.now,
   ) {}
 
+  /** Failures since the start, with those that were not said. */
+  countOf(upstream: UpstreamName): number {
+    return this.#countByName.get(upstream) ?? 0
+  }
+
   /** @param reason a code or an English phrase: never a person's words, a number or a token */
   warn(upstream: UpstreamName, reason: string) {
     const now = this.now()
+    this.#countByName.set(upstream, this.countOf(upstream) + 1)
     const last = this.#lastByName.get(upstream)
     if (last && now - last.at < QUIET_MS) {
       last.unsaid++

@@ -47,9 +47,25 @@ function unpackRelease() {
   machine.run('node scripts/release.mjs', { env, cwd: machine.at('src'), asRoot: true })
   fs.mkdirSync(machine.at('opt/antou'), { recursive: true })
   const [archive = ''] = fs.readdirSync(machine.at('src/dist')).filter((name) => /^antou-[\d.]+\.tar\.gz$/.test(name))
+  expect(manual()).toContain('sha256sum -c antou-*.tar.gz.sha256\n')
+  machine.run('sha256sum -c antou-*.tar.gz.sha256', { env, cwd: machine.at('src/dist'), asRoot: true })
   const line = `tar -xzf src/dist/${archive} -C opt/antou --strip-components=1 --no-same-owner`
   machine.run(line, { env, cwd: machine.folder, asRoot: true })
   fs.rmSync(machine.at('src'), { recursive: true })
+}
+
+/** Packages of a release by name and version, and those that its bill of materials lists. */
+function packagesOf(folder: string) {
+  const manifests = fs
+    .readdirSync(path.join(folder, 'node_modules'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(^|\/node_modules\/)(@[^/]+\/)?[^@/][^/]*\/package\.json$/.test(name))
+    .map((name) => JSON.parse(fs.readFileSync(path.join(folder, 'node_modules', name), 'utf8')))
+  const bill = JSON.parse(fs.readFileSync(path.join(folder, 'sbom.cdx.json'), 'utf8'))
+  return {
+    there: manifests.map(({ name, version }) => `${name}@${version}`),
+    listed: new Set(bill.components.map(({ name, version }: Record<string, string>) => `${name}@${version}`)),
+    bill,
+  }
 }
 
 /** Every file below a folder, with its size and when it was changed. */
@@ -73,6 +89,11 @@ test('following the manual, systemd’s units install, start as their own user, 
   machine.stateFolder(service.one('StateDirectory'), Number.parseInt(service.one('StateDirectoryMode'), 8))
   const cwd = machine.here(service.one('WorkingDirectory'))
   const unpacked = stateOf(cwd)
+  const { there, listed, bill } = packagesOf(cwd)
+  expect([bill.bomFormat, bill.metadata.component.name]).toEqual(['CycloneDX', 'antou'])
+  expect(there.length).toBeGreaterThan(100)
+  expect(there.filter((name) => !listed.has(name))).toEqual([])
+  expect(fs.readFileSync(path.join(cwd, 'dist/server/notices.txt'), 'utf8')).toContain('fastify')
   const env = environmentOf(service)
   const server = await machine.start(service.one('ExecStart'), { env, cwd, until: /初始设置码：\S+/ })
   const home = await fetch(server.address, { redirect: 'manual' })

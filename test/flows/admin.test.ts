@@ -309,7 +309,12 @@ describe('the health and metrics endpoints', () => {
     expect(of('antou_call_seconds_bucket', { call, le: '+Inf' })?.value).toBe(counted)
     for (const name of ['antou_sockets', 'antou_jobs_waiting', 'antou_jobs_late', 'antou_outbox_messages'])
       expect(of(name)?.value).toBeGreaterThanOrEqual(0)
-    expect([...new Set(samples.flatMap(({ labels }) => Object.keys(labels)))].sort()).toEqual(['call', 'code', 'le'])
+    expect([...new Set(samples.flatMap(({ labels }) => Object.keys(labels)))].sort()).toEqual([
+      'call',
+      'code',
+      'le',
+      'upstream',
+    ])
     expect(text).not.toContain('沈知微')
     expect(text).not.toContain(firm.id)
   })

@@ -73,6 +73,7 @@ async function start(
       drainSeconds: 4,
       trustedProxies: [],
       frameAncestors: [],
+      redisPrefix: 'antou',
       connectionsPerAddress: 0,
       upstream: upstreamFrom({}),
       passwordDays: 0,

@@ -1,5 +1,6 @@
 export { factsOf } from './doc-facts'
 export { type FoundSealDoc, SEAL_DOC, SEAL_DOC_KIND, SealDocs } from './doc-repository'
+export { checkCertificate } from './pdf/certificate'
 export { sealPolicy } from './policy'
 export { spotPlaces } from './stamp-document'
 export { STAMP_JOB, stampKeyOf, VOID_JOB, voidKeyOf } from './timers'

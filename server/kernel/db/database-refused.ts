@@ -21,21 +21,80 @@ export interface PostgresFacts {
   encoding: string
   ctype: string
   hasTrigrams: boolean
+  /** The account may make tables in the schema it writes to. */
+  canCreateTables: boolean
+  /** pg_trgm is there, or the account may add it. */
+  canUseTrigrams: boolean
+  isStandby: boolean
+  /** Connections that accounts without special rights may have, all together. */
+  connections: number
+  /** Its clock, ms since 1970. */
+  now: number
 }
 
 /** PostgreSQL 14, the oldest that the queries are tried on. */
 const LEAST_VERSION = 140_000
 
+const CREATE = 'createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 --owner=antou antou'
+
+/** Reasons to refuse a server, in the order in which one would cure them. */
+const TROUBLES: readonly ((facts: PostgresFacts) => string | false)[] = [
+  ({ version }) =>
+    version < LEAST_VERSION && `版本过旧（${Math.floor(version / 10_000)}），需要 PostgreSQL 14 或更新版本，没有启动`,
+  ({ encoding }) => encoding !== 'UTF8' && `编码是 ${encoding}，须为 UTF8，没有启动：请重新建库（${CREATE}）`,
+  ({ ctype }) =>
+    !/utf-?8/i.test(ctype) && `LC_CTYPE 是 ${ctype}，中文的检索会找不到字，没有启动：请重新建库（${CREATE}）`,
+  ({ hasTrigrams }) =>
+    !hasTrigrams &&
+    '没有 pg_trgm 扩展，没有启动：请安装 PostgreSQL 的 contrib 包（Debian 的 postgresql 自带，其余多名为 postgresql-contrib）',
+  ({ isStandby }) => isStandby && '是只读的备库，没有启动：请把 DATABASE_URL 指向主库，或先提升这一个',
+  ({ canCreateTables }) =>
+    !canCreateTables &&
+    '这个用户不能建表，没有启动：请让它拥有这个库（alter database 库名 owner to 用户名），或 grant create on schema public to 用户名',
+  ({ canUseTrigrams }) =>
+    !canUseTrigrams &&
+    '这个用户不能启用 pg_trgm 扩展，没有启动：请让管理员在这个库里执行 create extension pg_trgm，或让这个用户拥有这个库',
+]
+
 /** Explains in one sentence why a PostgreSQL cannot hold the data, and the way out; undefined if it can. */
-export function postgresRefusal({ version, encoding, ctype, hasTrigrams }: PostgresFacts): string | undefined {
-  if (version < LEAST_VERSION)
-    return `版本过旧（${Math.floor(version / 10_000)}），需要 PostgreSQL 14 或更新版本，没有启动`
-  const create = 'createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 antou'
-  if (encoding !== 'UTF8') return `编码是 ${encoding}，须为 UTF8，没有启动：请重新建库（${create}）`
-  if (!/utf-?8/i.test(ctype)) return `LC_CTYPE 是 ${ctype}，中文的检索会找不到字，没有启动：请重新建库（${create}）`
-  if (!hasTrigrams)
-    return '没有 pg_trgm 扩展，没有启动：请安装 PostgreSQL 的 contrib 包（Debian 的 postgresql 自带，其余多名为 postgresql-contrib）'
+export function postgresRefusal(facts: PostgresFacts): string | undefined {
+  for (const trouble of TROUBLES) {
+    const words = trouble(facts)
+    if (words) return words
+  }
   return undefined
+}
+
+/** Seconds by which two clocks may differ: codes, reminders and signatures are good for minutes. */
+const MOST_CLOCK_SECONDS = 60
+
+/** Explains in one sentence that this machine's clock and the database's differ too much; undefined if they agree. */
+export function clockRefusal(hereMs: number, thereMs: number): string | undefined {
+  const seconds = Math.round((hereMs - thereMs) / 1_000)
+  if (Math.abs(seconds) <= MOST_CLOCK_SECONDS) return undefined
+  const amount = Math.abs(seconds) < 7_200 ? `${Math.abs(seconds)} 秒` : `${Math.round(Math.abs(seconds) / 3_600)} 小时`
+  return `本机的时钟比数据库的${seconds > 0 ? '快' : '慢'} ${amount}，没有启动：请先给两台机器校时（timedatectl set-ntp true），否则验证码、提醒与登录的时间都会错`
+}
+
+/** Connections left to administrators, backups and the start of the next process. */
+const SPARE_CONNECTIONS = 10
+/** Processes that share a database by default. */
+const EXPECTED_PROCESSES = 4
+const LEAST_POOL = 4
+const MOST_POOL = 20
+
+/** Size of a process' pool that leaves room for three others; what was asked for, if the server allows it. */
+export function poolSizeFor(connections: number, asked: number | undefined): { size: number; refusal?: string } {
+  const most = connections - SPARE_CONNECTIONS
+  if (asked === undefined)
+    return { size: Math.max(LEAST_POOL, Math.min(MOST_POOL, Math.floor(most / EXPECTED_PROCESSES))) }
+  return {
+    size: asked,
+    refusal:
+      asked > most
+        ? `只允许 ${connections} 个连接，DATABASE_POOL 是 ${asked}，没有启动：请调小（各进程合计至少留 ${SPARE_CONNECTIONS} 个），或调大 max_connections`
+        : undefined,
+  }
 }
 
 /** Explains migrations that this version does not know: the data were written by a newer one. */

@@ -36,9 +36,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.kind === 'postgres' ? openPostgres(options) : openEmbedded(options)
 }
 
-const DEFAULT_POOL = 20
-
-function openPostgres({ url, poolSize = DEFAULT_POOL }: { url: string; poolSize?: number }): Database {
+function openPostgres({ url, poolSize }: { url: string; poolSize?: number }): Database {
   setTypeParsers()
   const pool = new PostgresPool({ url, size: poolSize, statementMs: STATEMENT_MS })
   const db = queriesOver(new PostgresDialect({ pool }))

@@ -35,10 +35,7 @@ export class S3Store implements FileStore {
     private readonly clock: Clock,
     private readonly warnings?: UpstreamWarnings,
   ) {
-    // OSS and COS only answer at an address that begins with the bucket.
-    const { endpoint, bucket } = config
-    const url = endpoint.includes('{bucket}') ? endpoint.replace('{bucket}', bucket) : `${endpoint}/${bucket}`
-    this.#bucketUrl = url.replace(/([^:])\/+/g, '$1/').replace(/\/$/, '')
+    this.#bucketUrl = bucketUrlOf(config)
   }
 
   formFor({ key, size, name, expiresAt }: ExpectedUpload) {
@@ -157,4 +154,10 @@ export class S3Store implements FileStore {
     const error = new Error(`the store answered ${response.status} to ${method}: ${cutText(answerText, 300)}`)
     throw Object.assign(error, { detail: `answered ${response.status} to ${method}` })
   }
+}
+
+/** Address of the bucket; OSS and COS only answer at one that begins with its name. */
+export function bucketUrlOf({ endpoint, bucket }: S3Config): string {
+  const url = endpoint.includes('{bucket}') ? endpoint.replace('{bucket}', bucket) : `${endpoint}/${bucket}`
+  return url.replace(/([^:])\/+/g, '$1/').replace(/\/$/, '')
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,6 +7,7 @@ import { PostgresDialect } from 'kysely'
 import type { App } from '../../app'
 import { queriesOver } from '../db/open'
 import { PostgresPool } from '../db/postgres/pool'
+import { UpstreamWarnings } from '../upstream-warnings'
 import { serveHealth } from './health'
 import { Measures } from './measures'
 
@@ -15,6 +17,7 @@ const NOWHERE = 'postgres://antou@127.0.0.1:1/antou'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-health-'))
 const pool = new PostgresPool({ url: NOWHERE, size: 2, statementMs: 1_000 })
 const server = fastify()
+const warnings = new UpstreamWarnings({ warn() {} })
 let address: string
 beforeAll(async () => {
   const app = {
@@ -24,6 +27,7 @@ beforeAll(async () => {
     bus: { state: 'down' },
     clock: { now: () => Date.now() },
     config: { dataFolder: folder },
+    warnings,
   } as unknown as App
   serveHealth(server, { app, measures: new Measures(), sockets: () => 3 })
   address = await server.listen({ host: '127.0.0.1', port: 0 })
@@ -79,4 +83,44 @@ test('every alert asks for a metric that exists, and has its line in the runbook
   expect(asked.filter((name) => !text.includes(`# HELP ${name} `))).toEqual([])
   expect(alerts.filter((name) => !runbook.includes(name))).toEqual([])
   expect([asked.length, alerts.length].every((count) => count > 5)).toBe(true)
+})
+
+test('failures of services outside are counted by service, those that the log keeps quiet as well', async () => {
+  for (let failure = 0; failure < 3; failure++) warnings.warn('sms', 'slow')
+  const { text } = await get('/metrics')
+  expect(text).toContain('antou_upstream_failures{upstream="sms"} 3')
+  expect(text).toContain('antou_upstream_failures{upstream="redis"} 0')
+})
+
+test('with the database away, /metrics tells what waits, what is free and how busy the process is', async () => {
+  const { text } = await get('/metrics')
+  const sampleOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+  expect(sampleOf('antou_disk_free_bytes')).toBeGreaterThan(0)
+  expect(sampleOf('antou_process_cpu_seconds')).toBeGreaterThan(0)
+  expect(sampleOf('antou_loop_utilization')).toBeGreaterThanOrEqual(0)
+  expect(sampleOf('antou_loop_delay_seconds')).toBeGreaterThanOrEqual(0)
+  expect([sampleOf('antou_redis_up'), sampleOf('antou_store_up'), sampleOf('antou_db_up')]).toEqual([0, 1, 0])
+  expect(sampleOf('antou_db_connections_most')).toBe(2)
+  expect(text).not.toMatch(/^antou_(jobs_lag_seconds|migrations_newer) /m)
+})
+
+const deployed = (name: string) => fs.readFileSync(path.resolve('deploy', name), 'utf8')
+
+test.each(['antou-alerts.yml', 'antou-board.json'])('every metric that deploy/%s names is served', async (name) => {
+  const { text } = await get('/metrics')
+  const served = new Set([...text.matchAll(/^# HELP (\S+)/gm)].map(([, metric]) => metric))
+  const named = (deployed(name).match(/antou_[a-z_]+/g) ?? []).map((metric) =>
+    metric.replace(/_(bucket|sum|count)$/, ''),
+  )
+  expect(named.length).toBeGreaterThan(8)
+  expect([...new Set(named)].filter((metric) => !served.has(metric))).toEqual([])
+})
+
+test('every alert has its section in the runbook, and Prometheus accepts the rules', () => {
+  const runbook = fs.readFileSync(path.resolve('docs/RUNBOOK.md'), 'utf8')
+  const alerts = [...deployed('antou-alerts.yml').matchAll(/alert: (\w+)/g)].map(([, alert = '']) => alert)
+  expect(alerts.length).toBeGreaterThan(10)
+  expect(alerts.filter((alert) => !runbook.includes(alert))).toEqual([])
+  const promtool = '/usr/bin/promtool'
+  if (fs.existsSync(promtool)) execFileSync(promtool, ['check', 'rules', path.resolve('deploy/antou-alerts.yml')])
 })

@@ -3,14 +3,16 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../../app'
-import { toTime } from '../clock'
+import { fromTime, toTime } from '../clock'
 import { LAST_BACKUP } from '../data-folder'
 import { firstIdAt } from '../db/id'
 import { MOST_ATTEMPTS } from '../jobs/jobs'
 import { hashOf } from '../token-hash'
+import { UPSTREAM_NAMES } from '../upstream-warnings'
 import { loopHolds } from '../watchdog/watchdog'
 import type { Measures } from './measures'
-import { ReadinessCheck, withinPatience } from './readiness'
+import { showProcess } from './process-measures'
+import { type Readiness, ReadinessCheck, withinPatience } from './readiness'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -36,9 +38,8 @@ export function serveHealth(server: FastifyInstance, { app, measures, sockets }:
 
   measures.shows('antou_sockets', 'Clients connected', sockets)
   showDatabase(app, measures, check)
-  measures.shows('antou_process_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss())
-  measures.shows('antou_process_uptime_seconds', 'Since when the process runs', () => process.uptime())
-
+  showProcess(measures)
+  showParts(app, measures, check)
   measures.shows('antou_backup_age_seconds', 'Time since the last whole backup; absent if there was none', () =>
     secondsSinceBackup(app.config.dataFolder),
   )
@@ -90,6 +91,17 @@ function showDatabase({ db, clock }: App, measures: Measures, check: ReadinessCh
   show('antou_jobs_given_up', 'Timers given up after their last attempt', () =>
     jobs().where('done_at', 'is not', null).where('attempts', '>=', MOST_ATTEMPTS),
   )
+  measures.shows('antou_jobs_lag_seconds', 'How long the timer that is due for longest has waited', async () => {
+    if (!(await check.isDatabaseUp())) return undefined
+    const due = waiting()
+      .clearSelect()
+      .select('run_at')
+      .where('run_at', '<=', toTime(clock.now()))
+      .orderBy('run_at')
+      .limit(1)
+    const row = await withinPatience(due.executeTakeFirst(), null)
+    return row === null ? undefined : row ? Math.max(0, clock.now() - fromTime(row.run_at)) / 1_000 : 0
+  })
   // Ids begin with their time: a range of the primary key, however many messages there are.
   show('antou_outbox_messages', 'App messages written in the last five minutes', () =>
     db
@@ -97,4 +109,32 @@ function showDatabase({ db, clock }: App, measures: Measures, check: ReadinessCh
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('id', '>=', firstIdAt(clock.now() - 300_000)),
   )
+}
+
+/** Numbers about everything around the process, by the same look that /health takes. */
+function showParts({ database, warnings, config }: App, measures: Measures, check: ReadinessCheck) {
+  const part = (name: string, help: string, read: (readiness: Readiness) => number | undefined) =>
+    measures.shows(name, help, async () => read(await check.read()))
+  const isUp = (state: Readiness['redis']) => (state === 'off' ? undefined : Number(state === 'ok'))
+  part('antou_redis_up', 'Whether Redis answers; absent without one', ({ redis }) => isUp(redis))
+  part('antou_store_up', 'Whether the store of files answers', ({ store }) => isUp(store))
+  part('antou_migrations_newer', 'Whether the database is of a later version than this process', ({ migrations }) =>
+    migrations === 'unknown' ? undefined : Number(migrations === 'newer'),
+  )
+  measures.shows('antou_disk_free_bytes', 'Free space beside the data folder', () => freeBytes(config.dataFolder))
+  measures.showsEach(
+    'antou_upstream_failures',
+    'Failures of services outside of the process since its start',
+    { label: 'upstream', values: UPSTREAM_NAMES },
+    (name) => warnings.countOf(name),
+  )
+  const { postgres } = database
+  measures.shows('antou_db_connections', 'Connections to the database in use', () => postgres?.usage.inUse)
+  measures.shows('antou_db_connections_most', 'Connections that this process may have', () => postgres?.usage.most)
+  measures.shows('antou_db_waiting', 'Calls that wait for a connection', () => postgres?.usage.waiting)
+}
+
+async function freeBytes(folder: string): Promise<number | undefined> {
+  const stat = await fs.statfs(folder).catch(() => undefined)
+  return stat && stat.bavail * stat.bsize
 }

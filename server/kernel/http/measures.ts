@@ -26,7 +26,7 @@ export class Measures {
   }
 
   /** Registers a number that is read whenever the metrics are collected; left out while it cannot be read. */
-  shows(name: string, help: string, read: () => Promise<number | undefined> | number) {
+  shows(name: string, help: string, read: () => Promise<number | undefined> | number | undefined) {
     new Gauge({
       name,
       help,
@@ -35,6 +35,24 @@ export class Measures {
         const value = await read()
         if (value === undefined) this.remove()
         else this.set(value)
+      },
+    })
+  }
+
+  /** Registers one number for each value of a label, read whenever the metrics are collected. */
+  showsEach<L extends string>(
+    name: string,
+    help: string,
+    { label, values }: { label: string; values: readonly L[] },
+    read: (value: L) => number,
+  ) {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      collect() {
+        for (const value of values) this.set({ [label]: value }, read(value))
       },
     })
   }

@@ -53,9 +53,14 @@ class LocalBus extends Listeners implements Bus {
   async close() {}
 }
 
-const CHANNEL = 'antou:notices'
 /** Longest time that a start waits for Redis. */
 const FIRST_MS = 3_000
+
+interface RedisPlace {
+  url: string
+  /** First part of the channel's name (REDIS_PREFIX). */
+  prefix: string
+}
 
 interface Sent {
   from: string
@@ -70,8 +75,11 @@ class RedisBus extends Listeners implements Bus {
   #hasListened = false
   #joined = () => {}
 
-  constructor(url: string, warnings: UpstreamWarnings) {
+  readonly #channel: string
+
+  constructor({ url, prefix }: RedisPlace, warnings: UpstreamWarnings) {
     super()
+    this.#channel = `${prefix}:notices`
     this.#publisher = openRedis(url, warnings)
     // It subscribes again by itself (#subscribe): the client's own attempt could not be awaited, nor its failure caught
     // while this is being closed.
@@ -109,12 +117,12 @@ class RedisBus extends Listeners implements Bus {
     const sent: Sent = { from: this.#node, notice }
     // A notice that was not sent is lost to the other nodes; those that were cut off get a gap, and all of them check
     // each minute anyway.
-    this.#publisher.publish(CHANNEL, JSON.stringify(sent)).catch(() => {})
+    this.#publisher.publish(this.#channel, JSON.stringify(sent)).catch(() => {})
   }
 
   async #subscribe() {
     try {
-      await this.#subscriber.subscribe(CHANNEL)
+      await this.#subscriber.subscribe(this.#channel)
       if (this.#hasListened) this.emit({ kind: 'gap' })
       this.#hasListened = true
       this.#joined()
@@ -143,5 +151,5 @@ function parseSent(text: string): Sent | undefined {
   }
 }
 
-export const openBus = async (redisUrl: string | undefined, warnings: UpstreamWarnings): Promise<Bus> =>
-  redisUrl ? new RedisBus(redisUrl, warnings).connect() : new LocalBus()
+export const openBus = async (redis: RedisPlace | undefined, warnings: UpstreamWarnings): Promise<Bus> =>
+  redis ? new RedisBus(redis, warnings).connect() : new LocalBus()

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { days } from '@contract/duration'
 import forge from 'node-forge'
 import type { Config } from '../../../config'
+import { StartRefused } from '../../../kernel/start/refused'
 
 /** Certificate with which PDFs are signed. */
 export interface Certificate {
@@ -74,14 +75,51 @@ async function createCertificate(passphrase: string): Promise<Buffer> {
   return Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary')
 }
 
-function fingerprintIn(p12: Buffer, passphrase: string): string {
+const fingerprintIn = (p12: Buffer, passphrase: string): string => fingerprintOf(certificateIn(p12, passphrase))
+
+function certificateIn(p12: Buffer, passphrase: string): forge.pki.Certificate {
   const read = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(p12.toString('binary')), passphrase)
   const certificate = read.getBags({ bagType: forge.pki.oids.certBag })[forge.pki.oids.certBag as string]?.[0]?.cert
   if (!certificate) throw new Error('there is no certificate in the file that SEAL_P12_FILE names')
-  return fingerprintOf(certificate)
+  return certificate
 }
 
 export const fingerprintOf = (certificate: forge.pki.Certificate): string =>
   createHash('sha256')
     .update(Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes(), 'binary'))
     .digest('hex')
+
+/** Days before its end at which the operator is told to get a new certificate. */
+const LAST_DAYS = 30
+
+/**
+ * Opens the firm's own certificate before anybody stamps with it. Throws StartRefused if it cannot be used; returns a
+ * sentence if it has ended or soon will: the rest of the app works without it.
+ */
+export async function checkCertificate({ seal }: Pick<Config, 'seal'>, now: number): Promise<string | undefined> {
+  if (!seal) return undefined
+  const p12 = await fs.readFile(seal.file).catch((error: NodeJS.ErrnoException) => {
+    const why = error.code === 'ENOENT' ? '不存在' : `读不到（${error.code}）`
+    throw new StartRefused(`SEAL_P12_FILE 指的用印证书${why}：${seal.file}，没有启动。`)
+  })
+  const { notAfter } = openedCertificate(p12, seal).validity
+  if (notAfter.getTime() < now)
+    return `注意：用印证书已于 ${dayOf(notAfter)} 到期，盖的章会显示为无效：请换新证书后重新启动。`
+  if (notAfter.getTime() < now + days(LAST_DAYS)) return `注意：用印证书 ${dayOf(notAfter)} 到期，请准备新证书。`
+  return undefined
+}
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+
+function openedCertificate(p12: Buffer, { file, passphrase }: { file: string; passphrase: string }) {
+  try {
+    return certificateIn(p12, passphrase)
+  } catch (error) {
+    const isPassphrase = /password|MAC could not be verified/i.test((error as Error).message)
+    throw new StartRefused(
+      isPassphrase
+        ? 'SEAL_P12_PASSPHRASE 打不开用印证书，没有启动：请检查口令。'
+        : `SEAL_P12_FILE 不是带证书的 PKCS#12 文件：${file}，没有启动。`,
+    )
+  }
+}

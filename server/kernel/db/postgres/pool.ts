@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseRefused, type PostgresFacts, postgresRefusal } from '../database-refused'
+import { clockRefusal, DatabaseRefused, type PostgresFacts, poolSizeFor, postgresRefusal } from '../database-refused'
 import { DatabaseError, Trouble } from '../pglite/error'
 import { RANDOM_PAGE_COST } from '../planner'
 import { isConnectionLost } from './lost-connection'
@@ -10,11 +10,14 @@ const CONNECT_MS = 30_000
 const KEEP_ALIVE_MS = 10_000
 /** Pauses between two checks for a database that is away, ms; the last one repeats. */
 const LOOKS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000]
+/** Connections until the server has said how many it allows. */
+const FIRST_SIZE = 4
 const READ_ONLY_TRANSACTION = '25006'
 
 interface Options {
   url: string
-  size: number
+  /** Connections at most; by default fitted to what the server allows. */
+  size?: number
   /** Time limit of one statement, ms. */
   statementMs: number
 }
@@ -34,7 +37,7 @@ export class PostgresPool {
     const { url, size, statementMs } = options
     this.#pool = new pg.Pool({
       connectionString: url,
-      max: size,
+      max: size ?? FIRST_SIZE,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
@@ -48,6 +51,12 @@ export class PostgresPool {
   /** True from the first lost connection until the database answers again. */
   get isAway(): boolean {
     return this.#polling !== undefined
+  }
+
+  /** Connections in use and at most, and callers that wait for one. */
+  get usage(): { inUse: number; most: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount, options } = this.#pool
+    return { inUse: totalCount - idleCount, most: options.max, waiting: waitingCount }
   }
 
   async connect(): Promise<pg.PoolClient> {
@@ -75,8 +84,12 @@ export class PostgresPool {
     const client = await this.connect()
     try {
       const { rows } = await client.query<PostgresFacts>(FACTS)
-      const refusal = rows[0] && postgresRefusal(rows[0])
+      const [facts] = rows
+      if (!facts) return
+      const pool = poolSizeFor(facts.connections, this.options.size)
+      const refusal = postgresRefusal(facts) ?? clockRefusal(Date.now(), facts.now) ?? pool.refusal
       if (refusal) throw new DatabaseRefused(`PostgreSQL ${whereOf(this.options.url)}：${refusal}`)
+      this.#pool.options.max = pool.size
     } finally {
       client.release()
     }
@@ -131,7 +144,13 @@ export class PostgresPool {
 const FACTS = `
   select current_setting('server_version_num')::int as version, pg_encoding_to_char(encoding) as encoding,
     datctype as ctype,
-    exists (select 1 from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams"
+    exists (select 1 from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams",
+    coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) as "canCreateTables",
+    exists (select 1 from pg_extension where extname = 'pg_trgm')
+      or has_database_privilege(current_database(), 'CREATE') as "canUseTrigrams",
+    pg_is_in_recovery() as "isStandby",
+    current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
+    (extract(epoch from clock_timestamp()) * 1000)::float8 as now
   from pg_database where datname = current_database()`
 
 const whereOf = (url: string) => {
@@ -139,14 +158,26 @@ const whereOf = (url: string) => {
   return host + pathname
 }
 
+const CERTIFICATE = '的证书不被信任，没有启动：请在 DATABASE_URL 里用 sslrootcert=文件 指明签发它的机构'
+
+/** By the code of PostgreSQL or of the connection; waiting cures none of these. */
 const REFUSALS: Record<string, string> = {
   '28P01': '用户名或密码不正确，请检查 DATABASE_URL',
   '28000': '不允许这个用户从本机连接，请检查 DATABASE_URL 与数据库的 pg_hba.conf',
   '3D000': '没有这个数据库，请先建立（步骤见 docs/DEPLOY.md）',
+  SELF_SIGNED_CERT_IN_CHAIN: CERTIFICATE,
+  DEPTH_ZERO_SELF_SIGNED_CERT: CERTIFICATE,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: CERTIFICATE,
+  CERT_HAS_EXPIRED: '的证书已过期，没有启动：请给数据库换证书',
+  ERR_TLS_CERT_ALTNAME_INVALID: '的证书不是给这个地址的，没有启动：请在 DATABASE_URL 里写证书上的名字',
 }
 
 function refusalOf(error: unknown, url: string): unknown {
-  const explanation = REFUSALS[(error as { code?: string }).code ?? '']
+  const { code = '', message } = error as { code?: string; message?: string }
+  const withoutTls = /does not support SSL/.test(message ?? '')
+    ? '没有开启 TLS，没有启动：请给数据库开启，或去掉 DATABASE_URL 里的 sslmode'
+    : undefined
+  const explanation = REFUSALS[code] ?? withoutTls
   return explanation ? new DatabaseRefused(`PostgreSQL ${whereOf(url)}：${explanation}`) : error
 }
 
