@@ -86,7 +86,7 @@ export interface Forecast {
   /** The values with every formula calculated, by the firm's calendar. */
   computed: FormValues
   risks: Risk[]
-  /** What changes when it passes; empty until the form can be submitted. */
+  /** Changes made when it passes; empty until the form can be submitted. */
   differences: Difference[]
   /** Problems by field; empty when the form can be submitted. */
   problems: Record<string, string>

@@ -90,7 +90,7 @@ test.each(allForms())('%s marks each field that is refused while blank, and no o
 
 const fieldsOf = (title: string): Fields => approvalKinds.find((kind) => kind.title === title)?.fields ?? []
 
-// What used to be refused by the server alone, by hand.
+// Needs that depend on another field, written by hand.
 test.each<[string, Fields, string, FormValues, boolean]>([
   ['the e-mail of an invoice', fieldsOf('开票审批'), 'email', {}, true],
   ['the e-mail beside a mobile', fieldsOf('开票审批'), 'email', { mobile: '13900000003' }, false],
