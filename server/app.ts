@@ -20,6 +20,7 @@ import type { Reader } from './kernel/reading/reader'
 import type { ReadingProcess } from './kernel/reading/reading-process'
 import type { Holding } from './kernel/records/holdings'
 import type { RecordKinds } from './kernel/records/kinds'
+import type { FindCapable } from './kernel/refusals/capable-colleague'
 import type { Upstream } from './kernel/upstream/upstream'
 import type { UpstreamWarnings } from './kernel/upstream-warnings'
 
@@ -66,6 +67,7 @@ export interface App {
   readonly holdings: readonly Holding[]
   /** Lists that a firm can import, by kind. */
   readonly importers: readonly Importer[]
+  readonly findCapable: FindCapable
   /** Everything dated about a person. */
   readonly dated: Dated
   /** Sends a text message; rejects, in the user's words, if it was not sent. */

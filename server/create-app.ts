@@ -6,6 +6,7 @@ import { dated, holdings, implemented, importers, jobHandlers, migrate, recordKi
 import { KeptSessions } from './domains/account'
 import { UserSigs } from './domains/chat'
 import { isWithoutFirm } from './domains/firm'
+import { findCapable } from './domains/people'
 import { KeptServiceKeys } from './domains/service-account'
 import { Ongoing } from './kernel/background-work'
 import { type Clock, machineClock } from './kernel/clock'
@@ -135,6 +136,7 @@ export async function createApp({
     reads: readCalls(implemented),
     ongoing,
     records: recordKinds,
+    findCapable,
     dated,
     holdings,
     importers,

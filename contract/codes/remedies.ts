@@ -25,10 +25,17 @@ type Place =
   | 'employees'
   | 'rooms'
 
+/** Colleague who can do what was refused. */
+interface CapableColleague {
+  to: 'colleague'
+  id: string
+  name: string
+}
+
 /**
- * Place where the reason of a refusal is cured: one record's, or a list's. The server names it, the client knows its
- * page (src/rules/targets/remedyTarget.ts).
+ * Place where the reason of a refusal is cured: one record's, a list's, or a colleague's. The server names it, the client
+ * knows its page (src/rules/targets/remedyTarget.ts).
  */
-export type Remedy = { to: RecordPlace; id: string } | { to: Place }
+export type Remedy = { to: RecordPlace; id: string } | { to: Place } | CapableColleague
 
 export type RemedyPlace = Remedy['to']

@@ -1,6 +1,10 @@
 import { Code } from '@contract/codes/errors'
 import type { Remedy } from '@contract/codes/remedies'
+import type { RolePermission } from '@contract/codes/role-permissions'
 import { words } from '@contract/forms/words'
+
+/** Colleague who can do what the caller may not: one employee, or anybody whose roles give a permission. */
+export type Capable = { readonly empId: string | null } | { readonly permission: RolePermission }
 
 /** A refusal in the user's words. Thrown anywhere, turned into the reply's envelope in one place (http/server.ts). */
 export class Failure extends Error {
@@ -8,6 +12,8 @@ export class Failure extends Error {
     readonly code: number,
     message: string,
     readonly data: unknown = null,
+    /** Named to the caller, with the way to them (refusals/capable-colleague.ts). */
+    readonly capable?: Capable,
   ) {
     super(message)
     this.name = 'Failure'
@@ -39,8 +45,9 @@ export const fail = {
   missing(message: string): never {
     throw new Failure(Code.gone, message)
   },
-  forbidden(message = '您没有权限进行此操作'): never {
-    throw new Failure(Code.forbidden, message)
+  /** @param capable the colleague who can do it; the client offers to contact them */
+  forbidden(message = '您没有权限进行此操作', capable?: Capable): never {
+    throw new Failure(Code.forbidden, message, null, capable)
   },
   /** @param remedy the place where the caller may cure what is missing; the client offers to go there */
   conflict(message: string, remedy?: Remedy): never {
@@ -63,8 +70,8 @@ export const fail = {
 }
 
 /** Throws `forbidden` unless permitted; asserts the answer of a policy. */
-export function allow(permitted: boolean, message?: string): asserts permitted {
-  if (!permitted) fail.forbidden(message)
+export function allow(permitted: boolean, message?: string, capable?: Capable): asserts permitted {
+  if (!permitted) fail.forbidden(message, capable)
 }
 
 /**

@@ -43,3 +43,19 @@ test('a refusal that can be cured asks whether to go there, and goes only when c
   expect(platform.said).toEqual(['请先撤回不用的', '请先撤回不用的'])
   expect(opened).toEqual([{ to: 'document', id: 'd1' }])
 })
+
+test('a refusal that a colleague can lift names them and leads to their page', async () => {
+  const platform = fakePlatform(noTransport)
+  platform.answers.push(true)
+  const opened: Remedy[] = []
+  const presenter = new Presenter(
+    platform.feedback,
+    () => {},
+    async (remedy) => opened.push(remedy),
+  )
+  const remedy = { to: 'colleague', id: 'e1', name: '林知远' }
+  presenter.present(new ApiError(403, '只有主办律师可以修改', { remedy }))
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(platform.said).toEqual(['只有主办律师可以修改，可联系林知远'])
+  expect(opened).toEqual([remedy])
+})

@@ -2,7 +2,7 @@ import { Code } from '@contract/codes/errors'
 import type { Remedy } from '@contract/codes/remedies'
 import { limits } from '@contract/limits'
 import { ApiError, isReported, markReported, NetworkError, SaidError } from '@/lib/errors'
-import type { Feedback, Outcome } from '@/platform/port'
+import type { Feedback, Outcome, Question } from '@/platform/port'
 
 type Failure = Exclude<Outcome<never>, { ok: true }>
 
@@ -45,8 +45,12 @@ export class Presenter {
     else this.feedback.toast(this.words(error), { ms: limits.toastMs })
   }
 
-  async #offerRemedy(content: string, remedy: Remedy): Promise<void> {
-    if (await this.feedback.confirm({ content, confirmText: '去办理' })) await this.openRemedy(remedy)
+  async #offerRemedy(why: string, remedy: Remedy): Promise<void> {
+    const question: Question =
+      remedy.to === 'colleague'
+        ? { content: `${why}，可联系${remedy.name}`, confirmText: '去联系' }
+        : { content: why, confirmText: '去办理' }
+    if (await this.feedback.confirm(question)) await this.openRemedy(remedy)
   }
 
   /** Shows one modal at a time (§8), then calls `logout`. Codes 301 and 305 that arrive meanwhile are covered by it. */

@@ -76,6 +76,7 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'server/kernel/reading/process/picture.ts': 'a picture somebody brought has no thumbnail',
   'server/kernel/reading/reader.ts': 'the next in line; its own caller has the error',
   'server/kernel/reading/reading-process.ts': 'a process that is gone by now needs no watching',
+  'server/kernel/refusals/capable-colleague.ts': 'the refusal arrives without a name',
   'server/kernel/sheets/decode-text.ts': 'not in this encoding: the next one is tried',
   'server/kernel/upstream/ai-model.ts': 'an answer that is none: told as trouble of the model',
   'server/kernel/upstream/ask-vendor.ts': 'an answer that is none: told as trouble upstream',

@@ -122,13 +122,13 @@ test('reading shows the sender a receipt, lowers the unread count and never pass
   expect((await of(a).getReaders({ messageUId })).read).toMatchObject([{ empName: '周以宁' }])
   await say(a, id, '请查收')
   expect(await of(b).getUnread({})).toEqual({ total: 1, hasMuted: false })
-  expect(await refusal(of(b).getReaders({ messageUId }))).toBe('您没有权限进行此操作')
+  expect(await refusal(of(b).getReaders({ messageUId }))).toBe('只有发送人可以查看已读情况')
 })
 
 test('recalling a message within two minutes removes it for both and returns the text to its sender', async () => {
   const id = await pairOf()
   const first = await say(a, id, '写错了')
-  expect(await refusal(of(b).recall({ messageUId: first.messageUId }))).toBe('您没有权限进行此操作')
+  expect(await refusal(of(b).recall({ messageUId: first.messageUId }))).toBe('只能撤回自己发送的消息')
   expect(await of(a).recall({ messageUId: first.messageUId })).toMatchObject({
     messageType: 8,
     content: { text: '写错了' },
@@ -227,7 +227,9 @@ test('people of another firm are found and written to only as cooperation friend
 test('a removed member reads up to the removal and cannot write; a new member reads from joining', async () => {
   const id = await groupOf()
   await say(a, id, '请大家准备材料')
-  expect(await refusal(of(b).removeMembers({ conversationId: id, imUserIds: [lin.id] }))).toBe('您没有权限进行此操作')
+  expect(await refusal(of(b).removeMembers({ conversationId: id, imUserIds: [lin.id] }))).toBe(
+    '只有群主可以移出管理员，群主与管理员可以移出其他成员',
+  )
   await of(a).removeMembers({ conversationId: id, imUserIds: [lin.id] })
   await say(a, id, '只剩我们了')
   expect(await wordsIn(c, id)).toEqual(['#10', '请大家准备材料', '#10'])

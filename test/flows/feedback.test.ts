@@ -47,8 +47,8 @@ test('colleagues neither see nor answer feedback', async () => {
   const { feedbackId, version } = await say('工时算错')
   expect(await refusal(of(colleague).getById({ feedbackId }))).toBe('反馈不存在或已被删除')
   expect((await of(colleague).getList({ tab: 'mine' })).total).toBe(0)
-  expect(await refusal(of(colleague).getList({ tab: 'received' }))).toBe('您没有权限进行此操作')
-  expect(await refusal(of(writer).answer({ feedbackId, version, answer: '自己答' }))).toBe('您没有权限进行此操作')
+  expect(await refusal(of(colleague).getList({ tab: 'received' }))).toBe('反馈由管理员答复')
+  expect(await refusal(of(writer).answer({ feedbackId, version, answer: '自己答' }))).toBe('需要「律所设置」权限')
   expect(await of(colleague).getCounts({})).toEqual({ received: 0 })
 })
 

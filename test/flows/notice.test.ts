@@ -62,8 +62,8 @@ test('a published notice sends everybody a card that opens it, and is unread unt
 test('a draft is visible to publishers only and can be edited until it is published', async () => {
   const { advId, version } = await aNotice(office, { title: '体检安排' })
   expect(await refusal(noticesOf(reader).getById({ advId }))).toBe('公告不存在或已被删除')
-  expect(await refusal(noticesOf(reader).getList({ tab: 'managed' }))).toBe('您没有权限进行此操作')
-  expect(await refusal(noticesOf(reader).publish({ advId, version }))).toBe('您没有权限进行此操作')
+  expect(await refusal(noticesOf(reader).getList({ tab: 'managed' }))).toBe('需要「发布公告」权限')
+  expect(await refusal(noticesOf(reader).publish({ advId, version }))).toBe('需要「发布公告」权限')
   const out = await noticesOf(office).publish({ advId, version })
   const change = { ...changeOf(out), title: '体检安排（二）' }
   expect(await refusal(noticesOf(office).update(change))).toBe('公告已发布，撤回后才能修改')
@@ -100,7 +100,7 @@ test('publishers see by department who has read a notice', async () => {
     ['沈静', false],
     ['周以宁', true],
   ])
-  expect(await refusal(noticesOf(reader).getReaders({ advId, departmentId: second }))).toBe('您没有权限进行此操作')
+  expect(await refusal(noticesOf(reader).getReaders({ advId, departmentId: second }))).toBe('需要「发布公告」权限')
 })
 
 test('a withdrawn notice says so to its readers and is unread when published again', async () => {

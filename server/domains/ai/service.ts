@@ -136,7 +136,7 @@ export class AiService {
   async #requireAllowed() {
     await this.#rows.oneAtATime(this.call.me.id)
     const { useFlag, msg, used, quota } = await this.use()
-    allow(useFlag, msg)
+    allow(useFlag, msg, { permission: 'firm:manage' })
     if (used >= quota) fail.tooFast(`今天的提问次数已用完（${quota} 次），明天再问`)
   }
 

@@ -58,7 +58,7 @@ export class SourceShelf {
 
   async talk({ id, ...talk }: T.SaveFollowUpInput): Promise<null> {
     const { facts } = await this.#service.requireVisible(id)
-    allow(caseSourcePolicy.follow(this.call.me, facts), '只有案源的团队成员可以填写跟进')
+    allow(caseSourcePolicy.follow(this.call.me, facts), '只有案源的团队成员可以填写跟进', { empId: facts.ownerId })
     await new FollowUps(this.call).write({ kind: CASE_SOURCE_KIND, id }, talk)
     await this.call.auditChange('caseSource.follow', { kind: CASE_SOURCE_KIND, id }, [
       ...new Set([facts.ownerId, ...facts.teamIds]),

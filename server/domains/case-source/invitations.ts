@@ -24,7 +24,7 @@ const SOURCES: Subject = {
   audit: 'caseSource',
   async mine(call, id) {
     const { found, facts } = await new CaseSourceService(call).requireVisible(id)
-    allow(caseSourcePolicy.invite(call.me, facts), '只有案源的负责人可以邀请协作')
+    allow(caseSourcePolicy.invite(call.me, facts), '只有案源的负责人可以邀请协作', { empId: facts.ownerId })
     return { thing: { id, name: found.name, category: CASE_CATEGORIES[found.category] }, teamIds: facts.teamIds }
   },
   asked: sourceAsked,

@@ -113,7 +113,7 @@ export class CaseSourceService {
 
   async saveBriefing({ id, version, briefing = '' }: T.SaveBriefingInput): Promise<T.CaseSourceDetail> {
     const { found, facts } = await this.requireVisible(id)
-    allow(caseSourcePolicy.brief(this.call.me, facts), '只有案源的团队成员可以填写案情报告')
+    allow(caseSourcePolicy.brief(this.call.me, facts), '只有案源的团队成员可以填写案情报告', { empId: facts.ownerId })
     await this.#change(found, version, { briefing })
     await this.call.audit('caseSource.briefing', { kind: CASE_SOURCE_KIND, id })
     await this.#emitChanged(id)
@@ -177,6 +177,7 @@ export class CaseSourceService {
     allow(
       caseSourcePolicy.edit(this.call.me, facts),
       isFiled ? '该案源已报备，请通过案源变更申请修改' : '只有案源的负责人可以修改',
+      isFiled ? undefined : { empId: facts.ownerId },
     )
     return found
   }

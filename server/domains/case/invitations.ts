@@ -25,7 +25,7 @@ const MATTERS: Subject = {
   audit: 'case',
   async mine(call, id) {
     const { found, facts } = await new Cases(call.db).requireVisible(call.me, id)
-    allow(casePolicy.invite(call.me, facts), '只有主办律师可以邀请协作')
+    allow(casePolicy.invite(call.me, facts), '只有主办律师可以邀请协作', { empId: facts.leadId })
     return { thing: { id, name: found.name, category: CASE_CATEGORIES[found.category] }, teamIds: facts.teamIds }
   },
   asked: caseAsked,

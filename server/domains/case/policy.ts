@@ -1,5 +1,6 @@
 import type { CaseStatus } from '@contract/case/codes'
 import type { CaseCan } from '@contract/case/shapes'
+import type { Capable } from '../../kernel/fail'
 import type { Employee } from '../../kernel/http/call'
 import { reaches } from '../people'
 
@@ -18,6 +19,10 @@ export interface CaseFacts {
 type Who = Pick<Employee, 'id' | 'roles' | 'scopes' | 'departmentId'>
 
 type Holder = Pick<Who, 'roles' | 'scopes'>
+
+/** Colleague who does what only the team does; undefined for its members, whom the matter's status refuses. */
+export const leadFor = ({ id }: Pick<Who, 'id'>, { leadId, teamIds }: CaseFacts): Capable | undefined =>
+  teamIds.includes(id) ? undefined : { empId: leadId }
 
 /** True for those who see every case of the firm that is not confidential. */
 const leadsFirm = (me: Holder) => reaches(me, 'case:see', 'firm')

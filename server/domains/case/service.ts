@@ -29,7 +29,7 @@ import { type CaseValues, columnsOf, customerOf, refuseGone, setParties, setTeam
 import { Hearings } from './hearings'
 import { caseInvitations } from './invitations'
 import { Namesakes } from './namesakes/namesakes'
-import { casePolicy } from './policy'
+import { casePolicy, leadFor } from './policy'
 import { presentDetail, presentProceeding, presentRow } from './present'
 import { retainerTimer } from './reminders'
 import { keepChanges } from './repository/case-changes'
@@ -155,7 +155,11 @@ export class CaseService {
     const { db, me, now, time } = this.call
     const { found, facts } = await this.#cases.requireVisible(me, caseId)
     const isAccepted = !['draft', 'returned'].includes(facts.status)
-    allow(casePolicy.edit(me, facts), isAccepted ? ACCEPTED : '只有主办律师可以修改')
+    allow(
+      casePolicy.edit(me, facts),
+      isAccepted ? ACCEPTED : '只有主办律师可以修改',
+      isAccepted ? undefined : { empId: facts.leadId },
+    )
     const given = this.#acceptValues(withoutCustom(values))
     if (given.category !== found.category) await this.#refuseClosed(given)
     await refuseGone(db, given.team)
@@ -173,7 +177,7 @@ export class CaseService {
   async saveCustom({ caseId, version, values }: T.SaveCaseCustomInput): Promise<T.CaseDetail> {
     const { db, me, now, time } = this.call
     const { found, facts } = await this.#cases.requireVisible(me, caseId)
-    allow(casePolicy.work(me, facts), '只有团队成员可以填写')
+    allow(casePolicy.work(me, facts), '只有团队成员可以填写', leadFor(me, facts))
     const before = await valuesOf(db, found, now, time)
     const custom = { ...withoutCustom(found.custom as FormValues), ...(await this.#acceptCustom(values)) }
     await this.#cases.update(caseId, version, { custom: JSON.stringify(custom), updated_at: time })
@@ -189,7 +193,7 @@ export class CaseService {
   }: T.SaveProceedingInput): Promise<T.CaseDetail> {
     const { db, me, now, time } = this.call
     const { facts } = await this.#cases.requireVisible(me, caseId)
-    allow(casePolicy.work(me, facts), '只有团队成员可以登记程序')
+    allow(casePolicy.work(me, facts), '只有团队成员可以登记程序', leadFor(me, facts))
     const given = acceptForm(proceedingForm, values, toDay(now))
     const there = await this.#cases.proceedings([caseId])
     const known = proceedingId ? (there.find(({ id }) => id === proceedingId) ?? fail.gone('程序')) : undefined
@@ -232,7 +236,7 @@ export class CaseService {
   async saveHearing({ caseId, proceedingId, values }: T.SaveHearingInput): Promise<T.CaseHome> {
     const { me, now } = this.call
     const { found, facts } = await this.#cases.requireVisible(me, caseId)
-    allow(casePolicy.work(me, facts), '只有团队成员可以登记开庭')
+    allow(casePolicy.work(me, facts), '只有团队成员可以登记开庭', leadFor(me, facts))
     const { startTime, hours, place, note } = acceptForm(hearingForm, values, toDay(now))
     const there = await this.#cases.proceedings([caseId])
     if (!there.some(({ id }) => id === proceedingId)) fail.gone('程序')
@@ -278,7 +282,7 @@ export class CaseService {
     if (!caseSourcePolicy.see(me, facts)) fail.gone(CASE_SOURCE)
     const there = await sources.caseOf(found)
     if (there) fail.conflict('该案源已登记为项目')
-    allow(caseSourcePolicy.register(me, facts), '案源报备通过后，由负责人或案源人登记为项目')
+    allow(caseSourcePolicy.register(me, facts), '案源报备通过后，由负责人或案源人登记为项目', { empId: facts.ownerId })
     await sources.change(sourceId, { case_id: caseId }, time)
     this.call.emitChanged([found.owner_id, found.finder_id, ...facts.teamIds], { kind: CASE_SOURCE_KIND, id: sourceId })
     return sourceId

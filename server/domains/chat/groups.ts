@@ -16,6 +16,8 @@ const FULL = `群成员最多 ${chatLimits.groupSize} 人`
 /** Number of names in the default name of a group. */
 const NAMED = 3
 
+const NOT_IN = '您已不在该群聊中'
+
 /** Groups: members, names, roles. Each change is recorded as a message. */
 export class GroupService {
   readonly #chats: Chats
@@ -44,7 +46,7 @@ export class GroupService {
 
   async members(conversationId: string): Promise<T.Member[]> {
     const room = await this.#conversations.find(conversationId)
-    allow(room.untilSeq === null, '您已不在该群聊中')
+    allow(room.untilSeq === null, NOT_IN)
     return (await this.#chats.rooms.members(conversationId)).map((member) => ({
       ...contactOf(member, this.call.me.firmId),
       role: member.role,
@@ -61,7 +63,7 @@ export class GroupService {
   }: T.UpdateGroupInput): Promise<T.Conversation> {
     const { me } = this.call
     const room = await this.#lockRoom(conversationId)
-    if (name !== undefined) allow(chatPolicy.rename(room))
+    if (name !== undefined) allow(chatPolicy.rename(room), NOT_IN)
     if ([notice, isMuteAll, isInviteLimited].some((value) => value !== undefined))
       allow(chatPolicy.manage(room), '只有群主与管理员可以修改')
     await this.#chats.rooms.update(conversationId, {
@@ -81,7 +83,7 @@ export class GroupService {
 
   async add(conversationId: string, imUserIds: readonly string[]): Promise<T.Conversation> {
     const room = await this.#lockRoom(conversationId)
-    allow(chatPolicy.add(room), room.isInviteLimited ? '群主设置了仅群主与管理员可以邀请' : undefined)
+    allow(chatPolicy.add(room), room.isInviteLimited ? '群主设置了仅群主与管理员可以邀请' : NOT_IN)
     const members = new Set(await this.#chats.rooms.listeners(conversationId))
     const people = (await this.#requireInvitable(imUserIds)).filter(({ imUserId }) => !members.has(imUserId))
     if (people.length === 0) return this.#conversations.byId(conversationId)
@@ -103,6 +105,7 @@ export class GroupService {
     allow(
       chatPolicy.manage(room) &&
         members.every(({ role, imUserId }) => imUserId !== this.call.me.id && chatPolicy.remove(room, role)),
+      '只有群主可以移出管理员，群主与管理员可以移出其他成员',
     )
     if (members.length === 0) return this.#conversations.byId(conversationId)
     const names = members.map(({ empName }) => empName).join('、')
@@ -132,7 +135,7 @@ export class GroupService {
   async leave(conversationId: string) {
     const { me } = this.call
     const room = await this.#lockRoom(conversationId)
-    allow(chatPolicy.leave(room))
+    allow(chatPolicy.leave(room), NOT_IN)
     const rest = (await this.#chats.rooms.members(conversationId)).filter(({ imUserId }) => imUserId !== me.id)
     const [next] = rest
     // A group always has an owner.

@@ -128,7 +128,7 @@ export class MessageService {
     const line = await this.find(messageUId)
     await this.#chats.rooms.lock(line.conversationId)
     if (line.recalledAt) return this.#presentOne(line)
-    allow(line.senderId === this.call.me.id && line.type !== MessageType.command)
+    allow(line.senderId === this.call.me.id && line.type !== MessageType.command, '只能撤回自己发送的消息')
     allow(chatPolicy.canRecall(line.sentAt, this.call.now), '消息发出超过 2 分钟，不能撤回')
     await this.#chats.lines.recall(line.id, this.call.time)
     return this.#pushMessage({ ...line, recalledAt: this.call.time })
@@ -148,7 +148,7 @@ export class MessageService {
 
   async readers(messageUId: string) {
     const line = await this.find(messageUId)
-    allow(line.senderId === this.call.me.id)
+    allow(line.senderId === this.call.me.id, '只有发送人可以查看已读情况')
     const members = (await this.#chats.rooms.members(line.conversationId)).filter(
       ({ imUserId, afterSeq }) => imUserId !== this.call.me.id && afterSeq < line.seq,
     )

@@ -10,7 +10,7 @@ import { numberSetting } from '../settings'
 import { clueCards } from './cards'
 import { Clues } from './clues'
 import { poolFields, watchIdle } from './idle-timer'
-import { type ClueFacts, cluePolicy, isClueManager } from './policy'
+import { type ClueFacts, cluePolicy, isClueManager, MANAGES_CLUES } from './policy'
 import { factsOf } from './present'
 import { CLUE, CLUE_KIND, type ClueRepository } from './repository'
 
@@ -29,7 +29,7 @@ export class ClueAssignment {
 
   async assign({ clueIds, ownerId }: T.AssignCluesInput): Promise<T.BatchOutcome> {
     const { me, time } = this.call
-    allow(isClueManager(me), '只有线索管理员可以分配线索')
+    allow(isClueManager(me), '只有线索管理员可以分配线索', { permission: MANAGES_CLUES })
     const owner = await this.#requireColleague(ownerId, 'ownerId')
     const outcome = await this.#changeEach(clueIds, (clue) => {
       if (clue.ownerId === ownerId) return `已由${owner.name}负责`
@@ -43,7 +43,7 @@ export class ClueAssignment {
 
   async sendToSurvey({ clueIds, surveyorId }: T.SendToSurveyInput): Promise<T.BatchOutcome> {
     const { me, time } = this.call
-    allow(isClueManager(me), '只有线索管理员可以发起调查')
+    allow(isClueManager(me), '只有线索管理员可以发起调查', { permission: MANAGES_CLUES })
     await this.#requireColleague(surveyorId, 'surveyorId')
     const outcome = await this.#changeEach(clueIds, (clue) => {
       if (!cluePolicy.sendToSurvey(me, clue)) return '已转化、已作废或正在调查'
@@ -110,7 +110,7 @@ export class ClueAssignment {
   async invalidate({ clueId, version, reason }: T.ClueReasonInput): Promise<T.Clue> {
     const { me, time } = this.call
     const found = await this.#clues.find(clueId)
-    allow(cluePolicy.invalidate(me, factsOf(found)), '您不能将这条线索标为无效')
+    allow(cluePolicy.invalidate(me, factsOf(found)), '您不能将这条线索标为无效', { permission: MANAGES_CLUES })
     const values = { status: 'invalid', invalid_reason: reason.trim(), updated_at: time } as const
     await this.#clues.rows.update(clueId, version, values)
     await this.#stopFollowUp(clueId)
@@ -122,7 +122,7 @@ export class ClueAssignment {
   async restore({ clueId, version }: T.ClueVersionRef): Promise<T.Clue> {
     const { me, time } = this.call
     const found = await this.#clues.find(clueId)
-    allow(cluePolicy.restore(me, factsOf(found)), '只有线索管理员可以恢复无效线索')
+    allow(cluePolicy.restore(me, factsOf(found)), '只有线索管理员可以恢复无效线索', { permission: MANAGES_CLUES })
     const values = { status: 'new', owner_id: null, department_id: null, assigned_at: null, updated_at: time } as const
     await this.#clues.rows.update(clueId, version, values)
     this.#clues.changed(clueId, [found.ownerId, found.creatorId, me.id])

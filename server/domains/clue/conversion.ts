@@ -12,7 +12,7 @@ import { Teams } from '../team'
 import { Clues } from './clues'
 import { ConvertedRepository } from './converted-repository'
 import { watchIdle } from './idle-timer'
-import { cluePolicy } from './policy'
+import { cluePolicy, MANAGES_CLUES } from './policy'
 import { type Found, factsOf } from './present'
 import { CLUE_KIND } from './repository'
 
@@ -89,7 +89,9 @@ export class ClueConversion {
   async undo({ clueId, version }: ClueVersionRef): Promise<Undone> {
     const { me, time } = this.call
     const found = await this.#clues.find(clueId)
-    allow(cluePolicy.undoConversion(me, factsOf(found)), '只有负责人或线索管理员可以撤销转化')
+    allow(cluePolicy.undoConversion(me, factsOf(found)), '只有负责人或线索管理员可以撤销转化', {
+      permission: MANAGES_CLUES,
+    })
     const { convertedKind: kind, convertedId: id } = found
     if (!kind || !id) return fail.conflict('该线索没有转化过')
     const status = found.lastTime ? ('following' as const) : ('assigned' as const)

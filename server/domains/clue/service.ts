@@ -38,7 +38,7 @@ export class ClueService {
 
   async list(input: T.ClueListInput): Promise<T.CluePage> {
     const { db, me, now, time } = this.call
-    if (input.index === '4') allow(isClueManager(me), '只有线索管理员可以查看全部线索')
+    if (input.index === '4') allow(isClueManager(me), '只有线索管理员可以查看全部线索', { permission: MANAGES_CLUES })
     const parties = input.keyword?.trim() ? await partiesMatching(db, input.keyword) : []
     const idleDays = await numberSetting(db, 'clueIdleDays')
     return mapPage(await this.#clues.rows.list(this.#clues.reader, input, parties, now), (row) =>
@@ -72,7 +72,7 @@ export class ClueService {
   async follow({ clueId, ...talk }: T.SaveClueRecordInput): Promise<T.Clue> {
     const { me, time } = this.call
     const found = await this.#clues.find(clueId)
-    allow(cluePolicy.follow(me, factsOf(found)), '只有负责人可以跟进这条线索')
+    allow(cluePolicy.follow(me, factsOf(found)), '只有负责人可以跟进这条线索', { empId: factsOf(found).ownerId })
     await new FollowUps(this.call).write({ kind: CLUE_KIND, id: clueId }, talk)
     await this.#clues.rows.update(clueId, found.version, { status: 'following', updated_at: time })
     await watchIdle(this.call, clueId)
@@ -102,7 +102,7 @@ export class ClueService {
   async #update(clueId: string, { version, fileIds = [], ...input }: T.SaveClueInput) {
     const { keep, isRepeatAccepted, clueId: _, ...facts } = input
     const found = await this.#clues.find(clueId)
-    allow(cluePolicy.edit(this.call.me, factsOf(found)), '您不能修改这条线索')
+    allow(cluePolicy.edit(this.call.me, factsOf(found)), '您不能修改这条线索', { permission: MANAGES_CLUES })
     acceptForm(clueForm, { ...facts, fileIds }, toDay(this.call.now))
     requireOneSide(facts)
     if (facts.category !== found.category) await this.#requireOpenCategory(facts)

@@ -40,7 +40,7 @@ export class Paper {
     const facts = factsOf(report)
     if (!conflictPolicy.see(me, facts)) fail.gone(REPORT)
     if (facts.isFrozen) fail.conflict('这份报告已经生成')
-    allow(conflictPolicy.print(me, facts))
+    allow(conflictPolicy.print(me, facts), '报告已经生成，内容不能再改')
     // Read with the asker's rights, whoever creates it: the file belongs to the asker.
     const askers = new AskersRepository(db)
     const asker = await askers.find(report.askerId)

@@ -24,7 +24,9 @@ export class ReportReview {
     const { hit, report } = (await this.#reports.findHit(hitId)) ?? fail.gone('命中')
     this.#requireReviewable(report, conflictPolicy.mark)
     const [seen] = await presentHits([hit], this.#things, me)
-    allow(seen?.isRestricted === false, '这一项您没有权限查看，请由负责人或能查看的人审查')
+    allow(seen?.isRestricted === false, '这一项您没有权限查看，请由负责人或能查看的人审查', {
+      permission: 'conflict:review',
+    })
     const columns = { mark, mark_type: type, mark_reason: reason.trim(), marked_by: me.id, marked_at: time }
     await this.#reports.mark(hitId, columns)
     const hits = await this.#reports.hits(report.id)
@@ -57,6 +59,6 @@ export class ReportReview {
     const facts = factsOf(report)
     if (!conflictPolicy.see(this.call.me, facts)) fail.gone('命中')
     if (facts.isFrozen) fail.conflict(FROZEN)
-    allow(may(this.call.me, facts), '请由利冲专员或本部门合伙人审查')
+    allow(may(this.call.me, facts), '请由利冲专员或本部门合伙人审查', { permission: 'conflict:review' })
   }
 }

@@ -49,7 +49,9 @@ export class ChanceAnswers {
   async confirm({ chanceId, version, empId }: T.ConfirmPartnerInput): Promise<T.Chance> {
     const { me, time } = this.call
     const found = await this.#lockVisible(chanceId)
-    allow(chancePolicy.confirm(me, factsOf(found)), '只有发布人在招募期间可以选定合作人')
+    allow(chancePolicy.confirm(me, factsOf(found)), '只有发布人在招募期间可以选定合作人', {
+      empId: factsOf(found).publisherId,
+    })
     const people = await this.#chances.people(chanceId)
     const isChosen = (one: (typeof people)[number]) => one.empId === empId && WILLING.includes(one.relation)
     const chosen = people.find(isChosen) ?? fail.conflict('对方没有合作意向，或已经撤回')
@@ -68,7 +70,9 @@ export class ChanceAnswers {
   async finish({ chanceId, version }: T.ChanceVersionRef): Promise<T.Chance> {
     const { me, time } = this.call
     const found = await this.#lockVisible(chanceId)
-    allow(chancePolicy.finish(me, factsOf(found)), '只有发布人可以完成进行中的合作')
+    allow(chancePolicy.finish(me, factsOf(found)), '只有发布人可以完成进行中的合作', {
+      empId: factsOf(found).publisherId,
+    })
     await this.#chances.update(chanceId, version, { status: 'completed', updated_at: time })
     notifyAboutChance(this.call, found, { to: found.partnerId ? [found.partnerId] : [], alertTitle: '案源合作已完成' })
     return this.#service.changed(chanceId)

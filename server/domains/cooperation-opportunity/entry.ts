@@ -11,5 +11,5 @@ export async function refuseOutside({ system, db, me, now }: StaffCall): Promise
   if (account?.firmId && account.firmId !== me.firmId)
     fail.forbidden(`合作机会在默认律所中使用，请切换到「${account.name}」`)
   const { status, msg } = await vasOf(db, 'cooperation_chance', toDay(now))
-  if (status !== VasStatus.on) fail.forbidden(msg)
+  if (status !== VasStatus.on) fail.forbidden(msg, { permission: 'firm:manage' })
 }

@@ -51,7 +51,7 @@ export class LawyerRelations {
   async invite({ id, empIds, note }: SendInviteInput): Promise<Opportunity> {
     const { me, time } = this.call
     const found = this.#service.requireVisible(await this.#circle.opportunities.lock(id))
-    allow(policy.invite(me, factsOf(found)), '只有发布人在招募期间可以邀请律师')
+    allow(policy.invite(me, factsOf(found)), '只有发布人在招募期间可以邀请律师', { empId: factsOf(found).publisherId })
     const people = this.#circle.peopleOf(found)
     const related = await people.all()
     const relations = new Map(related.map(({ empId, relation }) => [empId, relation]))
@@ -110,7 +110,7 @@ export class LawyerRelations {
     const found = this.#service.requireVisible(await this.#circle.opportunities.lock(id))
     const facts = factsOf(found)
     if (facts.publisherId === me.id && facts.partnerId) fail.conflict(`已选定${found.partnerName}，等待对方开始合作`)
-    allow(policy.choose(me, facts), '只有发布人在招募期间可以选定合作律师')
+    allow(policy.choose(me, facts), '只有发布人在招募期间可以选定合作律师', { empId: facts.publisherId })
     const chosen = await this.#requireWilling(found, empId)
     // Gives neither the reason nor a name: a firm's records are confidential.
     if (!isWorking(chosen) || (await this.#circle.hasConflict(chosen.firmId, found)))

@@ -45,7 +45,7 @@ export class OpportunityMessages {
     const { me } = this.call
     const found = new OpportunityService(this.call).requireVisible(await this.#circle.opportunities.find(id))
     if (found.publisherId !== me.id) {
-      if (empId && empId !== me.id) fail.forbidden('只有发布人可以查看')
+      if (empId && empId !== me.id) fail.forbidden('只有发布人可以查看', { empId: found.publisherId })
       return { found, lawyerId: me.id }
     }
     if (!empId || empId === me.id) return fail.unchosen('empId', '律师')

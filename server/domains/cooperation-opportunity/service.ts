@@ -54,7 +54,8 @@ export class OpportunityService {
   /** Requires the publisher. */
   async mine(id: string): Promise<FoundOpportunity> {
     const found = this.requireVisible(await this.#circle.opportunities.find(id))
-    if (!policy.seePeople(this.call.me, factsOf(found))) fail.forbidden('只有发布人可以查看')
+    if (!policy.seePeople(this.call.me, factsOf(found)))
+      fail.forbidden('只有发布人可以查看', { empId: factsOf(found).publisherId })
     return found
   }
 

@@ -35,7 +35,9 @@ export class StatusMoves {
    */
   async #startCooperation(found: FoundOpportunity, version: number) {
     const { me, time } = this.call
-    allow(policy.moves(me, factsOf(found), 'start'), '只有被选定的律师可以开始合作')
+    allow(policy.moves(me, factsOf(found), 'start'), '只有被选定的律师可以开始合作', {
+      empId: factsOf(found).partnerId,
+    })
     if (await this.#circle.hasConflict(me.firmId, found))
       fail.conflict('贵所与本案当事人存在利益冲突，不能开始合作，请谢绝')
     const people = this.#circle.peopleOf(found)
@@ -59,7 +61,9 @@ export class StatusMoves {
 
   async #completeCooperation(found: FoundOpportunity, version: number) {
     const { me, time } = this.call
-    allow(policy.moves(me, factsOf(found), 'complete'), '只有发布人可以完成进行中的合作')
+    allow(policy.moves(me, factsOf(found), 'complete'), '只有发布人可以完成进行中的合作', {
+      empId: factsOf(found).publisherId,
+    })
     const values = { status: 'completed' as const, completed_at: time, updated_at: time }
     await this.#circle.opportunities.update(found, version, values)
     const partner = found.partnerId ?? ''

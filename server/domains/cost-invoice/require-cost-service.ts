@@ -15,19 +15,19 @@ export async function usesCosts(db: FirmDb): Promise<boolean> {
 
 async function requireBooksService({ db, now }: StaffCall) {
   const { status, msg } = await vasOf(db, 'inventory', toDay(now))
-  if (status !== VasStatus.on) fail.forbidden(msg)
+  if (status !== VasStatus.on) fail.forbidden(msg, { permission: 'firm:manage' })
 }
 
 async function requireCostInvoices(call: StaffCall) {
   await requireBooksService(call)
-  if (!(await usesCosts(call.db))) fail.forbidden('贵所没有启用成本票，请联系管理员在设置中打开')
+  if (!(await usesCosts(call.db))) fail.forbidden('贵所没有启用成本票', { permission: 'firm:manage' })
 }
 
 const guardedBy =
-  (allow: (call: StaffCall) => Promise<void>) =>
+  (check: (call: StaffCall) => Promise<void>) =>
   <S extends TSchema, Out>(shape: S, answer: (input: Static<S>, call: StaffCall) => Promise<Out> | Out) =>
     on(shape, async (input, call: StaffCall) => {
-      await allow(call)
+      await check(call)
       return answer(input, call)
     })
 

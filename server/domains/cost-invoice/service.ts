@@ -31,13 +31,13 @@ export class CostInvoiceService {
   }
 
   async ofFirm(input: T.FirmCostInvoiceInput): Promise<T.CostInvoicePage> {
-    allow(costPolicy.seesAll(this.call.me), '全所的成本票由财务查看')
+    allow(costPolicy.seesAll(this.call.me), '全所的成本票由财务查看', { permission: 'money:keep' })
     return mapPage(await this.#rows.list(input, this.call.now), presentRow)
   }
 
   async marks({ isFirm = false }: T.MarkListInput): Promise<T.MarkCount[]> {
     const { me } = this.call
-    if (isFirm) allow(costPolicy.seesAll(me), '全所的成本票由财务查看')
+    if (isFirm) allow(costPolicy.seesAll(me), '全所的成本票由财务查看', { permission: 'money:keep' })
     const countOf = await this.#rows.counts(isFirm ? undefined : me.id)
     return (Object.keys(COST_MARKS) as CostMark[]).map((mark) => {
       const { count, amount } = countOf(mark)

@@ -66,7 +66,7 @@ export class Settlements {
     const { db, me } = this.call
     const found = await findPerson(db, empId)
     if (!found) return fail.gone('同事')
-    allow(found.empId === me.id || costPolicy.seesAll(me), '只能查看自己的台账')
+    allow(found.empId === me.id || costPolicy.seesAll(me), '只能查看自己的台账', { permission: 'money:keep' })
     return found
   }
 

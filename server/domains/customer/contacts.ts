@@ -72,7 +72,7 @@ export class ContactService {
     const values = { ...input, customerId: [input.customerId] } as unknown as FormValues
     const form = acceptForm(contactForm, values, toDay(now))
     const facts = factsOf(await this.#customers.see(input.customerId))
-    allow(customerPolicy.edit(me, facts), '您不能维护该客户的联系人')
+    allow(customerPolicy.edit(me, facts), '您不能维护该客户的联系人', { empId: facts.ownerId })
     const columns = {
       post: form.post,
       phone: form.phone,
@@ -100,7 +100,7 @@ export class ContactService {
 
   async delete(contactId: string, version: number): Promise<null> {
     const { found, facts } = await this.#requireVisibleContact(contactId)
-    allow(customerPolicy.edit(this.call.me, facts), '您不能维护该客户的联系人')
+    allow(customerPolicy.edit(this.call.me, facts), '您不能维护该客户的联系人', { empId: facts.ownerId })
     const { time } = this.call
     if (!(await this.#contacts.update(contactId, version, { deleted_at: time, is_primary: false }))) fail.stale(CONTACT)
     await this.call.audit('contact.delete', { kind: CONTACT_KIND, id: contactId })

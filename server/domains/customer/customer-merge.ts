@@ -73,7 +73,7 @@ export class MergingService {
     const { me, now, time } = this.call
     const merge = (await this.#merges.find(mergeId)) ?? fail.gone('合并记录')
     const kept = await this.#customers.see(merge.keptId)
-    allow(customerPolicy.merge(me, factsOf(kept)), '您不能撤销这次合并')
+    allow(customerPolicy.merge(me, factsOf(kept)), '您不能撤销这次合并', { permission: 'customer:manage' })
     if (fromTime(merge.at) + days(1) < now) fail.conflict('合并已超过一天，不能撤销')
     const latest = await this.#merges.latest(merge.keptId, now)
     if (latest && latest.mergeId !== mergeId)
@@ -164,7 +164,7 @@ export class MergingService {
     if (kept.kind !== gone.kind) fail.invalid('个人客户与单位客户不能合并')
     const { me } = this.call
     const may = customerPolicy.merge(me, factsOf(kept)) && customerPolicy.merge(me, factsOf(gone))
-    allow(may, '只有两个客户的负责人或管理者可以合并')
+    allow(may, '只有两个客户的负责人或管理者可以合并', { permission: 'customer:manage' })
     return [kept, gone]
   }
 }

@@ -4,7 +4,7 @@ import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { IdType } from '@contract/party/codes'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
-import { allow, fail } from '../../kernel/fail'
+import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { Parties, type PartyInput } from '../party'
 import { PartyTargetsRepository } from './party-target-repository'
@@ -92,7 +92,7 @@ export class PartyService {
   #targetsOf = (partyId: string) => new PartyTargetsRepository(this.call.db).of(partyId)
 
   async #findOrInsert(input: PartyInput): Promise<PartyRef> {
-    allow(input.name.trim() !== '')
+    if (!input.name.trim()) fail.unfilled('name', '名称')
     const partyId = await this.#parties.findOrInsert(input)
     await this.call.audit('party.save', { kind: 'party', id: partyId })
     return { partyId, name: input.name, kind: input.kind }

@@ -91,8 +91,11 @@ export class CustomerService {
     const found = await this.see(customerId)
     const facts = factsOf(found)
     const isBlacklist = status === 'blacklisted' || found.status === 'blacklisted'
-    allow(customerPolicy.edit(me, facts) || (isBlacklist && customerPolicy.blacklist(me)), '您不能修改该客户的状态')
-    if (isBlacklist) allow(customerPolicy.blacklist(me), '黑名单由合伙人、主任或利冲专员调整')
+    allow(customerPolicy.edit(me, facts) || (isBlacklist && customerPolicy.blacklist(me)), '您不能修改该客户的状态', {
+      empId: facts.ownerId,
+    })
+    if (isBlacklist)
+      allow(customerPolicy.blacklist(me), '黑名单由合伙人、主任或利冲专员调整', { permission: 'customer:blacklist' })
     if (isBlacklist && !reason.trim()) fail.unfilled('reason', '原因')
     await this.#updateVersioned(customerId, version, { status, status_reason: reason.trim(), updated_at: time })
     await this.call.audit('customer.status', { kind: CUSTOMER_KIND, id: customerId }, { status })
@@ -137,7 +140,7 @@ export class CustomerService {
 
   async #requireEditable(customerId: string): Promise<T.Customer> {
     const found = await this.see(customerId)
-    allow(customerPolicy.edit(this.call.me, factsOf(found)), '您不能修改该客户')
+    allow(customerPolicy.edit(this.call.me, factsOf(found)), '您不能修改该客户', { empId: factsOf(found).ownerId })
     return presentCustomer(this.call, found, { inFull: true })
   }
 
@@ -218,8 +221,9 @@ export class CustomerService {
   #requireEdit(before: Found, { ownerId }: Accepted) {
     const { me } = this.call
     const facts = factsOf(before)
-    allow(customerPolicy.edit(me, facts), '您不能修改该客户')
-    if (ownerId !== before.ownerId) allow(customerPolicy.transfer(me, facts), '只有负责人或管理者可以更换客户负责人')
+    allow(customerPolicy.edit(me, facts), '您不能修改该客户', { empId: facts.ownerId })
+    if (ownerId !== before.ownerId)
+      allow(customerPolicy.transfer(me, facts), '只有负责人或管理者可以更换客户负责人', { empId: facts.ownerId })
   }
 
   /** Department by employee id. */

@@ -25,7 +25,9 @@ export class CustomerTalks {
 
   async write({ customerId, ...talk }: SaveFollowUpInput): Promise<null> {
     const facts = factsOf(await this.#customers.see(customerId))
-    allow(customerPolicy.follow(this.call.me, facts), '只有客户的负责人与团队成员可以填写跟进')
+    allow(customerPolicy.follow(this.call.me, facts), '只有客户的负责人与团队成员可以填写跟进', {
+      empId: facts.ownerId,
+    })
     await this.#talks.write({ kind: CUSTOMER_KIND, id: customerId }, talk)
     await this.call.audit('customer.follow', { kind: CUSTOMER_KIND, id: customerId })
     this.#customers.tell(customerId, facts)

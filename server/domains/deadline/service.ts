@@ -6,7 +6,7 @@ import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { CASE_KIND, Cases, casePolicy, type FoundCase } from '../case'
+import { CASE_KIND, Cases, casePolicy, type FoundCase, leadFor } from '../case'
 import { holidayCaution, isRestDay } from '../schedule'
 import { Deadlines, isDeadlineRule } from './deadlines'
 import { presentDeadline } from './present'
@@ -70,7 +70,7 @@ export class DeadlineService {
 
   async #requireWorkableCase(caseId: string): Promise<FoundCase> {
     const { found, facts } = await this.#cases.requireVisible(this.call.me, caseId)
-    allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以登记期限')
+    allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以登记期限', leadFor(this.call.me, facts))
     return found
   }
 

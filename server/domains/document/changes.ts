@@ -13,7 +13,7 @@ import { DOCUMENT, DOCUMENT_KIND, Documents, type FoundDocument } from './docume
 import { type KeptFile, keepDocument, keepVersion } from './library'
 import { freeName, nameFor } from './names'
 import { audienceOf, type Place, Places, tellOfCase } from './places'
-import { type DocumentFacts, documentPolicy } from './policy'
+import { type DocumentFacts, documentPolicy, keeperOf } from './policy'
 import { namesIn } from './repository/documents'
 import { findOwnFiles, hangOn, replaceDossierFile, takeOff } from './repository/files'
 import { DocumentRepository } from './repository/lists'
@@ -118,7 +118,11 @@ export class DocumentChanges {
     const { found, facts } = await this.#documents.requireVisible(this.call.me, id, true)
     const { space, caseId } = place.owner
     const leaves = found.space !== space || found.case_id !== caseId
-    allow(leaves ? documentPolicy.remove(this.call.me, facts) : documentPolicy.edit(this.call.me, facts), NOT_YOURS)
+    allow(
+      leaves ? documentPolicy.remove(this.call.me, facts) : documentPolicy.edit(this.call.me, facts),
+      NOT_YOURS,
+      keeperOf(facts),
+    )
     if (leaves && found.status !== 'draft') fail.conflict(`「${found.name}」正在用印流程中，不能移出`)
     const { db, time } = this.call
     const name = freeName(found.name, names)
@@ -134,7 +138,7 @@ export class DocumentChanges {
 
   async #lockEditable(documentId: string) {
     const seen = await this.#documents.requireVisible(this.call.me, documentId, true)
-    allow(documentPolicy.edit(this.call.me, seen.facts), NOT_YOURS)
+    allow(documentPolicy.edit(this.call.me, seen.facts), NOT_YOURS, keeperOf(seen.facts))
     return seen
   }
 

@@ -4,7 +4,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import type { Delivery } from '../../kernel/http/caller'
 import { CASE_KIND, Cases, type FoundCase } from '../case'
 import { Folders } from './folder-tree'
-import { documentPolicy, type PlaceFacts } from './policy'
+import { documentPolicy, keeperOf, type PlaceFacts } from './policy'
 import type { FolderOwner } from './repository/folders'
 
 /** A place of documents that the caller may enter. */
@@ -40,7 +40,7 @@ export class Places {
   /** Like `entered`, but requires the right to add documents. */
   async allowed(asked: Pick<DocumentPlace, 'space' | 'caseId'>): Promise<Place> {
     const place = await this.entered(asked)
-    allow(documentPolicy.add(this.call.me, place.facts), NOT_YOURS[asked.space])
+    allow(documentPolicy.add(this.call.me, place.facts), NOT_YOURS[asked.space], keeperOf(place.facts))
     return place
   }
 

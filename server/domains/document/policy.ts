@@ -1,5 +1,6 @@
 import type { DocumentSpace } from '@contract/document/codes'
 import type { DocumentCan } from '@contract/document/shapes'
+import type { Capable } from '../../kernel/fail'
 import type { Employee } from '../../kernel/http/call'
 import { type CaseFacts, casePolicy } from '../case'
 
@@ -23,6 +24,10 @@ const leads = (me: Employee, { matter }: PlaceFacts) =>
   !!matter && (me.id === matter.leadId || me.id === matter.creatorId)
 /** Only employees with this permission arrange the firm's documents. */
 const keepsFirm = (me: Employee) => me.permissions.has('document:manage')
+
+/** Colleague who keeps a document's place: who arranges the firm's, or the lead of its case. */
+export const keeperOf = ({ space, matter }: PlaceFacts): Capable =>
+  space === 'firm' ? { permission: 'document:manage' } : { empId: matter?.leadId ?? null }
 
 /**
  * Permissions on documents: a case's follow the case and its ethical wall; everybody reads the firm's; nobody else reads

@@ -12,7 +12,7 @@ import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
 import { CASE_KIND } from '../case'
 import { DOCUMENT_KIND, Documents, type FoundDocument } from './documents'
 import { audienceOf, tellOfCase } from './places'
-import { type DocumentFacts, documentPolicy } from './policy'
+import { type DocumentFacts, documentPolicy, keeperOf } from './policy'
 import { deleteDocument } from './repository/documents'
 import { hangOn, takeOff } from './repository/files'
 import { DocumentShares } from './sharing/share-repository'
@@ -54,7 +54,7 @@ export class RecycleBin {
     const { call } = this
     const { found, facts } = await this.#documents.requireVisible(call.me, id, true)
     if (facts.isDeleted) return
-    allow(documentPolicy.remove(call.me, facts), '只有上传人或主办律师可以移除文档')
+    allow(documentPolicy.remove(call.me, facts), '只有上传人或主办律师可以移除文档', keeperOf(facts))
     if (['approving', 'toStamp'].includes(found.status)) fail.conflict(`「${found.name}」正在用印流程中，不能移除`)
     const { time, me, db, now } = call
     await this.#documents.update(id, found.version, { deleted_at: time, deleted_by: me.id })

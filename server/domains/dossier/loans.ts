@@ -1,7 +1,7 @@
 import type { DossierLoan, GiveBackInput, ShelvedInput, ShelvedPage } from '@contract/dossier/shapes'
 import { toDay } from '../../kernel/clock'
 import { mapPage, readPage } from '../../kernel/db/page'
-import { allow, fail } from '../../kernel/fail'
+import { allow, type Capable, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { Cases } from '../case'
 import { entitled } from '../people'
@@ -39,7 +39,12 @@ export class LoanService {
     const { call } = this
     const loan = await this.#requireVisibleLoan(workId, true)
     if (loan.state !== 'out') fail.conflict('该档案未在借阅中')
-    allow(this.#canGiveBack(loan), loan.way === 'lend' ? '只有档案管理员可以登记归还' : '只有借阅人可以结束查阅')
+    const capable: Capable = loan.way === 'lend' ? { permission: 'archive:keep' } : { empId: loan.borrower_id }
+    allow(
+      this.#canGiveBack(loan),
+      loan.way === 'lend' ? '只有档案管理员可以登记归还' : '只有借阅人可以结束查阅',
+      capable,
+    )
     const is = { state: 'back' as const, back_at: call.time, back_by: call.me.id, note }
     await this.#loans.update({ id: loan.id, version }, is)
     await call.audit('dossier.giveBack', { kind: APPROVAL, id: workId })

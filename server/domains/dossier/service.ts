@@ -4,7 +4,7 @@ import type * as T from '@contract/dossier/shapes'
 import { allow, fail } from '../../kernel/fail'
 import { attachFiles, filesOf } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
-import { CASE, CASE_KIND, type CaseFacts, Cases, casePolicy, type FoundCase } from '../case'
+import { CASE, CASE_KIND, type CaseFacts, Cases, casePolicy, type FoundCase, leadFor } from '../case'
 import { Folders, takeIntoLibrary } from '../document'
 import { entitled } from '../people'
 import { Dossier, missingIn } from './dossier'
@@ -55,7 +55,7 @@ export class DossierService {
 
   async check({ results, note = '', ...ref }: T.CheckPaperInput): Promise<T.CaseDossier> {
     const { found, facts } = await this.#requireVisible(ref)
-    allow(this.#canCheck(found), '只有档案管理员可以核验卷宗')
+    allow(this.#canCheck(found), '只有档案管理员可以核验卷宗', { permission: 'archive:keep' })
     const items = await new Dossier(this.call.db, found).items()
     const strangers = results.filter(({ item }) => !items.some((other) => other.item === item && other.paper))
     if (strangers.length > 0) fail.invalid('纸质卷宗中没有这一项')
@@ -69,7 +69,7 @@ export class DossierService {
   /** Shelves an ended case's dossier once every paper was found complete. */
   async archive({ caseId, version }: T.ArchiveInput): Promise<T.CaseDossier> {
     const { found, facts } = await this.#requireVisible({ caseId })
-    allow(this.#canCheck(found), '只有档案管理员可以归档')
+    allow(this.#canCheck(found), '只有档案管理员可以归档', { permission: 'archive:keep' })
     if (!['ended', 'archiving'].includes(found.status)) fail.conflict('只有已结案的项目可以归档')
     const items = await new Dossier(this.call.db, found).items()
     const open = items.filter(({ paper }) => paper && paper.state !== 'complete').map(({ label }) => label)
@@ -98,7 +98,7 @@ export class DossierService {
   async #lockEditable(caseId: string) {
     await this.#cases.lock(caseId)
     const seen = await this.#cases.requireVisible(this.call.me, caseId)
-    allow(this.#canEdit(seen.facts), `卷宗由团队成员在项目归档前整理，请联系主办律师${seen.found.lead_name}`)
+    allow(this.#canEdit(seen.facts), '卷宗由团队成员在项目归档前整理', leadFor(this.call.me, seen.facts))
     return seen
   }
 

@@ -55,6 +55,6 @@ export class EnterpriseService {
 
   async #requireService(name: VasName) {
     const { isPaid, msg } = await this.payment(name)
-    if (!isPaid) fail.forbidden(msg)
+    if (!isPaid) fail.forbidden(msg, { permission: 'firm:manage' })
   }
 }

@@ -32,7 +32,7 @@ export class FeedbackService {
   async list(input: T.FeedbackListInput): Promise<T.FeedbackPage> {
     const { me, now } = this.call
     const isMine = input.tab === 'mine'
-    if (!isMine) allow(feedbackPolicy.answer(me))
+    if (!isMine) allow(feedbackPolicy.answer(me), '反馈由管理员答复', { permission: ANSWERS_FEEDBACK })
     return mapPage(await this.#said.list(isMine ? me.id : undefined, input, now), presentRow)
   }
 

@@ -96,7 +96,9 @@ export class SubmittedService {
     const { db, me, now, time } = this.call
     const { usedFor, remark } = acceptForm(submittingForm, values, toDay(now))
     const { facts } = await new Cases(db).requireVisible(me, caseId)
-    allow([facts.leadId, facts.creatorId, ...facts.teamIds].includes(me.id), '只有项目团队成员可以提交发票')
+    allow([facts.leadId, facts.creatorId, ...facts.teamIds].includes(me.id), '只有项目团队成员可以提交发票', {
+      empId: facts.leadId,
+    })
     if (['draft', 'returned', 'approving', 'invalid'].includes(facts.status)) fail.conflict('该项目现在不能提交发票')
     const declaration_id = await this.#insertDeclaration(caseId, usedFor as SubmittedUse)
     const given = {
@@ -118,7 +120,7 @@ export class SubmittedService {
   async verify({ submittedId, version, result, note = '' }: T.VerifyInput): Promise<T.SubmittedInvoice> {
     const { me, time } = this.call
     const found = await this.find(submittedId)
-    allow(submittedPolicy.verify(me, found), '只有财务可以核验他人提交的发票')
+    allow(submittedPolicy.verify(me, found), '只有财务可以核验他人提交的发票', { permission: 'invoice:keep' })
     if (result === 'returned' && !note.trim()) fail.unfilled('note', '退回原因')
     if (result === 'verified') await this.#requireGenuine(found)
     const row = { status: result, verified_by: me.id, verified_at: time, verify_note: note.trim(), updated_at: time }

@@ -11,7 +11,7 @@ import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import { attachFiles, setFiles } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
-import { firstFree, isMeetingRoomManager } from './policy'
+import { firstFree, isMeetingRoomManager, MANAGES_ROOMS } from './policy'
 import { clockIn, dayIn, presentDoorplate, presentRoom, presentTaken } from './present'
 import { MeetingRoomRepository, ROOM, ROOM_KIND } from './repository'
 
@@ -136,7 +136,7 @@ export class Rooms {
   }
 
   #allowManager() {
-    allow(isMeetingRoomManager(this.call.me), ONLY_MANAGER)
+    allow(isMeetingRoomManager(this.call.me), ONLY_MANAGER, { permission: MANAGES_ROOMS })
   }
 
   /** Validates with the form's own definition. */

@@ -41,7 +41,7 @@ export class Reservations {
 
   async toConfirm(input: T.ConfirmationListInput) {
     const { me, now, time } = this.call
-    allow(isMeetingRoomManager(me), '只有会议室管理员可以确认预约')
+    allow(isMeetingRoomManager(me), '只有会议室管理员可以确认预约', { permission: 'room:manage' })
     return mapPage(await this.#repository.toConfirm(input, now, time), (row) => presentReservation(row, this.call))
   }
 
@@ -104,12 +104,13 @@ export class Reservations {
     }
     if (operation === 'cancel') {
       const words = facts.bookerId === me.id && now >= fromTime(it.start) ? BEGUN : '只有预约人可以取消未开始的预约'
-      allow(reservationPolicy.cancel(me, facts, now), words)
+      allow(reservationPolicy.cancel(me, facts, now), words, { empId: facts.bookerId })
       return this.#cancelOrReturn(it, version, { status: Reservation.cancelled, todo: TODO.cancelled })
     }
     allow(
       reservationPolicy.return(me, facts, now),
       isMeetingRoomManager(me) ? '该预约已处理或已开始' : '只有会议室管理员可以退回预约',
+      isMeetingRoomManager(me) ? undefined : { permission: MANAGES_ROOMS },
     )
     if (!reason.trim()) fail.unfilled('reason', '退回原因')
     notify(this.call, meetingCards.back(it, it.empId, reason.trim(), me.id))
@@ -122,7 +123,7 @@ export class Reservations {
 
   /** Confirms those it can, and returns the others with reasons. */
   async batchConfirm({ items }: T.BatchConfirmInput): Promise<T.BatchConfirmed> {
-    allow(isMeetingRoomManager(this.call.me), '只有会议室管理员可以确认预约')
+    allow(isMeetingRoomManager(this.call.me), '只有会议室管理员可以确认预约', { permission: 'room:manage' })
     const refused: T.BatchConfirmed['refused'] = []
     for (const { reservationId, version } of items) {
       const it = await this.#requireVisible(reservationId)
@@ -140,7 +141,7 @@ export class Reservations {
   async extend({ reservationId, version, to }: T.ExtendInput): Promise<T.ReservationRow> {
     const { me, now, time, db } = this.call
     const it = await this.#requireVisible(reservationId)
-    allow(reservationPolicy.extend(me, factsOf(it), now), '只有预约人可以延长未结束的会议')
+    allow(reservationPolicy.extend(me, factsOf(it), now), '只有预约人可以延长未结束的会议', { empId: it.empId })
     const day = dayIn(it.start)
     // Checked as of the original start, which may have passed: only the end is new.
     const problem = problemOfTime({ day, from: clockIn(it.start), to }, fromTime(it.start))
@@ -156,7 +157,7 @@ export class Reservations {
   async endEarly({ reservationId, version }: T.ReservationVersionRef): Promise<T.ReservationRow> {
     const { me, now, time, db } = this.call
     const it = await this.#requireVisible(reservationId)
-    allow(reservationPolicy.endEarly(me, factsOf(it), now), '只有预约人可以提前结束进行中的会议')
+    allow(reservationPolicy.endEarly(me, factsOf(it), now), '只有预约人可以提前结束进行中的会议', { empId: it.empId })
     const end = `${dayIn(it.start)} ${endOfSlot(now)}:00`
     await this.#repository.update(reservationId, version, { status: Reservation.ended, end_at: end, updated_at: time })
     await this.#repository.release(reservationId, end)
@@ -195,7 +196,7 @@ export class Reservations {
 
   #allowConfirm(it: FoundReservation) {
     const { me, now } = this.call
-    allow(isMeetingRoomManager(me), '只有会议室管理员可以确认预约')
+    allow(isMeetingRoomManager(me), '只有会议室管理员可以确认预约', { permission: 'room:manage' })
     if (!reservationPolicy.confirm(me, factsOf(it), now)) fail.conflict('该预约已处理或已开始')
   }
 
@@ -276,6 +277,6 @@ export class Reservations {
 
   async #refuseIfServiceOff() {
     const { status } = await this.serviceStatus()
-    if (status !== Service.on) fail.forbidden(REFUSED[status])
+    if (status !== Service.on) fail.forbidden(REFUSED[status], { permission: 'firm:manage' })
   }
 }

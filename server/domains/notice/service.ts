@@ -35,7 +35,8 @@ export class NoticeService {
   }
 
   async list(input: T.NoticeListInput): Promise<T.NoticePage> {
-    if (input.tab === 'managed') allow(noticePolicy.manage(this.call.me))
+    if (input.tab === 'managed')
+      allow(noticePolicy.manage(this.call.me), '需要「发布公告」权限', { permission: 'firm:manage' })
     return mapPage(await this.#notices.list(await this.#currentReader(), input, this.call.now), presentRow)
   }
 

@@ -1,4 +1,5 @@
 export { administratorsOf, leaderProblem, refuseLastAdministrator, refuseNoAdministrator } from './administrators'
+export { findCapable } from './capable-colleague'
 export { headedBy } from './department-repository'
 export { above, type Department, within } from './departments'
 export { findEmployee, findGrantor } from './employee'

@@ -11,7 +11,7 @@ import { newId } from '../../kernel/db/id'
 import { mapPage } from '../../kernel/db/page'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { CASE_KIND, Cases, casePolicy, type FoundCase } from '../case'
+import { CASE_KIND, Cases, casePolicy, type FoundCase, leadFor } from '../case'
 import { presentPreservation, presentRow } from './present'
 import { forget, watch } from './reminders'
 import { type FoundPreservation, PRESERVATION, PRESERVATION_KIND, PreservationRepository } from './repository'
@@ -138,7 +138,7 @@ export class PreservationService {
 
   async #requireWorkableCase(caseId: string): Promise<FoundCase> {
     const { found, facts } = await this.#cases.requireVisible(this.call.me, caseId)
-    allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以登记财产保全')
+    allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以登记财产保全', leadFor(this.call.me, facts))
     return found
   }
 

@@ -140,7 +140,7 @@ export class ClaimService {
    */
   async cancel({ id, version }: T.ClaimVersionRef): Promise<T.Claim> {
     const { found, facts } = await this.#requireVisibleClaim(id)
-    allow(found.empId === this.call.me.id, '认领由认领人撤销')
+    allow(found.empId === this.call.me.id, '认领由认领人撤销', { empId: found.empId })
     const { amount } = await this.#lockClaim(found, ['pending'])
     await this.#claims.update(id, version, { status: 'cancelled', updated_at: this.call.time })
     await this.#release(found, { pending: amount })
@@ -155,8 +155,8 @@ export class ClaimService {
   async confirm({ id, version }: T.ClaimVersionRef): Promise<T.Claim> {
     const { found, facts } = await this.#requireVisibleClaim(id)
     const { me, time, now } = this.call
-    allow(moneyPolicy.manages(me), '认领由财务核对')
-    allow(found.empId !== me.id, '不能核对自己的认领')
+    allow(moneyPolicy.manages(me), '认领由财务核对', { permission: 'money:keep' })
+    allow(found.empId !== me.id, '不能核对自己的认领', { permission: 'money:keep' })
     const { amount } = await this.#lockClaim(found, ['pending'])
     const decided = { decided_by: me.id, decided_at: time, updated_at: time }
     await this.#claims.update(id, version, { status: CONFIRMED, ...decided })
@@ -185,7 +185,7 @@ export class ClaimService {
   async giveBack({ id, version, reason }: T.ReturnClaimInput): Promise<T.Claim> {
     const { found, facts } = await this.#requireVisibleClaim(id)
     const { me, time, now } = this.call
-    allow(moneyPolicy.manages(me), '认领由财务核对')
+    allow(moneyPolicy.manages(me), '认领由财务核对', { permission: 'money:keep' })
     const { amount, status } = await this.#lockClaim(found, ['pending', CONFIRMED])
     const decided = { reason: reason.trim(), decided_by: me.id, decided_at: time, updated_at: time }
     await this.#claims.update(id, version, { status: 'returned', ...decided })

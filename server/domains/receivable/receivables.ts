@@ -134,7 +134,7 @@ export class ReceivableService {
   /** Takes back a write-off; the amount is to be paid again. */
   async takeBack({ expectMoneyId, version, writeOffId, reason }: T.TakeBackInput): Promise<T.Receivable> {
     await this.#requireVisibleReceivable(expectMoneyId)
-    allow(moneyPolicy.manages(this.call.me), '核销由财务冲回')
+    allow(moneyPolicy.manages(this.call.me), '核销由财务冲回', { permission: 'money:keep' })
     const [locked] = await this.#receivables.lock([expectMoneyId])
     if (!locked) return fail.gone(RECEIVABLE)
     const { me, time } = this.call
@@ -243,7 +243,7 @@ export class ReceivableService {
 
   async #requirePlannable(id: string) {
     const seen = await this.#requireVisibleReceivable(id)
-    allow(moneyPolicy.plan(this.call.me, seen.facts), '收款计划由主办律师或财务调整')
+    allow(moneyPolicy.plan(this.call.me, seen.facts), '收款计划由主办律师或财务调整', { permission: 'money:keep' })
     if (seen.found.cancelledAt) fail.conflict('该笔应收已作废')
     return seen
   }

@@ -9,7 +9,7 @@ import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { CASE_KIND, Cases, casePolicy, type FoundCase } from '../case'
+import { CASE_KIND, Cases, casePolicy, type FoundCase, leadFor } from '../case'
 import { personOf } from '../people'
 import { RECKONING, ReckoningRepository } from './repository'
 
@@ -52,7 +52,7 @@ export class ReckoningService {
 
   async #requireWorkableCase(caseId: string): Promise<FoundCase> {
     const { found, facts } = await this.#cases.requireVisible(this.call.me, caseId)
-    allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以保存测算')
+    allow(casePolicy.work(this.call.me, facts), '只有在办项目的团队成员可以保存测算', leadFor(this.call.me, facts))
     return found
   }
 

@@ -32,7 +32,7 @@ export class ScheduleService {
     const row = (await this.#schedules.find(id)) ?? fail.gone(SCHEDULE)
     const people = await this.#schedules.people(id)
     const takesPart = people.some(({ empId }) => empId === me.id)
-    allow(canSee(me, row, takesPart), '该日程为私密日程，仅参与人可查看')
+    allow(canSee(me, row, takesPart), '该日程为私密日程，仅参与人可查看', { empId: row.owner_id })
     return {
       id,
       kind: row.kind as ScheduleKind,
@@ -192,7 +192,7 @@ export class ScheduleService {
 
   async #requireEditable(id: string): Promise<FoundSchedule> {
     const row = (await this.#schedules.find(id)) ?? fail.gone(SCHEDULE)
-    allow(canEdit(this.call.me, row), ONLY_OWNER)
+    allow(canEdit(this.call.me, row), ONLY_OWNER, { empId: row.owner_id })
     return row
   }
 

@@ -11,7 +11,9 @@ import { SCHEDULE, ScheduleRepository } from './repository'
 export async function snooze(call: StaffCall, { id, occurrence, minutes }: SnoozeInput): Promise<null> {
   const schedules = new ScheduleRepository(call.db)
   const row = (await schedules.find(id)) ?? fail.gone(SCHEDULE)
-  allow(canSee(call.me, row, (await schedules.joined(call.me.id, [id])).has(id)), '该日程为私密日程，仅参与人可查看')
+  allow(canSee(call.me, row, (await schedules.joined(call.me.id, [id])).has(id)), '该日程为私密日程，仅参与人可查看', {
+    empId: row.owner_id,
+  })
   await setTimer(call, {
     kind: SCHEDULE_REMIND,
     payload: { id, empId: call.me.id, ...(occurrence ? { start: occurrence } : {}) },

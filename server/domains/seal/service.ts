@@ -27,7 +27,9 @@ export class SealService {
 
   async prepare({ docId, version, places, isPaging }: T.PrepareSealInput): Promise<T.SealDoc> {
     const doc = await this.#lockVisible(docId)
-    allow(sealPolicy.place(this.call.me, factsOf(doc)), '只有印章管理员或申请人可以指定盖章位置')
+    allow(sealPolicy.place(this.call.me, factsOf(doc)), '只有印章管理员或申请人可以指定盖章位置', {
+      permission: 'seal:keep',
+    })
     const pages = (await openPdf(await pdfBytes(this.call, doc))).getPageCount()
     const wrong = places.findIndex(({ page }) => page > pages)
     const problem = `文件共 ${pages} 页，没有第 ${places[wrong]?.page} 页`
@@ -67,7 +69,7 @@ export class SealService {
   /** Cancels the automatic stamping, so that the keeper can stamp by hand. */
   async cancelAutoStamp({ docId, version }: T.SealDocVersionRef): Promise<T.SealDoc> {
     const doc = await this.#lockVisible(docId)
-    allow(sealPolicy.keeps(this.call.me), '只有印章管理员可以取消自动盖章')
+    allow(sealPolicy.keeps(this.call.me), '只有印章管理员可以取消自动盖章', { permission: 'seal:keep' })
     if (!sealPolicy.hold(this.call.me, factsOf(doc))) fail.conflict('这份文书没有等待自动盖章')
     await this.#docs.update(docId, version, { is_auto: false })
     await cancelTimer(this.call, stampKeyOf(docId))
@@ -78,7 +80,7 @@ export class SealService {
   async stamp({ docId, version, copies, photoIds = [], note = '' }: T.StampInput): Promise<T.SealDoc> {
     const { call } = this
     const doc = await this.#lockVisible(docId)
-    allow(sealPolicy.keeps(call.me), '只有印章管理员可以用印')
+    allow(sealPolicy.keeps(call.me), '只有印章管理员可以用印', { permission: 'seal:keep' })
     if (doc.status !== 'toStamp') fail.conflict('这份文书不在待用印状态')
     if (doc.held_by) fail.conflict('该文书正在修改或作废审批中，审批结束前不能用印', { to: 'work', id: doc.held_by })
     if (doc.version !== version) fail.stale(SEAL_DOC)
@@ -91,7 +93,7 @@ export class SealService {
 
   async returnOriginal({ docId, version, note = '' }: T.ReturnOriginalInput): Promise<T.SealDoc> {
     const doc = await this.#lockVisible(docId)
-    allow(sealPolicy.keeps(this.call.me), '只有印章管理员可以登记归还')
+    allow(sealPolicy.keeps(this.call.me), '只有印章管理员可以登记归还', { permission: 'seal:keep' })
     if (!sealPolicy.returnOriginal(this.call.me, factsOf(doc))) fail.conflict('这份文书没有待归还的原件')
     await this.#docs.update(docId, version, { original: 'back' })
     await this.#logAction(docId, 'returned', note.trim())

@@ -94,7 +94,7 @@ export class SignTaskService {
   async withdraw(signTaskId: string, version: number): Promise<T.SignTask> {
     const { me, time } = this.call
     const facts = factsOf(await this.#lockVisible(signTaskId))
-    allow(facts.askerId === me.id, '只有发起人可以撤回')
+    allow(facts.askerId === me.id, '只有发起人可以撤回', { empId: facts.askerId })
     if (!signTaskPolicy.withdraw(me, facts)) fail.conflict(facts.isWithdrawn ? '已经撤回' : '所有人都已处理，不能撤回')
     await this.#tasks.update(signTaskId, version, { withdrawn_at: time, updated_at: time })
     await this.#news.withdrawn(await this.#requireVisible(signTaskId))
@@ -105,7 +105,7 @@ export class SignTaskService {
   async renew({ signTaskId, version, days }: T.RenewSignTaskInput): Promise<T.SignTask> {
     const { me, now, time } = this.call
     const facts = factsOf(await this.#lockVisible(signTaskId))
-    allow(facts.askerId === me.id, '只有发起人可以续期')
+    allow(facts.askerId === me.id, '只有发起人可以续期', { empId: facts.askerId })
     if (!signTaskPolicy.renew(me, facts))
       fail.conflict(facts.isWithdrawn ? '已经撤回，不能续期' : '所有人都已处理，无需续期')
     await this.#tasks.update(signTaskId, version, { expires_at: toTime(now + daysInMs(days)), updated_at: time })

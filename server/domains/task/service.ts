@@ -76,7 +76,9 @@ export class TaskService {
     const { me, time } = this.call
     const found = await this.#requireVisible(taskId)
     const facts = factsOf(found)
-    allow(taskPolicy.edit(me, facts), facts.isDone ? '任务已完成，不能修改' : '只有创建人可以修改任务')
+    allow(taskPolicy.edit(me, facts), facts.isDone ? '任务已完成，不能修改' : '只有创建人可以修改任务', {
+      empId: facts.isDone ? null : facts.creatorId,
+    })
     this.#validate({ ...input, fileIds })
     this.#refuseTimes(input, found)
     const added = input.assigneeIds.filter((id) => !facts.assigneeIds.includes(id))
@@ -94,7 +96,7 @@ export class TaskService {
     const { me, time } = this.call
     const found = await this.#requireVisible(taskId)
     const facts = factsOf(found)
-    allow(taskPolicy.finish(me, facts), facts.isDone ? '任务已完成' : undefined)
+    allow(taskPolicy.finish(me, facts), facts.isDone ? '任务已完成' : '只有执行人与创建人可以完成任务')
     await this.#tasks.update(taskId, version, {
       status: 'done',
       finished_at: time,
@@ -110,7 +112,7 @@ export class TaskService {
     const { me, time } = this.call
     const found = await this.#requireVisible(taskId)
     const facts = factsOf(found)
-    allow(taskPolicy.reopen(me, facts), facts.isDone ? undefined : '任务尚未完成')
+    allow(taskPolicy.reopen(me, facts), facts.isDone ? '只有创建人与执行人可以重新打开任务' : '任务尚未完成')
     const status = found.nodesDone ? 'doing' : 'todo'
     await this.#tasks.update(taskId, version, { status, finished_at: null, finisher_id: null, updated_at: time })
     await this.#news.schedule(taskId, { dueTime: found.dueTime ?? undefined, remindTimes: found.remindTimes })
@@ -121,7 +123,7 @@ export class TaskService {
   async delete(taskId: string, version: number): Promise<null> {
     const { me, time } = this.call
     const facts = factsOf(await this.#requireVisible(taskId))
-    allow(taskPolicy.delete(me, facts), '只有创建人可以删除任务')
+    allow(taskPolicy.delete(me, facts), '只有创建人可以删除任务', { empId: facts.creatorId })
     await this.#tasks.update(taskId, version, { deleted_at: time })
     await this.#news.cancel(taskId)
     await this.#news.changed(taskId, facts)

@@ -44,7 +44,7 @@ export class LogReviewService {
   async rollback({ logId, version }: WorkLogVersionRef): Promise<WorkLog> {
     const { me, time } = this.call
     const seen = await this.#logs.see(logId)
-    allow(workLogPolicy.rollback(me, seen.facts), '只能撤销自己的审阅')
+    allow(workLogPolicy.rollback(me, seen.facts), '只能撤销自己的审阅', { empId: seen.facts.handledById })
     const { pending } = WorkLogStatus
     await this.#logs.rows.update(logId, version, { status: pending, opinion: '', updated_at: time })
     await this.#logs.rows.done(logId, me.id, ['reviewer'], null)
@@ -62,7 +62,9 @@ export class LogReviewService {
   }
 
   #refuse({ log, facts }: SeenLog, version: number, reason: string): never {
-    allow(facts.reviewerIds.includes(this.call.me.id), '您不是这份日志的审阅人')
+    allow(facts.reviewerIds.includes(this.call.me.id), '您不是这份日志的审阅人', {
+      empId: facts.reviewerIds[0] ?? null,
+    })
     if (log.version !== version && log.status !== WorkLogStatus.handled) fail.stale(WORK_LOG)
     return fail.conflict(`日志${reason}`)
   }

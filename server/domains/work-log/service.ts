@@ -86,7 +86,9 @@ export class WorkLogService {
 
   async progress({ logId, version, progress, note = '' }: T.ProgressInput): Promise<T.WorkLog> {
     const seen = await this.#logs.see(logId)
-    allow(workLogPolicy.progress(this.call.me, seen.facts), '只有填写人可以更新已提交日志的进展')
+    allow(workLogPolicy.progress(this.call.me, seen.facts), '只有填写人可以更新已提交日志的进展', {
+      empId: seen.facts.authorId,
+    })
     await this.#logs.rows.update(logId, version, { progress, updated_at: this.call.time })
     await this.#logEvent(logId, 'progress', [`${progress}%`, note.trim()].filter(Boolean).join('，'))
     return this.#logs.changed(seen)

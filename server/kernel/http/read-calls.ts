@@ -1,4 +1,4 @@
-import { fail } from '../fail'
+import { accessRefusal } from '../refusals/access-refusal'
 import type { StaffCall } from './call'
 import type { Implemented } from './implement'
 import type { Reads } from './reads'
@@ -13,7 +13,8 @@ export function readCalls(calls: readonly Implemented[]): Reads {
       if (found?.endpoint.kind !== 'read') throw new Error(`no call ${path} that only reads`)
       const { access } = found.endpoint
       const { me } = call as StaffCall
-      if (access.startsWith('may:') && !me.permissions.has(access.slice('may:'.length))) fail.forbidden()
+      const refusal = access.startsWith('may:') ? accessRefusal(me, access) : undefined
+      if (refusal) throw refusal
       const handle = found.handler.handle as (input: unknown, call: unknown) => unknown
       return handle(validate(found.handler.shape, input), call)
     },

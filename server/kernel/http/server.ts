@@ -9,6 +9,8 @@ import { DatabaseError, Trouble } from '../db/pglite/error'
 import { isConnectionLost, retryRead } from '../db/postgres/lost-connection'
 import { Failure, fail } from '../fail'
 import { STORAGE_PATH } from '../files/link'
+import { accessRefusal } from '../refusals/access-refusal'
+import { nameColleague } from '../refusals/capable-colleague'
 import { runNamed } from '../watchdog/run-named'
 import { writeAuditLine } from './audit'
 import { CallContext, type Person } from './call'
@@ -109,8 +111,22 @@ async function respondToCall(app: App, call: Implemented, request: FastifyReques
 }
 
 async function answerCall(app: App, called: Implemented, request: FastifyRequest): Promise<unknown> {
-  const { endpoint, handler } = called
+  const { endpoint } = called
   const person = await findCaller(app, endpoint, request)
+  try {
+    return await answerPerson(app, called, request, person)
+  } catch (error) {
+    throw await nameColleague(app, error, person?.employee)
+  }
+}
+
+async function answerPerson(
+  app: App,
+  called: Implemented,
+  request: FastifyRequest,
+  person: Person | undefined,
+): Promise<unknown> {
+  const { endpoint, handler } = called
   const input = validate(
     handler.shape,
     request.method === 'GET' ? inputFromQuery(handler.shape, request) : (request.body ?? {}),
@@ -157,7 +173,8 @@ async function authoriseCall(app: App, access: string, request: FastifyRequest):
   const person = typeof token === 'string' && token ? await app.sessions.find(token) : fail.signedOut()
   if (access === 'person') return person
   const employee = person.employee ?? fail.forbidden('您还没有加入律所')
-  if (access !== 'staff' && !employee.permissions.has(access.slice('may:'.length))) fail.forbidden()
+  const refusal = access === 'staff' ? undefined : accessRefusal(employee, access)
+  if (refusal) throw await nameColleague(app, refusal, employee)
   return person
 }
 

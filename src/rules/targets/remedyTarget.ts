@@ -13,6 +13,7 @@ const TARGETS = {
   receivable: (expectMoneyId) => open(routes.receivables.detail, { expectMoneyId }),
   document: (documentId) => open(routes.file.detail, { documentId }),
   folder: (folderId) => open(routes.file.list, { folderId }),
+  colleague: (empId) => open(routes.addressBook.detail, { empId }),
   ownClues: () => open(routes.caseClue.list, { index: '1' }),
   recycleBin: () => open(routes.file.list, { tab: 'recycle' }),
   invoiceTitles: () => open(routes.receivables.addInvoiceTitle, {}),

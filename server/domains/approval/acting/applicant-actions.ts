@@ -147,7 +147,7 @@ export class ApplicantActions {
   async urge(workId: string) {
     const { me, time, now } = this.call
     const { work } = await this.#access.lockVisible(workId)
-    allow(work.applicant_id === me.id, '只有申请人可以催办')
+    allow(work.applicant_id === me.id, '只有申请人可以催办', { empId: work.applicant_id })
     const problem = overWords(work.status)
     if (problem) fail.conflict(problem)
     await this.#access.refuseLocked(work)
@@ -166,7 +166,7 @@ export class ApplicantActions {
   async supplement({ workId, fileIds, opinion = '' }: T.SupplementInput) {
     const { me } = this.call
     const { work } = await this.#access.lockVisible(workId)
-    allow(work.applicant_id === me.id, '只有申请人可以补充附件')
+    allow(work.applicant_id === me.id, '只有申请人可以补充附件', { empId: work.applicant_id })
     const problem = overWords(work.status)
     if (problem) fail.conflict(problem)
     await this.#access.refuseLocked(work)
@@ -182,7 +182,7 @@ export class ApplicantActions {
 
   async #lockRunning(workId: string, version: number): Promise<Work> {
     const { work } = await this.#access.lockVisible(workId)
-    allow(work.applicant_id === this.call.me.id, '只有申请人可以撤回')
+    allow(work.applicant_id === this.call.me.id, '只有申请人可以撤回', { empId: work.applicant_id })
     const problem = overWords(work.status)
     if (problem) fail.conflict(problem)
     if (work.version !== version) fail.conflict('审批已有新的进展，请刷新后重试')

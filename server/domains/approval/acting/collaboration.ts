@@ -46,7 +46,7 @@ export class Collaboration {
     const { me } = this.call
     const { work, facts } = await this.#access.lockVisible(workId)
     const isHandling = facts.tasks.some((task) => task.assignee_id === me.id)
-    allow(approvalPolicy.copy(me.id, facts, isHandling), '只有申请人和审批人可以抄送')
+    allow(approvalPolicy.copy(me.id, facts, isHandling), '只有申请人和审批人可以抄送', { empId: work.applicant_id })
     if (work.status === WorkStatus.withdrawn || work.status === WorkStatus.invalid)
       fail.conflict(overWords(work.status) ?? '')
     await this.#access.requireColleagues(empIds, 'empIds', '抄送人')
@@ -104,7 +104,7 @@ export class Collaboration {
     const { me, time } = this.call
     const work = (await this.#access.works.find(workId)) ?? fail.gone('审批')
     if (work.locked_by !== me.id) {
-      if (lockedBy(work, me.id, time)) fail.forbidden('该审批由他人锁定，不能解锁')
+      if (lockedBy(work, me.id, time)) fail.forbidden('该审批由他人锁定，不能解锁', { empId: work.locked_by })
       return null
     }
     await this.#access.works.setLock(workId, null, null)
@@ -116,7 +116,7 @@ export class Collaboration {
     const found = (await this.#access.works.findTask(taskId)) ?? fail.gone('审批')
     const { work, facts } = await this.#access.lockVisible(found.work_id)
     const task = facts.tasks.find(({ id }) => id === taskId) ?? fail.gone('审批')
-    allow(task.assignee_id === this.call.me.id, '您不是当前审批人')
+    allow(task.assignee_id === this.call.me.id, '您不是当前审批人', { empId: task.assignee_id })
     return { work, task }
   }
 

@@ -75,7 +75,7 @@ export class WorkAccess {
   /** Locks the caller's own work; refuses others' works and stale versions. */
   async lockOwn(workId: string, version: number): Promise<Work> {
     const { work } = await this.lockVisible(workId)
-    allow(work.applicant_id === this.call.me.id, '只有申请人可以进行此操作')
+    allow(work.applicant_id === this.call.me.id, '只有申请人可以进行此操作', { empId: work.applicant_id })
     if (work.version !== version) fail.conflict('审批已有新的进展，请刷新后重试')
     return work
   }
@@ -101,8 +101,10 @@ export class WorkAccess {
   #refuseStranger({ tasks, work }: WorkFacts & { tasks: Task[] }): never {
     const { id } = this.call.me
     const isApprover = tasks.some((task) => task.assignee_id === id)
-    if (isApprover || work.applicant_id === id) return fail.forbidden('您不是当前审批人')
-    return fail.forbidden('您是抄送人，只能查看和评论')
+    const current = tasks.find(({ state }) => state === 'pending' || state === 'added')
+    const capable = { empId: current?.assignee_id ?? null }
+    if (isApprover || work.applicant_id === id) return fail.forbidden('您不是当前审批人', capable)
+    return fail.forbidden('您是抄送人，只能查看和评论', capable)
   }
 
   async refuseLocked(work: Work, time = this.call.time) {

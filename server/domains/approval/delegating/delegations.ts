@@ -66,7 +66,7 @@ export class DelegationService {
     const { me, time } = this.call
     const row = (await this.#repository.find(delegationId)) ?? fail.gone('委托')
     if (row.toId !== me.id && row.fromId !== me.id) fail.gone('委托')
-    allow(row.fromId === me.id, '只有委托人可以结束委托')
+    allow(row.fromId === me.id, '只有委托人可以结束委托', { empId: row.fromId })
     await this.#repository.end(delegationId, time)
     await this.#access.context.silence(`${DELEGATION_BEGINS}.${delegationId}`)
     await this.call.audit('approval.endDelegation', { kind: 'employee', id: row.toId })

@@ -77,7 +77,7 @@ export class Forecast {
   async nextStep(taskId: string): Promise<T.NextStep> {
     const task = (await this.#access.works.findTask(taskId)) ?? fail.gone('审批')
     const { work } = await this.#access.getVisible(task.work_id)
-    if (task.assignee_id !== this.call.me.id) fail.forbidden('您不是当前审批人')
+    if (task.assignee_id !== this.call.me.id) fail.forbidden('您不是当前审批人', { empId: task.assignee_id })
     if (task.state !== 'pending') fail.conflict(CHANGED)
     return this.nextOfTask(await this.#access.progressOf(work), taskId)
   }

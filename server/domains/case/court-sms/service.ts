@@ -9,7 +9,7 @@ import { Deadlines } from '../../deadline'
 import { enterTask } from '../../task'
 import { Cases } from '../cases'
 import { Hearings } from '../hearings'
-import { casePolicy } from '../policy'
+import { casePolicy, leadFor } from '../policy'
 import { CASE_KIND, type FoundCase } from '../repository/case-rows'
 import { matchesOf } from './case-matches'
 import { parseCourtSms } from './parse'
@@ -47,7 +47,7 @@ export class CourtSmsService {
     const { me, now, time } = this.call
     const sms = this.#parse(text)
     const { found, facts } = await this.#cases.requireVisible(me, caseId)
-    allow(casePolicy.work(me, facts), '只有在办项目的团队成员可以登记')
+    allow(casePolicy.work(me, facts), '只有在办项目的团队成员可以登记', leadFor(me, facts))
     if (hearing && hearing.startTime < time) fail.invalid('开庭时间已过', { startTime: '开庭时间已过，请检查' })
     const row = { id: newId(now), case_id: caseId, text_hash: hashOf(text), text, kind: sms.kind, creator_id: me.id }
     if (!(await this.#repository.insert({ ...row, created_at: time })))

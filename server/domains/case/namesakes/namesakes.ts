@@ -51,7 +51,7 @@ export class Namesakes {
     const { db, me, time } = this.call
     const cases = new Cases(db)
     const { facts } = await cases.requireVisible(me, caseId)
-    allow(mayAnswer(this.call, facts), '只有主办律师可以确认当事人是否同一人')
+    allow(mayAnswer(this.call, facts), '只有主办律师可以确认当事人是否同一人', { empId: facts.leadId })
     const found = (await cases.lock(caseId)) ?? fail.gone(CASE)
     const parties = new Parties(db, this.call.now, time)
     const own = (await parties.rolesOf(CASE_KIND, [caseId])).find(

@@ -11,7 +11,7 @@ import { ShareTokens } from '../../../kernel/files/share-links'
 import type { StaffCall } from '../../../kernel/http/call'
 import { DOCUMENT_KIND, Documents } from '../documents'
 import { audienceOf } from '../places'
-import { type DocumentFacts, documentPolicy } from '../policy'
+import { type DocumentFacts, documentPolicy, keeperOf } from '../policy'
 import { hashShared } from './share-password'
 import { DocumentShares } from './share-repository'
 
@@ -40,7 +40,7 @@ export class ShareService {
         to: 'case',
         id: found.case_id,
       })
-    allow(documentPolicy.share(call.me, facts), '只有办理中项目的团队成员可以分享文档')
+    allow(documentPolicy.share(call.me, facts), '只有办理中项目的团队成员可以分享文档', keeperOf(facts))
     const { password, note } = acceptForm(shareForm, { days, ...input }, toDay(call.now))
     if (password && !PASSWORD.test(password)) fail.invalid(BAD_PASSWORD, { password: BAD_PASSWORD })
     if ((await this.#shares.count(documentId, call.time)) >= most.links)
@@ -67,7 +67,9 @@ export class ShareService {
     const found = await this.#documents.find(share.document_id)
     const facts = found ? await this.#documents.factsOf(found) : fail.gone('链接')
     if (!documentPolicy.see(me, facts)) fail.gone('链接')
-    allow(this.#canRevoke(facts, share.created_by), '只有分享人与可以修改文档的人能撤回链接')
+    allow(this.#canRevoke(facts, share.created_by), '只有分享人与可以修改文档的人能撤回链接', {
+      empId: share.created_by,
+    })
     if (share.revoked_at) return null
     await this.#shares.revoke(shareId, time, me.id)
     await this.#auditAndNotify('document.share.revoke', share.document_id, shareId, facts)

@@ -154,7 +154,7 @@ export class ArrivalService {
   }
 
   #requireBookkeeper() {
-    allow(moneyPolicy.manages(this.call.me), '到账由财务登记')
+    allow(moneyPolicy.manages(this.call.me), '到账由财务登记', { permission: 'money:keep' })
   }
 
   /** Locks the bank serial numbers: the later of two concurrent recordings is refused as a duplicate. */

@@ -92,7 +92,7 @@ export class IncomeService {
     const { found, shares } = await this.#lockIncome(moneyId, version)
     const { me, time, db } = this.call
     const mine = shares.find(({ empId }) => empId === me.id)
-    if (!mine) return fail.forbidden('您不在这笔收入的分配之列')
+    if (!mine) return fail.forbidden('您不在这笔收入的分配之列', { permission: 'money:keep' })
     if (found.status !== 'toConfirm' && found.status !== 'disputed') fail.conflict('该笔收入已确认')
     if (mine.status !== 'toConfirm') fail.conflict('您已确认过，等财务调整后可再次确认')
     if (!agrees && !reason.trim()) fail.unfilled('reason', '异议原因')
@@ -115,7 +115,7 @@ export class IncomeService {
 
   /** Finance sets a new split, and everybody is asked again. */
   async edit({ moneyId, version, values }: T.EditIncomeInput): Promise<T.Income> {
-    allow(moneyPolicy.manages(this.call.me), '分配由财务调整')
+    allow(moneyPolicy.manages(this.call.me), '分配由财务调整', { permission: 'money:keep' })
     const { now, time, db } = this.call
     const { taxRate, firmRate, shares: wanted } = acceptForm(allocationForm, values, toDay(now))
     const { found } = await this.#lockIncome(moneyId, version)
@@ -163,7 +163,7 @@ export class IncomeService {
    * finance settles only once no share can be drawn: it went back to the client, or its owner has left.
    */
   async settle({ moneyId, version }: T.SettleIncomeInput): Promise<T.Income> {
-    allow(moneyPolicy.manages(this.call.me), '结算由财务办理')
+    allow(moneyPolicy.manages(this.call.me), '结算由财务办理', { permission: 'money:keep' })
     const { found, shares } = await this.#lockIncome(moneyId, version)
     if (found.status !== 'confirmed') fail.conflict('收入分配确认后才能结算')
     const waiting = await new Draws(this.call.db).undrawn(moneyId)
