@@ -356,3 +356,12 @@ test('filled() returns every field of the form, blank if not filled in or hidden
   const values = filled(fields, { title: ' 例会 ', why: '不显示' })
   expect(values).toEqual({ title: '例会', allDay: false, who: [], when: undefined, why: '' })
 })
+
+test.each<[FieldDefinition, number, string | undefined]>([
+  [f.text('x', '标题'), 100, undefined],
+  [f.text('x', '标题'), 101, '标题不能超过100个字'],
+  [f.textarea('x', '事由'), 140, undefined],
+  [f.textarea('x', '事由'), 141, '事由不能超过140个字'],
+])('case %#: a text of the given length without a limit of its own gets the expected message', (field, length, words) =>
+  expect(at(field, '字'.repeat(length))).toBe(words),
+)

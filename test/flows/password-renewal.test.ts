@@ -84,7 +84,7 @@ test.each<[string, () => Promise<unknown>, { code: number; message: string }]>([
     async () => resetBy(admin, (await anEmployee(app)).id),
     { code: 404, message: '该员工不存在或已被删除' },
   ],
-  ['anybody, without the permission', () => resetBy(lawyer, admin.id), { code: 403, message: '需要「人事管理」权限' }],
+  ['anybody, without the permission', () => resetBy(lawyer, admin.id), { code: 403, message: '需要「律所设置」权限' }],
 ])('a password reset is refused for %s', async (_, attempt, told) => {
   expect(await refusal(attempt())).toEqual(told)
   expect(await signIn(PASSWORD)).toMatchObject({ status: 1 })

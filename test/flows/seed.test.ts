@@ -16,6 +16,7 @@ import { SeedWorld } from '@server/demo/world/world'
 import { toDay, toTime } from '@server/kernel/clock'
 import type { SystemDb } from '@server/kernel/db/open'
 import type { Tables } from '@server/kernel/db/tables'
+import { CallContext } from '@server/kernel/http/call'
 import { emptyDatabase, type TestApp, testApp } from '@test/support/test-app'
 import type { Selectable } from 'kysely'
 import { leavesNothingBehind } from './hr-resignation'
@@ -81,6 +82,19 @@ async function demoAt(now: number): Promise<TestApp> {
 }
 
 let app: TestApp
+
+/** A call as this employee would make it. */
+async function callAs(id: string) {
+  const { account_id: accountId } = await app.db
+    .selectFrom('employees')
+    .select('account_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const origin = { ip: '127.0.0.1', userAgent: 'test', host: 'browser', baseUrl: app.address }
+  const token = await app.sessions.open({ accountId, employeeId: id, firmId: 'f1' }, origin)
+  return new CallContext(app, app.db, () => origin, await app.sessions.find(token))
+}
+
 /** Contents before any test. */
 let seeded: string[]
 beforeAll(async () => {
@@ -740,6 +754,29 @@ describe('a second demo of the same moment', () => {
   })
 
   test('removing the demo leaves no row without an owner', () => leavesNothingBehind(again))
+})
+
+test.each([
+  ['case', 'cases'],
+  ['customer', 'customers'],
+  ['document', 'documents'],
+  ['schedule', 'schedules'],
+  ['task', 'tasks'],
+  ['notice', 'notices'],
+  ['approval', 'approval_works'],
+  ['receivable', 'receivables'],
+  ['invoice', 'invoices'],
+] as const)('of many records, people see together those %s records that they see one by one', async (kind, table) => {
+  const rows = await app.db.selectFrom(table).select('id').where('firm_id', '=', 'f1').orderBy('id').execute()
+  const ids = rows.filter((_, at) => at % Math.ceil(rows.length / 60) === 0).map(({ id }) => id)
+  // The firm's first people, of different roles.
+  for (const id of ['e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'e7', 'e8']) {
+    const call = await callAs(id)
+    const together = await app.records.findVisible(call, kind, ids)
+    const oneByOne = []
+    for (const one of ids) if (await app.records.see(call, { kind, id: one })) oneByOne.push(one)
+    expect([id, [...together].sort()]).toEqual([id, oneByOne])
+  }
 })
 
 test('on a day of rest the demo accounts have something in their calendars', async () => {

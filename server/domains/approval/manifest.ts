@@ -12,6 +12,7 @@ import { approvalsAtOnce } from './migrations/2026-11-25-approval-searches'
 import { approvalCases } from './migrations/2026-11-27-approval-cases'
 import { approvalPayment } from './migrations/2026-11-27-approval-payment'
 import { approvalPolicy } from './policy'
+import { findOpenWorks } from './reading/walls-repository'
 import { approvalRoutes } from './routes'
 import { FlowRepository } from './running/flows-repository'
 import { approvalHoldings } from './running/hand-over'
@@ -49,6 +50,7 @@ export const approval: DomainManifest = {
         const facts = await access.factsOf(work)
         return approvalPolicy.see(call.me.id, facts) && approvalPolicy.sight(call.me.id, facts) === 'open'
       },
+      findVisible: ({ db, me }, ids) => findOpenWorks(db, me.id, ids),
       describe: async (call, workId) => (await new WorkAccess(call).works.find(workId))?.title,
     },
     {

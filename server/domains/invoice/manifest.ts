@@ -3,7 +3,7 @@ import type { DomainManifest } from '../manifest'
 import { invoiceTables } from './migrations/2026-11-23-invoice'
 import { declarationTables } from './migrations/2026-11-23-invoice-declaration'
 import { invoiceReceipts } from './migrations/2026-11-27-invoice-receipts'
-import { INVOICE, INVOICE_KIND } from './repository/invoices'
+import { findVisibleInvoices, INVOICE, INVOICE_KIND } from './repository/invoices'
 import { SUBMITTED_KIND } from './repository/submitted'
 import { findOwnTitle } from './repository/titles'
 import { caseInvoiceRoutes, invoiceRoutes } from './routes'
@@ -25,6 +25,7 @@ export const invoice: DomainManifest = {
       name: INVOICE,
       idField: 'invoiceId',
       see: (call, id) => isFound(new InvoiceService(call).find({ invoiceId: id })),
+      findVisible: ({ db, me }, ids) => findVisibleInvoices(db, me, ids),
       describe: (call, id) => new InvoiceService(call).find({ invoiceId: id }).then(({ title }) => `${title} 发票`),
     },
     {

@@ -16,6 +16,7 @@ export const notice: DomainManifest = {
       name: NOTICE,
       idField: 'advId',
       see: (call, id) => isFound(new NoticeService(call).find(id)),
+      findVisible: (call, ids) => new NoticeService(call).visible(ids),
       describe: async (call, id) => (await new NoticeService(call).find(id)).title,
     },
   ],

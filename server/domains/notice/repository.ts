@@ -2,6 +2,7 @@ import { noticeList } from '@contract/notice/lists'
 import type { NoticeListInput } from '@contract/notice/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { anyOf } from '../../kernel/db/any-of'
 import { ListQuery } from '../../kernel/db/list-query'
 import type { FirmDb } from '../../kernel/db/open'
 import { readPage } from '../../kernel/db/page'
@@ -58,6 +59,23 @@ const noticeQuery = new ListQuery(noticeList, { table: 'notices' })
 /** Notices, their departments and read receipts. SQL only; firm-scope.ts keeps it inside the firm. */
 export class NoticeRepository {
   constructor(private readonly db: FirmDb) {}
+
+  /** Ids of those of several notices that are out and for the reader (noticePolicy.see, for others than publishers). */
+  async visible(ids: readonly string[], reader: Reader): Promise<string[]> {
+    const rows = await this.selectAll()
+      .select('notices.id')
+      .where(anyOf('notices.id', ids))
+      .where('notices.status', 'in', ['published', 'topped'])
+      .where((eb) => isForMe(eb, reader))
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
+  /** Those of several notices that exist. */
+  async existing(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.selectAll().select('notices.id').where(anyOf('notices.id', ids)).execute()
+    return rows.map(({ id }) => id)
+  }
 
   find(id: string, reader: Reader) {
     return this.#selectShown(this.selectAll(), reader)

@@ -184,6 +184,12 @@ export class NoticeService {
     return notice.audience === 'firm' ? undefined : (await this.#audienceOf(notice)).map(({ id }) => id)
   }
 
+  /** Those of several notices that the caller may see. */
+  async visible(ids: readonly string[]): Promise<string[]> {
+    if (noticePolicy.manage(this.call.me)) return this.#notices.existing(ids)
+    return this.#notices.visible(ids, await this.#currentReader())
+  }
+
   async #currentReader(): Promise<Reader> {
     const { id, departmentId } = this.call.me
     return { empId: id, departments: above(await this.#allDepartments(), departmentId) }

@@ -15,7 +15,7 @@ import { moneyOrders } from './migrations/2026-11-30-receivable-orders'
 import { moneyLists } from './migrations/2026-12-01-receivable-lists'
 import { ReceivableService } from './receivables'
 import { CLAIM, CLAIM_KIND } from './repository/claims'
-import { RECEIVABLE, RECEIVABLE_KIND } from './repository/receivables'
+import { RECEIVABLE, RECEIVABLE_KIND, ReceivableRepository } from './repository/receivables'
 import { receivableRoutes } from './routes'
 import { silenceJobs } from './silence'
 
@@ -52,10 +52,13 @@ export const receivable: DomainManifest = {
   },
   imports: [receivableImporter],
   records: [
-    recordOf(RECEIVABLE_KIND, RECEIVABLE, 'expectMoneyId', async (call, id) => {
-      const { name, caseName } = await new ReceivableService(call).detail(id)
-      return { words: `${caseName} ${name}` }
-    }),
+    {
+      ...recordOf(RECEIVABLE_KIND, RECEIVABLE, 'expectMoneyId', async (call, id) => {
+        const { name, caseName } = await new ReceivableService(call).detail(id)
+        return { words: `${caseName} ${name}` }
+      }),
+      findVisible: ({ db, me }, ids) => new ReceivableRepository(db, me).visible(ids),
+    },
     recordOf(ARRIVAL_KIND, ARRIVAL, 'arrivalId', async (call, id) => {
       const { payer, arrivedOn } = await new ArrivalService(call).byId(id)
       return { words: `${payer} ${dayWords(arrivedOn, call.time)}到账` }

@@ -47,6 +47,11 @@ export const schedule: DomainManifest = {
         const row = await schedules.find(id)
         return !!row && canSee(me, row, (await schedules.joined(me.id, [id])).has(id))
       },
+      async findVisible({ db, me }, ids) {
+        const schedules = new ScheduleRepository(db)
+        const [rows, joined] = await Promise.all([schedules.privacyOf(ids), schedules.joined(me.id, ids)])
+        return rows.flatMap((row) => (canSee(me, row, joined.has(row.id)) ? [row.id] : []))
+      },
       describe: async ({ db }, id) => (await new ScheduleRepository(db).find(id))?.title,
     },
   ],

@@ -1,5 +1,6 @@
 import type { ScheduleKind } from '@contract/schedule/codes'
 import { sql } from 'kysely'
+import { anyOf } from '../../kernel/db/any-of'
 import type { FirmDb } from '../../kernel/db/open'
 import { containing } from '../../kernel/db/page'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
@@ -92,6 +93,14 @@ export class ScheduleRepository {
       .where('schedule_id', 'in', ids)
       .execute()
     return new Set(rows.map(({ schedule_id }) => schedule_id))
+  }
+
+  privacyOf(ids: readonly string[]) {
+    return this.db
+      .selectFrom('schedules')
+      .select(['id', 'is_private', 'owner_id'])
+      .where(anyOf('schedules.id', ids))
+      .execute()
   }
 
   find(id: string) {

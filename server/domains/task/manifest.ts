@@ -46,6 +46,7 @@ export const task: DomainManifest = {
         const found = await new TaskRepository(db).find(taskId)
         return !!found && taskPolicy.see(me, factsOf(found))
       },
+      findVisible: ({ db, me }, ids) => new TaskRepository(db).visible(me.id, ids),
       describe: async ({ db }, taskId) => (await new TaskRepository(db).find(taskId))?.title,
     },
   ],

@@ -5,6 +5,7 @@ import type { TaskListInput } from '@contract/task/shapes'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { toDay, toTime } from '../../kernel/clock'
+import { anyOf } from '../../kernel/db/any-of'
 import { ListQuery } from '../../kernel/db/list-query'
 import type { FirmDb } from '../../kernel/db/open'
 import { readPage } from '../../kernel/db/page'
@@ -108,6 +109,29 @@ export class TaskRepository {
       .where('tasks.id', '=', id)
       .where('tasks.deleted_at', 'is', null)
       .executeTakeFirst()
+  }
+
+  /** Those of several tasks that an employee made or works on (taskPolicy.see). */
+  async visible(empId: string, ids: readonly string[]): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('tasks')
+      .select('tasks.id')
+      .where(anyOf('tasks.id', ids))
+      .where('tasks.deleted_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('tasks.creator_id', '=', empId),
+          eb.exists(
+            eb
+              .selectFrom('task_assignees')
+              .select('task_id')
+              .whereRef('task_id', '=', 'tasks.id')
+              .where('employee_id', '=', empId),
+          ),
+        ]),
+      )
+      .execute()
+    return rows.map(({ id }) => id)
   }
 
   list(me: string, input: TaskListInput, now: number) {

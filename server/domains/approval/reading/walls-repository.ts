@@ -1,5 +1,7 @@
+import { WorkStatus } from '@contract/approval/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { anyOf } from '../../../kernel/db/any-of'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { FirmTables } from '../../../kernel/db/tables'
 import { worksOn } from '../../case'
@@ -54,6 +56,48 @@ const isOnDesk = (eb: WorkExpression, employeeId: string) =>
 /** Condition: approvalPolicy.sight would be `sealed`. */
 export const isSealedFor = (eb: WorkExpression, employeeId: string) =>
   eb.and([eb('works.applicant_id', '<>', employeeId), isBehindWall(eb, employeeId), eb.not(isOnDesk(eb, employeeId))])
+
+/** Those of several works that this employee may open: approvalPolicy.see, and a sight of `open`. */
+export async function findOpenWorks(db: FirmDb, employeeId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('approval_works as works')
+    .select('works.id')
+    .where(anyOf('works.id', ids))
+    .where((eb) => isKnownTo(eb as unknown as WorkExpression, employeeId))
+    .where((eb) => {
+      const work = eb as unknown as WorkExpression
+      return eb.or([eb.not(isBehindWall(work, employeeId)), isOnDesk(work, employeeId)])
+    })
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Condition: approvalPolicy.see. */
+const isKnownTo = (eb: WorkExpression, employeeId: string) =>
+  eb.or([
+    eb('works.applicant_id', '=', employeeId),
+    eb.and([
+      eb('works.status', '<>', WorkStatus.draft),
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('approval_tasks as task')
+            .select('task.id')
+            .whereRef('task.work_id', '=', 'works.id')
+            .where((task) =>
+              task.or([task('task.assignee_id', '=', employeeId), task('task.original_id', '=', employeeId)]),
+            ),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('approval_parties as party')
+            .select('party.work_id')
+            .whereRef('party.work_id', '=', 'works.id')
+            .where('party.employee_id', '=', employeeId),
+        ),
+      ]),
+    ]),
+  ])
 
 /** Returns whether the work is about a case behind the wall that keeps this employee out. */
 export async function findIsBehindWall(db: FirmDb, workId: string, employeeId: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { ISSUED } from '@contract/invoice/codes'
 import { normalTitle } from '@contract/validators'
 import Decimal from 'decimal.js'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { anyOf } from '../../../kernel/db/any-of'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { FirmTables } from '../../../kernel/db/tables'
 import { type Change, type New, updateLocked, updateVersioned } from '../../../kernel/db/versioned'
@@ -43,6 +44,12 @@ export function visibleInvoices(db: FirmDb, me: Employee) {
   const all = db.selectFrom('invoices').innerJoin('cases', 'cases.id', 'invoices.case_id')
   const seesMost = casePolicy.leadsFirm(me) || keepsInvoices(me)
   return seesMost ? all.where((eb) => maySee(eb, me)) : all.where('invoices.id', 'in', seenIds(db, me))
+}
+
+/** Those of several invoices that somebody may see. */
+export async function findVisibleInvoices(db: FirmDb, me: Employee, ids: readonly string[]): Promise<string[]> {
+  const rows = await visibleInvoices(db, me).select('invoices.id').where(anyOf('invoices.id', ids)).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Correlated by value, not by list: the list of a decider would hold everything they ever decided. */

@@ -2,6 +2,7 @@ import { receivableList } from '@contract/receivable/lists'
 import type { ReceivableListInput } from '@contract/receivable/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { toDay } from '../../../kernel/clock'
+import { anyOf } from '../../../kernel/db/any-of'
 import { ListQuery } from '../../../kernel/db/list-query'
 import type { FirmDb } from '../../../kernel/db/open'
 import { countToBadge, readFoundPage, readLongPage } from '../../../kernel/db/page'
@@ -193,6 +194,12 @@ export class ReceivableRepository {
       received: sql`received + ${received}::numeric`,
       updated_at: time,
     })
+  }
+
+  /** Those of several receivables that the caller may see. */
+  async visible(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.#visibleRows().select('receivables.id').where(anyOf('receivables.id', ids)).execute()
+    return rows.map(({ id }) => id)
   }
 
   /** Receivables the caller may see; bookkeepers see all, without a join of the cases. */
