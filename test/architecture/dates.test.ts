@@ -31,6 +31,10 @@ const RAW_DAY = /\bvalue: (?:`\$\{)?(?:[\w.]+[._])?(?:\w*[dD]ay|\w+Date|\w+_on)\
 test('a card says days in words, as its text is sent on to other apps as it stands', () => {
   const cards = filesBelow('server/domains').filter((file) => !/\.test\.|\/migrations\//.test(file))
   expect(cards.filter((file) => RAW_DAY.test(fs.readFileSync(path.join(root, file), 'utf8')))).toEqual([])
+  const cut = cards.filter((file) =>
+    /\bvalue: [^\n]*[tT]ime\??\.slice\(/.test(fs.readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(cut).toEqual([])
   expect(RAW_DAY.test("{ key: '到期日', value: loan.end_day }")).toBe(true)
   expect(RAW_DAY.test("{ key: '到期日', value: dayInWords(loan.end_day) }")).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { cutText } from '@contract/text'
 import { timerLimits } from '@contract/timer/codes'
 import { workLog } from '@contract/work-log'
 import { useCallback } from 'react'
@@ -43,7 +44,7 @@ export function StartTimer({ open, onClose }: StartTimerProps) {
       action="按写下的事计时"
       onAction={(keyword) => {
         onClose()
-        start({ kind: 'other', title: keyword.trim().slice(0, timerLimits.title) || UNNAMED })
+        start({ kind: 'other', title: cutText(keyword.trim(), timerLimits.title) || UNNAMED })
       }}
     />
   )
