@@ -113,6 +113,8 @@ export default defineConfig<'webpack5'>(async () => {
     framework: 'react',
     env: {
       TARO_APP_API: JSON.stringify(process.env.TARO_APP_API ?? (isH5 ? '' : 'http://127.0.0.1:8080')),
+      // `off` for a firm to which WeChat has not granted wx.getLocation (docs/DEPLOY.md).
+      TARO_APP_LOCATION: JSON.stringify(process.env.TARO_APP_LOCATION ?? 'on'),
       TARO_APP_VERSION: JSON.stringify(version),
       TARO_APP_PDFJS: JSON.stringify(pdfPackage.version),
     },
@@ -139,7 +141,7 @@ export default defineConfig<'webpack5'>(async () => {
             // At the root: a worker answers for what lies beside and below it.
             { from: 'src/platform/h5/offline/worker.js', to: `${outputRoot}/offline-worker.js` },
           ]
-        : [],
+        : [{ from: 'src/sitemap.json', to: `${outputRoot}/sitemap.json` }],
       options: {},
     },
     logger: { quiet: true, stats: false },

@@ -6,7 +6,7 @@ import { Id, Keyword, OneOf, Paging, Shape, Version } from '../shapes'
 import type { KindGroup, Urgency } from './codes'
 import { approvalLimits } from './codes'
 import type { ForecastNode, NextStep } from './course.shapes'
-import type { Risk } from './detail.shapes'
+import type { Difference, Risk } from './detail.shapes'
 import type { SummaryRow } from './lists.shapes'
 import { formOf, nextOf, WorkType } from './parts.shapes'
 
@@ -86,6 +86,8 @@ export interface Forecast {
   /** The values with every formula calculated, by the firm's calendar. */
   computed: FormValues
   risks: Risk[]
+  /** Changes made when it passes; empty until the form can be submitted. */
+  differences: Difference[]
   /** Problems by field; empty when the form can be submitted. */
   problems: Record<string, string>
 }

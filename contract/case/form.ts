@@ -141,7 +141,8 @@ export const caseForm = [
   date('signDate', '签约日期', { hint: BEFORE_ACCEPTANCE }),
   date('startDate', '开始日期', { hint: '常年法律顾问收案前填写' }),
   date('endDate', '结束日期', {
-    hint: '常年法律顾问收案前填写',
+    hint: '常年法律顾问填写服务期的最后一天',
+    requiredIf: { all: [{ key: 'category', in: ['retainer'] }], words: '请填写服务期的结束日期' },
     notBefore: { key: 'startDate', words: '结束日期不能早于开始日期' },
   }),
   heading('people', '团队'),

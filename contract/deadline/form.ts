@@ -72,7 +72,10 @@ const formOf = (rules: readonly DeadlineRule[], hasEvidence: boolean) =>
       visibleIf: { key: 'rule', in: [OWN_RULE] },
     }),
     date('trigger', '发生日期', { required: true, hint: '期间自次日起算' }),
-    date('courtDay', '法院指定的截止日', { hint: '法院另有指定时以其为准' }),
+    date('courtDay', '法院指定的截止日', {
+      hint: '法院另有指定时以其为准',
+      requiredIf: { all: [{ key: 'rule', in: [OWN_RULE, ...Object.keys(COURT_SET)] }] },
+    }),
   ] as const
 
 /** Form with the events of this category of cases. */

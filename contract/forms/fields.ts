@@ -9,6 +9,8 @@ interface Base {
   required?: boolean
   /** Required as long as all of these are blank; `words` is the message then. */
   requiredUnless?: { keys: readonly string[]; words: string }
+  /** Required while all of these hold; `words` replaces the usual message then. */
+  requiredIf?: { all: readonly Condition[]; words?: string }
   /** Characters of a text, the greatest value of a number or an amount, or the greatest count of items. */
   max?: number
   placeholder?: string
@@ -21,6 +23,9 @@ interface Base {
   /** Left out of the printed form. */
   print?: false
 }
+
+/** State of another field: one of these values, a text of this length, or anything at all. */
+export type Condition = { key: string } & ({ in: readonly string[] } | { length: number } | { isFilled: true })
 
 export interface Choice {
   value: string

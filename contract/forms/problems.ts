@@ -16,12 +16,12 @@ import type {
 import { eachLine, isKnown, misfitsOf, type Problems } from './fit'
 import { formatProblem, isFormat, isNumber, normalised } from './formats'
 import { addressProblem, attachmentsProblem, isId, linesProblem, listProblem, percentsProblem } from './tables'
-import { isBlank, visibleFields } from './visible'
+import { isBlank, isRequired, visibleFields } from './visible'
 import { words } from './words'
 
 export { fitting, misfitsOf, type Problems } from './fit'
 export { filled, tidy } from './tidy'
-export { isBlank, isVisible, visibleFields } from './visible'
+export { isBlank, isRequired, isVisible, visibleFields } from './visible'
 
 /**
  * Finds the problems of a form. The same check on both sides: on the screen before it sends, on the server before it
@@ -111,9 +111,9 @@ function addressOf({ label, required }: FieldDefinition, value: Address): string
 }
 
 function blankProblem(field: FieldDefinition, values: FormValues): string | undefined {
-  const { requiredUnless, required } = field
-  if (requiredUnless?.keys.every((key) => isBlank(values[key]))) return requiredUnless.words
-  return required ? requiredWords(field) : undefined
+  if (!isRequired(field, values)) return undefined
+  const { required, requiredUnless, requiredIf } = field
+  return (required ? undefined : (requiredUnless ?? requiredIf)?.words) ?? requiredWords(field)
 }
 
 const UPLOADED: ReadonlySet<FieldDefinition['type']> = new Set(['file', 'image', 'attachments'])

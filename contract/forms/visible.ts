@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldValue, FormValues } from './fields'
+import type { Condition, FieldDefinition, FieldValue, FormValues } from './fields'
 
 /** Name of a value in a condition; undefined if it has none. */
 function conditionName(value: FieldValue): string | undefined {
@@ -25,6 +25,19 @@ export function isVisible(
       fields.filter((field) => field.key !== key),
     )
   )
+}
+
+/** True if a field must be filled in, given the other values: what its mark shows and a blank one is refused for. */
+export function isRequired({ required, requiredUnless, requiredIf }: FieldDefinition, values: FormValues): boolean {
+  if (required) return true
+  if (requiredUnless) return requiredUnless.keys.every((key) => isBlank(values[key]))
+  return !!requiredIf?.all.every((condition) => holds(condition, values[condition.key]))
+}
+
+function holds(condition: Condition, value: FieldValue): boolean {
+  if ('in' in condition) return condition.in.includes(conditionName(value) ?? '')
+  if ('length' in condition) return typeof value === 'string' && value.trim().length === condition.length
+  return !isBlank(value)
 }
 
 /** The visible fields, given what is filled in so far. */

@@ -34,6 +34,7 @@ export const contractForm = [
   date('startDay', '开始日期', { required: true }),
   date('endDay', '到期日期', {
     visibleIf: { key: 'kind', in: ['fixed', 'engaged', 'partnership'] },
+    requiredIf: { all: [{ key: 'kind', in: ['fixed'] }] },
     notBefore: { key: 'startDay', words: '到期日期不能早于开始日期' },
     hint: '合伙协议没有期限的可不填',
   }),

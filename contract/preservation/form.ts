@@ -27,7 +27,10 @@ export const preservationForm = [...facts, note] as const
 export const newPreservationForm = [
   ...facts,
   heading('term', '执行'),
-  date('fromDate', '保全起始日', { hint: '法院还没有执行的可以不填，执行后再登记' }),
+  date('fromDate', '保全起始日', {
+    hint: '法院还没有执行的可以不填，执行后再登记',
+    requiredIf: { all: [{ key: 'untilDate', isFilled: true }] },
+  }),
   date('untilDate', '保全到期日', { hint: '不填则按财产类型的最长期限' }),
   note,
 ] as const

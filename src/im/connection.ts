@@ -67,6 +67,11 @@ export class Connection {
     }
   }
 
+  /** Has everything on screen loaded again, as after missed events: what the server answers may differ now. */
+  resync() {
+    for (const listener of this.#resync) listener()
+  }
+
   connect() {
     if (this.state === 'off') this.#heardAt = Date.now()
     if (this.state === 'off' || this.state === 'waiting') this.#openSocket()
@@ -111,7 +116,7 @@ export class Connection {
       case 'event':
         return this.#emitEvent(frame.name, frame.data)
       case 'resync':
-        return this.#emitResync()
+        return this.resync()
       case 'refused':
         return this.#handleRefusal(frame.code, frame.msg)
       case 'pong':
@@ -131,10 +136,6 @@ export class Connection {
       const { code, msg } = data as ServerEvents['session:ended']
       this.#handleRefusal(code, msg)
     }
-  }
-
-  #emitResync() {
-    for (const listener of this.#resync) listener()
   }
 
   #handleRefusal(code: number, msg: string) {

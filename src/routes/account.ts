@@ -9,6 +9,6 @@ export const account = domain('account', {
    * `companyId` is the firm chosen while registering; without it, shows one's own latest application or a choice of
    * firms. An `inductionId` shows that application to people who may handle it.
    */
-  induction: page('account/register/induction', { may: ['companyId', 'companyName', 'inductionId'] }),
+  induction: page('account/register/induction', { may: ['companyId', 'companyName', 'name', 'inductionId'] }),
   findPassword: page('account/find-password/find-password'),
 })

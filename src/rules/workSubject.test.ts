@@ -1,4 +1,4 @@
-import { headlineOf } from './workSubject'
+import { headlineOf, subjectOf } from './workSubject'
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 18, 2) }))
 afterEach(() => jest.useRealTimers())
@@ -38,4 +38,17 @@ test.each([
       ['原因', '客户要求'],
     ]),
   ).toBe(expected)
+})
+
+test.each([
+  ['2026-11', '提现 2026年11月 · ¥8,000.00'],
+  ['2026年第3季度', '提现 2026年第3季度 · ¥8,000.00'],
+  ['', '提现 · ¥8,000.00'],
+])('a withdrawal for “%s” is named as one', (period, expected) => {
+  const rows = [
+    { key: '支取总额', value: '¥8,000.00' },
+    { key: '实付金额', value: '¥8,000.00' },
+    { key: '所属期间', value: period },
+  ]
+  expect(subjectOf('何小满的提现申请', rows)?.title).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import type { WorkRow } from '@contract/approval/shapes'
+import { monthInWords } from '@contract/day-words'
 import { shortRange } from '@/lib/time'
 
 interface Row {
@@ -14,6 +15,9 @@ const BESIDE_FORM = new Set(['审批', '申请人', '紧急程度', '委托人',
 /** Rows that name the record a request is about. */
 const RECORDS = new Set(['项目', '案源', '借阅档案', '原文书', '文书', '作废文书', '应收款', '原发票'])
 
+/** A span of time in figures and units only: 2026-11, 2026年第3季度, 11月. */
+const PERIOD = /^[\d\s年月日第季度上下半全至到.–—-]+$/
+const MONTH = /^\d{4}-\d{2}$/
 const COUNT = /^\d+(\.\d+)? (天|小时|份)$/
 const MONEY = /^-?¥[\d,.]+$/
 /** A date range without hours, shortened because a line has little room. */
@@ -33,7 +37,11 @@ export function subjectOf(title: string, rows: readonly Row[]): { title: string;
   // A row of text only (律师 2) does not identify the request; the kind does.
   if (!count && times.length + sums.length === 0) return { title: title.replace(/^.*?的/, ''), said: [] }
   const what = values.filter((value) => value !== count && !isTime(value) && !sums.includes(value)).slice(0, 2)
-  const parts = [[...what, count].filter(Boolean).join(' '), ...times.map(shortTime), ...sums]
+  // A period and a sum alone say nothing of the request: 提现 2026年11月 · ¥8,000.00.
+  const isBare = !count && what.every((value) => PERIOD.test(value))
+  const kind = isBare && times.length === 0 ? [title.replace(/^.*?的(.+)申请$/, '$1')] : []
+  const named = what.map((value) => (MONTH.test(value) ? monthInWords(value) : value))
+  const parts = [[...kind, ...named, count].filter(Boolean).join(' '), ...times.map(shortTime), ...sums]
   return { title: parts.filter(Boolean).join(' · '), said: [...what, ...times] }
 }
 

@@ -126,7 +126,13 @@ export function createServices(platform: Platform): Services {
     lock.leave()
   })
   // A failure is harmless: rights are loaded again at the next start, and the server checks every call anyway.
-  connection.on('rights:changed', () => session.refreshRights().catch(ignoreError))
+  // Open pages hold rights as data, too: which tabs, whose records, which buttons.
+  connection.on('rights:changed', () =>
+    session
+      .refreshRights()
+      .then(() => connection.resync())
+      .catch(ignoreError),
+  )
   // Loaded late: only late chunks need signed URLs.
   host.signWith(async (signer, url) => (await import('./signUrl')).signUrl(caller, signer, url))
   system.onNetworkChange((online) => online && connection.hurry())

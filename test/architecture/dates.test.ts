@@ -24,3 +24,17 @@ test('a day in words is written by lib/time, and a month of the calendar by ui/d
   const written = files.filter((file) => /\}月|\}年/.test(fs.readFileSync(path.join(root, file), 'utf8')))
   expect(written.sort()).toEqual(MONTHS)
 })
+
+/** A row of a card whose value is a stored day as it stands: `value: loan.end_day`, `value: \`${workDay}，…`. */
+const RAW_DAY = /\bvalue: (?:`\$\{)?(?:[\w.]+[._])?(?:\w*[dD]ay|\w+Date|\w+_on)\b(?!\(| \?)/
+
+test('a card says days in words, as its text is sent on to other apps as it stands', () => {
+  const cards = filesBelow('server/domains').filter((file) => !/\.test\.|\/migrations\//.test(file))
+  expect(cards.filter((file) => RAW_DAY.test(fs.readFileSync(path.join(root, file), 'utf8')))).toEqual([])
+  const cut = cards.filter((file) =>
+    /\bvalue: [^\n]*[tT]ime\??\.slice\(/.test(fs.readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(cut).toEqual([])
+  expect(RAW_DAY.test("{ key: '到期日', value: loan.end_day }")).toBe(true)
+  expect(RAW_DAY.test("{ key: '到期日', value: dayInWords(loan.end_day) }")).toBe(false)
+})

@@ -1,5 +1,6 @@
 import { account } from '@contract/account'
 import { admin } from '@contract/admin'
+import { books } from '@contract/books'
 import { caseInfo } from '@contract/case'
 import { caseSource } from '@contract/case-source'
 import { clue } from '@contract/clue'
@@ -16,6 +17,7 @@ import { parsePrometheus } from '@test/support/prometheus'
 import { phoneOf } from '@test/support/real-client'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { type Colleague, signedIn, someone, type TestClient } from '@test/support/test-client'
+import { LiveRecord } from '@/stores/record/LiveRecord'
 
 let app: TestApp
 let firm: Firm
@@ -51,6 +53,26 @@ test('giving or taking a role holds for the next call of an open session', async
   await boss.call(admin.saveRole, { roleId: role.roleId, version: role.version, name: '线索组', rights: [] })
   expect(await isManager()).toBe(false)
   expect(await open.call(meetingRoom.isHaveMeetingRoomManageRole, {})).toEqual({ isManager: false })
+})
+
+test('an open page whose rights are data is read again when a role is given', async () => {
+  const worker = await anEmployee(app, { firm, name: '沈书禾' })
+  const phone = await phoneOf(app, worker)
+  const { connection, presenter, platform } = phone
+  const { books: calls } = phone.api({ books })
+  const home = new LiveRecord({
+    ...{ connection, presenter, feedback: platform.feedback },
+    read: () => calls.getVisibleControl({}),
+  })
+  await home.load()
+  expect(home.now?.canSeeAll).toBe(false)
+  const role = await aRole('出纳组', { right: 'money:keep', scope: 'firm' })
+  await give(worker.id, role.roleId)
+  await eventually(
+    () => home.now?.canSeeAll,
+    (canSeeAll) => canSeeAll === true,
+  )
+  home.dispose()
 })
 
 test('an open phone is notified of changed permissions and shows what is allowed now', async () => {

@@ -77,7 +77,7 @@ describe('employment records', () => {
     expect(await none()).toContain(id)
     const contract = { empId: id, kind: 'fixed' as const, startDay: '2026-01-01' }
     expect(await keeper.reply(hr.saveContract, contract)).toMatchObject({
-      data: { fields: { endDay: '请填写到期日期' } },
+      data: { fields: { endDay: '请选择到期日期' } },
     })
     const { contracts } = await keeper.call(hr.saveContract, { ...contract, endDay: dayIn(30) })
     expect(await none()).not.toContain(id)

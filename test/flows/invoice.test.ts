@@ -251,6 +251,12 @@ test('a withdrawn red invoice leaves the blue one issued, and one with reissue l
   const caseId = await aCaseView()
   const blue = await issued(caseId)
   const values = { invoice: { id: blue.invoiceId, text: '' }, reason: 'wrong', scope: 'whole' }
+  const effect = [
+    { key: 'status', label: '原发票状态', before: '已开具', after: '已红冲' },
+    { key: 'rest', label: '原发票有效金额', before: '¥10,600.00', after: '¥0.00' },
+  ]
+  expect((await lawyer.call(approval.forecast, { type: 2029, values })).differences).toEqual(effect)
+  expect((await lawyer.call(approval.forecast, { type: 2029, values: { scope: 'whole' } })).differences).toEqual([])
   const { workId, version } = await lawyer.call(approval.start, { type: 2029, values })
   expect(await lawyer.reply(approval.start, { type: 2029, values })).toMatchObject({
     code: 400,
@@ -264,10 +270,7 @@ test('a withdrawn red invoice leaves the blue one issued, and one with reissue l
     values: { ...values, reissue: true, newTitle: '甲壹号商贸有限公司' },
   })
   const head = await callers(app)(office.head)
-  expect((await detailOf(head, again.workId)).differences).toEqual([
-    { key: 'status', label: '原发票状态', before: '已开具', after: '已红冲' },
-    { key: 'rest', label: '原发票有效金额', before: '¥10,600.00', after: '¥0.00' },
-  ])
+  expect((await detailOf(head, again.workId)).differences).toEqual(effect)
   await agree(head, again.workId)
   await agree(finance, again.workId)
   const { records } = await lawyer.call(approval.getMyStartWorkList, { size: 50 })

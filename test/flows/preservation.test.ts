@@ -130,7 +130,7 @@ test.each<[string, FormValues, string, string]>([
   ],
   ['an end before the beginning', { fromDate: '2026-03-02', untilDate: '2026-03-02' }, 'untilDate', '晚于起始日'],
   ['a freeze to come', { fromDate: '2099-03-02', untilDate: '2099-05-02' }, 'fromDate', '不能晚于今天'],
-  ['an end without a beginning', { untilDate: '2027-03-02' }, 'fromDate', '请填写保全起始日'],
+  ['an end without a beginning', { untilDate: '2027-03-02' }, 'fromDate', '请选择保全起始日'],
   ['a day there is not', { fromDate: '2026-02-30' }, 'fromDate', ''],
   ['no owner', { ownerName: '' }, 'ownerName', '被保全人'],
   ['an amount that is none', { amount: '-1' }, 'amount', ''],

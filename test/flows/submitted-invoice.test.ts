@@ -107,7 +107,7 @@ test.each<[given: FormValues, field: string, words: string]>([
   [{ number: '' }, 'number', '请填写发票号码'],
   [{ number: '12345' }, 'number', '数电发票号码为 20 位数字，旧版发票为 8 位'],
   [{ number: '12345678' }, 'code', '请填写发票代码'],
-  [{ kind: 'fiscal', number: '' }, 'number', '请填写票据号码'],
+  [{ kind: 'fiscal', number: '' }, 'number', '请填写发票号码'],
   [{ kind: 'fiscal', number: '123456789' }, 'number', '财政电子票据号码为 10 位数字'],
   [{ kind: 'fiscal', number: '1234567890', code: '123' }, 'code', '财政电子票据代码为 8 位数字'],
   [{ kind: 'other', number: '第 3 号' }, 'number', '票据号码为 6 到 20 位数字或字母'],

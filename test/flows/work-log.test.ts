@@ -1,5 +1,6 @@
 import { days as daysInMs } from '@contract/duration'
 import { message } from '@contract/message'
+import { misc } from '@contract/misc'
 import { workLog } from '@contract/work-log'
 import type { SubmitInput } from '@contract/work-log/shapes'
 import { toDay } from '@server/kernel/clock'
@@ -441,12 +442,33 @@ test('a new log is of the type written last, and cases logged last are offered f
   // Nothing was logged yet: whoever has cases logs those.
   expect([await typeOf(mine), await typeOf(newcomer)]).toEqual([1, 3])
   const [first = '', second = ''] = cases
+  const activityOf = async (caseId?: string) => (await logsOf(mine).getEditData({ caseId })).activity
+  // 文书起草 is the commonest of a case: a new log never begins with 其他.
+  expect(await activityOf()).toBe('draft')
+  await aLog(app, mine, head.id, { type: 1, targetId: second, activity: 'negotiation' })
+  expect([await activityOf(), await activityOf(first), await activityOf(second)]).toEqual([
+    'negotiation',
+    'negotiation',
+    'negotiation',
+  ])
+  await aLog(app, mine, head.id, { type: 1, targetId: first, activity: 'review' })
+  expect([await activityOf(first), await activityOf(second)]).toEqual(['review', 'negotiation'])
   await aLog(app, mine, head.id, { type: 1, targetId: second })
   await aLog(app, mine, head.id, { type: 1, targetId: first })
   const offered = async (keyword?: string) =>
     (await logsOf(mine).getTargets({ type: 1, keyword, current: 1, size: 1 })).records.map(({ id }) => id)
   expect(await offered()).toEqual([first, second])
   expect(await offered('乙公司')).toEqual([second])
+  const third = await aStandingCase(app, await signedIn(app, author), author, { name: '丙公司居间合同纠纷' })
+  const open = await signedIn(app, author)
+  await open.call(misc.saveOpened, {
+    targetKind: 'case',
+    targetId: third.caseId,
+    title: '丙公司居间合同纠纷',
+    note: '',
+  })
+  const notes = (await logsOf(mine).getTargets({ type: 1, current: 1, size: 5 })).records.map(({ note }) => note)
+  expect(notes.map((note) => note.split(' · ')[0])).toEqual(['最近记过', '最近记过', '最近打开'])
   await aLog(app, mine, head.id, { type: 3 })
   expect(await typeOf(mine)).toBe(3)
 })

@@ -93,7 +93,7 @@ export const pay = kind({
     ownAccount('收款账户', { visibleIf: { key: 'payKind', in: ['advance'] } }),
     date('dueDate', '最晚付款日', { pastDays: 0 }),
     textarea('reason', '付款事由', { required: true, max: 500 }),
-    files('files', '合同或缴费通知', { max: 9 }),
+    files('files', '合同或缴费通知', { max: 9, requiredIf: { all: [TO_ANOTHER] } }),
   ],
   blocks: ['head', 'matter', 'form', 'account', 'attachments', 'timeline', 'opinion'],
   actions: USUAL_ACTIONS,

@@ -1,4 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { dayInWords } from '@contract/day-words'
 import type { App } from '../../app'
 import type { FirmDb } from '../../kernel/db/open'
 import { everyMorning, type Morning } from '../../kernel/jobs/every-morning'
@@ -41,7 +42,7 @@ async function notifyDifferences(
     linkId: firmId,
     alertTitle: '账目核对不一致',
     texts: [
-      { key: '核对日期', value: day },
+      { key: '核对日期', value: dayInWords(day) },
       { key: '不一致', value: `${count} 处，明细见服务端日志` },
     ],
   })

@@ -1,4 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { dayInWords } from '@contract/day-words'
 import type { App } from '../../app'
 import { dayAfter, fromTime } from '../../kernel/clock'
 import type { FirmDb } from '../../kernel/db/open'
@@ -37,7 +38,7 @@ export async function remindOfRetainers(db: FirmDb, post: Telling, today: string
       alertTitle: days === 0 ? '顾问服务今日到期' : `顾问服务还有 ${days} 天到期`,
       texts: [
         { key: CASE, value: name },
-        { key: '到期日', value: endDate },
+        { key: '到期日', value: dayInWords(endDate) },
       ],
     })
 }

@@ -298,8 +298,6 @@ export class CaseService {
       given.team.map(({ empId, percent }) => ({ employeeId: empId, role: 'assist', percent })),
     )
     if (shares) fail.invalid(shares, { team: shares })
-    if (given.category === 'retainer' && !given.endDate)
-      fail.invalid('常年法律顾问请填写服务期', { endDate: '请填写服务期的结束日期' })
     return given
   }
 

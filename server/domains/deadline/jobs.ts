@@ -1,4 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { dayInWords } from '@contract/day-words'
 import type { App } from '../../app'
 import { toDay } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
@@ -30,7 +31,7 @@ export const deadlineJobs = (app: App): Record<string, JobHandler> => ({
       alertTitle: `还有 ${String(payload.days)} 天：${found.title}`,
       texts: [
         { key: '项目', value: matter.name },
-        { key: '截止', value: found.due_on },
+        { key: '截止', value: dayInWords(found.due_on) },
         ...(found.source ? [{ key: '依据', value: found.source }] : []),
       ],
     })

@@ -1,4 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { dayInWords } from '@contract/day-words'
 import { LOAN_WAYS } from '@contract/dossier/codes'
 import { dayAfter, fromTime } from '../../kernel/clock'
 import type { Job } from '../../kernel/jobs/jobs'
@@ -38,7 +39,7 @@ export const loanCard = (loan: FoundLoan, days: number): Card => ({
   texts: [
     { key: '档案', value: loan.case_name },
     { key: '借阅方式', value: LOAN_WAYS[loan.way] },
-    { key: '到期日', value: loan.end_day },
+    { key: '到期日', value: dayInWords(loan.end_day) },
   ],
 })
 

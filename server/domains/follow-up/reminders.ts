@@ -1,5 +1,6 @@
 import type { FollowUpTarget } from '@contract/clue/codes'
 import { AppMsg } from '@contract/codes/appMsg'
+import { timeInWords } from '@contract/day-words'
 import { minutes } from '@contract/duration'
 import type { App } from '../../app'
 import { fromTime, toTime } from '../../kernel/clock'
@@ -14,7 +15,6 @@ import { type Followed, FollowUpRepository } from './repository'
 
 /** Job that reminds of a due contact. */
 const FOLLOW_UP_DUE = 'followUp.due'
-const MINUTES = 16
 const TALK_MS = minutes(30)
 
 interface Due extends Followed {
@@ -74,7 +74,7 @@ export const followUpJobs = (app: App): Record<string, JobHandler> => ({
       alertTitle: `${noun}到了约定的联系时间`,
       texts: [
         { key: noun, value: title },
-        { key: '约定时间', value: due.nextTime.slice(0, MINUTES) },
+        { key: '约定时间', value: timeInWords(due.nextTime) },
       ],
     })
     return post.seal()

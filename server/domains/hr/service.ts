@@ -107,8 +107,7 @@ export class EmploymentService {
 
   async saveContract({ empId, contractId, version, ...input }: T.SaveContractInput): Promise<T.EmployeeDetail> {
     await this.allowed(empId, employmentPolicy.edit)
-    const { kind, startDay, endDay, note } = acceptForm(contractForm, input, this.#people.today)
-    if (kind === 'fixed' && !endDay) fail.unfilled('endDay', '到期日期')
+    const { startDay, endDay, note } = acceptForm(contractForm, input, this.#people.today)
     const values = { kind: input.kind, start_day: startDay, end_day: endDay || null, note: note ?? '' }
     if (contractId) {
       const kept = (await this.#contracts.find(contractId)) ?? fail.gone('合同')

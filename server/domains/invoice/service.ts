@@ -1,5 +1,5 @@
 import { ISSUED } from '@contract/invoice/codes'
-import { issuingForm } from '@contract/invoice/form'
+import { issuingForms } from '@contract/invoice/form'
 import type * as T from '@contract/invoice/shapes'
 import { invoiceCode, invoiceNo } from '@contract/validators'
 import { acceptForm } from '../../kernel/accept-form'
@@ -116,20 +116,21 @@ export class InvoiceService {
     const found = await this.find({ invoiceId })
     const isMaking = await this.#repository.isMaking(found.workId, me.id)
     allow(invoicePolicy.issue({ status: found.status, isMaking }), '现在不由您开具这张发票')
-    const { number, code, issuedOn, fileIds } = acceptForm(issuingForm, values, toDay(now))
     const isPaper = found.medium === 'paper'
+    const { number, code, issuedOn, fileIds } = isPaper
+      ? acceptForm(issuingForms.paper, values, toDay(now))
+      : { ...acceptForm(issuingForms.digital, values, toDay(now)), code: '' }
     const words = numberProblem(number, isPaper)
     if (words) fail.invalid(words, { number: words })
-    const wrongCode = isPaper ? (code ? invoiceCode(code) : '请填写发票代码') : undefined
+    const wrongCode = isPaper ? invoiceCode(code) : undefined
     if (wrongCode) fail.invalid(wrongCode, { code: wrongCode })
     if (issuedOn > time.slice(0, 10)) fail.invalid('开票日期不能晚于今天', { issuedOn: '开票日期不能晚于今天' })
-    const kept = isPaper ? code : ''
-    await acquireLocks(this.call.db, { invoices: [invoiceId], papers: [`${me.firmId} ${kept} ${number}`] })
-    if (await this.#invoices.numbered(number, kept, invoiceId))
+    await acquireLocks(this.call.db, { invoices: [invoiceId], papers: [`${me.firmId} ${code} ${number}`] })
+    if (await this.#invoices.numbered(number, code, invoiceId))
       fail.invalid('该发票号码已登记', { number: '该发票号码已登记' })
     await attachFiles(this.call, fileIds, { kind: INVOICE_KIND, id: invoiceId }, ['file', 'image', 'doc', 'invoice'])
     const [pdf_file_id = null] = fileIds
-    const row = { number, code: kept, issued_on: issuedOn, pdf_file_id, updated_at: time }
+    const row = { number, code, issued_on: issuedOn, pdf_file_id, updated_at: time }
     await this.#invoices.update(invoiceId, version, row)
     return this.#emitChanged(found)
   }

@@ -277,15 +277,13 @@ export class SubmittedService {
 }
 
 const DIGITAL_NUMBER = 20
-const OLD_NUMBER = 8
 
-/** Problems of number and code by the kind of paper: of others than invoices and 财政电子票据 neither is required. */
+/** Problems of number and code by the kind of paper; whether they are required is the form's. */
 function numberProblems(kind: SubmittedKind, { number, code }: { number: string; code: string }) {
   if (kind === 'other') return { number: paperNo(number), code: undefined }
   const isFiscal = kind === 'fiscal'
-  const lacksCode = number.length === OLD_NUMBER && !code && !isFiscal
   return {
-    number: number ? (isFiscal ? fiscalReceiptNo : invoiceNo)(number) : `请填写${isFiscal ? '票据' : '发票'}号码`,
-    code: (isFiscal ? fiscalReceiptCode : invoiceCode)(code) ?? (lacksCode ? '请填写发票代码' : undefined),
+    number: (isFiscal ? fiscalReceiptNo : invoiceNo)(number),
+    code: (isFiscal ? fiscalReceiptCode : invoiceCode)(code),
   }
 }

@@ -1,4 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { dayInWords } from '@contract/day-words'
 import { PRESERVATION_LADDER, RENEW_BEFORE_DAYS } from '@contract/law/preservation'
 import type { App } from '../../app'
 import { dayAfter, fromTime } from '../../kernel/clock'
@@ -70,7 +71,7 @@ export async function remindOfPreservation(db: FirmDb, post: Telling, { id, days
     texts: [
       { key: CASE, value: matter.name },
       { key: '被保全人', value: found.owner_name },
-      { key: '到期日', value: found.until_on },
+      { key: '到期日', value: dayInWords(found.until_on) },
       ...(days >= RENEW_BEFORE_DAYS
         ? [{ key: '续保申请', value: `不晚于 ${dayAfter(found.until_on, -RENEW_BEFORE_DAYS)}` }]
         : []),

@@ -52,7 +52,6 @@ export class PreservationService {
     const { me, now, time } = this.call
     const matter = await this.#requireWorkableCase(caseId)
     const given = acceptForm(newPreservationForm, values, this.#today)
-    if (given.untilDate && !given.fromDate) fail.unfilled('fromDate', '保全起始日')
     const { length } = await this.#repository.ofCase(caseId)
     if (length >= most.perCase) fail.conflict(`每个项目最多 ${most.perCase} 项财产保全`)
     const columns = columnsOf(given)

@@ -1,4 +1,5 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { dayInWords } from '@contract/day-words'
 import { serviceAccountLimits as most, SERVICE_ACCOUNT_MESSAGE } from '@contract/service-account/codes'
 import type { App } from '../../app'
 import { dayAfter, dayWords, fromTime } from '../../kernel/clock'
@@ -58,5 +59,5 @@ const unkeptWords = ({ title, name }: { title: string; name: string }, stopsOn: 
 
 const expiryWords = ({ title }: { title: string }, day: string) => ({
   alertTitle: `服务账号「${title}」的密钥将到期`,
-  texts: [{ key: '到期日', value: day }],
+  texts: [{ key: '到期日', value: dayInWords(day) }],
 })

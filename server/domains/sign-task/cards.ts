@@ -1,8 +1,7 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { timeInWords } from '@contract/day-words'
 import { SIGN_TASK_MESSAGE } from '@contract/sign-task/codes'
 import type { Card } from '../../kernel/notify/card'
-
-const MINUTES = 16
 
 /** Title and rows of a sign task's card. */
 export type SignTaskWords = Pick<Card, 'alertTitle' | 'texts'>
@@ -12,7 +11,7 @@ interface About {
 }
 
 const document = ({ title }: About) => ({ key: '文件', value: title })
-const until = (expireTime: string) => ({ key: '有效期至', value: expireTime.slice(0, MINUTES) })
+const until = (expireTime: string) => ({ key: '有效期至', value: timeInWords(expireTime) })
 
 /** Cards of sign tasks by event. Names are those of the actor. */
 export const signTaskWords = {

@@ -1,10 +1,10 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { timeInWords } from '@contract/day-words'
 import { TASK_PRIORITY, type TaskPriority } from '@contract/task/codes'
 import { cutText } from '@contract/text'
 import type { Card } from '../../kernel/notify/card'
 
 const COMMENT_SHOWN = 60
-const MINUTES = 16
 
 /** Title and rows of a task's card. */
 export type TaskWords = Pick<Card, 'alertTitle' | 'texts'>
@@ -52,7 +52,7 @@ export const taskWords = {
   fellDue: (task: Due): TaskWords => ({ alertTitle: '任务已到截止时间', texts: aboutDue(task) }),
 }
 
-const dueText = ({ dueTime }: Due) => ({ key: '截止时间', value: dueTime?.slice(0, MINUTES) ?? '未设置' })
+const dueText = ({ dueTime }: Due) => ({ key: '截止时间', value: dueTime ? timeInWords(dueTime) : '未设置' })
 const aboutDue = (task: Due) => [{ key: '任务', value: task.title }, dueText(task)]
 
 /** @param senderId actor; absent in a timer */

@@ -1,4 +1,5 @@
 import { AppMsg, type AppMsgType } from '@contract/codes/appMsg'
+import { dayInWords } from '@contract/day-words'
 import { cutText } from '@contract/text'
 import { WORK_LOG_TYPES, type WorkLogType } from '@contract/work-log/codes'
 import type { Card } from '../../kernel/notify/card'
@@ -21,11 +22,12 @@ interface By {
   name: string
 }
 
-const about = ({ type, targetName, workDay, minutes, content }: CardLog) => [
-  targetName ? { key: WORK_LOG_TYPES[type], value: targetName } : { key: '类型', value: WORK_LOG_TYPES[type] },
-  { key: '日期', value: `${workDay}，${hoursOf(minutes)} 小时` },
-  { key: '内容', value: cutText(content, CONTENT_SHOWN) },
-]
+/** The first row heads the card: the record, or the work itself when it is about none. */
+const about = ({ type, targetName, workDay, minutes, content }: CardLog) => {
+  const work = { key: '内容', value: cutText(content, CONTENT_SHOWN) }
+  const day = { key: '日期', value: `${dayInWords(workDay)}，${hoursOf(minutes)} 小时` }
+  return targetName ? [{ key: WORK_LOG_TYPES[type], value: targetName }, day, work] : [work, day]
+}
 
 const card = (
   code: AppMsgType,

@@ -1,5 +1,5 @@
 import { days } from '@contract/duration'
-import { type WorkLogType, workLogLimits } from '@contract/work-log/codes'
+import { type WorkActivity, type WorkLogType, workLogLimits } from '@contract/work-log/codes'
 import type * as T from '@contract/work-log/shapes'
 import { toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'
@@ -19,6 +19,7 @@ import { settingsColumns, type WorkTimeSettings, workTimeSettings } from './work
 
 const HOUR_MINUTES = 60
 const SETTINGS = '工时设置'
+const COMMONEST: Readonly<Record<WorkLogType, WorkActivity>> = { 1: 'draft', 2: 'talk', 3: 'office', 4: 'talk' }
 
 /** Initial values of a log's form, and the firm's settings for logs. */
 export class LogFormData {
@@ -79,8 +80,9 @@ export class LogFormData {
     const type = from?.type ?? (await this.#findUsualType())
     return {
       ...{ logId: null, version: 0, config, workDay, type },
-      ...{ hours: '', activity: 'other' as const, content: '', target: null, rawSeconds: null },
+      ...{ hours: '', content: '', target: null, rawSeconds: null },
       ...{ isShared: false, ccs: [], coops: [], files: [], reviewers: await this.#findReviewers() },
+      activity: await this.#findUsualActivity(type, from?.target?.id),
       ...from,
       isBillable: type === 1,
       timerId: timerId ?? null,
@@ -102,6 +104,7 @@ export class LogFormData {
     const rawSeconds = secondsOf(timer, now, settings.capMinutes)
     const about = await new LogTargets(this.call).ofWork(timer.kind, timer.target_id)
     return {
+      ...(timer.kind === 'schedule' ? await new LogSuggestions(this.call).activityOfSchedule(timer.target_id) : {}),
       type: about?.type ?? (3 as const),
       target: about?.target ?? null,
       hours: hoursOf(Math.min(workLogLimits.dayMinutes, roundedMinutes(rawSeconds, settings))),
@@ -121,6 +124,14 @@ export class LogFormData {
     const { db, me } = this.call
     const last = await new LogListsRepository(db, me.id).lastType()
     return last ?? ((await new LogTargets(this.call).hasCases()) ? 1 : 3)
+  }
+
+  /** Activity of the last log on this record, else of its type; of the first one, the commonest of the type. */
+  async #findUsualActivity(type: WorkLogType, targetId?: string): Promise<WorkActivity> {
+    const { db, me } = this.call
+    const logs = new LogListsRepository(db, me.id)
+    const onTarget = targetId && (await logs.lastActivity(type, targetId))
+    return onTarget || ((await logs.lastActivity(type)) ?? COMMONEST[type])
   }
 
   /** Reviewers of the last log; else the first possible one. */

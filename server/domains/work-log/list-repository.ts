@@ -1,4 +1,11 @@
-import { type MyLogTab, type TeamLogTab, type WorkLogPart, WorkLogStatus } from '@contract/work-log/codes'
+import {
+  type MyLogTab,
+  type TeamLogTab,
+  type WorkActivity,
+  type WorkLogPart,
+  WorkLogStatus,
+  type WorkLogType,
+} from '@contract/work-log/codes'
 import { myLogList, teamLogList, toMeList } from '@contract/work-log/lists'
 import type { ExportInput, MyListInput, TeamListInput, ToMeListInput } from '@contract/work-log/shapes'
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
@@ -172,7 +179,20 @@ export class LogListsRepository {
       .executeTakeFirstOrThrow()
   }
 
-  /** Reviewers of the viewer's last log, as defaults. */
+  /** Activity of the viewer's last log on a record; without one of the last log of this type. */
+  async lastActivity(type: WorkLogType, targetId?: string): Promise<WorkActivity | undefined> {
+    const last = await this.db
+      .selectFrom('work_logs')
+      .select('activity')
+      .where('author_id', '=', this.viewer)
+      .where('type', '=', type)
+      .$if(targetId !== undefined, (rows) => rows.where('target_id', '=', targetId ?? ''))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    return last?.activity
+  }
+
   /** Type of the log that was written last. */
   async lastType() {
     const last = await this.db
@@ -185,6 +205,7 @@ export class LogListsRepository {
     return last?.type
   }
 
+  /** Reviewers of the viewer's last log, as defaults. */
   async lastReviewers(): Promise<string[]> {
     const last = await this.db
       .selectFrom('work_logs')

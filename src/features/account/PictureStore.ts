@@ -13,6 +13,8 @@ interface Deps {
 export class PictureStore {
   picture?: PictureCode
   text = ''
+  /** True from the refusal that first asks for the code until the next answer: nothing wrong was typed yet. */
+  isNew = false
 
   constructor(private readonly deps: Deps) {
     makeAutoObservable<this, 'deps'>(this, { deps: false, picture: observableRef })
@@ -34,6 +36,7 @@ export class PictureStore {
   /** Takes the picture from a refusal that asks for the code (code 101); returns true if this one did. */
   take(error: unknown): boolean {
     if (!(error instanceof ApiError) || error.code !== Code.pictureCode) return false
+    this.isNew = !this.picture
     this.picture = error.data as PictureCode
     this.text = ''
     return true

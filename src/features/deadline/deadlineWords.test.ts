@@ -28,7 +28,11 @@ test('the rule that made it stands beside it', () => {
 })
 
 test('a day in a year without a published plan of holidays says so', () => {
-  expect(deadlineReason({ ...deadline, movedFrom: null, caution: '2027 年放假安排尚未录入，国务院公布后请管理员在「法律数据」录入' })).toContain(
-    '；2027 年放假安排尚未录入，国务院公布后请管理员在「法律数据」录入',
-  )
+  expect(
+    deadlineReason({
+      ...deadline,
+      movedFrom: null,
+      caution: '2027 年放假安排尚未录入，国务院公布后请管理员在「法律数据」录入',
+    }),
+  ).toContain('；2027 年放假安排尚未录入，国务院公布后请管理员在「法律数据」录入')
 })

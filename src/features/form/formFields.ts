@@ -11,7 +11,7 @@ import type {
 } from '@contract/forms/fields'
 import { formatOf, isFormat } from '@contract/forms/formats'
 import { compute } from '@contract/forms/formula'
-import { isVisible, problemsAt } from '@contract/forms/problems'
+import { isRequired, isVisible, problemsAt } from '@contract/forms/problems'
 import { yuan } from '@/lib/amount'
 import { addDays, toDate } from '@/lib/time'
 import * as f from '@/ui/form/fields'
@@ -132,14 +132,23 @@ type Shared = Pick<f.FieldBase<Values, unknown>, 'required' | 'placeholder' | 'h
 
 /** Options common to all controls; a field is checked as the server checks it. */
 function sharedOf(field: FieldDefinition, all: readonly FieldDefinition[]): Shared {
-  const { required, placeholder, hint, visibleIf } = field
+  const { placeholder, hint, visibleIf } = field
   return {
-    required,
+    required: requiredBy(field, all),
     placeholder,
     hint,
     visible: visibleIf && shownBy(field, all),
     check: (values) => Object.values(problemsAt(field, all, toWire(all, values), toDate()))[0],
   }
+}
+
+/** Required always, never, or by the values of other fields, reading only those. */
+function requiredBy(field: FieldDefinition, all: readonly FieldDefinition[]): Shared['required'] {
+  const { required, requiredUnless, requiredIf } = field
+  if (required || !(requiredUnless || requiredIf)) return required
+  const keys = new Set([...(requiredUnless?.keys ?? []), ...(requiredIf?.all.map(({ key }) => key) ?? [])])
+  const deciding = all.filter(({ key }) => keys.has(key))
+  return (values) => isRequired(field, toWire(deciding, values))
 }
 
 /** Visibility of a field, reading only the fields that decide it: reading all would rerender it at each letter. */

@@ -1,6 +1,6 @@
 import { invoice } from '@contract/invoice'
 import { INVOICE_KINDS } from '@contract/invoice/codes'
-import { issuingForm } from '@contract/invoice/form'
+import { issuingForms } from '@contract/invoice/form'
 import type { Invoice } from '@contract/invoice/shapes'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useState } from 'react'
@@ -30,7 +30,7 @@ export const IssueCard = observer(function IssueCard({ work: { workId, version }
     load()
   }, [load, version])
   if (!shown) return null
-  const { invoiceId, status, kind, number, code, issuedOn, issuer, can, hasPdf, blue } = shown
+  const { invoiceId, status, kind, medium, number, code, issuedOn, issuer, can, hasPdf, blue } = shown
   const written = [code, number, issuedOn && fullDay(issuedOn)].filter(Boolean).join(' · ')
   return (
     <Section title="发票" flush>
@@ -59,7 +59,7 @@ export const IssueCard = observer(function IssueCard({ work: { workId, version }
         open={isWriting}
         title="登记发票"
         action="保存"
-        fields={issuingForm}
+        fields={issuingForms[medium]}
         initial={{ number: shown.isWritten ? number : '', code, issuedOn: issuedOn ?? toDate() }}
         onClose={() => setWriting(false)}
         onSubmit={async (values) => {

@@ -5,9 +5,11 @@ import { clockOf } from '@/lib/stopwatch'
 import { useApp } from '@/stores/app'
 import { useReturn } from '@/stores/useReturn'
 import { Tappable } from '@/ui/base/Tappable'
+import { Button } from '@/ui/input/Button'
 import { useTick } from '@/ui/input/useTick'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Icon } from '@/ui/show/Icon'
+import { StartTimerEntry } from './StartTimerEntry'
 import { TimerRows } from './TimerRows'
 import { type TimersStore, timersOf } from './TimersStore'
 import './TimerChip.scss'
@@ -25,9 +27,27 @@ export const TimerChip = observer(function TimerChip() {
   return (
     <>
       {store.running && <Running store={store} onTap={() => setOpen(true)} />}
-      <Sheet title="计时" open={isOpen && store.timers.length > 0} onClose={close}>
-        <TimerRows onLeave={close} />
-      </Sheet>
+      <StartTimerEntry>
+        {(start) => (
+          <Sheet
+            title="计时"
+            open={isOpen && store.timers.length > 0}
+            onClose={close}
+            footer={
+              <Button
+                label="为另一个项目计时"
+                size="large"
+                onTap={() => {
+                  close()
+                  start()
+                }}
+              />
+            }
+          >
+            <TimerRows onLeave={close} />
+          </Sheet>
+        )}
+      </StartTimerEntry>
     </>
   )
 })

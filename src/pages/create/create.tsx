@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { StartTimerEntry } from '@/features/timer/StartTimerEntry'
 import * as routes from '@/routes'
 import type { Creation } from '@/rules/creations'
 import { EntryGrid } from '@/shell/EntryGrid'
@@ -22,7 +23,12 @@ function Create() {
   return (
     <Screen
       title="创建"
-      right={canScan && <NavAction label="扫一扫" icon="scan" onTap={() => navigation.go(scanner)} />}
+      right={
+        <>
+          <StartTimerEntry>{(start) => <NavAction label="开始计时" icon="clock" onTap={start} />}</StartTimerEntry>
+          {canScan && <NavAction label="扫一扫" icon="scan" onTap={() => navigation.go(scanner)} />}
+        </>
+      }
       tabBar={<MainTabs current={routes.create.create} />}
     >
       {store.recents.length > 0 && (

@@ -2,6 +2,7 @@ import type { Place } from '@contract/selector/shapes'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ChosenPlace } from '@/lib/place'
+import { useApp } from '@/stores/app'
 import { Tappable } from '@/ui/base/Tappable'
 import { Cell } from '@/ui/show/Cell'
 import { Icon } from '@/ui/show/Icon'
@@ -44,7 +45,9 @@ export const Here = observer(function Here({
   store: ChooseLocationStore
   onChoose(place: ChosenPlace): void
 }) {
+  const { platform } = useApp()
   const { here, locating } = store
+  if (!here && !platform.host.can('location')) return null
   if (!here)
     return (
       <Cell

@@ -45,9 +45,17 @@ test('a court opens its place when no page is asking', async () => {
 })
 
 test('the current position is shown as text, never in degrees, and a court with its distance', async () => {
-  await open({ locate: async () => ({ ok: true, value: { lat: 39.9087, lng: 116.3975, datum: 'gcj02' } }) })
+  await open({
+    can: () => true,
+    locate: async () => ({ ok: true, value: { lat: 39.9087, lng: 116.3975, datum: 'gcj02' } }),
+  })
   await page.tap('获取我的位置')
   await page.sees('我现在的位置')
   await page.sees('公里')
   expect(document.body.textContent).not.toMatch(/39\.9|116\.3/)
+})
+
+test('a host without positions does not offer one', async () => {
+  await open({ can: (capability) => capability !== 'location' })
+  expect(page.says('获取我的位置')).toBe(false)
 })

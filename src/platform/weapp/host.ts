@@ -52,9 +52,12 @@ const map = <A, B>(result: Outcome<A>, change: (value: A) => B): Outcome<B> =>
   result.ok ? { ok: true, value: change(result.value) } : result
 const dropValue = (result: Outcome<unknown>): Outcome<void> => map(result, () => undefined)
 
+/** False in a build for a program that WeChat has not granted wx.getLocation: app.json does not name it then. */
+const hasLocation = process.env.TARO_APP_LOCATION !== 'off'
+
 export const weappHost: Host = {
   kind,
-  can: (capability) => capabilities[kind].has(capability),
+  can: (capability) => capabilities[kind].has(capability) && (capability !== 'location' || hasLocation),
   // WeChat knows the running program: nothing is signed.
   signWith() {},
   ready: async () => ({ ok: true, value: undefined }),
@@ -73,6 +76,7 @@ export const weappHost: Host = {
     return begun.ok ? begun.value : begun
   },
   async locate() {
+    if (!hasLocation) return appOnly
     const found = await outcomeOf(() => Taro.getLocation({ type: 'gcj02' }))
     return map(found, ({ latitude, longitude }) => ({ lat: latitude, lng: longitude, datum: 'gcj02' as const }))
   },

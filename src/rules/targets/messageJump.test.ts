@@ -209,7 +209,9 @@ describe('rows that ask', () => {
   })
 
   test('a log’s card that says withdrawn asks nobody', async () => {
-    expect(await tapped({ appMsgType: 201, linkStatus: 3 })).toBe('处理人已撤回该日志（填写人收回修改，重新提交后再请您审阅）')
+    expect(await tapped({ appMsgType: 201, linkStatus: 3 })).toBe(
+      '处理人已撤回该日志（填写人收回修改，重新提交后再请您审阅）',
+    )
     expect(await tapped({ appMsgType: 202, linkStatus: 3 })).toBe('填写人已撤回该日志')
   })
 

@@ -33,7 +33,7 @@ export const DateControl = observer(function DateControl<T>(props: ControlProps<
         value={value}
         min={limit(field.min)}
         max={limit(field.max)}
-        clearable={!field.required}
+        clearable={field.required !== true}
         onDone={(picked) => form.set(field.key, picked as T[typeof field.key])}
       />
     </ValueRow>

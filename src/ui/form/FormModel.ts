@@ -98,6 +98,11 @@ export class FormModel<T> {
     return typeof field.disabled === 'function' ? field.disabled(this.values) : (field.disabled ?? false)
   }
 
+  /** True while a field shows the mark of what must be filled in. */
+  isRequired({ required, isMarked }: ValueField<T>): boolean {
+    return isMarked ?? (typeof required === 'function' ? required(this.values) : (required ?? false))
+  }
+
   /** Checks one field, when the reader leaves it. */
   check(key: string): string | undefined {
     const field = this.fields.find((one) => one.key === key)

@@ -46,7 +46,7 @@ export const SelectControl = observer(function SelectControl<T>(props: ControlPr
         title={field.label}
         placeholder={field.load && field.placeholder}
         value={value || undefined}
-        clearable={!field.required}
+        clearable={field.required !== true}
         onDone={take}
       />
     </ValueRow>
@@ -115,7 +115,7 @@ export const RemoteControl = observer(function RemoteControl<T>(props: ControlPr
         action={field.create && (field.createWords ?? '新建')}
         onAction={(keyword) => create(keyword)}
         value={value?.id || undefined}
-        clearable={!field.required}
+        clearable={field.required !== true}
         onDone={(_, option) => take(option)}
       />
     </ValueRow>

@@ -39,7 +39,7 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
       if (field.kind === 'money' && value.trim()) form.set(field.key, tidyMoney(value) as T[typeof field.key])
       if (value.trim()) form.check(field.key)
     },
-    ...ariaProps({ label: field.label, required: field.required, invalid: frame.error ? true : undefined }),
+    ...ariaProps({ label: field.label, required: frame.required, invalid: frame.error ? true : undefined }),
   }
   if (field.kind === 'textarea') {
     return (

@@ -13,7 +13,8 @@ export function problemOf<T>(field: ValueField<T>, values: T): string | undefine
   if (field.check) return field.check(values)
   const value: unknown = values[field.key]
   if (isEmpty(value, field.kind)) {
-    if (!field.required) return undefined
+    const { required } = field
+    if (!(typeof required === 'function' ? required(values) : required)) return undefined
     if (field.kind === 'files' || field.kind === 'images') return words.notUploaded(field.label)
     if (field.kind === 'lines') return words.notAdded(field.label)
     return TYPED.has(field.kind) ? words.missing(field.label) : words.notChosen(field.label)

@@ -15,7 +15,7 @@ export function frameOf<T>({ form, field, id }: ControlProps<T>): FieldFrameProp
   return {
     id,
     label: field.label,
-    required: field.required,
+    required: form.isRequired(field),
     hint: field.hint,
     error: form.errors.get(field.key),
     disabled: form.isDisabled(field),

@@ -10,7 +10,9 @@ export interface FieldBase<T, V> {
   key: keyof T & string
   label: string
   /** False by default (§5). */
-  required?: boolean
+  required?: boolean | ((values: T) => boolean)
+  /** Shows the mark of a required field that the page checks itself: a draft may lack it. */
+  isMarked?: true
   placeholder?: string
   /** Text under the field, in ink-3. */
   hint?: string

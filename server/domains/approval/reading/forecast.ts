@@ -53,6 +53,7 @@ export class Forecast {
       forecast: await this.#presentNodes(foresee(asking.flow, startOf(asking.flow).id, given), given),
       computed: read.values,
       risks: isWhole ? await this.#getRisks(kind, read.values) : [],
+      differences: isWhole ? await this.#getDifferences(kind, read.values) : [],
       problems: read.problems,
     }
   }
@@ -115,6 +116,10 @@ export class Forecast {
 
   #getRisks(kind: FirmKind, values: T.Forecast['computed']): Promise<T.Risk[]> {
     return kind.side.risks?.(this.#access.context, applied(this.call.me, values)) ?? Promise.resolve([])
+  }
+
+  #getDifferences(kind: FirmKind, values: T.Forecast['computed']): Promise<T.Difference[]> {
+    return kind.side.differences?.(this.#access.context, applied(this.call.me, values)) ?? Promise.resolve([])
   }
 
   async #getAsking(kind: FirmKind, values: T.Forecast['computed']): Promise<Asking> {

@@ -42,6 +42,11 @@ export class SuggestionsRepository {
     return [...schedules, ...approvals, ...tasks, ...documents]
   }
 
+  async scheduleKind(scheduleId: string): Promise<string | undefined> {
+    const row = await this.db.selectFrom('schedules').select('kind').where('id', '=', scheduleId).executeTakeFirst()
+    return row?.kind
+  }
+
   /** Sources already used or dismissed, as `kind id`. */
   async taken(empId: string, done: readonly Pick<Done, 'id'>[]): Promise<ReadonlySet<string>> {
     if (done.length === 0) return new Set()

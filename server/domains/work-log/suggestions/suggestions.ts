@@ -51,6 +51,13 @@ export class LogSuggestions {
     return suggestionOf(found, await this.#findTarget(found), await workTimeSettings(this.call.db))
   }
 
+  /** Activity that a schedule's kind stands for; none when the kind says nothing. */
+  async activityOfSchedule(scheduleId: string | null): Promise<{ activity?: WorkActivity }> {
+    const kind = scheduleId && (await this.#rows.scheduleKind(scheduleId))
+    const activity = kind ? ACTIVITY_OF_SCHEDULE[kind] : undefined
+    return activity ? { activity } : {}
+  }
+
   /** Record the work was for, when the caller may see it. */
   async #findTarget({ about }: Done): Promise<WorkLogTarget | null> {
     const name = about && (await new LogTargets(this.call).nameOf(about.kind, about.id))

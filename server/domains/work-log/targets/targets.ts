@@ -2,9 +2,10 @@ import type { Page } from '@contract/core'
 import type { RecordChoice } from '@contract/selector/shapes'
 import type { WorkLogType } from '@contract/work-log/codes'
 import type { CustomersInput, TargetsInput, WorkLogTarget } from '@contract/work-log/shapes'
+import { toDay } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
-import { TargetsRepository } from './target-repository'
+import { type RecentCase, TargetsRepository } from './target-repository'
 
 /** Record kind of each type of log; type 3 has none. */
 const KINDS = { 1: 'case', 2: 'caseSource', 4: 'customer' } as const
@@ -19,7 +20,7 @@ export const typeOfKind = (kind: string): WorkLogType =>
     .map(Number)
     .find((type) => KINDS[type as keyof typeof KINDS] === kind) as WorkLogType | undefined) ?? 3
 
-/** Cases logged last that are offered before the others. */
+/** Cases offered before the others, of each reason. */
 const RECENT_COUNT = 3
 
 /** Records logs are about: cases, case sources and customers, as far as the caller may see them. */
@@ -67,14 +68,30 @@ export class LogTargets {
     return (await this.#listChoices('case', { current: 1, size: 1 })).total > 0
   }
 
+  /** Puts the cases of today's hearings, those logged last and those opened last before the others. */
   async #addRecent(page: Page<RecordChoice>, { keyword, current }: CustomersInput): Promise<Page<RecordChoice>> {
     if (keyword?.trim() || (current ?? 1) > 1) return page
-    const logged = await new TargetsRepository(this.call.db).recentCases(this.call.me.id, RECENT_COUNT)
-    // A case may have been closed to the caller since they logged it.
-    const names = await Promise.all(logged.map(({ id }) => this.nameOf('case', id)))
-    const recent = logged.filter((_, index) => names[index] !== undefined)
+    const proposed = await this.#proposeCases()
+    // A case may have been closed to the caller since they logged or opened it.
+    const names = await Promise.all(proposed.map(({ id }) => this.nameOf('case', id)))
+    const recent = proposed.filter((_, index) => names[index] !== undefined)
     const others = page.records.filter(({ id }) => !recent.some((one) => one.id === id))
     return { ...page, records: [...recent, ...others] }
+  }
+
+  /** Cases with the reason in their note, each once. */
+  async #proposeCases(): Promise<RecordChoice[]> {
+    const { db, me, now } = this.call
+    const rows = new TargetsRepository(db)
+    const reasons: [string, RecentCase[]][] = [
+      ['今天开庭', await rows.casesOfDay(me.id, toDay(now), RECENT_COUNT)],
+      ['最近记过', await rows.recentCases(me.id, RECENT_COUNT)],
+      ['最近打开', await rows.openedCases(me.id, RECENT_COUNT)],
+    ]
+    const all = reasons.flatMap(([reason, cases]) =>
+      cases.map(({ note, ...row }) => ({ ...row, note: [reason, note].filter(Boolean).join(' · ') })),
+    )
+    return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index)
   }
 
   async #listChoices(kind: TargetKind, asked: CustomersInput): Promise<Page<RecordChoice>> {

@@ -8,6 +8,7 @@ import { LoginField } from '@/features/account/LoginField'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { type ChatApp, chatAppName } from '@/stores/session/signInOrder'
 import { ariaProps } from '@/ui/base/ariaProps'
+import { classes } from '@/ui/base/classes'
 import { Button } from '@/ui/input/Button'
 import { CodeButton } from '@/ui/input/CodeButton'
 import { Tabs } from '@/ui/page/Tabs'
@@ -54,7 +55,10 @@ const Bind = observer(function Bind({ app, bindTicket }: Pick<Props, 'app' | 'bi
       <View className="bind__fields">
         {store.by === 'password' ? <PasswordFields store={store} /> : <BySms store={store} />}
       </View>
-      <View className="bind__problem" {...ariaProps({ role: 'alert' })}>
+      <View
+        className={classes('bind__problem', store.isPictureNew && 'bind__problem--asks')}
+        {...ariaProps({ role: 'alert' })}
+      >
         {store.problem ? <Text>{store.problem}</Text> : null}
       </View>
       <Button

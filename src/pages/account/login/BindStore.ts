@@ -33,6 +33,8 @@ export class BindStore {
   code = ''
   picture?: PictureCode
   pictureText = ''
+  /** True while `problem` only asks for the picture's code, which was not there before. */
+  isPictureNew = false
   agreed = false
   problem = ''
   busy = false
@@ -142,17 +144,20 @@ export class BindStore {
   }
 
   #showError(error: unknown) {
-    if (error instanceof ApiError && error.code === Code.pictureCode)
+    const isAsking = error instanceof ApiError && error.code === Code.pictureCode
+    const isPictureNew = isAsking && !this.picture
+    if (isAsking)
       runInAction(() => {
         this.picture = error.data as PictureCode
         this.pictureText = ''
       })
-    this.#showProblem(this.deps.presenter.words(error))
+    this.#showProblem(this.deps.presenter.words(error), isPictureNew)
   }
 
-  #showProblem(problem: string) {
+  #showProblem(problem: string, isPictureNew = false) {
     runInAction(() => {
       this.problem = problem
+      this.isPictureNew = isPictureNew
     })
   }
 }

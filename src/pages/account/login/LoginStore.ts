@@ -32,6 +32,8 @@ export class LoginStore {
   /** Required after five wrong passwords (code 101). */
   picture?: PictureCode
   pictureText = ''
+  /** True while `problem` only asks for the picture's code, which was not there before. */
+  isPictureNew = false
   problem: string
   busy = false
   /** True while the chat app is being asked. */
@@ -167,18 +169,20 @@ export class LoginStore {
 
   #showError(error: unknown) {
     if (!(error instanceof ApiError)) return
+    const isPictureNew = error.code === Code.pictureCode && !this.picture
     if (error.code === Code.pictureCode) {
       runInAction(() => {
         this.picture = error.data as PictureCode
         this.pictureText = ''
       })
     }
-    this.#showProblem(error.message)
+    this.#showProblem(error.message, isPictureNew)
   }
 
-  #showProblem(problem: string) {
+  #showProblem(problem: string, isPictureNew = false) {
     runInAction(() => {
       this.problem = problem
+      this.isPictureNew = isPictureNew
     })
   }
 }

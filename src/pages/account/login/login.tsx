@@ -11,6 +11,7 @@ import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useAsk } from '@/stores/exchange'
 import { ariaProps } from '@/ui/base/ariaProps'
 import { Caption } from '@/ui/base/Caption'
+import { classes } from '@/ui/base/classes'
 import { Tappable } from '@/ui/base/Tappable'
 import { Button } from '@/ui/input/Button'
 import { Mark } from '@/ui/show/Mark'
@@ -61,7 +62,10 @@ const LoginForm = observer(function LoginForm({ store }: { store: LoginStore }) 
   return (
     <Form className="login__form" onSubmit={() => store.submit()}>
       <PasswordFields store={store} />
-      <View className="login__problem" {...ariaProps({ role: 'alert' })}>
+      <View
+        className={classes('login__problem', store.isPictureNew && 'login__problem--asks')}
+        {...ariaProps({ role: 'alert' })}
+      >
         {store.problem ? <Text>{store.problem}</Text> : null}
       </View>
       <Button

@@ -11,8 +11,8 @@ import { emptyInduction, type InductionValues, inductionFields, inputOf, valuesO
 interface Deps {
   api: Api<{ register: typeof register }>
   session: Pick<SessionStore, 'autoLogin' | 'loadUserData'>
-  /** Firm chosen while registering. */
-  firm?: { companyId: string; companyName: string }
+  /** Firm chosen while registering, and the name given there. */
+  firm?: { companyId: string; companyName: string; name?: string }
 }
 
 /** Application to a firm: filled in, submitted, awaited, and corrected if the firm returned it. */
@@ -109,7 +109,7 @@ export class InductionStore {
 
   #setKept(kept: Induction | null) {
     const { api, firm } = this.deps
-    const initial = kept ? valuesOf(kept) : emptyInduction(firm?.companyId ?? '')
+    const initial = kept ? valuesOf(kept) : emptyInduction(firm?.companyId ?? '', firm?.name)
     const form = new FormModel<InductionValues>({ fields: inductionFields(firmChoices(api)), initial })
     const known = kept ?? firm
     if (known) form.texts.set(`companyId:${known.companyId}`, known.companyName)

@@ -51,7 +51,7 @@ test('the whole way: number, firm, password, in', async () => {
     ['regToLogin', { ticket: TICKET, deviceId: 'device-of-this-phone' }],
   ])
   expect(entered).toEqual([{ status: 3, xauthToken: 'token', info: '您还没有加入律所' }])
-  expect(store.firm).toEqual({ companyId: 'f1', companyName: '明理律师事务所' })
+  expect(store.firm).toEqual({ companyId: 'f1', companyName: '明理律师事务所', name: '周以宁' })
 })
 
 test('nothing is sent before the agreements are accepted', async () => {
@@ -83,7 +83,7 @@ test('asked for the picture, the next try sends what was read in it', async () =
   })
   store.mobile.set('mobile', '13812340001')
   expect(await store.sendCode()).toBe(false)
-  expect([store.problem, store.picture.picture?.pictureId]).toEqual(['请填写图形验证码', 'p1'])
+  expect([store.problem, store.picture.picture?.pictureId]).toEqual(['请填写图形验证码，再获取短信验证码', 'p1'])
   expect(await store.sendCode()).toBe(false)
   expect(store.problem).toBe('请先填写图形验证码')
   isAsking = false

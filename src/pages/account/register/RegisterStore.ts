@@ -22,6 +22,7 @@ interface Deps {
 export type RegisterStep = 'mobile' | 'info' | 'password'
 
 const TICK_FIRST = '请先阅读并同意用户协议与隐私政策'
+const ASKED = '请填写图形验证码，再获取短信验证码'
 const KNOWN = '该手机号已注册，请直接登录'
 
 /** Registration: first the number is verified, then name and firm, then a password. */
@@ -56,10 +57,11 @@ export class RegisterStore {
     return ['mobile', 'info', 'password'].indexOf(this.step)
   }
 
-  /** Chosen firm, if it requires an application. */
-  get firm(): { companyId: string; companyName: string } | undefined {
+  /** Chosen firm, if it requires an application, and the name given for it. */
+  get firm(): { companyId: string; companyName: string; name: string } | undefined {
     if (this.saved?.next !== 'induction') return undefined
-    return { companyId: this.info.values.companyId, companyName: this.saved.companyName }
+    const { companyId, name } = this.info.values
+    return { companyId, companyName: this.saved.companyName, name: name.trim() }
   }
 
   get isBusy() {
@@ -78,6 +80,7 @@ export class RegisterStore {
 
   async sendCode(): Promise<boolean> {
     if (this.mobile.check('mobile')) return false
+    this.picture.isNew = false
     if (this.picture.isMissing) return this.#showProblem('请先填写图形验证码')
     const { api } = this.deps
     try {
@@ -87,7 +90,7 @@ export class RegisterStore {
       return true
     } catch (error) {
       this.picture.take(error)
-      return this.#showProblem(placed(error, this.mobile))
+      return this.#showProblem(this.picture.isNew ? ASKED : placed(error, this.mobile))
     }
   }
 

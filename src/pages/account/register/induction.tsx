@@ -21,6 +21,7 @@ import { InductionStore } from './InductionStore'
 interface Params {
   companyId?: string
   companyName?: string
+  name?: string
   inductionId?: string
 }
 
@@ -31,10 +32,10 @@ function InductionPage({ inductionId, ...firm }: Params) {
 }
 
 /** Application to a firm by somebody who is in none yet, and its result. */
-const OwnInduction = observer(function OwnInduction({ companyId, companyName = '' }: Params) {
+const OwnInduction = observer(function OwnInduction({ companyId, companyName = '', name }: Params) {
   const api = useApi({ register })
   const { launch, navigation, platform, session } = useApp()
-  const firm = companyId ? { companyId, companyName } : undefined
+  const firm = companyId ? { companyId, companyName, name } : undefined
   const store = useScreenStore(() => new InductionStore({ api, session, firm }))
   useReturn(() => store.load())
   const send = async (submit: boolean) => {

@@ -27,7 +27,12 @@ export const inductionFields = (firms: SelectField<InductionValues>['load']): re
   group('person', { title: '个人信息' }),
   text('name', '姓名', { required: true, validate: personName, warning: personNameWarning, placeholder: '与证件一致' }),
   radio('gender', '性别', { required: true, items: GENDERS }),
-  text('idNumber', '证件号码', { keyboard: 'idcard', validate: paperNumber(toDate()), placeholder: '身份证或护照号' }),
+  text('idNumber', '证件号码', {
+    isMarked: true,
+    keyboard: 'idcard',
+    validate: paperNumber(toDate()),
+    placeholder: '身份证或护照号',
+  }),
   text('email', '邮箱', { max: most.email, validate: email, placeholder: 'name@example.com' }),
   group('past', { title: '教育与执业' }),
   select('education', '学历', { items: EDUCATIONS }),
@@ -35,12 +40,17 @@ export const inductionFields = (firms: SelectField<InductionValues>['load']): re
   text('licenceNumber', '执业证号', { keyboard: 'number', validate: licence, placeholder: '没有可不填' }),
   textarea('remark', '备注', { max: most.remark, placeholder: '到岗时间、推荐人等' }),
   group('materials', { title: '入职材料', note: '只有律所负责入职的人员能看到。支持照片和 PDF。' }),
-  ...materialKinds.map((kind) => files<InductionValues>(keyOf(kind), materialNames[kind], { max: MOST_FILES })),
+  ...materialKinds.map((kind) =>
+    files<InductionValues>(keyOf(kind), materialNames[kind], {
+      max: MOST_FILES,
+      ...(kind === 'idCard' ? { isMarked: true } : {}),
+    }),
+  ),
 ]
 
-export const emptyInduction = (companyId: string): InductionValues => ({
+export const emptyInduction = (companyId: string, name = ''): InductionValues => ({
   companyId,
-  name: '',
+  name,
   gender: '',
   idNumber: '',
   email: '',

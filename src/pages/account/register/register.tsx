@@ -51,7 +51,7 @@ function Register(invited: Params<typeof routes.account.register>) {
     >
       {store.problem && (
         <Notice
-          tone="bad"
+          tone={store.picture.isNew ? 'info' : 'bad'}
           role="alert"
           text={store.problem}
           action={store.isKnown ? '去登录' : undefined}

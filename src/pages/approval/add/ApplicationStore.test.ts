@@ -25,7 +25,7 @@ const KIND: KindForm = {
   flow: [],
   draft: null,
 }
-const FORECAST: Forecast = { next: aNextStep(), forecast: [], computed: {}, risks: [], problems: {} }
+const FORECAST: Forecast = { next: aNextStep(), forecast: [], computed: {}, risks: [], differences: [], problems: {} }
 
 function applying(asked: Asked = { type: 2007 }, work = aWorkDetail()) {
   const started: { input: Record<string, unknown>; key?: string }[] = []

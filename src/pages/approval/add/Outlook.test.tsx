@@ -28,6 +28,7 @@ const forecast = ({ nextApproverIds }: ForecastInput): Forecast => {
     forecast: [{ nodeId: 'n1', name: '审批人', kind: 'sequential', people, toBeChosen: false, skipped: null }],
     computed: {},
     risks: [],
+    differences: [],
     problems: {},
   }
 }
@@ -61,4 +62,27 @@ test('an approver chosen by hand replaces the flow’s own in the forecast', asy
   await page.sees('已选 1 位审批人')
   await page.sees('依次审批陈景行')
   expect([course().includes('林知远'), course().includes('陈景行')]).toEqual([false, true])
+})
+
+const RED: KindForm = {
+  ...KIND,
+  type: 2029,
+  title: '红冲审批',
+  fields: [{ type: 'remote', key: 'invoice', label: '原发票', source: 'invoice', required: true }],
+  initial: { invoice: { id: 'v1', text: '专票 26312000000000000001 甲壹号商贸有限公司' } },
+}
+
+test('a reversal names its invoice as such and shows what becomes of it', async () => {
+  const differences = [{ key: 'rest', label: '原发票有效金额', before: '¥10,600.00', after: '¥0.00' }]
+  page = await openPage(() => <Application asked={{ type: 2029, recordId: 'v1' }} />, {
+    answers: {
+      'workflow/getWorkFlowByType': () => RED,
+      'workflow/forecast': (input: ForecastInput) => ({ ...forecast(input), differences }),
+    },
+  })
+  await page.sees('通过后')
+  expect(
+    ['原发票', '专票 26312000000000000001', '原发票有效金额', '¥0.00'].filter((words) => !page.says(words)),
+  ).toEqual([])
+  expect(page.says('项目')).toBe(false)
 })

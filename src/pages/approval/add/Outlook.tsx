@@ -1,9 +1,11 @@
 import type { NextStep } from '@contract/approval/shapes'
 import { observer } from 'mobx-react-lite'
+import { DifferenceRows } from '@/features/approval/blocks/Differences'
 import { CourseTimeline } from '@/features/approval/course/CourseTimeline'
 import { RiskStrip } from '@/features/approval/RiskStrip'
 import { Notice } from '@/ui/feedback/Notice'
 import { Section } from '@/ui/page/Section'
+import { ShownAmounts } from '@/ui/show/ShownAmounts'
 import type { ApplicationStore } from './ApplicationStore'
 
 /** Text of an optional choice: names the default approver. */
@@ -34,6 +36,13 @@ export const Outlook = observer(function Outlook({
           action={approverIds.length > 0 ? '修改' : choose.min === 0 ? '指定' : '选择'}
           onTap={onChoose}
         />
+      )}
+      {forecast && forecast.differences.length > 0 && (
+        <Section title="通过后">
+          <ShownAmounts>
+            <DifferenceRows differences={forecast.differences} />
+          </ShownAmounts>
+        </Section>
       )}
       {nodes.length > 0 && (
         <Section title="审批流程">

@@ -39,7 +39,14 @@ const openForm = async (kind: (typeof approvalKinds)[number]) => {
   page = await openPage(() => <Application asked={{ type: form.type, recordId: kind.record && RECORD.id }} />, {
     answers: {
       'workflow/getWorkFlowByType': () => form,
-      'workflow/forecast': () => ({ next: aNextStep(), forecast: [], computed: {}, risks: [], problems: {} }),
+      'workflow/forecast': () => ({
+        next: aNextStep(),
+        forecast: [],
+        computed: {},
+        risks: [],
+        differences: [],
+        problems: {},
+      }),
       'general/getDepartmentList': () => [],
     },
   })

@@ -5,26 +5,28 @@ import type { Values } from '@/features/form/formValues'
 import { pick } from '@/ui/form/fields'
 
 type Draw = (drawn: UiField) => UiField
+type Kind = Pick<KindForm, 'initial' | 'fields'>
 
 /**
  * Draws the record of an application as fixed, because it was chosen before the form. Undefined where it is chosen in
  * the form.
  */
-export const fixedRecordOf = (
-  { initial }: Pick<KindForm, 'initial'>,
-  kept?: FormValues,
-): Readonly<Record<string, Draw>> =>
+export const fixedRecordOf = ({ initial, fields }: Kind, kept?: FormValues): Readonly<Record<string, Draw>> =>
   Object.fromEntries(
-    RECORDS.flatMap((key) =>
-      (initial[key] as Remote | undefined)?.id || (kept?.[key] as Remote | undefined)?.id ? [[key, asFixed]] : [],
-    ),
+    fields
+      .filter(({ key }) => RECORDS.includes(key))
+      .filter(({ key }) => (initial[key] as Remote | undefined)?.id || (kept?.[key] as Remote | undefined)?.id)
+      .map(({ key, label }) => [key, drawFixed(label)]),
   )
 
-const RECORDS = ['case', 'invoice', 'receivable'] as const
+const RECORDS: readonly string[] = ['case', 'invoice', 'receivable']
 
-const asFixed = (drawn: UiField): UiField =>
-  pick<Values>(drawn.key, 'label' in drawn ? drawn.label : '项目', {
-    disabled: true,
-    text: (values) => (values[drawn.key] as { text?: string } | undefined)?.text,
-    onTap: () => {},
-  })
+/** A field of a source that this form does not load is drawn as a note, which has no label of its own. */
+const drawFixed =
+  (label: string): Draw =>
+  ({ key }) =>
+    pick<Values>(key, label, {
+      disabled: true,
+      text: (values) => (values[key] as { text?: string } | undefined)?.text,
+      onTap: () => {},
+    })

@@ -47,6 +47,10 @@ interface MatterProps {
   onChoose(): void
 }
 
+/** Likelihood in words: points of 100 mean nothing to a reader. */
+const surenessOf = ({ score }: CourtSmsMatch): string =>
+  score >= 80 ? '相符' : score >= 50 ? '很可能相符' : '可能相符'
+
 /** Case of the message: proposals with their grounds, or any other. */
 export const CasePart = observer(function CasePart({ store, matches, where, onChoose }: MatterProps) {
   const isOther = where && !matches.some(({ caseId }) => caseId === where.caseId)
@@ -64,7 +68,7 @@ export const CasePart = observer(function CasePart({ store, matches, where, onCh
           }
           title={match.name}
           note={match.reasons.join(' · ')}
-          value={`${match.score} 分`}
+          value={surenessOf(match)}
         />
       ))}
       {isOther && <Cell icon="briefcase" title={where.name} />}

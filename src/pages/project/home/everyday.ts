@@ -10,7 +10,7 @@ const USUAL: readonly Everyday[] = ['log', 'document', 'task']
 
 /** Everyday work by tab, the likeliest first. */
 const BY_TAB: Partial<Record<CaseHomeTab, readonly Everyday[]>> = {
-  overview: ['log', 'hearing', 'document', 'task'],
+  overview: ['log', 'task', 'document', 'hearing'],
   proceeding: ['hearing', 'log', 'task'],
   document: ['document', 'log', 'task'],
   dossier: ['document', 'log'],

@@ -96,10 +96,10 @@ test('each tab offers its everyday work first, and applications under 更多', a
   const can = { ...CAN, work: true, change: true, end: true, divide: true }
   const bar = () => [...document.querySelectorAll('.bottom-bar__slot')].map(({ textContent }) => textContent)
   await open(aHome({ can, proceedings: [aProceeding('一审')] }))
-  expect(bar()).toEqual(['记日志', '加开庭', '上传'])
+  expect(bar()).toEqual(['记日志', '加任务', '上传'])
   await page.tap('更多')
   await page.sees('申请结案')
-  expect(['加任务', '项目变更', '分立子项目'].filter((word) => page.button(word))).toHaveLength(3)
+  expect(['加开庭', '项目变更', '分立子项目'].filter((word) => page.button(word))).toHaveLength(3)
   page.close()
   for (const [activeTab, first] of [
     ['task', '加任务'],
@@ -131,6 +131,7 @@ test('the stage given at registration stands among the facts, before there is a 
 
 test('加开庭 asks for the hearing of the proceeding under way', async () => {
   await open(aHome({ can: { ...CAN, work: true }, proceedings: [aProceeding('一审')] }))
+  await page.tap('更多')
   await page.tap('加开庭')
   await page.sees('开庭时间')
 })

@@ -2,6 +2,7 @@ import { workLog } from '@contract/work-log'
 import type { WorkDay } from '@contract/work-log/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { StartTimerEntry } from '@/features/timer/StartTimerEntry'
 import { TimerRows } from '@/features/timer/TimerRows'
 import { timersOf } from '@/features/timer/TimersStore'
 import { WorkLogRowView } from '@/features/work-log/WorkLogRowView'
@@ -86,11 +87,15 @@ function Head({ day: { day, hours, hoursLeft, isOpen }, onDay }: { day: WorkDay;
 
 const Timers = observer(function Timers() {
   const timers = timersOf(useApp())
-  if (timers.timers.length === 0) return null
   return (
-    <Section title="计时" flush>
-      <TimerRows />
-    </Section>
+    <StartTimerEntry>
+      {(start) => (
+        <Section title="计时" flush={timers.timers.length > 0}>
+          {timers.timers.length > 0 && <TimerRows />}
+          <Button label="开始计时" icon="clock" size="small" onTap={start} />
+        </Section>
+      )}
+    </StartTimerEntry>
   )
 })
 

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { AgendaRow } from '@/features/schedule/AgendaRow'
 import { DatedLine } from '@/features/schedule/DatedLine'
+import { StartTimerEntry } from '@/features/timer/StartTimerEntry'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
@@ -42,6 +43,14 @@ export const TodayCard = observer(function TodayCard({ store, onRetry }: { store
       ) : (
         <Notice tone="warn" text={errorWords(store.error).text} onRetry={onRetry} />
       )}
+      <StartTimerEntry>
+        {(open) => (
+          <Tappable className="today-card__timer" onTap={open}>
+            <Icon name="clock" size={16} />
+            <Text>开始计时</Text>
+          </Tappable>
+        )}
+      </StartTimerEntry>
     </Section>
   )
 })

@@ -47,13 +47,9 @@ async function checkRights(context: KindContext, { values }: Application): Promi
 }
 
 async function check(context: KindContext, application: Application): Promise<Problems> {
-  const { values } = application
-  const papers = Array.isArray(values.files) && values.files.length > 0
-  const isOwn = values.payKind === 'advance'
   return {
-    ...(await namedCaseProblem(context, values)),
+    ...(await namedCaseProblem(context, application.values)),
     ...(await accountProblem(context, application)),
-    ...(papers || isOwn ? {} : { files: '请上传合同或缴费通知' }),
   }
 }
 
