@@ -63,7 +63,7 @@ test.each(Object.keys(CASE_CATEGORIES) as CaseCategory[])(
     const unmarked = [...new Set(missing)].filter((label) =>
       (KEYS[label] ?? ['']).some((key) => {
         const field = fields.get(key)
-        return !field?.required && !field?.hint?.includes('收案前填写')
+        return !field?.required && !field?.requiredIf && !field?.hint?.includes('收案前填写')
       }),
     )
     expect(unmarked).toEqual([])
