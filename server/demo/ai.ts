@@ -2,6 +2,7 @@ import { days } from '@contract/duration'
 import { AiService } from '../domains/ai/service'
 import { caseRoutes } from '../domains/case/routes'
 import { datedDeadlines } from '../domains/deadline/dated'
+import { lawTableRoutes } from '../domains/law-table/routes'
 import { receivableRoutes } from '../domains/receivable/routes'
 import { datedSchedules } from '../domains/schedule/dated'
 import { fromTime, toDay } from '../kernel/clock'
@@ -64,7 +65,7 @@ async function playTalk(world: SeedWorld, { firm, lawyer, matter }: Scene, { day
 
 /** Call of the lawyer at that moment, reading as the questions require; waits for background work. */
 function askingAt(world: SeedWorld, { firm, lawyer, at }: { firm: SeedFirm; lawyer: SeedPerson; at: number }) {
-  const reads = readCalls([...caseRoutes, ...receivableRoutes])
+  const reads = readCalls([...caseRoutes, ...receivableRoutes, ...lawTableRoutes])
   const call = callOf(world, firm, lawyer, at)
   const work: ((call: StaffCall, signal: AbortSignal) => Promise<void>)[] = []
   const asking = {
