@@ -110,8 +110,17 @@ const clearBrightDay = (year: number) =>
 const daysLater = (year: number, day: string, count: number) =>
   new Date(Date.parse(`${year}-${day}`) + daysInMs(count)).toISOString().slice('YYYY-'.length, 10)
 
+/** Calculated once in each year asked for: a search of the lunar calendar takes 50 ms. */
+const statutoryYears = new Map<number, readonly Holiday[]>()
+
 /** Days off fixed by the regulation alone, without the days moved around them by a plan that is not known. */
-export function statutoryDays(year: number): Holiday[] {
+export function statutoryDays(year: number): readonly Holiday[] {
+  const known = statutoryYears.get(year) ?? computeStatutoryDays(year)
+  statutoryYears.set(year, known)
+  return known
+}
+
+function computeStatutoryDays(year: number): Holiday[] {
   if (year < VERSIONS.withClearBright) return []
   const [newYear, dragonBoat, midAutumn] = [lunarDay(year, 1, 1), lunarDay(year, 5, 5), lunarDay(year, 8, 15)]
   const hasEve = year < VERSIONS.withThirdDay || year >= VERSIONS.withTwoDaysInMay
