@@ -25,7 +25,7 @@ export function desks(journey: AddJourney) {
       await director.tap(/待审阅\u200b?日志/)
       story.arrived()
       await director.sees(CONTENT)
-      await director.tap('审阅通过 其他')
+      await director.tap(`审阅通过 ${CONTENT}`)
       await director.seesMessage('已审阅')
     },
   })

@@ -121,6 +121,7 @@ export class Importing {
       .select('id')
       .where('kind', '=', kind)
       .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
       .limit(LISTED)
       .execute()
     return this.#find(rows.map(({ id }) => id))
@@ -135,6 +136,7 @@ export class Importing {
       .select(['firm_imports.created_at', 'employees.name'])
       .where('firm_imports.id', 'in', [...ids, ''])
       .orderBy('firm_imports.created_at', 'desc')
+      .orderBy('firm_imports.id', 'desc')
       .execute()
     const countsOf = await countRows(db, ids)
     return rows.map(({ id, kind, state, done, total, words, undone_at, created_at, name }) => {
