@@ -1,0 +1,28 @@
+import type { AddJourney } from './story'
+
+const LAWYER = '周以宁'
+
+/** What anybody in an office does many times: tasks, timers. */
+export function officeDay(journey: AddJourney) {
+  journey('a lawyer writes a task for herself in three taps', {
+    budget: { taps: 3, fields: 1 },
+    async walk(story) {
+      const lawyer = await story.as(LAWYER)
+      await lawyer.tap('创建')
+      await lawyer.tap('任务')
+      await lawyer.fill('标题', '核对汀州吕记的送货单')
+      await lawyer.tap('创建任务')
+      await lawyer.sees('核对汀州吕记的送货单')
+    },
+  })
+
+  journey('a lawyer starts a timer on a case from the workbench in two taps', {
+    budget: { taps: 2 },
+    async walk(story) {
+      const lawyer = await story.as(LAWYER)
+      await lawyer.tap('开始计时')
+      await lawyer.tap(/买卖合同/)
+      await lawyer.seesMessage(/^开始计时/)
+    },
+  })
+}
