@@ -49,7 +49,7 @@ test('leave shows a hearing in its period as a risk, and a missing hand-over col
   await aHearing()
   const leave = { kind: '婚假', period }
   const hearing = { level: 'warn', text: `请假期间有开庭：${HEARING_DAY} 09:30 砚澜科技一审` }
-  // Of a year without a plan of holidays there is a caution besides.
+  // A year without a plan of holidays has a caution besides.
   const ofLeave = async (values: FormValues) =>
     (await risksOf(2004, values, office.head)).filter(({ text }) => !text.includes('放假安排'))
   expect(await ofLeave(leave)).toEqual([hearing, { level: 'info', text: '未填写工作交接人' }])

@@ -2,7 +2,7 @@ import type { AddJourney } from './story'
 
 const LAWYER = '周以宁'
 
-/** What anybody in an office does many times: tasks, timers. */
+/** Tasks and timers: done many times a day by anybody. */
 export function officeDay(journey: AddJourney) {
   journey('a lawyer writes a task for herself in three taps', {
     budget: { taps: 3, fields: 1 },
