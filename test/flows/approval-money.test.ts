@@ -5,7 +5,8 @@ import { anAccount, debitsOf, moneyOffices } from '@test/factories/money'
 import { approvalSuite, type Stage } from '@test/support/approval-suite'
 
 const DAY = toDay(inShanghai(Date.now()).subtract(2, 'day').valueOf())
-const TOMORROW = toDay(inShanghai(Date.now()).add(1, 'day').valueOf())
+/** Asked for when it is used: the tests may begin before midnight. */
+const tomorrow = () => toDay(inShanghai(Date.now()).add(1, 'day').valueOf())
 
 let account = { id: '', text: '' }
 let others = { id: '', text: '' }
@@ -51,7 +52,7 @@ approvalSuite({
     ['no lines', () => spent({ lines: [] }), 'lines', '请添加费用明细'],
     ['no matter of a matter’s', () => spent({ matter: undefined }), 'matter', '请选择关联项目'],
     ['a matter that is none', () => spent({ matter: { id: 'none', text: '' } }), 'matter', '项目不存在或已被删除'],
-    ['tomorrow', () => first({ date: TOMORROW }), 'lines.0.date', '第1项的发生日期不能晚于今天'],
+    ['tomorrow', () => first({ date: tomorrow() }), 'lines.0.date', '第1项的发生日期不能晚于今天'],
     ['three decimals', () => first({ amount: '1.005' }), 'lines.0.amount', '第1项的金额最多2位小数'],
     ['less than nothing', () => first({ amount: '-5' }), 'lines.0.amount', '第1项的金额须为数字'],
     ['a thousand millions', () => first({ amount: '1e9' }), 'lines.0.amount', '第1项的金额须为数字'],
