@@ -126,6 +126,7 @@ export const AUDIT_ACTIONS = {
     'notice/saveNotice': '起草公告',
     'notice/updateNotice': '修改公告',
     'notice/publishNotice': '发布公告',
+    'notice/remindNotice': '提醒同事阅读公告',
     'notice/topNotice': '置顶公告',
     'app/dynamic/saveDynamic': '发布动态',
     'app/dynamic/saveLike': '点赞动态',
