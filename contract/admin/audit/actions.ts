@@ -99,6 +99,7 @@ export const AUDIT_ACTIONS = {
     'document.upload': '上传文档',
     'document.move': '移动文档',
     'document.copy': '复制文档',
+    'chat.file.copy': '把聊天文件存为文档',
     'document.share': '生成文档的分享链接',
     'doc/mergeImages': '把图片合并为一份文档',
     'doc/saveFolder': '保存文件夹',

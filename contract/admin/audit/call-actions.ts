@@ -68,6 +68,7 @@ export const CALL_ACTIONS = {
   'caseSource/removeDocument': 'caseSource.document.remove',
   'caseSource/saveFollowUp': 'caseSource.follow',
   'caseSource/updateDocument': 'caseSource.document.update',
+  'chat/message/copyFile': 'chat.file.copy',
   'costInvoice/cancel': 'costInvoice.cancel',
   'costInvoice/saveMarkStatus': 'costInvoice.mark',
   'courtSms/apply': 'case.sms',
