@@ -77,7 +77,7 @@ export interface Notice extends NoticeRow {
 /** People of one department, with the time at which each has read it. */
 export type NoticeReaders = (PersonRef & { readTime: string | null })[]
 
-/** How many were reminded, and the notice as it is now. */
+/** Number of people reminded, and the notice as it is now. */
 export interface NoticeReminder {
   count: number
   notice: Notice

@@ -26,10 +26,10 @@ export function messageGroups(messages: readonly AppMessage[]): ReadonlyMap<stri
 export function groupCard(group: MessageGroup): AppMessage {
   const [latest] = group
   const [, , deed] = LIKED.exec(latest.content.appText.appAlertTitle) ?? []
-  const names = new Set(group.flatMap(({ content }) => LIKED.exec(content.appText.appAlertTitle)?.[1] ?? []))
-  if (names.size < 2) return { ...latest, isRead: group.every(({ isRead }) => isRead) }
-  const named = [...names].slice(0, NAMED).join('、')
-  const many = names.size > NAMED ? `等 ${names.size} 人` : ''
+  const likers = new Set(group.flatMap(({ content }) => LIKED.exec(content.appText.appAlertTitle)?.[1] ?? []))
+  if (likers.size < 2) return { ...latest, isRead: group.every(({ isRead }) => isRead) }
+  const named = [...likers].filter((_, index) => index < NAMED).join('、')
+  const many = likers.size > NAMED ? `等 ${likers.size} 人` : ''
   const appAlertTitle = `${named}${many}${deed}`
   return {
     ...latest,

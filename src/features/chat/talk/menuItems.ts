@@ -24,7 +24,7 @@ export interface MenuHands {
   choose(): void
 }
 
-/** Messages whose file can become a document. */
+/** Types of message with a file that a case can keep. */
 const FILED = new Set<number>([MessageType.image, MessageType.file, MessageType.sight])
 
 /** Menu of a message by its kind (FEATURES §4), in this order. */

@@ -83,7 +83,7 @@ export class ConversationStore {
   /** Marks the tapped message as read, with those that share its card, then follows its target. */
   async tap(message: AppMessage) {
     const unread = (this.groups.get(message.id) ?? [message]).filter(({ isRead }) => !isRead)
-    if (unread.length > 0) this.#lists.markRead(...unread.slice(0, MOST_READ))
+    if (unread.length > 0) this.#lists.markRead(...unread.filter((_, index) => index < MOST_READ))
     await this.deps.follower.follow(targetOf(message), message.userId)
   }
 
