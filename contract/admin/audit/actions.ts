@@ -289,6 +289,7 @@ export const AUDIT_ACTIONS = {
     'receivable.takeBack': '恢复已核销的应收款',
     'claim.confirm': '确认认领',
     'claim.return': '退回认领',
+    'claim.contest': '对他人的认领提出异议',
     'income.agree': '同意收入的分配',
     'income.dispute': '对收入的分配提出异议',
     'income.settle': '结清收入',

@@ -44,6 +44,7 @@ export const CALL_ACTIONS = {
   'app/customer/updateOpponentIDCardCreditCode': 'party.numbers',
   'app/message/caseMoney/cancelClaimInfo': 'claim.cancel',
   'app/message/caseMoney/confirmClaimInfo': 'claim.confirm',
+  'app/message/caseMoney/contestClaimInfo': 'claim.contest',
   'app/message/caseMoney/returnClaimInfo': 'claim.return',
   'app/message/caseMoney/saveFinanceClaimInfo': 'claim.save',
   'app/personal/deletePhoto': 'personalSettings.deletePhoto',
