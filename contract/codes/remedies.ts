@@ -6,6 +6,7 @@ type RecordPlace =
   | 'customer'
   | 'clue'
   | 'receivable'
+  | 'arrival'
   | 'document'
   | 'folder'
 

@@ -8,6 +8,7 @@ test.each([
   ['customer', 'customer/customer-detail/customer-detail', { customerId: 'x' }],
   ['clue', 'case-clue/detail/detail', { clueId: 'x' }],
   ['receivable', 'receivables/detail/detail', { expectMoneyId: 'x' }],
+  ['arrival', 'message/money-invoice-reminder/children/apply-claim', { id: 'x' }],
   ['document', 'file/detail/detail', { documentId: 'x' }],
   ['folder', 'file/list/list', { folderId: 'x' }],
 ] as const)('a refusal about a %s leads to %s', (to, path, params) => {

@@ -11,6 +11,7 @@ const TARGETS = {
   customer: (customerId) => open(routes.customer.customerDetail, { customerId }),
   clue: (clueId) => open(routes.caseClue.detail, { clueId }),
   receivable: (expectMoneyId) => open(routes.receivables.detail, { expectMoneyId }),
+  arrival: (id) => open(routes.message.applyClaim, { id }),
   document: (documentId) => open(routes.file.detail, { documentId }),
   folder: (folderId) => open(routes.file.list, { folderId }),
   colleague: (empId) => open(routes.addressBook.detail, { empId }),

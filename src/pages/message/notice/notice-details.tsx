@@ -58,7 +58,7 @@ function NoticeDetails({ advId }: { advId: string }) {
               <FileCells files={now.files} />
             </Section>
           )}
-          {now.receipts.length > 0 && <NoticeReceipts now={now} />}
+          {now.receipts.length > 0 && <NoticeReceipts record={record} now={now} />}
         </View>
       )}
     </Screen>
