@@ -19,6 +19,9 @@ const MARGIN_MS = 30_000
 export const newPhotoPath = (fileId: string) =>
   `${PHOTO_PATH}/${fileId}.${randomBytes(SECRET_BYTES).toString('base64url')}`
 
+/** Returns whether an address is that of this file. */
+export const isPhotoOf = (photoUrl: string, fileId: string) => photoUrl.startsWith(`${PHOTO_PATH}/${fileId}.`)
+
 /** Redirects requests for a photo to its bytes. */
 export function servePhotos(app: App, server: FastifyInstance) {
   server.get(`${PHOTO_PATH}/:name`, (request, reply) => redirectToPhoto(app, request, reply))
