@@ -3,7 +3,7 @@ import { PictureIn } from '@contract/file/codes'
 import type { Gender, PersonalInfo, SavePersonalInput } from '@contract/personal-settings/shapes'
 import { fail } from '../../kernel/fail'
 import { attachFiles, detachFiles } from '../../kernel/files/attachments'
-import { isPhotoOf, newPhotoPath, PHOTO_KIND } from '../../kernel/files/photos'
+import { isPhotoOf, newPhotoPath, OWN_SIGN_KIND, PHOTO_KIND } from '../../kernel/files/photos'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'
 import { pictureTakenBack } from '../../kernel/notify/picture-taken-back'
@@ -11,7 +11,6 @@ import type { PictureUse } from '../../kernel/records/kind'
 import { askAboutPictures, ContentScene } from '../content-check'
 import { type PersonalChange, PersonalSettingsRepository } from './repository'
 
-const SIGN_KIND = 'employee.sign'
 /** Separates the specialities in their one column. */
 const COMMA = '、'
 
@@ -62,12 +61,12 @@ export class PersonalSettingsService {
   }
 
   async saveSign(version: number, fileId: string): Promise<PersonalInfo> {
-    await this.#replaceFile(SIGN_KIND, fileId, 'sign')
+    await this.#replaceFile(OWN_SIGN_KIND, fileId, 'sign')
     return this.#changeInfo('saveSign', version, { sign_file_id: fileId })
   }
 
   async deleteSign(version: number): Promise<PersonalInfo> {
-    await this.#detachAll(SIGN_KIND)
+    await this.#detachAll(OWN_SIGN_KIND)
     return this.#changeInfo('deleteSign', version, { sign_file_id: null })
   }
 

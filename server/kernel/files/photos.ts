@@ -7,6 +7,9 @@ const PHOTO_PATH = '/v3/photo'
 /** Kind of an employee's photo in `file_uses`; the target is the employee. */
 export const PHOTO_KIND = 'employee.photo'
 
+/** Kind of an employee's own signature, which only they see. */
+export const OWN_SIGN_KIND = 'employee.sign'
+
 const SECRET_BYTES = 16
 /** A link that expires sooner than this is not redirected to. */
 const MARGIN_MS = 30_000
