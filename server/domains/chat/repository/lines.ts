@@ -1,4 +1,4 @@
-import type { MessageType } from '@contract/chat/codes'
+import { MessageType } from '@contract/chat/codes'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../../kernel/db/open'
 
@@ -213,6 +213,17 @@ export class Lines {
 
   async recall(id: string, time: string) {
     await this.db.updateTable('chat_messages').set({ recalled_at: time, words: '' }).where('id', '=', id).execute()
+  }
+
+  /** Replaces the messages that carry a file, whoever sent them, and detaches it; returns their conversations. */
+  async replaceFile(fileId: string, content: { text: string }): Promise<string[]> {
+    const replaced = await this.db
+      .updateTable('chat_messages')
+      .set({ type: MessageType.command, content: JSON.stringify(content), words: '', file_id: null })
+      .where('file_id', '=', fileId)
+      .returning('conversation_id')
+      .execute()
+    return [...new Set(replaced.map(({ conversation_id }) => conversation_id))]
   }
 
   async hide(ids: readonly string[]) {
