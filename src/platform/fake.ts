@@ -36,6 +36,8 @@ const noHost: Host = {
   record: unable,
   locate: unable,
   openLocation: unable,
+  mapApps: [],
+  openMap: unable,
   previewFile: unable,
   previewImages: unable,
   saveContact: unable,
