@@ -38,6 +38,7 @@ const noHost: Host = {
   openLocation: unable,
   mapApps: [],
   openMap: unable,
+  openSite: unable,
   previewFile: unable,
   previewImages: unable,
   saveContact: unable,

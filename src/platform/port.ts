@@ -18,6 +18,7 @@ export type Capability =
   | 'sms'
   | 'mail'
   | 'saveContact'
+  | 'browse'
 
 /**
  * Result of a host call. `appOnly`: this host cannot; one presenter says so (§2.4). An unsupported call never throws.
@@ -137,6 +138,8 @@ export interface Host {
   readonly mapApps: readonly MapApp[]
   /** Opens a map at a place, or with the way there from here. */
   openMap(app: MapApp, place: MappedPlace, purpose: 'find' | 'route'): Promise<Outcome<void>>
+  /** Opens a web page outside the app; only where the host can `browse`. */
+  openSite(url: string): Promise<Outcome<void>>
   previewFile(file: { url: string; name: string; size: number }): Promise<Outcome<void>>
   previewImages(urls: readonly string[], index: number): Promise<Outcome<void>>
   /** Offers a person to the phone's contacts; the user decides there whether to save them. */

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, useEffect, useMemo, useState } from 'react'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
+import { openRemedy } from '@/stores/follow/openRemedy'
 import { ActionsContext } from '@/ui/page/ActionsContext'
 import { type Chrome, ChromeContext } from '@/ui/page/ChromeContext'
 import { ThemeRoot } from '@/ui/page/Theme'
@@ -20,7 +21,8 @@ interface FrameProps {
 
 /** Frame of every page: provides the theme, the surroundings on the device, and the lock. */
 export const Frame = observer(function Frame({ keepsCover, isPublic, children }: PropsWithChildren<FrameProps>) {
-  const { amounts, theme, line, lock, navigation, platform, presenter, session } = useApp()
+  const services = useApp()
+  const { amounts, theme, line, lock, navigation, platform, presenter, session } = services
   const { system, host } = platform
   const lineWords = line.words
   const [keyboard, setKeyboard] = useState(0)
@@ -49,8 +51,9 @@ export const Frame = observer(function Frame({ keepsCover, isPublic, children }:
         canGoBack || !hasHome
           ? undefined
           : () => navigation.relaunch(session.user ? routes.workbench.workbench : routes.init.init),
+      onRemedy: (remedy) => void openRemedy(services, remedy),
     }
-  }, [lineWords, keyboard, navigation, system, hasHome, session])
+  }, [lineWords, keyboard, navigation, system, hasHome, session, services])
 
   const actions = useMemo(
     () => ({

@@ -43,6 +43,10 @@ export const browserHost: Host = {
     window.open(mapLink(app, place, purpose), '_blank', 'noopener')
     return { ok: true, value: undefined }
   },
+  async openSite(url) {
+    window.open(url, '_blank', 'noopener')
+    return { ok: true, value: undefined }
+  },
   async previewFile({ url }) {
     window.open(url, '_blank', 'noopener')
     return { ok: true, value: undefined }

@@ -81,6 +81,7 @@ export const weappHost: Host = {
     return map(found, ({ latitude, longitude }) => ({ lat: latitude, lng: longitude, datum: 'gcj02' as const }))
   },
   mapApps: [],
+  openSite: async () => appOnly,
   openMap: async () => appOnly,
   openLocation: async ({ lat, lng, name, address }) =>
     dropValue(await outcomeOf(() => Taro.openLocation({ latitude: lat, longitude: lng, name, address }))),

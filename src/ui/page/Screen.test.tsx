@@ -1,5 +1,5 @@
-import { draw } from '@test/support/draw'
-import { ApiError, NetworkError } from '@/lib/errors'
+import { draw, tap } from '@test/support/draw'
+import { ApiError, ClosedError, NetworkError } from '@/lib/errors'
 import { ChromeContext } from './ChromeContext'
 import { Screen } from './Screen'
 
@@ -27,4 +27,30 @@ test('a deleted record offers no retry; a failed load does', () => {
   expect(all('button', '重试')).toHaveLength(0)
   redraw(page(true, new NetworkError('timeout'), jest.fn()))
   expect(all('button', '重试')).toHaveLength(1)
+})
+
+test('a page whose question is over says the state and leads to the record, without a retry', async () => {
+  const onRemedy = jest.fn()
+  const remedy = { to: 'caseSource', id: 'cs1' } as const
+  const { all, get, text } = draw(
+    <ChromeContext.Provider value={{ top: 0, rightInset: 0, keyboard: 0, onRemedy }}>
+      <Screen title="完善案源" state={{ error: new ClosedError('该案源已报备', remedy) }} onRetry={jest.fn()} />
+    </ChromeContext.Provider>,
+  )
+  expect(text()).toContain('该案源已报备')
+  expect(all('button', '重试')).toHaveLength(0)
+  await tap(get('button', '去查看'))
+  expect(onRemedy).toHaveBeenCalledWith(remedy)
+})
+
+test('a refused page leads to where its reason is cured', async () => {
+  const onRemedy = jest.fn()
+  const remedy = { to: 'customer', id: 'c1' } as const
+  const { get } = draw(
+    <ChromeContext.Provider value={{ top: 0, rightInset: 0, keyboard: 0, onRemedy }}>
+      <Screen title="项目" state={{ error: new ApiError(409, '请先补充客户', { remedy }) }} onRetry={jest.fn()} />
+    </ChromeContext.Provider>,
+  )
+  await tap(get('button', '去办理'))
+  expect(onRemedy).toHaveBeenCalledWith(remedy)
 })

@@ -1,14 +1,14 @@
 import { ScrollView, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, type ReactNode, useMemo } from 'react'
-import { ApiError } from '@/lib/errors'
+import { ApiError, ClosedError } from '@/lib/errors'
 import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
 import { Empty, type EmptyProps } from '../feedback/Empty'
 import { errorWords } from '../feedback/errorWords'
 import { Notice } from '../feedback/Notice'
 import { Skeleton, type SkeletonShape } from '../feedback/Skeleton'
-import { useChrome } from './ChromeContext'
+import { type Chrome, useChrome } from './ChromeContext'
 import { NavBar } from './NavBar'
 import { ScrollContext, useReveal } from './ScrollContext'
 import './Screen.scss'
@@ -80,12 +80,22 @@ export const Screen = observer(function Screen(props: PropsWithChildren<ScreenPr
   )
 })
 
-/** True if it is gone or may not be seen: asking again changes nothing. */
+/** True if it is gone, over or may not be seen: asking again changes nothing. */
+const isFinal = (error: unknown) => error instanceof ClosedError || isRefused(error)
 const isRefused = (error: unknown) => error instanceof ApiError && !error.mayPass
+
+/** The way on from an error: to the record that shows the state, or to where the reason is cured. */
+function wayOn(error: unknown, onRemedy: Chrome['onRemedy']): Pick<EmptyProps, 'action' | 'onAction'> {
+  const remedy = error instanceof ClosedError || error instanceof ApiError ? error.remedy : undefined
+  if (!remedy || !onRemedy) return {}
+  const onAction = () => onRemedy(remedy)
+  if (error instanceof ClosedError) return { action: '去查看', onAction }
+  return remedy.to === 'colleague' ? { action: `联系${remedy.name}`, onAction } : { action: '去办理', onAction }
+}
 
 const Content = observer(function Content(props: PropsWithChildren<ScreenProps>) {
   const { state, onRetry, skeleton = 'detail', empty, scroll = true, refresh, children } = props
-  const { keyboard, elsewhere } = useChrome()
+  const { keyboard, elsewhere, onRemedy } = useChrome()
   const { target, reveal } = useReveal(keyboard)
   const scroller = useMemo(() => ({ reveal }), [reveal])
   if (state?.error) {
@@ -100,7 +110,16 @@ const Content = observer(function Content(props: PropsWithChildren<ScreenProps>)
           onAction={elsewhere.onSwitch}
         />
       )
-    return <Empty icon="warning" text={text} hint={hint} onRetry={isRefused(state.error) ? undefined : onRetry} />
+    const isOver = state.error instanceof ClosedError
+    return (
+      <Empty
+        icon={isOver ? 'info' : 'warning'}
+        text={text}
+        hint={hint}
+        onRetry={isFinal(state.error) ? undefined : onRetry}
+        {...wayOn(state.error, onRemedy)}
+      />
+    )
   }
   if (state?.isLoading) return typeof skeleton === 'string' ? <Skeleton shape={skeleton as SkeletonShape} /> : skeleton
   const content = state?.isEmpty && empty ? <Empty {...empty} /> : children

@@ -4,8 +4,10 @@ import { noticeForm } from '@contract/notice/form'
 import type { Notice } from '@contract/notice/shapes'
 import { htmlOf, wordsOf } from '@contract/rich-text'
 import { observer } from 'mobx-react-lite'
+import type { Api } from '@/api/call'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import type { FormOf } from '@/features/form/RecordForm'
+import { ClosedError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 
@@ -17,6 +19,12 @@ const formOf = ({ title, content, audience, departments, isTopped, files }: Noti
   files: { fileIds: files },
 })
 
+async function readEditable(api: Api<{ notice: typeof notice }>, advId: string): Promise<Notice> {
+  const found = await api.notice.getById({ advId })
+  if (!found.can.edit) throw new ClosedError('公告已发布，撤回后可以修改', { to: 'notice', id: advId })
+  return found
+}
+
 /** Form of a notice, saved as a draft: its own page previews and publishes it. */
 export const NoticeForm = observer(function NoticeForm({ advId }: { advId?: string }) {
   const api = useApi({ notice })
@@ -24,7 +32,7 @@ export const NoticeForm = observer(function NoticeForm({ advId }: { advId?: stri
   const store = useRecordForm(advId ? `notice/edit/${advId}` : 'notice/add', () => ({
     fields: noticeForm,
     initial: { audience: 'firm' },
-    read: advId ? () => api.notice.getById({ advId }) : undefined,
+    read: advId ? () => readEditable(api, advId) : undefined,
     formOf,
     send({ content, audience, departmentIds, fileIds, ...rest }, { key, record }: { key: string; record?: Notice }) {
       const input = {
