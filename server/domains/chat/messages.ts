@@ -81,7 +81,7 @@ export class MessageService {
     senderUserId,
     ...asked
   }: T.SearchMessagesInput): Promise<T.FoundMessages> {
-    if (!keyword?.trim() && !asked.type && !senderUserId) fail.unfilled('keyword', '关键词')
+    if (!keyword?.trim() && !asked.type && !asked.hasLink && !senderUserId) fail.unfilled('keyword', '关键词')
     if (asked.conversationId) await new ConversationService(this.call).find(asked.conversationId)
     const last = before ? await this.find(before) : undefined
     const found = await this.#chats.lines.search({
