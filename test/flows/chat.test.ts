@@ -190,6 +190,15 @@ test('searching, hiding and clearing affect one’s own view only', async () => 
   ).toEqual(['保全裁定下来了', '好'])
 })
 
+test('texts with a web address are found without a word, and nothing else is', async () => {
+  const id = await pairOf()
+  await say(a, id, '合同模板见 https://example.com/t?a=1')
+  await say(a, id, '链接我晚点发')
+  expect(words((await of(b).search({ conversationId: id, hasLink: true })).messages)).toEqual([
+    '合同模板见 https://example.com/t?a=1',
+  ])
+})
+
 test('a message of another conversation cannot be quoted: outsiders would read it', async () => {
   const { messageUId } = await say(a, await groupOf(), '底价三十万')
   const conversationId = await pairOf()

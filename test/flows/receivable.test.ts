@@ -676,6 +676,16 @@ test('payments of a case are listed one by one, with shares for their owners and
     firmShare: '3000.00',
     people: [{ amount: '4200.00' }, { amount: '2800.00' }],
     counts: { toConfirm: 1 },
+    forecast: {
+      basis: 'plan',
+      gross: '39400.00',
+      tax: '2230.19',
+      firmShare: '11150.94',
+      people: [
+        { percent: '60.00', amount: '15611.33' },
+        { percent: '40.00', amount: '10407.54' },
+      ],
+    },
   })
 
   // The director knows of the case, and not of each share.
@@ -688,6 +698,7 @@ test('payments of a case are listed one by one, with shares for their owners and
     tax: '0.00',
     firmShare: '0.00',
     people: [],
+    forecast: null,
   })
   expect((await at.stranger.reply(income.getCollections, { caseId })).code).toBe(Code.gone)
   expect((await at.stranger.reply(income.getDistributions, { caseId })).code).toBe(Code.gone)

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = {
     'account.createJoinCode': '生成加入律所的邀请码',
     'account.changeMobile': '更换登录手机号',
     'account.changeEmail': '更换登录邮箱',
+    'account.cancel': '注销账号',
     'app/account/induction/save': '填写入职申请',
     'accountResume/updateAccountResume': '修改个人主页',
     'accountResume/saveAccountResumeBizExp': '添加执业概况',

@@ -35,6 +35,7 @@ export type CodePurpose =
   | 'ownEmail'
   | 'ownLink'
   | 'ownPasskey'
+  | 'ownCancel'
   | 'register'
   | 'password'
   | 'bind'

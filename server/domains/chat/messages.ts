@@ -2,7 +2,7 @@ import { ConversationType, MessageOrder, MessageType } from '@contract/chat/code
 import { EMOJIS } from '@contract/chat/emojis'
 import type * as T from '@contract/chat/shapes'
 import { wordsOfMessage } from '@contract/chat/words'
-import type { UploadType } from '@contract/file/codes'
+import { PictureIn, type UploadType } from '@contract/file/codes'
 import type { UploadRecord } from '@contract/file/shapes'
 import { limits } from '@contract/limits'
 import { cutText } from '@contract/text'
@@ -10,6 +10,10 @@ import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import { attachFiles } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
+import { notify } from '../../kernel/notify/notify'
+import { pictureTakenBack } from '../../kernel/notify/picture-taken-back'
+import type { PictureUse } from '../../kernel/records/kind'
+import { askAboutPictures, ContentScene } from '../content-check'
 import { type Chats, chatsOf } from './chats'
 import { CONVERSATION, ConversationService } from './conversations'
 import { CHAT_MESSAGE_KIND, copyChatFile, filesOfLines } from './files'
@@ -21,6 +25,8 @@ import type { Counterpart, Room } from './repository/rooms'
 export const MESSAGE = '消息'
 /** Messages shown before and after a search result. */
 const AROUND = 10
+
+const PICTURE_TAKEN_BACK = '一张图片未通过微信内容安全检测，已被收回'
 
 const FILE_KINDS: Partial<Record<number, UploadType[]>> = {
   [MessageType.voice]: ['voice', 'file'],
@@ -75,7 +81,7 @@ export class MessageService {
     senderUserId,
     ...asked
   }: T.SearchMessagesInput): Promise<T.FoundMessages> {
-    if (!keyword?.trim() && !asked.type && !senderUserId) fail.unfilled('keyword', '关键词')
+    if (!keyword?.trim() && !asked.type && !asked.hasLink && !senderUserId) fail.unfilled('keyword', '关键词')
     if (asked.conversationId) await new ConversationService(this.call).find(asked.conversationId)
     const last = before ? await this.find(before) : undefined
     const found = await this.#chats.lines.search({
@@ -133,6 +139,18 @@ export class MessageService {
     allow(chatPolicy.canRecall(line.sentAt, this.call.now), '消息发出超过 2 分钟，不能撤回')
     await this.#chats.lines.recall(line.id, this.call.time)
     return this.#pushMessage({ ...line, recalledAt: this.call.time })
+  }
+
+  /** Puts a line in place of a picture of the caller's, here and wherever it was forwarded to. */
+  async takePictureBack({ targetId, fileId }: PictureUse) {
+    const { rooms, lines } = this.#chats
+    const line = await lines.find(targetId)
+    for (const conversationId of await lines.replaceFile(fileId, { text: PICTURE_TAKEN_BACK }))
+      this.call.push(await rooms.listeners(conversationId), 'chat:conversation', { conversationId })
+    const replaced = line && (await lines.find(targetId))
+    if (!replaced) return
+    await this.#pushMessage(replaced)
+    notify(this.call, pictureTakenBack(this.call.me.id, PictureIn.chat, replaced.conversationId))
   }
 
   async hide(conversationId: string, messageUIds?: readonly string[]) {
@@ -271,6 +289,7 @@ export class MessageService {
   async #attachDraftFile(id: string, draft: Extract<T.MessageDraft, { fileId: string }>) {
     const { fileId, messageType, ...about } = draft
     await attachFiles(this.call, [fileId], { kind: CHAT_MESSAGE_KIND, id }, FILE_KINDS[messageType] ?? [])
+    askAboutPictures(this.call, ContentScene.comment, [fileId], { kind: CHAT_MESSAGE_KIND, id })
     const file = (await filesOfLines(this.call, [fileId])).get(fileId) ?? fail.gone('文件')
     const { name, size, extension: type } = file
     return { content: { ...about, name, size, type }, words: messageType === MessageType.file ? name : '', fileId }

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/errors'
+import { ApiError, ClosedError } from '@/lib/errors'
 import { remedyWords } from '@/lib/remedyWords'
 import { useChrome } from '../page/ChromeContext'
 import type { EmptyProps } from './Empty'
@@ -9,11 +9,15 @@ export const isRefused = (error: unknown): error is ApiError => error instanceof
 
 /**
  * Words of a failed read with the way on: to the place where the refusal is cured or the colleague who can lift it, or a
- * retry where one may help. Spread it after a page's own action, so that the way to the cure comes first.
+ * retry where one may help; a page whose question is over leads to the record that shows the state. Spread it after a page's own action, so that the way to the cure comes first.
  */
 export function useFailedRead(error: unknown, onRetry?: () => void): EmptyProps {
   const { onRemedy } = useChrome()
   const words = errorWords(error)
+  if (error instanceof ClosedError) {
+    const { remedy: record } = error
+    return { ...words, icon: 'info', ...(record && onRemedy && { action: '去查看', onAction: () => onRemedy(record) }) }
+  }
   if (!isRefused(error)) return { ...words, onRetry }
   const remedy = error.remedy
   if (!remedy || !onRemedy) return words

@@ -1,5 +1,5 @@
 import { draw, tap } from '@test/support/draw'
-import { ApiError, NetworkError } from '@/lib/errors'
+import { ApiError, ClosedError, NetworkError } from '@/lib/errors'
 import { ChromeContext } from './ChromeContext'
 import { Screen } from './Screen'
 
@@ -51,5 +51,19 @@ test('a page that cannot be read before something is done leads to where it is d
   const remedy = { to: 'conflictCheck' }
   const { get, onRemedy } = refused(remedy)
   await tap(get('button', '去办理'))
+  expect(onRemedy).toHaveBeenCalledWith(remedy)
+})
+
+test('a page whose question is over says the state and leads to the record, without a retry', async () => {
+  const onRemedy = jest.fn()
+  const remedy = { to: 'caseSource', id: 'cs1' } as const
+  const { all, get, text } = draw(
+    <ChromeContext.Provider value={{ top: 0, rightInset: 0, keyboard: 0, onRemedy }}>
+      <Screen title="完善案源" state={{ error: new ClosedError('该案源已报备', remedy) }} onRetry={jest.fn()} />
+    </ChromeContext.Provider>,
+  )
+  expect(text()).toContain('该案源已报备')
+  expect(all('button', '重试')).toHaveLength(0)
+  await tap(get('button', '去查看'))
   expect(onRemedy).toHaveBeenCalledWith(remedy)
 })

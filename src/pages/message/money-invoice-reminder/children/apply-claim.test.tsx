@@ -71,7 +71,7 @@ test('a refusal is shown at its line, and typed values are kept', async () => {
   expect(page.says('本次认领')).toBe(true)
 })
 
-test('whoever comes too late is told by whom it was claimed, and says that it is theirs', async () => {
+test('a colleague who comes too late is told by whom it was claimed, and says that it is theirs', async () => {
   const sent: unknown[] = []
   page = await openPage(ApplyClaim, {
     params: { id: 'a1' },

@@ -4,10 +4,11 @@ import { noticeForm } from '@contract/notice/form'
 import type { Notice } from '@contract/notice/shapes'
 import { htmlOf, wordsOf } from '@contract/rich-text'
 import { observer } from 'mobx-react-lite'
+import type { Api } from '@/api/call'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import type { Values } from '@/features/form/formValues'
 import type { FormOf } from '@/features/form/RecordForm'
-import { rethrowUnlessReported } from '@/lib/errors'
+import { ClosedError, rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 
@@ -26,6 +27,12 @@ function publishWords({ audience, departmentIds }: Values = {}): string {
   return count > 0 ? `发布给 ${count} 个部门` : '发布'
 }
 
+async function readEditable(api: Api<{ notice: typeof notice }>, advId: string): Promise<Notice> {
+  const found = await api.notice.getById({ advId })
+  if (!found.can.edit) throw new ClosedError('公告已发布，撤回后可以修改', { to: 'notice', id: advId })
+  return found
+}
+
 /** Form of a notice: published at once, or kept as a draft that its own page previews and publishes. */
 export const NoticeForm = observer(function NoticeForm({ advId }: { advId?: string }) {
   const api = useApi({ notice })
@@ -34,7 +41,7 @@ export const NoticeForm = observer(function NoticeForm({ advId }: { advId?: stri
   const store = useRecordForm(advId ? `notice/edit/${advId}` : 'notice/add', () => ({
     fields: noticeForm,
     initial: { audience: 'firm' },
-    read: advId ? () => api.notice.getById({ advId }) : undefined,
+    read: advId ? () => readEditable(api, advId) : undefined,
     formOf,
     send({ content, audience, departmentIds, fileIds, ...rest }, { key, record }: { key: string; record?: Notice }) {
       const input = {
