@@ -237,6 +237,8 @@ export interface System {
    * unsubscribes.
    */
   onKeyboard(listener: (px: number) => void): () => void
+  /** True on a computer: a pointer, and room for a desk's width. */
+  isAtDesk(): boolean
   /** Calls back when the app returns to the foreground. */
   onShow(listener: () => void): void
   /** Calls back when the app goes to the background. */

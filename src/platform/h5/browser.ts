@@ -26,7 +26,12 @@ export const browserHost: Host = {
     const { scanWithCamera } = await import('./scanner')
     return scanWithCamera()
   },
-  chooseImage: ({ count, camera }) => chooseFiles({ count, accept: 'image/*', camera }),
+  chooseImage: ({ count, camera }) =>
+    // The dialog must open while the tap is being handled: what prepares the pictures is loaded behind it.
+    chooseFiles({ count, accept: 'image/*', camera }).then(async (chosen) => {
+      const { preparePictures } = await import('./preparePictures')
+      return preparePictures(chosen)
+    }),
   chooseFile: ({ count, extensions }) =>
     chooseFiles({ count, accept: extensions?.map((name) => `.${name}`).join(',') }),
   async record(options) {

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
@@ -20,7 +20,7 @@ export const ClaimDecision = observer(function ClaimDecision({ record }: { recor
   if (!now) return null
   const { claimId: id, can, amount, name, arrivalId, moneyId } = now
   const confirm = async () => {
-    const content = `核对无误，将 ${formatMoney(amount)} 元记入${name}？`
+    const content = `核对无误，将 ${yuan(amount)} 记入${name}？`
     if (!(await platform.feedback.confirm({ content, confirmText: '确认入账' }))) return
     const toast = '已入账，等律师确认比例'
     await record.change('confirm', ({ version }, key) => api.arrival.confirmClaim({ id, version }, { key }), toast)

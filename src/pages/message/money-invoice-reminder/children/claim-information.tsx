@@ -38,7 +38,13 @@ function ClaimInformation({ id }: { id: string }) {
     >
       {now && (
         <View>
-          <DetailHead title={now.name} chip={claimLook[now.status]} amount={now.amount} words={now.caseName} />
+          <DetailHead
+            title={now.name}
+            chip={claimLook[now.status]}
+            amount={now.amount}
+            amountOf="认领金额"
+            words={now.caseName}
+          />
           {now.reason && <Notice tone="bad" text={`退回原因：${now.reason}`} />}
           <Section title="认领">
             <KeyValue
