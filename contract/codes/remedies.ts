@@ -14,6 +14,7 @@ type RecordPlace =
   | 'preservation'
   | 'employee'
   | 'receivable'
+  | 'arrival'
   | 'document'
   | 'folder'
 

@@ -42,3 +42,12 @@ export const uploadKinds = {
 } as const satisfies Record<string, UploadKind>
 
 export type UploadType = keyof typeof uploadKinds
+
+/** Place of a picture that was taken back, in `sourceType` of the letter about it. */
+export const PictureIn = { dynamic: 1, profile: 2, chat: 3 } as const
+export type PictureIn = (typeof PictureIn)[keyof typeof PictureIn]
+
+export const PICTURE_PLACES: Readonly<Record<PictureIn, string>> = { 1: '动态', 2: '头像', 3: '聊天' }
+
+/** Older type of the letter about a picture that was taken back. */
+export const PICTURE_MESSAGE = 38

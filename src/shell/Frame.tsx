@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, useEffect, useMemo, useState } from 'react'
 import * as routes from '@/routes'
 import { useApp } from '@/stores/app'
-import { openRemedy } from '@/stores/follow/openRemedy'
 import { ActionsContext } from '@/ui/page/ActionsContext'
 import { type Chrome, ChromeContext } from '@/ui/page/ChromeContext'
 import { ThemeRoot } from '@/ui/page/Theme'
@@ -21,8 +20,7 @@ interface FrameProps {
 
 /** Frame of every page: provides the theme, the surroundings on the device, and the lock. */
 export const Frame = observer(function Frame({ keepsCover, isPublic, children }: PropsWithChildren<FrameProps>) {
-  const services = useApp()
-  const { amounts, theme, line, lock, navigation, platform, presenter, session } = services
+  const { amounts, theme, line, lock, navigation, platform, presenter, session } = useApp()
   const { system, host } = platform
   const lineWords = line.words
   const [keyboard, setKeyboard] = useState(0)
@@ -51,9 +49,9 @@ export const Frame = observer(function Frame({ keepsCover, isPublic, children }:
         canGoBack || !hasHome
           ? undefined
           : () => navigation.relaunch(session.user ? routes.workbench.workbench : routes.init.init),
-      onRemedy: (remedy) => void openRemedy(services, remedy),
+      onRemedy: (remedy) => void presenter.openRemedy(remedy),
     }
-  }, [lineWords, keyboard, navigation, system, hasHome, session, services])
+  }, [lineWords, keyboard, navigation, presenter, system, hasHome, session])
 
   const actions = useMemo(
     () => ({

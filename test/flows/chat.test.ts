@@ -415,6 +415,21 @@ test('a file inside a merged record opens by its address, and not for somebody o
   expect(await refusal(of(c).saveIMTempPreviewFile({ messageUId: record, at: '0' }))).toContain('消息')
 })
 
+test('the file of a message is copied for whoever reads it, as a file of their own, and for nobody else', async () => {
+  const content = Buffer.from('%PDF-1.4 起诉状')
+  const { fileId } = await anUpload(await callers(app)(shen), { fileName: '起诉状.pdf', content })
+  const { messageUId } = await of(a).send({
+    ...{ conversationId: await pairOf(), clientKey: key() },
+    message: { messageType: 5, fileId },
+  })
+  const copy = await of(b).copyFile({ messageUId })
+  expect(copy).toMatchObject({ fileName: '起诉状.pdf', fileSize: String(content.length), fileType: 'pdf' })
+  expect(copy.fileId).not.toBe(fileId)
+  expect(await refusal(of(c).copyFile({ messageUId }))).toContain('消息')
+  await of(a).recall({ messageUId })
+  expect(await refusal(of(b).copyFile({ messageUId }))).toContain('文件')
+})
+
 test('the socket’s user signature belongs to its session and expires', async () => {
   const { imUserId, userSig } = await of(a).getImUserSig({})
   expect(imUserId).toBe(shen.id)

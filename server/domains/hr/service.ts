@@ -1,10 +1,18 @@
+import { CANCELLED_POST } from '@contract/account/codes'
 import { contractForm, employeeForm } from '@contract/hr/form'
 import type * as T from '@contract/hr/shapes'
 import { acceptForm } from '../../kernel/accept-form'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { holdAdministrators, leaderProblem, refuseLastAdministrator, spelled, watchEmployments } from '../people'
+import {
+  holdAdministrators,
+  insertContract,
+  leaderProblem,
+  refuseLastAdministrator,
+  spelled,
+  watchEmployments,
+} from '../people'
 import { ContractRepository } from './contract-repository'
 import { type EmploymentFacts, employmentPolicy, refusalOf } from './policy'
 import { EMPLOYEE, EMPLOYEE_KIND, findDepartment, HrRepository } from './repository'
@@ -99,7 +107,9 @@ export class EmploymentService {
 
   /** Reinstates somebody, without what they handed over. */
   async restore(empId: string, version: number): Promise<T.EmployeeDetail> {
-    const { probationUntil } = await this.allowed(empId, employmentPolicy.restore)
+    const { probationUntil, post } = await this.allowed(empId, employmentPolicy.restore)
+    // Nobody could sign in to it: its account has no password, number or binding any more.
+    if (post === CANCELLED_POST) fail.conflict('该同事已注销账号，不能恢复：请用邀请码让他重新加入')
     const status = probationUntil && probationUntil >= this.#people.today ? 'probation' : 'regular'
     await this.#people.update(empId, version, { status, left_on: null, updated_at: this.call.time })
     return this.changed(empId)
@@ -114,7 +124,7 @@ export class EmploymentService {
       if (kept.empId !== empId) fail.gone('合同')
       await this.#contracts.update(contractId, version ?? 0, values)
     } else
-      await this.#contracts.insert({
+      await insertContract(this.call.db, {
         ...{ id: newId(this.call.now), employee_id: empId, created_at: this.call.time },
         ...values,
       })

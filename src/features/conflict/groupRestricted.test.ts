@@ -3,7 +3,14 @@ import { groupRestricted, restrictedCount } from './groupRestricted'
 const open = (id: string) => ({ id, isRestricted: false, ask: '' })
 const restricted = (id: string, ask: string) => ({ id, isRestricted: true, ask })
 const contactOf = ({ ask }: { ask: string }) => ask
-const ROWS = [open('a'), restricted('b', 'e1'), open('c'), restricted('d', 'e1'), restricted('e', 'e2'), restricted('f', 'e1')]
+const ROWS = [
+  open('a'),
+  restricted('b', 'e1'),
+  open('c'),
+  restricted('d', 'e1'),
+  restricted('e', 'e2'),
+  restricted('f', 'e1'),
+]
 
 test('restricted rows with one contact are one row where the first of them stands', () => {
   expect(groupRestricted(ROWS, contactOf).map(({ first, all }) => [first.id, all.length])).toEqual([

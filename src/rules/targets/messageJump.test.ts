@@ -123,6 +123,14 @@ describe('the id of a row', () => {
     )
   })
 
+  test.each([
+    [1, 'message/received/dynamic-detail?id=k1'],
+    [2, 'personal-settings/personal-settings'],
+    [3, 'chat/chat-main?conversationId=k1'],
+  ])('a letter about a picture that was taken back leads to its place %i', async (sourceType, expected) => {
+    expect(await tapped({ appMsgType: 801, msgType: 38, sourceType, linkId: 'k1' })).toBe(expected)
+  })
+
   test('a message of no kind but an older type is the older dispatcher’s', async () => {
     expect(await tapped({ appMsgType: 0, msgType: 7, linkId: 't1' })).toBe('task/detail/detail?taskId=t1')
     expect(await tapped({ appMsgType: 0, msgType: 25, sourceType: 2, linkId: 'p1' })).toBe(

@@ -16,6 +16,7 @@ test.each([
   ['preservation', 'message/event-reminder/property/detail', { id: 'x' }],
   ['employee', 'hr/employee/detail', { empId: 'x' }],
   ['receivable', 'receivables/detail/detail', { expectMoneyId: 'x' }],
+  ['arrival', 'message/money-invoice-reminder/children/apply-claim', { id: 'x' }],
   ['document', 'file/detail/detail', { documentId: 'x' }],
   ['folder', 'file/list/list', { folderId: 'x' }],
 ] as const)('a refusal about a %s leads to %s', (to, path, params) => {

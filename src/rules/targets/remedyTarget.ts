@@ -19,6 +19,7 @@ const TARGETS = {
   preservation: (id) => open(routes.message.propertyDetail, { id }),
   employee: (empId) => open(routes.hr.employee, { empId }),
   receivable: (expectMoneyId) => open(routes.receivables.detail, { expectMoneyId }),
+  arrival: (id) => open(routes.message.applyClaim, { id }),
   document: (documentId) => open(routes.file.detail, { documentId }),
   folder: (folderId) => open(routes.file.list, { folderId }),
   colleague: (empId) => open(routes.addressBook.detail, { empId }),

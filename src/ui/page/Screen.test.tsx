@@ -29,6 +29,31 @@ test('a deleted record offers no retry; a failed load does', () => {
   expect(all('button', '重试')).toHaveLength(1)
 })
 
+const refused = (remedy: unknown, onRemedy = jest.fn()) => {
+  const drawn = draw(
+    <ChromeContext.Provider value={{ top: 0, rightInset: 0, keyboard: 0, onRemedy }}>
+      <Screen title="项目" state={{ error: new ApiError(403, '需要「财务」权限', { remedy }) }} onRetry={jest.fn()} />
+    </ChromeContext.Provider>,
+  )
+  return { ...drawn, onRemedy }
+}
+
+test('a page that may not be read names the colleague who can lift that, with the way to them', async () => {
+  const remedy = { to: 'colleague', id: 'e1', name: '林知远' }
+  const { text, get, all, onRemedy } = refused(remedy)
+  expect(text()).toContain('需要「财务」权限，可联系林知远')
+  expect(all('button', '重试')).toHaveLength(0)
+  await tap(get('button', '去联系'))
+  expect(onRemedy).toHaveBeenCalledWith(remedy)
+})
+
+test('a page that cannot be read before something is done leads to where it is done', async () => {
+  const remedy = { to: 'conflictCheck' }
+  const { get, onRemedy } = refused(remedy)
+  await tap(get('button', '去办理'))
+  expect(onRemedy).toHaveBeenCalledWith(remedy)
+})
+
 test('a page whose question is over says the state and leads to the record, without a retry', async () => {
   const onRemedy = jest.fn()
   const remedy = { to: 'caseSource', id: 'cs1' } as const
@@ -40,17 +65,5 @@ test('a page whose question is over says the state and leads to the record, with
   expect(text()).toContain('该案源已报备')
   expect(all('button', '重试')).toHaveLength(0)
   await tap(get('button', '去查看'))
-  expect(onRemedy).toHaveBeenCalledWith(remedy)
-})
-
-test('a refused page leads to where its reason is cured', async () => {
-  const onRemedy = jest.fn()
-  const remedy = { to: 'customer', id: 'c1' } as const
-  const { get } = draw(
-    <ChromeContext.Provider value={{ top: 0, rightInset: 0, keyboard: 0, onRemedy }}>
-      <Screen title="项目" state={{ error: new ApiError(409, '请先补充客户', { remedy }) }} onRetry={jest.fn()} />
-    </ChromeContext.Provider>,
-  )
-  await tap(get('button', '去办理'))
   expect(onRemedy).toHaveBeenCalledWith(remedy)
 })

@@ -1,14 +1,14 @@
 import { ScrollView, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, type ReactNode, useMemo } from 'react'
-import { ApiError, ClosedError } from '@/lib/errors'
 import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
 import { Empty, type EmptyProps } from '../feedback/Empty'
-import { errorWords } from '../feedback/errorWords'
+import { FailedRead } from '../feedback/FailedRead'
 import { Notice } from '../feedback/Notice'
 import { Skeleton, type SkeletonShape } from '../feedback/Skeleton'
-import { type Chrome, useChrome } from './ChromeContext'
+import { isRefused } from '../feedback/useFailedRead'
+import { useChrome } from './ChromeContext'
 import { NavBar } from './NavBar'
 import { ScrollContext, useReveal } from './ScrollContext'
 import './Screen.scss'
@@ -80,26 +80,12 @@ export const Screen = observer(function Screen(props: PropsWithChildren<ScreenPr
   )
 })
 
-/** True if it is gone, over or may not be seen: asking again changes nothing. */
-const isFinal = (error: unknown) => error instanceof ClosedError || isRefused(error)
-const isRefused = (error: unknown) => error instanceof ApiError && !error.mayPass
-
-/** The way on from an error: to the record that shows the state, or to where the reason is cured. */
-function wayOn(error: unknown, onRemedy: Chrome['onRemedy']): Pick<EmptyProps, 'action' | 'onAction'> {
-  const remedy = error instanceof ClosedError || error instanceof ApiError ? error.remedy : undefined
-  if (!remedy || !onRemedy) return {}
-  const onAction = () => onRemedy(remedy)
-  if (error instanceof ClosedError) return { action: '去查看', onAction }
-  return remedy.to === 'colleague' ? { action: `联系${remedy.name}`, onAction } : { action: '去办理', onAction }
-}
-
 const Content = observer(function Content(props: PropsWithChildren<ScreenProps>) {
   const { state, onRetry, skeleton = 'detail', empty, scroll = true, refresh, children } = props
-  const { keyboard, elsewhere, onRemedy } = useChrome()
+  const { keyboard, elsewhere } = useChrome()
   const { target, reveal } = useReveal(keyboard)
   const scroller = useMemo(() => ({ reveal }), [reveal])
   if (state?.error) {
-    const { text, hint } = errorWords(state.error)
     if (elsewhere && isRefused(state.error))
       return (
         <Empty
@@ -110,16 +96,7 @@ const Content = observer(function Content(props: PropsWithChildren<ScreenProps>)
           onAction={elsewhere.onSwitch}
         />
       )
-    const isOver = state.error instanceof ClosedError
-    return (
-      <Empty
-        icon={isOver ? 'info' : 'warning'}
-        text={text}
-        hint={hint}
-        onRetry={isFinal(state.error) ? undefined : onRetry}
-        {...wayOn(state.error, onRemedy)}
-      />
-    )
+    return <FailedRead error={state.error} onRetry={onRetry} />
   }
   if (state?.isLoading) return typeof skeleton === 'string' ? <Skeleton shape={skeleton as SkeletonShape} /> : skeleton
   const content = state?.isEmpty && empty ? <Empty {...empty} /> : children

@@ -219,6 +219,17 @@ export class Lines {
     await this.db.updateTable('chat_messages').set({ recalled_at: time, words: '' }).where('id', '=', id).execute()
   }
 
+  /** Replaces the messages that carry a file, whoever sent them, and detaches it; returns their conversations. */
+  async replaceFile(fileId: string, content: { text: string }): Promise<string[]> {
+    const replaced = await this.db
+      .updateTable('chat_messages')
+      .set({ type: MessageType.command, content: JSON.stringify(content), words: '', file_id: null })
+      .where('file_id', '=', fileId)
+      .returning('conversation_id')
+      .execute()
+    return [...new Set(replaced.map(({ conversation_id }) => conversation_id))]
+  }
+
   async hide(ids: readonly string[]) {
     await this.db
       .insertInto('chat_hidden')
