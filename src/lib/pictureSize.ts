@@ -17,8 +17,9 @@ export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
       return { width: Math.abs(view.getInt32(18, true)), height: Math.abs(view.getInt32(22, true)) }
     if (startsWith(bytes, [0xff, 0xd8])) return jpegSize(view)
     if (startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && textAt(bytes, 8) === 'WEBP') return webpSize(bytes, view)
-  } catch {
-    // Cut off before its size: whoever draws it finds out.
+  } catch (error) {
+    // Cut off before its size, which the view reports so: whoever draws it finds out.
+    if (!(error instanceof RangeError)) throw error
   }
   return undefined
 }

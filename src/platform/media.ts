@@ -1,8 +1,8 @@
 import { limits } from '@contract/limits'
 import { extensionOf } from '@/lib/text'
 import type { ChosenFilm, Media, SizedPicture } from './chatMedia'
-import { isTooLargeToDraw } from './h5/preparePictures'
 import type { LocalFile } from './port'
+import { isTooLargeToDraw } from './preparePictures'
 
 const FILMS = ['mp4', 'm4v', 'mov', 'webm']
 const HUNDRED = 100

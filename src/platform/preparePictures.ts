@@ -1,7 +1,7 @@
 import { pictureLimits } from '@contract/file/codes'
 import { HEADER_BYTES, pictureSize } from '@/lib/pictureSize'
 import { extensionOf } from '@/lib/text'
-import type { LocalFile, Outcome } from '../port'
+import type { LocalFile, Outcome } from './port'
 
 const HEIC = ['heic', 'heif']
 const HUNDRED = 100

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { LocalFile } from '../port'
+import type { LocalFile } from './port'
 import { isTooLargeToDraw, preparePictures } from './preparePictures'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47]
