@@ -8,16 +8,16 @@ import { errorWords } from './errorWords'
 export const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && !error.mayPass
 
 /**
- * Words of a failed read, or of a page whose question is over, with the way on: to the place where the refusal is cured or the colleague who can lift it, or a
- * retry where one may help. Spread it after a page's own action, so that the way to the cure comes first.
+ * Words of a failed read with the way on: to the place where the refusal is cured or the colleague who can lift it, or a
+ * retry where one may help; a page whose question is over leads to the record that shows the state. Spread it after a
+ * page's own action, so that the way to the cure comes first.
  */
 export function useFailedRead(error: unknown, onRetry?: () => void): EmptyProps {
   const { onRemedy } = useChrome()
   const words = errorWords(error)
   if (error instanceof ClosedError) {
-    const { remedy } = error
-    const way = remedy && onRemedy && { action: '去查看', onAction: () => onRemedy(remedy) }
-    return { ...words, icon: 'info', ...way }
+    const { remedy: record } = error
+    return { ...words, icon: 'info', ...(record && onRemedy && { action: '去查看', onAction: () => onRemedy(record) }) }
   }
   if (!isRefused(error)) return { ...words, onRetry }
   const remedy = error.remedy

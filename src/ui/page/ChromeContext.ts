@@ -23,7 +23,7 @@ export interface Chrome {
   onHome?: () => void
   /** Firm in which a record missing here may be found. */
   elsewhere?: Elsewhere
-  /** Opens the place where a refusal is cured, or the record that shows the state. */
+  /** Opens the place where the reason of a refusal is cured, or the record that shows the state. */
   onRemedy?: (remedy: Remedy) => void
 }
 
