@@ -65,7 +65,13 @@ function ArrivalFacts({ now }: { now: Arrival }) {
   const { payer, amount, arrivedOn, left, claimed, payerAccount, serialNo, words } = now
   return (
     <>
-      <DetailHead title={payer} chip={arrivalLook(now)} amount={amount} words={`${fullDay(arrivedOn)}到账`} />
+      <DetailHead
+        title={payer}
+        chip={arrivalLook(now)}
+        amount={amount}
+        amountOf="到账金额"
+        words={`${fullDay(arrivedOn)}到账`}
+      />
       <Section title="到账信息">
         <KeyValue
           rows={[
