@@ -39,6 +39,21 @@ export type InductionTab = keyof typeof INDUCTION_TABS
 export const RESIGNATION_STATUS = { open: '交接中', done: '已离职', cancelled: '已撤回' } as const
 export type ResignationStatus = keyof typeof RESIGNATION_STATUS
 
+/** Kinds of work that somebody leaving hands over, each to one colleague. */
+export const HAND_OVER_WORKS = {
+  case: '项目',
+  source: '案源与线索',
+  customer: '客户',
+  cooperation: '合作',
+  task: '任务',
+  schedule: '日程与会议室',
+  document: '文档与签字',
+  approval: '审批',
+  chat: '群聊',
+  department: '部门',
+} as const
+export type HandOverWork = keyof typeof HAND_OVER_WORKS
+
 export const RESIGNATION_REASONS = ['个人发展', '家庭原因', '继续深造', '合同到期', '协商解除', '其他'] as const
 
 /** Days of the advance reminders. */

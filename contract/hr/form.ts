@@ -13,7 +13,14 @@ import {
   text,
   textarea,
 } from '../forms/fields'
-import { CONTRACT_KINDS, materialLimits, hrLimits as most, RESIGNATION_REASONS } from './codes'
+import {
+  CONTRACT_KINDS,
+  HAND_OVER_WORKS,
+  type HandOverWork,
+  materialLimits,
+  hrLimits as most,
+  RESIGNATION_REASONS,
+} from './codes'
 
 /** Data of an employee. */
 export const employeeForm = [
@@ -47,10 +54,13 @@ export const resignationForm = [
   textarea('note', '说明', { max: most.note }),
 ] as const
 
-export const handOverForm = [
-  employee('successorIds', '接手人', { required: true, max: 1 }),
-  note('what', '确认后，下面列出的事项全部转给接手人，该员工的登录立即失效，不能恢复为交接前的样子。'),
-] as const
+/** A colleague for each kind of work that there is, and one for the rest. */
+export const handOverForm = (works: readonly { work: HandOverWork; about: string }[]) =>
+  [
+    employee('successorIds', '接手人', { required: true, max: 1, hint: '下面没有另选的都由其接手' }),
+    ...works.map(({ work, about }) => employee(work, HAND_OVER_WORKS[work], { max: 1, hint: about })),
+    note('what', '确认后，名下事项转给各自的接手人，该员工的登录立即失效，不能恢复为交接前的样子。'),
+  ] as const
 
 export const suspensionForm = [
   textarea('reason', '停用原因', { required: true, max: most.reason, placeholder: '只记入审计，不发给本人' }),

@@ -26,8 +26,10 @@ export const hr = {
   removeContract: keeper.write<T.ContractRef, T.EmployeeDetail>('/api/web/hr/contract/remove'),
   startResignation: keeper.write<T.StartResignationInput, T.Resignation>('/api/web/hr/resignation/start'),
   getResignation: keeper.read<T.ResignationRef, T.Resignation>('/api/web/hr/resignation/get'),
+  /** Single records of one kind that they hold, a page at a time. */
+  getHeldItems: keeper.read<T.HeldItemsInput, Page<T.HeldItem>>('/api/web/hr/resignation/items'),
   cancelResignation: keeper.write<T.ResignationVersionRef, T.Resignation>('/api/web/hr/resignation/cancel'),
-  /** Hands over everything they hold, in one transaction, and ends the employment. */
+  /** Hands over everything they hold, each kind of work to its colleague, in one transaction, and ends the employment. */
   finishResignation: keeper.write<T.FinishResignationInput, T.Resignation>('/api/web/hr/resignation/finish'),
   /** Materials requested of one person, and those submitted. */
   getMaterialFile: keeper.read<T.EmpRef, T.MaterialFile>('/api/web/hr/material/get'),

@@ -19,6 +19,8 @@ import {
   type ContractTab,
   type EmployeeStatus,
   type EmployeeTab,
+  HAND_OVER_WORKS,
+  type HandOverWork,
   type InductionTab,
   type MaterialState,
   type MaterialTab,
@@ -305,10 +307,24 @@ export type ResignationRef = Static<typeof ResignationRef>
 export const ResignationVersionRef = Shape({ resignationId: Id, version: Version })
 export type ResignationVersionRef = Static<typeof ResignationVersionRef>
 
+const Successor = (title: string) => Type.Array(Id, { minItems: 1, maxItems: 1, title })
+
 export const FinishResignationInput = Shape({
   resignationId: Id,
   version: Version,
-  successorIds: Type.Array(Id, { minItems: 1, maxItems: 1, title: '接手人' }),
+  /** Takes over whatever is not in `byWork`. */
+  successorIds: Successor('接手人'),
+  /** Kinds of work that go to somebody else. */
+  byWork: Type.Optional(
+    Type.Partial(
+      Shape(
+        Object.fromEntries(
+          Object.entries(HAND_OVER_WORKS).map(([work, name]) => [work, Successor(`${name}的接手人`)]),
+        ) as Record<HandOverWork, ReturnType<typeof Successor>>,
+      ),
+      { additionalProperties: false, title: '分别移交' },
+    ),
+  ),
 })
 export type FinishResignationInput = Static<typeof FinishResignationInput>
 
@@ -318,7 +334,34 @@ export interface Resignation extends ResignationRow {
   createTime: string
   finishTime: string
   /** Current holdings; after completion, those handed over. */
-  holdings: Share[]
+  holdings: HeldWork[]
+}
+
+/** Number of things of a kind that somebody leaving holds, and the colleague they went to. */
+export interface HeldWork extends Share {
+  /** Empty, as `work` is, in a resignation that was finished before these were kept. */
+  key: string
+  work: HandOverWork | ''
+  /** Empty until it is finished. */
+  successorName: string
+}
+
+export const HeldItemsInput = Shape({
+  resignationId: Id,
+  key: Type.String({ minLength: 1, maxLength: 40, title: '事项' }),
+  ...Paging,
+})
+export type HeldItemsInput = Static<typeof HeldItemsInput>
+
+/** One thing that goes to a colleague. */
+export interface HeldItem {
+  /** Counts from 1, over all pages. */
+  no: number
+  /** Empty for what the caller may not see. */
+  title: string
+  /** Kind and id of the record, where the caller may open it; else empty. */
+  targetKind: string
+  targetId: string
 }
 
 export interface Department {

@@ -18,6 +18,7 @@ export type Capability =
   | 'sms'
   | 'mail'
   | 'saveContact'
+  | 'browse'
 
 /**
  * Result of a host call. `appOnly`: this host cannot; one presenter says so (§2.4). An unsupported call never throws.
@@ -98,6 +99,17 @@ export interface MenuCard {
   imageUrl?: string
 }
 
+/** Map that a browser opens by an address of its own. */
+export type MapApp = 'amap' | 'tencent' | 'baidu'
+
+/** Place to show in a map; without coordinates (GCJ-02) the map searches for its name and address. */
+export interface MappedPlace {
+  name: string
+  address?: string
+  lat?: number
+  lng?: number
+}
+
 /** The program the app runs in. One implementation per host. */
 export interface Host {
   readonly kind: HostKind
@@ -122,6 +134,12 @@ export interface Host {
   record(options: { longestMs: number }): Promise<Outcome<Recording>>
   locate(): Promise<Outcome<GeoPoint>>
   openLocation(place: { lat: number; lng: number; name: string; address?: string }): Promise<Outcome<void>>
+  /** Maps that `openMap` opens; empty where `openLocation` shows the host's own, which has the way there as well. */
+  readonly mapApps: readonly MapApp[]
+  /** Opens a map at a place, or with the way there from here. */
+  openMap(app: MapApp, place: MappedPlace, purpose: 'find' | 'route'): Promise<Outcome<void>>
+  /** Opens a web page outside the app; only where the host can `browse`. */
+  openSite(url: string): Promise<Outcome<void>>
   previewFile(file: { url: string; name: string; size: number }): Promise<Outcome<void>>
   previewImages(urls: readonly string[], index: number): Promise<Outcome<void>>
   /** Offers a person to the phone's contacts; the user decides there whether to save them. */

@@ -20,6 +20,8 @@ export const hr = domain('hr', {
   probations: page('hr/probation/list'),
   resignations: page('hr/resignation/list'),
   resignation: page('hr/resignation/detail', { needs: ['resignationId'] }),
+  /** Records of one kind that somebody leaving holds. */
+  heldItems: page('hr/resignation/items', { needs: ['resignationId', 'held'], may: ['name'] }),
   startResignation: page('hr/resignation/add', { needs: ['empId'] }),
   birthdays: page('hr/birthday/list'),
   report: page('hr/report/report'),

@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'src/features/approval/drawing/FieldsEditor.ts': 'what was read is drawn on and kept as a new version',
   'src/features/approval/drawing/FlowEditor.ts': 'what was read is drawn on and kept as a new version',
   'src/pages/account/register/HandleInductionStore.ts':
-    'no kind of record: no event tells of it; the departments come with it',
+    'no kind of record: no event tells of it; the roles to choose from come with it',
   'src/pages/account/register/InductionStore.ts':
     'nobody is in the firm yet: no events come; the form waits for what was kept',
   'src/pages/address-book/list/AddressBookStore.ts': 'the directory, which the app keeps, with two answers beside it',

@@ -473,6 +473,12 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'hr/material/detail': aColleague,
     'hr/contract/edit': aColleague,
     'hr/resignation/add': aColleague,
+    'hr/resignation/items': async (office) => {
+      const { id } = await anEmployee(app, { firm: office.firm, name: '顾清如' })
+      await aTask(await hand(office.applicant), { assigneeIds: [id], title: '整理证据目录' })
+      const { resignationId } = await aResignation(await aKeeper(app, office.firm), id)
+      return `resignationId=${resignationId}&held=task.assigned&name=${encodeURIComponent('未完成任务')}`
+    },
     'hr/resignation/detail': async (office) => {
       const { id } = await anEmployee(app, { firm: office.firm, name: '顾清如' })
       return `resignationId=${(await aResignation(await aKeeper(app, office.firm), id)).resignationId}`

@@ -104,7 +104,10 @@ test('registering without an invitation applies to the firm, answers its return 
 
   await desk.reload()
   await button(desk, '同意入职').click()
-  await desk.getByRole('dialog', { name: '所在部门' }).getByText('业务部').click()
+  const accepting = desk.getByRole('dialog', { name: '同意入职' })
+  await accepting.getByRole('button', { name: /^部门/ }).click()
+  await desk.getByText('业务部').last().click()
+  await accepting.getByRole('button', { name: '确认入职' }).click()
   await sees(desk, '已同意入职')
   await waited(page)
   await button(page, '刷新审核状态').click()

@@ -137,7 +137,11 @@ test('a car already lent for the days blocks the loan, papers can be lent again'
   expect(await risksOf(2010, loan('京A·8K3M2'), office.admins[0])).toEqual([])
   await lent(loan('京A·8K3M2'))
   expect(await risksOf(2010, loan('京A·8K3M2'), office.admins[0])).toEqual([
-    { level: 'block', text: `「京A·8K3M2」${FROM}至${TO}已由周以宁借用` },
+    {
+      level: 'block',
+      text: `「京A·8K3M2」${FROM}至${TO}已由周以宁借用`,
+      cure: { text: '与借用人周以宁商量，或退回申请人周以宁改期', place: { kind: 'colleague', id: mine.id } },
+    },
   ])
   await lent(loan('合伙协议', '资料'))
   expect(await risksOf(2010, loan('合伙协议', '资料'), office.admins[0])).toEqual([])

@@ -1,10 +1,12 @@
 import { account } from '@contract/account'
 import { register } from '@contract/account/register'
+import { caseInfo } from '@contract/case'
 import { days as daysInMs } from '@contract/duration'
 import { hr } from '@contract/hr'
 import { task } from '@contract/task'
 import { dayAfter, fromTime, toDay } from '@server/kernel/clock'
 import { holds } from '@test/factories/approval'
+import { aStandingCase } from '@test/factories/case'
 import { aKeeper, aResignation } from '@test/factories/hr'
 import { aDepartment, aFirm, anEmployee, type Firm, PASSWORD } from '@test/factories/people'
 import { aTask } from '@test/factories/task'
@@ -176,7 +178,7 @@ describe('resignation', () => {
     const { taskId } = await aTask(asker, { assigneeIds: [leaver.id], title: '起草代理词' })
     const both = await aTask(asker, { assigneeIds: [leaver.id, heir.id], title: '整理证据' })
     const { resignationId, version, holdings } = await aResignation(keeper, leaver.id)
-    expect(holdings).toEqual([{ name: '未完成任务', count: 2 }])
+    expect(holdings).toMatchObject([{ key: 'task.assigned', work: 'task', name: '未完成任务', count: 2 }])
     expect((await shown(leaver.id)).status).toBe('resigning')
     expect(await leaver.reply(account.getUserData, {})).toMatchObject({ code: 0 })
 
@@ -197,6 +199,79 @@ describe('resignation', () => {
       .where('link_id', '=', resignationId)
       .execute()
     expect(card).toEqual([{ alert_title: '离职者离职，以下事项已移交给您' }])
+  })
+
+  test('each kind of work goes to its own colleague, who gets a card with that alone', async () => {
+    const leaver = await someone(app, { firm, name: '离职者' })
+    const [rest, litigator] = [
+      await someone(app, { firm, name: '其余接手' }),
+      await someone(app, { firm, name: '接项目' }),
+    ]
+    const { caseId } = await aStandingCase(app, leaver, leaver)
+    const asker = await phoneOf(app, await anEmployee(app, { firm, permissions: ['task:assign'] }))
+    const { taskId } = await aTask(asker, { assigneeIds: [leaver.id], title: '起草代理词' })
+    const { resignationId, version } = await aResignation(keeper, leaver.id)
+    const finish = (caseSuccessor: string) =>
+      keeper.reply(hr.finishResignation, {
+        ...{ resignationId, version, successorIds: [rest.id] },
+        byWork: { case: [caseSuccessor] },
+      })
+    expect(await finish(leaver.id)).toMatchObject({ data: { fields: { case: '不能移交给离职的人本人' } } })
+    expect(await finish(litigator.id)).toMatchObject({
+      code: 0,
+      data: { status: 'done', successorName: '其余接手等 2 人' },
+    })
+
+    const matter = await litigator.call(caseInfo.getCaseInfoDetailNew, { caseId })
+    expect([matter.lead.empId, matter.team.map(({ empId }) => empId)]).toEqual([litigator.id, [litigator.id]])
+    const { assignees } = await rest.call(task.getTaskById, { taskId })
+    expect(assignees.map(({ empId }) => empId)).toEqual([rest.id])
+    const { holdings } = await keeper.call(hr.getResignation, { resignationId })
+    expect(holdings.map(({ key, count, successorName }) => [key, count, successorName])).toEqual([
+      ['case.lead', 1, '接项目'],
+      ['case.team', 1, '接项目'],
+      ['task.assigned', 1, '其余接手'],
+    ])
+    const cards = await app.db
+      .selectFrom('app_messages')
+      .select(['recipient_id', 'texts'])
+      .where('link_id', '=', resignationId)
+      .execute()
+    const told = (who: string) =>
+      cards.flatMap(({ recipient_id, texts }) => (recipient_id === who ? texts.map(({ key }) => key) : []))
+    expect([told(litigator.id), told(rest.id)]).toEqual([['主办项目', '项目团队'], ['未完成任务']])
+    const { records } = await keeper.call(hr.getResignations, { tab: 'done' })
+    expect(records.find((row) => row.resignationId === resignationId)?.successorName).toBe('其余接手等 2 人')
+  })
+
+  test('a count of a hand-over opens its records: ordinary names, none behind the wall, and tasks only to who sees them', async () => {
+    const leaver = await someone(app, { firm, name: '离职者' })
+    const open = await aStandingCase(app, leaver, leaver, { name: '公开的买卖纠纷' })
+    const walled = await aStandingCase(app, leaver, leaver, { name: '不能外传的并购' })
+    await app.db.updateTable('cases').set({ is_confidential: true }).where('id', '=', walled.caseId).execute()
+    const asker = await phoneOf(app, await anEmployee(app, { firm, permissions: ['task:assign'] }))
+    await aTask(asker, { assigneeIds: [leaver.id], title: '起草代理词' })
+    const own = await aTask(await phoneOf(app, keeper), { assigneeIds: [leaver.id], title: '交回门禁卡' })
+    const { resignationId, version } = await aResignation(keeper, leaver.id)
+    const items = async (key: string, size?: number) =>
+      (await keeper.call(hr.getHeldItems, { resignationId, key, size })).records
+    const cases = await items('case.lead')
+    expect(cases.map(({ no, title }) => [no, title]).sort()).toEqual(
+      [
+        [cases.find(({ title }) => title === '')?.no, ''],
+        [cases.find(({ title }) => title !== '')?.no, '公开的买卖纠纷'],
+      ].sort(),
+    )
+    expect(JSON.stringify(cases)).not.toContain(walled.caseId)
+    expect(JSON.stringify(cases)).not.toContain(open.caseId)
+    expect((await items('task.assigned')).map(({ title, targetId }) => [title, targetId]).sort()).toEqual([
+      ['', ''],
+      ['交回门禁卡', own.taskId],
+    ])
+    expect(await items('task.assigned', 1)).toHaveLength(1)
+    expect(await keeper.reply(hr.getHeldItems, { resignationId, key: 'nothing' })).toMatchObject({ code: 404 })
+    await keeper.call(hr.cancelResignation, { resignationId, version })
+    expect(await keeper.reply(hr.getHeldItems, { resignationId, key: 'task.assigned' })).toMatchObject({ code: 409 })
   })
 
   test('a colleague who is leaving too cannot take over', async () => {
@@ -227,7 +302,7 @@ test('the home page counts what is due, and the report adds up', async () => {
   for (const shares of [report.byStatus, report.byDepartment, report.byTenure, report.byGender])
     expect(shares.reduce((sum, { count }) => sum + count, 0)).toBe(home.working)
   expect(report.months).toHaveLength(12)
-  expect(report.months.at(-1)?.left).toBe(1)
+  expect(report.months.at(-1)?.left).toBe(2)
 })
 
 test('a temporary password expires after a day without use', async () => {

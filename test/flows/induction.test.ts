@@ -4,6 +4,7 @@ import type { SaveInductionInput } from '@contract/account/register/shapes'
 import { file } from '@contract/file'
 import { hr } from '@contract/hr'
 import { aNewcomer } from '@test/factories/account-sign-in'
+import { holds } from '@test/factories/approval'
 import { PNG, postForm } from '@test/factories/file'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
 import { eventually } from '@test/support/eventually'
@@ -88,6 +89,66 @@ test('an approved induction brings the newcomer into the firm without signing in
   const { user } = await newcomer.call(account.getUserData, {})
   expect(user).toMatchObject({ empName: '古丽娜尔·艾山', companyId: firm.id })
   expect(await newcomer.reply(register.saveInduction, answers())).toMatchObject({ code: 409, msg: '您已在该律所' })
+})
+
+describe('accepting a newcomer', () => {
+  beforeAll(async () => {
+    for (const code of ['lawyer', 'assistant', 'trainee', 'director', 'finance', 'sysAdmin', 'partner', 'hr'] as const)
+      await holds(app, firm, code, [])
+  })
+  const terms = (more: object = {}) => ({
+    ...{ agree: true, departmentId: firm.departmentId, joinDate: '2026-12-01', post: '专职律师' },
+    contract: { kind: 'fixed' as const, startDay: '2026-12-01', endDay: '2029-11-30' },
+    probationUntil: '2027-05-31',
+    ...more,
+  })
+
+  test('the department, post, role, days and contract that were agreed on are the newcomer’s', async () => {
+    const { inductionId, version } = await handedIn(await aNewcomer(app))
+    const { roles } = await manager.call(register.getInductionDetail, { inductionId })
+    const lawyer = roles.find(({ name }) => name === 'lawyer')?.roleId ?? ''
+    await manager.call(register.handleInduction, { inductionId, version, ...terms({ roleIds: [lawyer] }) })
+    const { records } = await manager.call(hr.getEmployees, { tab: 'working', keyword: '专职律师' })
+    const detail = await manager.call(hr.getEmployee, { empId: records[0]?.empId ?? '' })
+    expect(detail).toMatchObject({
+      ...{ post: '专职律师', joinDate: '2026-12-01', probationUntil: '2027-05-31', status: 'probation' },
+      roles: ['lawyer'],
+      contracts: [{ kind: 'fixed', startDay: '2026-12-01', endDay: '2029-11-30' }],
+    })
+  })
+
+  test('a probation beyond the law, a fixed term without an end or a probation before the entry is refused at its field', async () => {
+    const { inductionId, version } = await handedIn(await aNewcomer(app))
+    const accept = (more: object) => manager.reply(register.handleInduction, { inductionId, version, ...terms(more) })
+    expect(await accept({ probationUntil: '2027-06-01' })).toMatchObject({
+      code: 400,
+      data: { fields: { probationUntil: '这份合同的试用期最长 6 个月，最晚到2027年5月31日' } },
+    })
+    expect(await accept({ contract: { kind: 'fixed', startDay: '2026-12-01' } })).toMatchObject({
+      data: { fields: { endDay: '请选择到期日期' } },
+    })
+    expect(await accept({ probationUntil: '2026-11-30' })).toMatchObject({
+      data: { fields: { probationUntil: '试用期不能早于入职日期' } },
+    })
+    expect(await manager.call(register.getInductionDetail, { inductionId })).toMatchObject({ status: 'pending' })
+  })
+
+  test('a personnel clerk gives everyday roles only; an administrator gives any', async () => {
+    const { inductionId, version } = await handedIn(await aNewcomer(app))
+    const clerk = await signedIn(app, await anEmployee(app, { firm, permissions: ['hr:manage'] }))
+    const all = (await manager.call(register.getInductionDetail, { inductionId })).roles
+    const few = (await clerk.call(register.getInductionDetail, { inductionId })).roles.map(({ name }) => name)
+    expect(few).toEqual(expect.arrayContaining(['lawyer', 'assistant', 'trainee']))
+    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['director', 'finance', 'sysAdmin']))
+    for (const name of ['director', 'finance', 'sysAdmin', 'partner', 'hr']) {
+      const roleIds = [all.find((role) => role.name === name)?.roleId ?? '']
+      expect([
+        few.includes(name),
+        (await clerk.reply(register.handleInduction, { inductionId, version, ...terms({ roleIds }) })).code,
+      ]).toEqual([false, 400])
+    }
+    expect(await manager.call(register.getInductionDetail, { inductionId })).toMatchObject({ status: 'pending' })
+  })
 })
 
 test('a returned induction shows the reason and can be corrected and resubmitted', async () => {

@@ -59,6 +59,10 @@ export const hrOthers: OthersTable = {
     reason: '个人发展',
   })),
   '/api/web/hr/resignation/get': refused(async (app, them) => ({ resignationId: await theirResignation(app, them) })),
+  '/api/web/hr/resignation/items': refused(async (app, them) => ({
+    resignationId: await theirResignation(app, them),
+    key: 'task.assigned',
+  })),
   '/api/web/hr/resignation/cancel': refused(async (app, them) => ({
     resignationId: await theirResignation(app, them),
     version: 1,

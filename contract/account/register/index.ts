@@ -32,7 +32,9 @@ export const register = {
   inductionUploadUrl: person.act<T.InductionUploadInput, UploadCredentials>('app/account/induction/upload/getUrl'),
   inductionUploadCallback: person.act<T.InductionUploadedInput, UploadRecord>('app/account/induction/upload/callback'),
 
-  getInductionDetail: may(HANDLES_INDUCTIONS).read<T.InductionRef, T.Induction>('app/account/induction/getDetail'),
+  getInductionDetail: may(HANDLES_INDUCTIONS).read<T.InductionRef, T.HandledInduction>(
+    'app/account/induction/getDetail',
+  ),
   handleInduction: may(HANDLES_INDUCTIONS).write<T.HandleInductionInput, null>('app/account/induction/handle'),
   /** An act: a write would keep the answer, and with it the password, for repeated requests. */
   resetEmployeePassword: may('firm:manage').act<T.EmployeeRef, T.TemporaryPassword>(

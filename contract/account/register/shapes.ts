@@ -1,8 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { GetUploadUrlInput, UploadCallbackInput } from '../../file/shapes'
-import { type Cleaned, Id, OneOf, OptionalText, Paging, Shape, Text, Version } from '../../shapes'
+import { CONTRACT_KINDS } from '../../hr/codes'
+import { type Cleaned, Day, Id, KeyOf, OneOf, OptionalText, Paging, Shape, Text, Version } from '../../shapes'
 import { DeviceId, Mobile, PictureAnswer, SmsCode } from '../shapes'
 import { signInLimits } from '../sign-in/codes'
+import type { GivenRole } from './acceptance-form'
 import { inductionLimits as newcomer } from './codes'
 
 // §7 names the calls of registration and of the forgotten password, not their fields: these are ours.
@@ -179,6 +181,12 @@ export interface Induction {
   version: number
 }
 
+/** Application as those who decide on it read it. */
+export interface HandledInduction extends Induction {
+  /** Roles that the reader may give the newcomer. */
+  roles: GivenRole[]
+}
+
 export const InductionUploadInput = Shape({
   companyId: Id,
   ...GetUploadUrlInput.properties,
@@ -217,6 +225,20 @@ export const HandleInductionInput = Shape({
   reason: OptionalText('意见', 200),
   /** Required when it is approved: their department. */
   departmentId: Type.Optional(Id),
+  /** The post of the application if absent. */
+  post: OptionalText('职务', newcomer.post),
+  roleIds: Type.Optional(Type.Array(Id, { maxItems: 20, title: '角色' })),
+  /** Today if absent. */
+  joinDate: Type.Optional(Day),
+  probationUntil: OptionalText('试用期至', 10),
+  /** Signed contract; absent for one that is signed later. */
+  contract: Type.Optional(
+    Shape({
+      kind: KeyOf('合同类型', CONTRACT_KINDS),
+      startDay: Day,
+      endDay: OptionalText('到期日期', 10),
+    }),
+  ),
 })
 export type HandleInductionInput = Static<typeof HandleInductionInput>
 

@@ -11,6 +11,8 @@ import { CASE_SOURCE_KIND } from './repository/case-source-rows'
 import { caseSourceRoutes } from './routes'
 import { CaseSources } from './sources'
 
+const SOURCES_TOLD = [{ kind: CASE_SOURCE_KIND, table: 'case_sources', name: 'name' }] as const
+
 export const caseSource: DomainManifest = {
   domain: 'case-source',
   about: '案源：报备、变更、保护期、协作邀请',
@@ -25,13 +27,21 @@ export const caseSource: DomainManifest = {
   dated: datedProtections,
   holdings: [
     columnHolding({
+      key: 'caseSource.owner',
+      work: 'source',
       name: '案源',
+      record: { kind: CASE_SOURCE_KIND },
+      told: SOURCES_TOLD,
       table: 'case_sources',
       column: 'owner_id',
       isOpen: [['status', 'not in', ['stopped', 'signed', 'conflicted']]],
     }),
     columnHolding({
+      key: 'caseSource.team',
+      work: 'source',
       name: '案源与线索团队',
+      record: { kindColumn: 'target_kind', column: 'target_id' },
+      told: SOURCES_TOLD,
       table: 'team_members',
       column: 'employee_id',
       isOpen: [['target_kind', 'in', ['caseSource', 'clue']]],

@@ -17,6 +17,9 @@ import { CaseRepository } from './repository/case-lists'
 import { CASE, CASE_KIND } from './repository/case-rows'
 import { caseRoutes, categoryRoutes } from './routes'
 
+/** Cases are named to the person arranging a hand-over, except those behind the wall. */
+const CASES_TOLD = [{ kind: CASE_KIND, table: 'cases', name: 'name', hidden: 'is_confidential' }] as const
+
 export const caseInfo: DomainManifest = {
   domain: 'case',
   about: '项目：收案到结案、团队、当事人、程序、开庭、法院短信、保密墙',
@@ -35,20 +38,32 @@ export const caseInfo: DomainManifest = {
   dated: datedRetainers,
   holdings: [
     columnHolding({
+      key: 'case.lead',
+      work: 'case',
       name: '主办项目',
+      record: { kind: CASE_KIND },
+      told: CASES_TOLD,
       table: 'cases',
       column: 'lead_id',
       isOpen: [['status', 'not in', ['archived', 'invalid']]],
     }),
     columnHolding({
+      key: 'case.team',
+      work: 'case',
       name: '项目团队',
+      record: { kind: CASE_KIND, column: 'target_id' },
+      told: CASES_TOLD,
       table: 'team_members',
       column: 'employee_id',
       isOpen: [['target_kind', '=', 'case']],
       once: ['target_kind', 'target_id'],
     }),
     columnHolding({
+      key: 'case.invitation',
+      work: 'case',
       name: '待答复的协作邀请',
+      record: { kindColumn: 'target_kind', column: 'target_id' },
+      told: CASES_TOLD,
       table: 'collaborations',
       column: 'to_id',
       isOpen: [['status', '=', 'pending']],

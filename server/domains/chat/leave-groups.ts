@@ -3,10 +3,17 @@ import { newId } from '../../kernel/db/id'
 import type { StaffCall } from '../../kernel/http/call'
 import type { Holding } from '../../kernel/records/holdings'
 import { chatsAs } from './chats'
+import { CONVERSATION_KIND } from './conversations'
 
 /** A leaver quits all groups, and the successor takes over those they own. Private chats stay with the other person. */
 export const groupsOfLeaver: Holding = {
+  key: 'chat.owner',
+  work: 'chat',
   name: '担任群主的群聊',
+  async list(call: StaffCall, empId: string) {
+    const led = (await groupsOf(call, empId)).filter(({ role }) => role === 'owner')
+    return led.map(({ id }) => ({ kind: CONVERSATION_KIND, id }))
+  },
   async count(call: StaffCall, empId: string) {
     return (await groupsOf(call, empId)).filter(({ role }) => role === 'owner').length
   },

@@ -3,6 +3,7 @@ import { EMOJIS } from '@contract/chat/emojis'
 import type * as T from '@contract/chat/shapes'
 import { wordsOfMessage } from '@contract/chat/words'
 import { PictureIn, type UploadType } from '@contract/file/codes'
+import type { UploadRecord } from '@contract/file/shapes'
 import { limits } from '@contract/limits'
 import { cutText } from '@contract/text'
 import { newId } from '../../kernel/db/id'
@@ -15,7 +16,7 @@ import type { PictureUse } from '../../kernel/records/kind'
 import { askAboutPictures, ContentScene } from '../content-check'
 import { type Chats, chatsOf } from './chats'
 import { CONVERSATION, ConversationService } from './conversations'
-import { CHAT_MESSAGE_KIND, filesOfLines } from './files'
+import { CHAT_MESSAGE_KIND, copyChatFile, filesOfLines } from './files'
 import { chatPolicy } from './policy'
 import { contactOf, fileAtAddress, presentLines } from './present'
 import type { Line, NewLine } from './repository/lines'
@@ -80,7 +81,7 @@ export class MessageService {
     senderUserId,
     ...asked
   }: T.SearchMessagesInput): Promise<T.FoundMessages> {
-    if (!keyword?.trim() && !asked.type && !senderUserId) fail.unfilled('keyword', '关键词')
+    if (!keyword?.trim() && !asked.type && !asked.hasLink && !senderUserId) fail.unfilled('keyword', '关键词')
     if (asked.conversationId) await new ConversationService(this.call).find(asked.conversationId)
     const last = before ? await this.find(before) : undefined
     const found = await this.#chats.lines.search({
@@ -179,11 +180,23 @@ export class MessageService {
 
   /** Id for the preview; empty for a file of another firm, which is not in our storage. */
   async previewFile({ messageUId, at }: T.PreviewFileInput) {
-    const line = await this.find(messageUId)
-    const fileId = at === undefined ? line.fileId : fileAtAddress(line, at)
-    if (!fileId || line.recalledAt) return fail.gone('文件')
+    const fileId = await this.#fileIdOf(messageUId, at)
     const file = (await filesOfLines(this.call, [fileId])).get(fileId) ?? fail.gone('文件')
     return { docVerId: file.firmId === this.call.me.firmId ? fileId : '' }
+  }
+
+  /** Copies the file of a message, or of a line of its record, into an upload of the caller's. */
+  async copyFile({ messageUId, at }: T.PreviewFileInput): Promise<UploadRecord> {
+    const fileId = await this.#fileIdOf(messageUId, at)
+    const copy = await copyChatFile(this.call, fileId)
+    await this.call.audit('chat.file.copy', { kind: CHAT_MESSAGE_KIND, id: messageUId })
+    return copy
+  }
+
+  async #fileIdOf(messageUId: string, at: string | undefined): Promise<string> {
+    const line = await this.find(messageUId)
+    const fileId = at === undefined ? line.fileId : fileAtAddress(line, at)
+    return !fileId || line.recalledAt ? fail.gone('文件') : fileId
   }
 
   /** @param lines in any order */

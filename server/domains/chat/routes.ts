@@ -20,6 +20,7 @@ export const chatRoutes = implement(chat, {
   getContactList: on(shapes.ContactListInput, (input, call) => contacts(call).list(input)),
   saveCooperationFriend: on(shapes.FriendInput, (input, call) => contacts(call).saveFriend(input)),
   saveIMTempPreviewFile: on(shapes.PreviewFileInput, (input, call) => messages(call).previewFile(input)),
+  copyFile: on(shapes.PreviewFileInput, (input, call) => messages(call).copyFile(input)),
   deleteChatHistory: on(shapes.DeleteHistoryInput, ({ conversationId, messageUIds }, call) =>
     messages(call).hide(conversationId, messageUIds),
   ),

@@ -23,12 +23,19 @@ export const clue: DomainManifest = {
   },
   holdings: [
     columnHolding({
+      key: 'clue.owner',
+      work: 'source',
       name: '跟进中的线索',
+      record: { kind: CLUE_KIND },
       table: 'clues',
       column: 'owner_id',
       isOpen: [['status', 'not in', ['converted', 'invalid']]],
     }),
-    columnHolding({ name: '待调查的线索', table: 'clues', column: 'surveyor_id', isOpen: [['status', '=', 'survey']] }),
+    columnHolding({
+      ...{ key: 'clue.surveyor', work: 'source', name: '待调查的线索', table: 'clues', column: 'surveyor_id' },
+      isOpen: [['status', '=', 'survey']],
+      record: { kind: CLUE_KIND },
+    }),
   ],
   records: [
     {

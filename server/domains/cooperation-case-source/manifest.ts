@@ -15,13 +15,19 @@ export const cooperationCaseSource: DomainManifest = {
   migrations: { '2026-11-25-cooperation-case-source': cooperatingSources },
   holdings: [
     columnHolding({
+      key: 'cooperatingSource.publisher',
+      work: 'cooperation',
       name: CHANCE,
+      record: { kind: CHANCE_KIND },
       table: 'cooperating_sources',
       column: 'publisher_id',
       isOpen: [['status', 'in', ['published', 'selecting', 'cooperating']]],
     }),
     columnHolding({
+      key: 'cooperatingSource.partner',
+      work: 'cooperation',
       name: `${CHANCE}的合作人`,
+      record: { kind: CHANCE_KIND },
       table: 'cooperating_sources',
       column: 'partner_id',
       isOpen: [['status', '=', 'cooperating']],

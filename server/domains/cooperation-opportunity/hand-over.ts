@@ -5,6 +5,10 @@ import { findChosenFor, replaceChosen } from './repository/chosen-lawyers'
 export class ChosenLawyers {
   constructor(private readonly db: SystemDb) {}
 
+  async ids(empId: string): Promise<string[]> {
+    return (await findChosenFor(this.db, empId)).map(({ id }) => id)
+  }
+
   async count(empId: string): Promise<number> {
     return (await findChosenFor(this.db, empId)).length
   }

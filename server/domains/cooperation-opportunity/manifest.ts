@@ -27,13 +27,21 @@ export const cooperationOpportunity: DomainManifest = {
   migrations: { '2026-11-28-cooperation-opportunity': opportunityTables },
   holdings: [
     columnHolding({
+      key: 'opportunity.publisher',
+      work: 'cooperation',
       name: OPPORTUNITY,
+      record: { kind: OPPORTUNITY_KIND },
       table: 'opportunities',
       column: 'publisher_id',
       isOpen: [['status', 'in', ['published', 'selecting', 'cooperating']]],
     }),
     {
+      key: 'opportunity.chosen',
+      work: 'cooperation',
       name: `${OPPORTUNITY}的合作律师`,
+      async list({ system }: StaffCall, empId) {
+        return (await new ChosenLawyers(system).ids(empId)).map((id) => ({ kind: OPPORTUNITY_KIND, id }))
+      },
       count: ({ system }: StaffCall, empId) => new ChosenLawyers(system).count(empId),
       async handOver({ system }: StaffCall, empId, toId) {
         const [own] = await new ChosenLawyers(system).handOver(empId, toId)

@@ -22,9 +22,18 @@ export const customer: DomainManifest = {
   routes: customerRoutes,
   imports: [customerImporter],
   holdings: [
-    columnHolding({ name: '客户', table: 'customers', column: 'owner_id', isOpen: [['merged_into', 'is', null]] }),
     columnHolding({
+      ...{ key: 'customer.owner', work: 'customer', name: '客户', table: 'customers', column: 'owner_id' },
+      isOpen: [['merged_into', 'is', null]],
+      record: { kind: CUSTOMER_KIND },
+      told: [{ kind: CUSTOMER_KIND, table: 'customers', name: 'name' }],
+    }),
+    columnHolding({
+      key: 'customer.team',
+      work: 'customer',
       name: '客户团队',
+      record: { kind: CUSTOMER_KIND, column: 'target_id' },
+      told: [{ kind: CUSTOMER_KIND, table: 'customers', name: 'name' }],
       table: 'team_members',
       column: 'employee_id',
       isOpen: [['target_kind', '=', 'customer']],

@@ -29,7 +29,11 @@ export const document: DomainManifest = {
     '2026-12-02-document-folding': documentFolding,
   },
   holdings: [
-    columnHolding({ name: '文档', table: 'documents', column: 'owner_id', isOpen: [['deleted_at', 'is', null]] }),
+    columnHolding({
+      ...{ key: 'document.owner', work: 'document', name: '文档', table: 'documents', column: 'owner_id' },
+      isOpen: [['deleted_at', 'is', null]],
+      record: { kind: DOCUMENT_KIND },
+    }),
   ],
   records: [
     {

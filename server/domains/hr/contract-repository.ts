@@ -1,5 +1,5 @@
 import type { FirmDb } from '../../kernel/db/open'
-import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
+import { type Change, updateVersioned } from '../../kernel/db/versioned'
 import { AWAY } from '../people'
 
 const CONTRACT = '合同'
@@ -14,10 +14,6 @@ export class ContractRepository {
 
   find(contractId: string) {
     return this.#allContracts().select('employee_id as empId').where('id', '=', contractId).executeTakeFirst()
-  }
-
-  insert(row: New<'employment_contracts'>) {
-    return this.db.insertInto('employment_contracts').values(row).execute()
   }
 
   update(id: string, version: number, values: Change<'employment_contracts'>) {

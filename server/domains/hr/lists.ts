@@ -9,6 +9,7 @@ import { AWAY } from '../../kernel/http/caller'
 import { MaterialRepository } from './material-repository'
 import { HrRepository } from './repository'
 import { ResignationRepository } from './resignation-repository'
+import { successorWords } from './resignation-service'
 import { presentRow } from './service'
 
 const MONTHS = 12
@@ -62,7 +63,13 @@ export class HrLists {
 
   async resignations(input: T.ResignationListInput) {
     const page = await this.#resignations.list(input, this.call.now)
-    return mapPage(page, (row): T.ResignationRow => ({ ...row, successorName: row.successorName ?? '' }))
+    return mapPage(
+      page,
+      ({ holdings, ...row }): T.ResignationRow => ({
+        ...row,
+        successorName: successorWords(row.successorName ?? '', holdings),
+      }),
+    )
   }
 
   async birthdays(month: number): Promise<T.BirthdayRow[]> {

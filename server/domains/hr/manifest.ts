@@ -23,7 +23,13 @@ export const hr: DomainManifest = {
   migrations: { '2026-11-23-hr': hrTables, '2026-11-26-hr-materials': hrMaterials },
   dated: datedEmployments,
   jobs: hrJobs,
-  holdings: [columnHolding({ name: '部门负责人', table: 'departments', column: 'manager_id' })],
+  holdings: [
+    columnHolding({
+      ...{ key: 'department.manager', work: 'department', name: '部门负责人', table: 'departments' },
+      column: 'manager_id',
+      record: { kind: DEPARTMENT_KIND },
+    }),
+  ],
   records: [
     {
       kind: RESIGNATION_KIND,

@@ -1,6 +1,6 @@
 import { AppMsg } from '@contract/codes/appMsg'
 import { HANDED_OVER_MESSAGE, KEEPS_PEOPLE, MATERIALS_ASKED_MESSAGE, MATERIALS_GIVEN_MESSAGE } from '@contract/hr/codes'
-import type { Share } from '@contract/hr/shapes'
+import type { HeldWork } from '@contract/hr/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'
 import { holdersOf } from '../people'
@@ -9,7 +9,7 @@ interface HandOver {
   resignationId: string
   successorId: string
   name: string
-  holdings: readonly Share[]
+  holdings: readonly HeldWork[]
 }
 
 /**

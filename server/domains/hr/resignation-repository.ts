@@ -1,10 +1,11 @@
 import { peopleList } from '@contract/hr/lists'
-import type { ResignationListInput, Share } from '@contract/hr/shapes'
+import type { ResignationListInput } from '@contract/hr/shapes'
 import { ListQuery } from '../../kernel/db/list-query'
 import type { FirmDb } from '../../kernel/db/open'
 import { readPage } from '../../kernel/db/page'
 import { type Change, type New, updateVersioned } from '../../kernel/db/versioned'
 import { PERSON } from '../people'
+import type { KeptHolding } from './tables'
 
 export const RESIGNATION_KIND = 'resignation'
 export const RESIGNATION = '离职办理'
@@ -27,7 +28,6 @@ export class ResignationRepository {
     return this.#allResignations()
       .select(['resignations.note', 'resignations.version', 'resignations.created_at as createTime'])
       .select(['resignations.finished_at as finishTime', 'resignations.status_before as statusBefore'])
-      .select(({ ref }) => ref('resignations.holdings').$castTo<Share[]>().as('holdings'))
       .where('resignations.id', '=', id)
       .executeTakeFirst()
   }
@@ -69,5 +69,6 @@ export class ResignationRepository {
       .select([...PERSON, 'departments.name as departmentName', 'employees.post'])
       .select(['resignations.id as resignationId', 'resignations.last_day as lastDay', 'resignations.reason'])
       .select(['resignations.status', 'successor.name as successorName'])
+      .select(({ ref }) => ref('resignations.holdings').$castTo<KeptHolding[]>().as('holdings'))
   }
 }

@@ -1,21 +1,45 @@
+import type { Page } from '@contract/core'
+import type { HandOverWork } from '@contract/hr/codes'
 import { resignationForm } from '@contract/hr/form'
-import type { FinishResignationInput, Resignation, Share, StartResignationInput } from '@contract/hr/shapes'
+import type {
+  FinishResignationInput,
+  HeldItem,
+  HeldItemsInput,
+  HeldWork,
+  Resignation,
+  StartResignationInput,
+} from '@contract/hr/shapes'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
+import { pageOf } from '../../kernel/db/page'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
+import type { HeldRecord } from '../../kernel/records/holdings'
 import { holdAdministrators, leaderProblem, People, refuseLastAdministrator } from '../people'
 import { notifySuccessor } from './news'
 import { employmentPolicy } from './policy'
 import { HrRepository } from './repository'
 import { RESIGNATION, RESIGNATION_KIND, ResignationRepository } from './resignation-repository'
 import { EmploymentService } from './service'
+import type { KeptHolding } from './tables'
 
 const OVER = '该离职已经办结或撤回'
 const LEFT = '您已不在该律所，请重新登录'
 
-/** Resignations: the person works until the last day, then a colleague takes over everything. */
+interface Successor {
+  id: string
+  name: string
+}
+
+/** Names of the colleagues who took something over, in words; the one for the rest comes first. */
+export function successorWords(rest: string, holdings: readonly KeptHolding[]): string {
+  const names = new Set([rest, ...holdings.map(({ successorName = '' }) => successorName)].filter(Boolean))
+  const [first = '', ...others] = names
+  return others.length === 0 ? first : `${first}等 ${names.size} 人`
+}
+
+/** Resignations: the person works until the last day, then colleagues take over, each their kind of work. */
 export class ResignationService {
   readonly #resignations: ResignationRepository
   readonly #people: HrRepository
@@ -29,13 +53,35 @@ export class ResignationService {
 
   async byId(resignationId: string): Promise<Resignation> {
     const { statusBefore: _, ...found } = await this.#requireResignation(resignationId)
-    const holdings = found.status === 'open' ? await this.#countHoldings(found.empId) : found.holdings
+    const holdings =
+      found.status === 'open'
+        ? await this.#countHoldings(found.empId)
+        : found.holdings.map((held): HeldWork => ({ key: '', work: '', successorName: '', ...held }))
     return {
       ...found,
       holdings,
-      successorName: found.successorName ?? '',
+      successorName: successorWords(found.successorName ?? '', holdings),
       finishTime: found.finishTime ?? '',
     }
+  }
+
+  /** A page of what they hold of one kind, with the names that the caller is told. */
+  async heldItems({ resignationId, key, ...page }: HeldItemsInput): Promise<Page<HeldItem>> {
+    const { empId, status } = await this.#requireResignation(resignationId)
+    if (status !== 'open') fail.conflict(OVER)
+    const holding = this.call.app.holdings.find((one) => one.key === key) ?? fail.gone('事项')
+    const all = (await holding.list(this.call, empId)).map((one, index) => ({ ...one, no: index + 1 }))
+    const shown = pageOf(all, page)
+    const records: HeldItem[] = []
+    for (const one of shown.records) records.push(await this.#presentHeld(one))
+    return { ...shown, records }
+  }
+
+  async #presentHeld({ kind, id, title, no }: HeldRecord & { no: number }): Promise<HeldItem> {
+    const { records } = this.call.app
+    if (!(await records.see(this.call, { kind, id }))) return { no, title: title ?? '', targetKind: '', targetId: '' }
+    const words = title ?? (await records.describe(this.call, { kind, id }))
+    return { no, title: words ?? '', targetKind: kind, targetId: id }
   }
 
   async start({ empId, version, ...input }: StartResignationInput): Promise<Resignation> {
@@ -64,18 +110,25 @@ export class ResignationService {
     return this.#emitChanged(resignationId, empId)
   }
 
-  async finish({ resignationId, version, successorIds }: FinishResignationInput): Promise<Resignation> {
+  async finish({ resignationId, version, successorIds, byWork = {} }: FinishResignationInput): Promise<Resignation> {
     const { empId, name, status, lastDay } = await this.#requireResignation(resignationId)
     if (status !== 'open') fail.conflict(OVER)
     const problem = await leaderProblem(this.call, empId)
     allow(!problem, problem)
     await holdAdministrators(this.call.db, this.call.me.firmId)
     await refuseLastAdministrator(this.call.db, empId)
-    const successorId = await this.#requireSuccessor(successorIds[0] ?? '', empId)
-    const holdings = await this.#countHoldings(empId)
-    for (const holding of this.call.app.holdings) await holding.handOver(this.call, empId, successorId)
+    const rest = await this.#requireSuccessor('successorIds', successorIds[0] ?? '', empId)
+    const byKind = new Map<HandOverWork, Successor>()
+    for (const [work, [id = '']] of Object.entries(byWork))
+      byKind.set(work as HandOverWork, await this.#requireSuccessor(work, id, empId))
+    const successorOf = (work: HandOverWork) => byKind.get(work) ?? rest
+    const holdings = (await this.#countHoldings(empId)).map((held) => ({
+      ...held,
+      successorName: held.work ? successorOf(held.work).name : rest.name,
+    }))
+    for (const holding of this.call.app.holdings) await holding.handOver(this.call, empId, successorOf(holding.work).id)
     const finished_at = this.call.time
-    const done = { status: 'done', successor_id: successorId, holdings: JSON.stringify(holdings), finished_at } as const
+    const done = { status: 'done', successor_id: rest.id, holdings: JSON.stringify(holdings), finished_at } as const
     await this.#resignations.update(resignationId, version, done)
     const employee = await this.#employments.find(empId)
     const today = this.#people.today
@@ -84,23 +137,28 @@ export class ResignationService {
       left_on: [lastDay, today].sort()[0],
       updated_at: this.call.time,
     })
-    notifySuccessor(this.call, { resignationId, successorId, name, holdings })
+    for (const successor of new Map([rest, ...byKind.values()].map((one) => [one.id, one])).values())
+      notifySuccessor(this.call, {
+        ...{ resignationId, successorId: successor.id, name },
+        holdings: holdings.filter(({ work }) => work && successorOf(work).id === successor.id),
+      })
     this.#employments.endSessions(employee, LEFT)
     return this.#emitChanged(resignationId, empId)
   }
 
-  async #requireSuccessor(id: string, empId: string): Promise<string> {
-    const refuse = (words: string) => fail.invalid(words, { successorIds: words })
+  async #requireSuccessor(field: string, id: string, empId: string): Promise<Successor> {
+    const refuse = (words: string) => fail.invalid(words, { [field]: words })
     if (id === empId) refuse('不能移交给离职的人本人')
     const [found] = await new People(this.call.db).working([id])
     if (!found) return refuse('接手人不存在或已离职')
-    const { status } = await this.#employments.find(id)
-    return status === 'resigning' ? refuse('接手人也在办理离职，请另选') : id
+    const { status, name } = await this.#employments.find(id)
+    return status === 'resigning' ? refuse('接手人也在办理离职，请另选') : { id, name }
   }
 
-  async #countHoldings(empId: string): Promise<Share[]> {
-    const counted: Share[] = []
-    for (const { name, count } of this.call.app.holdings) counted.push({ name, count: await count(this.call, empId) })
+  async #countHoldings(empId: string): Promise<HeldWork[]> {
+    const counted: HeldWork[] = []
+    for (const { key, work, name, count } of this.call.app.holdings)
+      counted.push({ key, work, name, count: await count(this.call, empId), successorName: '' })
     return counted.filter(({ count }) => count > 0)
   }
 

@@ -13,6 +13,7 @@ import {
   EmpVersionRef,
   FinishResignationInput,
   GiveMaterialInput,
+  HeldItemsInput,
   InductionListInput,
   MaterialListInput,
   MaterialRef,
@@ -75,6 +76,7 @@ export const hrRoutes = implement(hr, {
   ),
   startResignation: on(StartResignationInput, (input, call) => resignations(call).start(input)),
   getResignation: on(ResignationRef, ({ resignationId }, call) => resignations(call).byId(resignationId)),
+  getHeldItems: on(HeldItemsInput, (input, call) => resignations(call).heldItems(input)),
   cancelResignation: on(ResignationVersionRef, ({ resignationId, version }, call) =>
     resignations(call).cancel(resignationId, version),
   ),

@@ -5,7 +5,14 @@ import { acceptForm } from '../../kernel/accept-form'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { holdAdministrators, leaderProblem, refuseLastAdministrator, spelled, watchEmployments } from '../people'
+import {
+  holdAdministrators,
+  insertContract,
+  leaderProblem,
+  refuseLastAdministrator,
+  spelled,
+  watchEmployments,
+} from '../people'
 import { ContractRepository } from './contract-repository'
 import { type EmploymentFacts, employmentPolicy, refusalOf } from './policy'
 import { EMPLOYEE, EMPLOYEE_KIND, findDepartment, HrRepository } from './repository'
@@ -117,7 +124,7 @@ export class EmploymentService {
       if (kept.empId !== empId) fail.gone('合同')
       await this.#contracts.update(contractId, version ?? 0, values)
     } else
-      await this.#contracts.insert({
+      await insertContract(this.call.db, {
         ...{ id: newId(this.call.now), employee_id: empId, created_at: this.call.time },
         ...values,
       })

@@ -1,6 +1,6 @@
 import type { MaterialKind } from '@contract/account/register/shapes'
 import type { ContractKind, EmployeeStatus, MaterialState, ResignationStatus } from '@contract/hr/codes'
-import type { Share } from '@contract/hr/shapes'
+import type { HeldWork, Share } from '@contract/hr/shapes'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional, Time } from '../../kernel/db/columns'
 
@@ -25,6 +25,9 @@ export interface EmploymentContractsTable {
   created_at: CreatedAt
 }
 
+/** Holdings handed over; the oldest have no more than a name and a count. */
+export type KeptHolding = Share & Partial<HeldWork>
+
 export interface ResignationsTable {
   id: string
   firm_id: Firm
@@ -35,7 +38,7 @@ export interface ResignationsTable {
   reason: string
   note: Generated<string>
   successor_id: Optional<string>
-  holdings: JSONColumnType<Share[], string | undefined, string>
+  holdings: JSONColumnType<KeptHolding[], string | undefined, string>
   version: Generated<number>
   created_at: CreatedAt
   finished_at: Optional<Time>

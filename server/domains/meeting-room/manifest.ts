@@ -18,7 +18,10 @@ export const meetingRoom: DomainManifest = {
   dated: datedBookings,
   holdings: [
     columnHolding({
+      key: 'reservation.booker',
+      work: 'schedule',
       name: '会议室预约',
+      record: { kind: RESERVATION_KIND },
       table: 'meeting_reservations',
       column: 'booker_id',
       isOpen: [

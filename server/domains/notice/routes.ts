@@ -30,5 +30,6 @@ export const noticeRoutes = implement(notice, {
   update: on(UpdateNoticeInput, (input, call) => notices(call).update(input), checkWords),
   publish: on(NoticeVersionRef, ({ advId, version }, call) => notices(call).publish(advId, version)),
   withdraw: on(NoticeVersionRef, ({ advId, version }, call) => notices(call).withdraw(advId, version)),
+  remind: on(NoticeVersionRef, ({ advId, version }, call) => notices(call).remind(advId, version)),
   top: on(NoticeTopInput, ({ advId, version, isTopped }, call) => notices(call).top(advId, version, isTopped)),
 })

@@ -40,6 +40,15 @@ export const rolesOfEmployee = (db: FirmDb, empId: string) =>
     .where((eb) => eb.or([eb('employee_roles.employee_id', 'is not', null), eb('roles.code', '=', EVERYBODY)]))
     .execute()
 
+/** Roles of the firm that can be given to somebody. */
+export const findRolesToGive = (db: FirmDb) =>
+  db
+    .selectFrom('roles')
+    .select(['id', 'name', 'code', 'permissions', 'rights'])
+    .where('code', '!=', EVERYBODY)
+    .orderBy('id')
+    .execute()
+
 /**
  * Locks the firm's administrators: of two who each remove the other's right, the second waits, and sees what the first
  * has done.

@@ -28,9 +28,16 @@ export const schedule: DomainManifest = {
   serve: serveFeeds,
   dated: datedSchedules,
   holdings: [
-    columnHolding({ name: '之后的日程', table: 'schedules', column: 'owner_id', isOpen: [['end_at', '>', NOW]] }),
     columnHolding({
+      ...{ key: 'schedule.owner', work: 'schedule', name: '之后的日程', table: 'schedules', column: 'owner_id' },
+      isOpen: [['end_at', '>', NOW]],
+      record: { kind: SCHEDULE_KIND },
+    }),
+    columnHolding({
+      key: 'schedule.joined',
+      work: 'schedule',
       name: '参加的日程',
+      record: { kind: SCHEDULE_KIND, column: 'schedule_id' },
       table: 'schedule_people',
       column: 'employee_id',
       once: ['schedule_id'],

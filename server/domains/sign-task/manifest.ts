@@ -17,7 +17,10 @@ export const signTask: DomainManifest = {
   jobs: signTaskJobs,
   holdings: [
     columnHolding({
+      key: 'signTask.asker',
+      work: 'document',
       name: '发起的签字任务',
+      record: { kind: SIGN_TASK_KIND },
       table: 'sign_tasks',
       column: 'asker_id',
       isOpen: [

@@ -21,14 +21,20 @@ export const task: DomainManifest = {
   dated: datedTasks,
   holdings: [
     columnHolding({
+      key: 'task.assigned',
+      work: 'task',
       name: '未完成任务',
+      record: { kind: TASK_KIND, column: 'task_id' },
       table: 'task_assignees',
       column: 'employee_id',
       once: ['task_id'],
       among: { column: 'task_id', ids: openTasks },
     }),
     columnHolding({
+      key: 'task.created',
+      work: 'task',
       name: '指派出去的任务',
+      record: { kind: TASK_KIND },
       table: 'tasks',
       column: 'creator_id',
       isOpen: [

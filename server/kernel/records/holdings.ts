@@ -1,3 +1,4 @@
+import type { HandOverWork } from '@contract/hr/codes'
 import { type Expression, sql } from 'kysely'
 import type { FirmDb } from '../db/open'
 import type { FirmTables } from '../db/tables'
@@ -9,16 +10,32 @@ export interface HoldingCall {
   readonly time: string
 }
 
+/** One thing that a person holds: a record, by its kind; nothing to open if it has no page. */
+export interface HeldRecord {
+  kind: string
+  id: string
+  /** Its name, where whoever arranges the hand-over is told it without a right to the record. */
+  title?: string
+}
+
 /** Open matters of a person that go to a colleague when they leave. Declared in a domain's manifest. */
 export interface Holding {
+  /** Never changes: stored with what was handed over. */
+  key: string
+  /** Holdings of the same work go to one colleague: the lead of a case and its team never part. */
+  work: HandOverWork
   /** 待办任务 */
   name: string
   count(call: HoldingCall, empId: string): Promise<number>
+  /** All of them, in a stable order. */
+  list(call: HoldingCall, empId: string): Promise<HeldRecord[]>
   /** Throws, in the user's words, if the successor may not have something: nothing is handed over then. */
   handOver(call: HoldingCall, empId: string, toId: string): Promise<void>
 }
 
 interface ColumnHolding {
+  key: string
+  work: HandOverWork
   name: string
   table: keyof FirmTables
   /** Column with the holder's employee id. */
@@ -29,10 +46,15 @@ interface ColumnHolding {
   among?: { column: string; ids: (db: FirmDb, time: string) => Expression<unknown> }
   /** Columns that must stay unique per person: nobody holds the same one twice. */
   once?: readonly string[]
+  /** The record that a row is about: of one kind, or of the kind that a column says; by its own id if no column is given. */
+  record: { kind: string; column?: string } | { kindColumn: string; column: string }
+  /** Records whose names are told to whoever arranges the hand-over, unless the column `hidden` is true. */
+  told?: readonly { kind: string; table: keyof FirmTables; name: string; hidden?: string }[]
 }
 
 /** Defines a holding that is a column of a table. */
-export function columnHolding({ name, table, column, isOpen = [], among, once }: ColumnHolding): Holding {
+export function columnHolding(given: ColumnHolding): Holding {
+  const { key, work, name, table, column, isOpen = [], among, once, record, told = [] } = given
   const conditions = (call: HoldingCall, empId: string) => [
     sql<boolean>`${sql.ref(column)} = ${empId}`,
     ...isOpen.map(([key, op, value]) =>
@@ -52,7 +74,17 @@ export function columnHolding({ name, table, column, isOpen = [], among, once }:
       call.db.selectFrom(asTable).select(sql<number>`count(*)::int`.as('n')),
     )
   return {
-    name,
+    ...{ key, work, name },
+    async list(call, empId) {
+      const kind = 'kind' in record ? sql.lit(record.kind) : sql.ref(record.kindColumn)
+      const held = await conditions(call, empId)
+        .reduce((query, condition) => query.where(condition), call.db.selectFrom(asTable))
+        .select([sql<string>`${kind}`.as('kind'), sql<string>`${sql.ref(record.column ?? 'id')}`.as('id')])
+        .orderBy('kind')
+        .orderBy(sql.ref(record.column ?? 'id'))
+        .execute()
+      return withTitles(call.db, held, told)
+    },
     count: async (call, empId) => (await open(call, empId).executeTakeFirstOrThrow()).n,
     async handOver(call, empId, toId) {
       if (once) {
@@ -74,6 +106,26 @@ export function columnHolding({ name, table, column, isOpen = [], among, once }:
         .execute()
     },
   }
+}
+
+async function withTitles(
+  db: FirmDb,
+  held: readonly HeldRecord[],
+  told: NonNullable<ColumnHolding['told']>,
+): Promise<HeldRecord[]> {
+  const titles = new Map<string, string>()
+  for (const { kind, table, name, hidden } of told) {
+    const ids = held.flatMap((one) => (one.kind === kind ? [one.id] : []))
+    if (ids.length === 0) continue
+    const rows = await db
+      .selectFrom(table as 'cases')
+      .select(['id', sql<string>`${sql.ref(name)}`.as('title')])
+      .where('id', 'in', ids)
+      .$if(!!hidden, (query) => query.where(sql<boolean>`not ${sql.ref(hidden ?? '')}`))
+      .execute()
+    for (const { id, title } of rows) titles.set(`${kind} ${id}`, title)
+  }
+  return held.map((one) => ({ ...one, title: titles.get(`${one.kind} ${one.id}`) }))
 }
 
 /** Placeholder for the time of the call, in `isOpen`. */

@@ -9,6 +9,7 @@ import { Button } from '@/ui/input/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { formFields } from './formFields'
 import { fromWire, toWire, type Values } from './formValues'
+import { useDepartments } from './useDepartments'
 
 interface FormSheetProps<D extends readonly FieldDefinition[]> {
   open: boolean
@@ -26,11 +27,12 @@ interface FormSheetProps<D extends readonly FieldDefinition[]> {
 /** Sheet with a few fields, asked for before an action. */
 export const FormSheet = observer(function FormSheet<D extends readonly FieldDefinition[]>(props: FormSheetProps<D>) {
   const { open, title, action, danger, fields, onClose, onSubmit } = props
+  const departments = useDepartments()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins when it opens; the record may change under it
   const form = useMemo(
     () =>
       new FormModel<Values>({
-        fields: formFields(fields),
+        fields: formFields(fields, { departments }),
         initial: fromWire(fields, (props.initial ?? {}) as FormValues),
       }),
     [open, fields],

@@ -3,6 +3,7 @@ import { capabilities } from '../capabilities'
 import { localFile } from '../localFile'
 import type { Host, LocalFile, Outcome } from '../port'
 import { returnedConsent } from './consent'
+import { mapLink } from './mapLinks'
 import { settings } from './settings'
 
 const appOnly = { ok: false, why: 'appOnly' } as const
@@ -34,11 +35,16 @@ export const browserHost: Host = {
   },
   locate,
   async openLocation({ lat, lng, name }) {
-    window.open(
-      `https://uri.amap.com/marker?position=${lng},${lat}&name=${encodeURIComponent(name)}`,
-      '_blank',
-      'noopener',
-    )
+    window.open(mapLink('amap', { lat, lng, name }, 'find'), '_blank', 'noopener')
+    return { ok: true, value: undefined }
+  },
+  mapApps: ['amap', 'tencent', 'baidu'],
+  async openMap(app, place, purpose) {
+    window.open(mapLink(app, place, purpose), '_blank', 'noopener')
+    return { ok: true, value: undefined }
+  },
+  async openSite(url) {
+    window.open(url, '_blank', 'noopener')
     return { ok: true, value: undefined }
   },
   async previewFile({ url }) {

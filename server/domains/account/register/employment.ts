@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/db/id'
 import { type SystemDb, scoped } from '../../../kernel/db/open'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall } from '../../../kernel/http/call'
-import { askMaterials, spelled } from '../../people'
+import { askMaterials, insertEmployeeRoles, spelled } from '../../people'
 import {
   findEmployment,
   findFirstDepartment,
@@ -17,7 +17,7 @@ import {
 
 const NO_DEPARTMENT = '该律所还没有设置部门，请联系律所'
 
-interface Newcomer {
+export interface Newcomer {
   accountId: string
   firmId: string
   name: string
@@ -28,13 +28,17 @@ interface Newcomer {
   /** By default the firm's first. */
   departmentId?: string
   licenceNumber?: string
+  /** Today by default. */
+  joinDate?: string
+  /** Last day of the probation, if one was agreed. */
+  probationUntil?: string
+  roleIds?: readonly string[]
   /** Handed in with the application. */
   materials?: readonly { kind: MaterialKind; fileId: string }[]
 }
 
 /**
- * Makes a person an employee, on probation and without roles, which the firm assigns. Returns the materials still
- * missing. Runs in the caller's transaction.
+ * Makes a person an employee, on probation, with the roles given if any. Returns the materials still missing. Runs in the caller's transaction.
  */
 export async function employ(
   call: GuestCall,
@@ -62,9 +66,12 @@ export async function employ(
     department_id: newcomer.departmentId ?? (await findFirstDepartment(db, firmId)) ?? fail.conflict(NO_DEPARTMENT),
     post: newcomer.post ?? '',
     status: 'probation',
-    join_date: toDay(call.now),
+    join_date: newcomer.joinDate ?? toDay(call.now),
+    probation_until: newcomer.probationUntil || null,
     updated_at: call.time,
   })
+  const roles = (newcomer.roleIds ?? []).map((role_id) => ({ employee_id: id, role_id }))
+  if (roles.length > 0) await insertEmployeeRoles(scoped(db, firmId), roles)
   await setFirstDefaultFirm(db, accountId, firmId)
   await moveSessions(db, { accountId, empId: id, firmId })
   const { licenceNumber, materials } = newcomer

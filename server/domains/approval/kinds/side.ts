@@ -37,6 +37,9 @@ export interface Absence {
   standInId?: string
 }
 
+/** A risk; one that blocks says who settles it, and where. */
+export type KindRisk = T.Risk & ({ level: 'warn' | 'info' } | { level: 'block'; cure: T.RiskCure })
+
 /** The server's side of a kind. The engine treats every kind the same. */
 export interface KindSide {
   /** Flow of a firm that has drawn none of its own. */
@@ -63,7 +66,7 @@ export interface KindSide {
    */
   kept?(context: KindContext, application: Asked): Promise<FormValues>
   /** Risks shown to approvers. A `block` refuses the last agreement. */
-  risks?(context: KindContext, application: Application & { workId?: string }): Promise<T.Risk[]>
+  risks?(context: KindContext, application: Application & { workId?: string }): Promise<KindRisk[]>
   /** Fields as an applicant is offered them, where the firm's settings leave out some choices. */
   fields?(context: KindContext): Promise<FieldDefinition[]>
   /** Facts from the firm's data, shown beside the form. */

@@ -5,7 +5,7 @@ export const findWaitingTasks = (db: FirmDb, empId: string) =>
   db
     .selectFrom('approval_tasks')
     .innerJoin('approval_works', 'approval_works.id', 'approval_tasks.work_id')
-    .select(['approval_tasks.id', 'approval_works.title'])
+    .select(['approval_tasks.id', 'approval_tasks.work_id as workId', 'approval_works.title'])
     .where('approval_tasks.assignee_id', '=', empId)
     .where('approval_tasks.state', '=', 'pending')
     .orderBy('approval_tasks.id')
@@ -15,7 +15,9 @@ export const findWaitingTasks = (db: FirmDb, empId: string) =>
 export const findOpenDelegations = (db: FirmDb, empId: string, time: string) =>
   db
     .selectFrom('approval_delegations')
-    .select('id')
+    .innerJoin('employees as giver', 'giver.id', 'approval_delegations.from_id')
+    .innerJoin('employees as taker', 'taker.id', 'approval_delegations.to_id')
+    .select(['approval_delegations.id', 'giver.name as fromName', 'taker.name as toName'])
     .where('ended_at', 'is', null)
     .where('end_at', '>', time)
     .where((eb) => eb.or([eb('from_id', '=', empId), eb('to_id', '=', empId)]))

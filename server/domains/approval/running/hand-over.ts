@@ -6,6 +6,7 @@ import { contextOf } from './context'
 import { endDelegations, findDepartmentId, findOpenDelegations, findWaitingTasks } from './hand-over-repository'
 import { PeopleRepository } from './people-repository'
 import { takeOver } from './takeover'
+import { APPROVAL_KIND } from './works-repository'
 
 /**
  * Candidates when the successor may not decide, being the applicant or already asked: the leader, then the firm's
@@ -21,7 +22,12 @@ async function insteadOf(call: StaffCall, empId: string): Promise<string[]> {
 /** Hand-over of a leaving employee: their open approvals get a new approver, and their delegations end. */
 export const approvalHoldings: readonly Holding[] = [
   {
+    key: 'approval.step',
+    work: 'approval',
     name: '待我审批',
+    async list(call: StaffCall, empId: string) {
+      return (await findWaitingTasks(call.db, empId)).map(({ workId }) => ({ kind: APPROVAL_KIND, id: workId }))
+    },
     count: async (call: StaffCall, empId: string) => (await findWaitingTasks(call.db, empId)).length,
     async handOver(call: StaffCall, empId: string, toId: string) {
       const context = contextOf(call)
@@ -36,7 +42,13 @@ export const approvalHoldings: readonly Holding[] = [
     },
   },
   {
+    key: 'approval.delegation',
+    work: 'approval',
     name: '审批委托',
+    async list(call: StaffCall, empId: string) {
+      const open = await findOpenDelegations(call.db, empId, call.time)
+      return open.map(({ id, fromName, toName }) => ({ kind: '', id, title: `${fromName}委托${toName}` }))
+    },
     count: async (call: StaffCall, empId: string) => (await findOpenDelegations(call.db, empId, call.time)).length,
     async handOver(call: StaffCall, empId: string) {
       const ids = (await findOpenDelegations(call.db, empId, call.time)).map(({ id }) => id)

@@ -127,10 +127,14 @@ export class Lines {
     return new Map(rows.map((row) => [row.conversationId, row]))
   }
 
-  search({ conversationId, keyword, type, senderId, before, count }: Searched) {
+  search({ conversationId, keyword, type, hasLink, senderId, before, count }: Searched) {
     let rows = this.#visibleRows().where('chat_messages.recalled_at', 'is', null)
     if (conversationId) rows = rows.where('chat_messages.conversation_id', '=', conversationId)
     if (type) rows = rows.where('chat_messages.type', '=', type)
+    if (hasLink)
+      rows = rows
+        .where('chat_messages.type', 'in', [MessageType.text, MessageType.reference])
+        .where(sql<boolean>`chat_messages.words ~* 'https?://'`)
     if (senderId) rows = rows.where('chat_messages.sender_id', '=', senderId)
     if (keyword) rows = rows.where(sql<boolean>`strpos(lower(chat_messages.words), ${keyword.toLowerCase()}) > 0`)
     if (before)
@@ -281,6 +285,7 @@ interface Searched {
   conversationId?: string
   keyword?: string
   type?: MessageType
+  hasLink?: boolean
   senderId?: string
   before?: { id: string; sentAt: string }
   count: number

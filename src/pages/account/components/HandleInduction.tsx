@@ -5,16 +5,15 @@ import { useState } from 'react'
 import type { Tone } from '@/lib/look'
 import { friendlyTime } from '@/lib/time'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
-import { useDirectory } from '@/stores/useDirectory'
 import { Notice } from '@/ui/feedback/Notice'
 import { FormView } from '@/ui/form/FormView'
 import { Button } from '@/ui/input/Button'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
-import { SelectSheet } from '@/ui/sheet/SelectSheet'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { HandleInductionStore } from '../register/HandleInductionStore'
+import { AcceptSheet } from './AcceptSheet'
 import { InductionRows } from './InductionFacts'
 import { InductionMaterials } from './InductionMaterials'
 
@@ -28,12 +27,10 @@ const STANDINGS: Record<Exclude<InductionStatus, 'draft'>, { text: string; tone:
 export const HandleInduction = observer(function HandleInduction({ inductionId }: { inductionId: string }) {
   const api = useApi({ register })
   const { drafts, platform } = useApp()
-  const directory = useDirectory()
   const store = useScreenStore(
     () =>
       new HandleInductionStore(inductionId, {
         api,
-        directory,
         feedback: platform.feedback,
         draft: drafts.of(`induction/return/${inductionId}`),
       }),
@@ -69,14 +66,9 @@ export const HandleInduction = observer(function HandleInduction({ inductionId }
           <InductionMaterials materials={kept.materials} />
         </>
       )}
-      <SelectSheet
-        open={sheet === 'agree'}
-        onClose={close}
-        title="所在部门"
-        items={store.departments}
-        value={undefined}
-        onDone={(departmentId) => departmentId && store.agree(departmentId)}
-      />
+      {kept && (
+        <AcceptSheet kept={kept} open={sheet === 'agree'} onClose={close} onSubmit={(terms) => store.agree(terms)} />
+      )}
       <Sheet
         title="退回申请"
         open={sheet === 'return'}

@@ -1,32 +1,31 @@
 import type { register } from '@contract/account/register'
-import type { HandleInductionInput, Induction } from '@contract/account/register/shapes'
+import type { HandledInduction, HandleInductionInput } from '@contract/account/register/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { rethrowUnlessReported } from '@/lib/errors'
 import type { Feedback } from '@/platform/port'
-import type { DirectoryStore } from '@/stores/directory'
 import type { Draft } from '@/stores/drafts'
 import { FormModel } from '@/ui/form/FormModel'
 import { textarea } from '@/ui/form/fields'
-import type { Option } from '@/ui/input/Radio'
 
 export interface Return {
   reason: string
 }
 
+/** Terms of the employment that the firm and the newcomer agreed on. */
+export type Terms = Omit<HandleInductionInput, 'inductionId' | 'version' | 'agree' | 'reason'>
+
 interface Deps {
   api: Api<{ register: typeof register }>
-  directory: Pick<DirectoryStore, 'load'>
   feedback: Pick<Feedback, 'toast'>
   draft: Draft<Return>
 }
 
 const REASON_LENGTH = 200
 
-/** The firm's side of one application: read it, accept it into a department, or return it with a reason. */
+/** The firm's side of one application: read it, accept it with its terms, or return it with a reason. */
 export class HandleInductionStore {
-  kept?: Induction
-  departments: readonly Option[] = []
+  kept?: HandledInduction
   error?: unknown
   busy?: 'agree' | 'return'
   readonly returning: FormModel<Return>
@@ -50,7 +49,6 @@ export class HandleInductionStore {
       deps: false,
       inductionId: false,
       kept: observableRef,
-      departments: observableRef,
       error: observableRef,
       returning: false,
     })
@@ -67,13 +65,9 @@ export class HandleInductionStore {
   async load() {
     try {
       const { inductionId, deps } = this
-      const [kept, { teams }] = await Promise.all([
-        deps.api.register.getInductionDetail({ inductionId }),
-        deps.directory.load(),
-      ])
+      const kept = await deps.api.register.getInductionDetail({ inductionId })
       runInAction(() => {
         this.kept = kept
-        this.departments = teams.map(({ teamId, teamName }) => ({ value: teamId, text: teamName }))
         this.error = undefined
       })
     } catch (error) {
@@ -83,9 +77,9 @@ export class HandleInductionStore {
     }
   }
 
-  agree(departmentId: string): Promise<boolean> {
+  agree(terms: Terms): Promise<boolean> {
     return this.#handleApplication('agree', '已同意入职', (handled) =>
-      this.deps.api.register.handleInduction({ ...handled, agree: true, departmentId }),
+      this.deps.api.register.handleInduction({ ...handled, agree: true, ...terms }),
     )
   }
 

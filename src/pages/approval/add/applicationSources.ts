@@ -4,6 +4,7 @@ import type { expense } from '@contract/expense'
 import type { seal } from '@contract/seal'
 import type { selector } from '@contract/selector'
 import type { Api } from '@/api/call'
+import { accountOption } from '@/features/approval/money/useOpenAccount'
 import type { FormAround, RemoteSource } from '@/features/form/formFields'
 import { yuan } from '@/lib/amount'
 import { fullDay } from '@/lib/time'
@@ -71,11 +72,4 @@ export const applicationSources = (api: Calls, openAccount: RemoteSource['create
     create: openAccount,
     createWords: '新增账户',
   },
-})
-
-/** Account as a choice. */
-export const accountOption = (account: { accountId: string; holder: string; bank: string; accountNo: string }) => ({
-  value: account.accountId,
-  text: `${account.bank} 尾号 ${account.accountNo.slice(-4)}`,
-  note: account.holder,
 })

@@ -1,14 +1,20 @@
-import type { Resignation } from '@contract/hr/shapes'
+import { HAND_OVER_WORKS } from '@contract/hr/codes'
+import type { HeldWork, Resignation } from '@contract/hr/shapes'
 import * as routes from '@/routes'
 import { resignationLook } from '@/rules/looks/hrLook'
 import { useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
 import { KeyValue } from '@/ui/show/KeyValue'
+import { ListRow } from '@/ui/show/ListRow'
+import { RowFacts } from '@/ui/show/RowLine'
 
 export function ResignationParts({ now }: { now: Resignation }) {
   const { navigation } = useApp()
   const isOver = now.status === 'done'
+  const isOpen = now.status === 'open'
+  const openItems = ({ key, name }: HeldWork) =>
+    navigation.go(routes.hr.heldItems, { resignationId: now.resignationId, held: key, name })
   return (
     <>
       <DetailHead
@@ -32,14 +38,24 @@ export function ResignationParts({ now }: { now: Resignation }) {
         />
       </Section>
       <Section title={isOver ? '已移交' : '名下事项'}>
-        <KeyValue
-          rows={
-            now.holdings.length === 0
-              ? [{ label: '事项', value: '没有需要移交的事项', copy: false }]
-              : now.holdings.map(({ name, count }) => ({ label: name, value: `${count} 项`, copy: false }))
-          }
-        />
+        {now.holdings.length === 0 ? (
+          <KeyValue rows={[{ label: '事项', value: '没有需要移交的事项', copy: false }]} />
+        ) : (
+          now.holdings.map((held) => (
+            <ListRow
+              key={held.name}
+              title={held.name}
+              time={`${held.count} 项`}
+              onTap={isOpen && held.key ? () => openItems(held) : undefined}
+            >
+              <RowFacts text={factsOf(held)} />
+            </ListRow>
+          ))
+        )}
       </Section>
     </>
   )
 }
+
+const factsOf = ({ work, successorName }: HeldWork) =>
+  [work && HAND_OVER_WORKS[work], successorName && `移交给${successorName}`].filter(Boolean).join(' · ')

@@ -1,5 +1,5 @@
+import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import { hr } from '@contract/hr'
-import { handOverForm } from '@contract/hr/form'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'
@@ -10,6 +10,7 @@ import { useApi, useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
+import { handOverFields, successorsIn } from './handOver'
 import { ResignationParts } from './ResignationParts'
 
 const shownResignation = recordPage(routes.hr.resignation, {
@@ -18,12 +19,16 @@ const shownResignation = recordPage(routes.hr.resignation, {
   about: ({ resignationId }) => ({ kind: 'resignation', id: resignationId }),
 })
 
-/** Page of a resignation: the holdings, and the successor. */
+const NO_FIELDS: readonly FieldDefinition[] = []
+
+/** Page of a resignation: the holdings, each kind with what is in it, and who takes them over. */
 function ResignationDetail({ resignationId }: Params<typeof routes.hr.resignation>) {
   const api = useApi({ hr })
   const { platform } = useApp()
   const { record } = useRecord(shownResignation, { resignationId })
-  const [isHandingOver, setHandingOver] = useState(false)
+  // The form keeps to what was held when it opened: a change under it does not clear it.
+  const [fields, setFields] = useState(NO_FIELDS)
+  const close = () => setFields(NO_FIELDS)
   const { now } = record
   const cancel = async () => {
     if (!(await platform.feedback.confirm({ title: '撤回离职', content: '撤回后恢复原来的状态', confirmText: '撤回' })))
@@ -34,11 +39,10 @@ function ResignationDetail({ resignationId }: Params<typeof routes.hr.resignatio
       '已撤回离职',
     )
   }
-  const finish = (successorIds: readonly string[]) =>
+  const finish = (values: FormValues) =>
     record.change(
       'finish',
-      ({ version }, key) =>
-        api.hr.finishResignation({ resignationId, version, successorIds: [...successorIds] }, { key }),
+      ({ version }, key) => api.hr.finishResignation({ resignationId, version, ...successorsIn(values) }, { key }),
       '已移交并办结',
     )
   return (
@@ -54,7 +58,7 @@ function ResignationDetail({ resignationId }: Params<typeof routes.hr.resignatio
                 label: '移交并办结',
                 kind: 'primary',
                 busy: record.busy === 'finish',
-                onTap: () => setHandingOver(true),
+                onTap: () => setFields(handOverFields(now.holdings)),
               },
               { label: '撤回', busy: record.busy === 'cancel', onTap: () => cancel() },
             ]}
@@ -65,13 +69,13 @@ function ResignationDetail({ resignationId }: Params<typeof routes.hr.resignatio
       {now && <ResignationParts now={now} />}
       <FormSupport>
         <FormSheet
-          open={isHandingOver}
+          open={fields !== NO_FIELDS}
           title="移交并办结"
           action="确认移交"
           danger
-          fields={handOverForm}
-          onClose={() => setHandingOver(false)}
-          onSubmit={({ successorIds }) => finish(successorIds)}
+          fields={fields}
+          onClose={close}
+          onSubmit={finish}
         />
       </FormSupport>
     </Screen>

@@ -1,5 +1,4 @@
 import { caseBegin } from '@contract/approval/kinds/case'
-import type { Risk } from '@contract/approval/shapes'
 import { WORK_TYPE } from '@contract/approval/work-types'
 import { feeProblem, isRiskFee } from '@contract/law/risk-fee'
 import Decimal from 'decimal.js'
@@ -12,7 +11,7 @@ import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
 import { PeopleRepository } from '../../running/people-repository'
 import { APPROVAL_KIND } from '../../running/works-repository'
-import { type Application, type KindSide, titled } from '../side'
+import { type Application, type KindRisk, type KindSide, titled } from '../side'
 import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, foundIn, namesOf } from './application-case'
 import { activateCustomer } from './clients-repository'
 import { conflictRisks, partiesNow, partyRows, reportOf, uncheckedIn } from './conflicts'
@@ -82,7 +81,7 @@ async function check(context: KindContext, application: Application): Promise<Re
   return values.feeNote ? {} : { feeNote: `${fee}，请说明特批理由` }
 }
 
-async function risks(context: KindContext, { values }: Pick<Application, 'values'>): Promise<Risk[]> {
+async function risks(context: KindContext, { values }: Pick<Application, 'values'>): Promise<KindRisk[]> {
   const found = await foundIn(context, values)
   if (!found) return []
   const fee = feeOf(found)

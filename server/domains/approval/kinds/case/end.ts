@@ -1,4 +1,4 @@
-import type { Risk } from '@contract/approval/shapes'
+import type { RiskCure } from '@contract/approval/shapes'
 import { WORK_TYPE } from '@contract/approval/work-types'
 import { shareFiles } from '../../../../kernel/files/attachments'
 import { Cases } from '../../../case'
@@ -7,7 +7,7 @@ import { Dossier, hasSummary, missingIn } from '../../../dossier'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { APPROVAL_KIND } from '../../running/works-repository'
-import { type Application, type KindSide, titled } from '../side'
+import { type Application, type KindRisk, type KindSide, titled } from '../side'
 import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, foundIn, namesOf } from './application-case'
 import { courseOf, heldFor, tell } from './course'
 
@@ -37,15 +37,22 @@ async function check(context: KindContext, application: Application): Promise<Re
   return values.report || hasSummary(items) ? {} : { report: '请填写办案小结，或把它上传到卷宗' }
 }
 
+const paperCure = (id: string): RiskCure => ({
+  text: '由项目团队补交纸质材料，再由档案管理员核验',
+  place: { kind: 'paperDossier', id },
+})
+
 /** Risks from the archivist's findings. */
-async function risks(context: KindContext, { values }: Pick<Application, 'values'>): Promise<Risk[]> {
+async function risks(context: KindContext, { values }: Pick<Application, 'values'>): Promise<KindRisk[]> {
   const found = await foundIn(context, values)
   if (!found) return []
   const items = await new Dossier(context.db, found).items()
   const papers = (state: string) => items.filter(({ paper }) => paper?.state === state).map(({ label }) => label)
   const [missing, unchecked] = [papers('missing'), papers('submitted')]
   return [
-    ...(missing.length > 0 ? [{ level: 'block' as const, text: `纸质卷宗缺失：${missing.join('、')}` }] : []),
+    ...(missing.length > 0
+      ? [{ level: 'block' as const, text: `纸质卷宗缺失：${missing.join('、')}`, cure: paperCure(found.id) }]
+      : []),
     ...(unchecked.length > 0 ? [{ level: 'warn' as const, text: `纸质卷宗有 ${unchecked.length} 项待核验` }] : []),
   ]
 }

@@ -9,6 +9,7 @@ import type { FlowDefinition } from '../../engine/definition'
 import { moneyInDigits } from '../../reading/words'
 import type { KindContext } from '../../running/context'
 import { caseIdIn, caseOf, foundIn, namesOf } from '../case/application-case'
+import { amendedBy, curedAt } from '../cures'
 import { type Application, type KindSide, titled } from '../side'
 import { payeeFor, payeeOf } from './accounts'
 
@@ -46,6 +47,14 @@ async function checkRights({ db }: KindContext, { values }: Application): Promis
   return receiptProblem(receipt, String(values.amount))
 }
 
+/** Finance confirms the shares of an income on the matter's page; any other problem is the applicant's sum. */
+function cureOf(context: KindContext, application: Application, receipt: Receipt | undefined) {
+  const isUnshared = receipt && !SHARED.includes(receipt.incomeStatus)
+  const amended = amendedBy(application, '按可退的数修改')
+  const cure = isUnshared ? { ...amended, text: '由财务先确认该笔收入的分配' } : amended
+  return curedAt(context, cure, { kind: 'caseMoney', id: caseIdIn(application.values) })
+}
+
 const receiptWords = ({ day, payer, amount }: Receipt, today: string) =>
   `${dayWords(day, today)} ${payer} ${moneyInDigits(amount)}`
 
@@ -65,12 +74,16 @@ export const refundSide: KindSide = {
     return { incomes: [receipt?.incomeId ?? ''] }
   },
   checkRights,
-  async risks({ db }, { values }) {
+  async risks(context, application) {
+    const { db } = context
+    const { values } = application
     const receipt = await new Refunds(db).receipt(receiptIn(values))
     const [problem] = Object.values(receiptProblem(receipt, String(values.amount || '0')))
     const isRed = values.invoice === 'red'
     return [
-      ...(problem && receiptIn(values) ? [{ level: 'block' as const, text: problem }] : []),
+      ...(problem && receiptIn(values)
+        ? [{ level: 'block' as const, text: problem, cure: await cureOf(context, application, receipt) }]
+        : []),
       ...(isRed ? [{ level: 'info' as const, text: '退款后须另行提交红冲申请' }] : []),
     ]
   },

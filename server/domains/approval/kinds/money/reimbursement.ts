@@ -1,5 +1,4 @@
 import { reimbursement } from '@contract/approval/kinds/money-out'
-import type { Risk } from '@contract/approval/shapes'
 import { EXPENSE_TYPES, type ExpenseBearer, type ExpenseKind, type ExpenseType } from '@contract/expense/codes'
 import type { FormValues, Line, Remote } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
@@ -16,7 +15,7 @@ import type { FlowDefinition } from '../../engine/definition'
 import { filesIn, moneyInDigits } from '../../reading/words'
 import type { KindContext, WorkContext } from '../../running/context'
 import { namedCaseNames, namedCaseProblem } from '../named-case'
-import { type Application, type Asked, type Begun, type KindSide, titled } from '../side'
+import { type Application, type Asked, type Begun, type KindRisk, type KindSide, titled } from '../side'
 import { accountNames, accountProblem, payeeFor, payeeOf } from './accounts'
 
 const flow: FlowDefinition = {
@@ -165,7 +164,7 @@ async function deductProblem({ db }: KindContext, applicantId: string, values: F
   return deduct.gt(open) ? { deduct: `冲抵借款不能超过未归还的 ${moneyInDigits(open)}` } : {}
 }
 
-async function risks({ db }: KindContext, { values, workId }: Application & { workId?: string }): Promise<Risk[]> {
+async function risks({ db }: KindContext, { values, workId }: Application & { workId?: string }): Promise<KindRisk[]> {
   const lines = linesOf(values.lines)
   const over = lines.flatMap((line, index) => {
     const { title, cap } = EXPENSE_TYPES[String(line.type) as ExpenseType] ?? { title: '', cap: null }

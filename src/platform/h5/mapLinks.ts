@@ -1,0 +1,61 @@
+import type { MapApp, MappedPlace } from '../port'
+
+type Purpose = 'find' | 'route'
+type Link = (place: Required<MappedPlace>, purpose: Purpose) => [address: string, query: Record<string, string>]
+
+/** Name by which the maps' programs know where a link came from. */
+const FROM = 'antou'
+
+const pointLinks: Record<MapApp, Link> = {
+  amap: ({ name, lat, lng }, purpose) =>
+    purpose === 'route'
+      ? ['https://uri.amap.com/navigation', { to: `${lng},${lat},${name}`, mode: 'car', src: FROM, callnative: '1' }]
+      : ['https://uri.amap.com/marker', { position: `${lng},${lat}`, name, src: FROM, callnative: '1' }],
+  tencent: ({ name, address, lat, lng }, purpose) =>
+    purpose === 'route'
+      ? [
+          'https://apis.map.qq.com/uri/v1/routeplan',
+          { type: 'drive', to: name, tocoord: `${lat},${lng}`, referer: FROM },
+        ]
+      : [
+          'https://apis.map.qq.com/uri/v1/marker',
+          { marker: `coord:${lat},${lng};title:${name};addr:${address}`, referer: FROM },
+        ],
+  baidu: ({ name, address, lat, lng }, purpose) =>
+    purpose === 'route'
+      ? [
+          'https://api.map.baidu.com/direction',
+          {
+            ...{
+              origin: '我的位置',
+              destination: `latlng:${lat},${lng}|name:${name}`,
+              mode: 'driving',
+              region: '全国',
+            },
+            ...{ coord_type: 'gcj02', output: 'html', src: FROM },
+          },
+        ]
+      : [
+          'https://api.map.baidu.com/marker',
+          {
+            ...{ location: `${lat},${lng}`, title: name, content: address || name },
+            ...{ coord_type: 'gcj02', output: 'html', src: FROM },
+          },
+        ],
+}
+
+const wordLinks: Record<MapApp, (words: string) => [address: string, query: Record<string, string>]> = {
+  amap: (keyword) => ['https://uri.amap.com/search', { keyword, src: FROM, callnative: '1' }],
+  tencent: (keyword) => ['https://apis.map.qq.com/uri/v1/search', { keyword, referer: FROM }],
+  baidu: (query) => ['https://api.map.baidu.com/place/search', { query, region: '全国', output: 'html', src: FROM }],
+}
+
+/** Address that opens a map, in its program if it is installed. A place without coordinates is searched for. */
+export function mapLink(app: MapApp, { name, address = '', lat, lng }: MappedPlace, purpose: Purpose): string {
+  const [link, query] =
+    lat === undefined || lng === undefined
+      ? wordLinks[app](address || name)
+      : pointLinks[app]({ name, address, lat, lng }, purpose)
+  const text = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+  return `${link}?${text.join('&')}`
+}
