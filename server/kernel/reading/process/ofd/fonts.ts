@@ -1,4 +1,4 @@
-import opentype from 'opentype.js'
+import opentype, { type Font } from 'opentype.js'
 
 /** Largest embedded font that is read. */
 const LARGEST_BYTES = 30 * 1024 * 1024
@@ -11,7 +11,7 @@ interface Outline {
 
 /** A font that the file brings: glyphs by their number, or by character. */
 export class EmbeddedFont {
-  constructor(private readonly font: opentype.Font) {}
+  constructor(private readonly font: Font) {}
 
   /** Undefined where the font has no such glyph. */
   outline(number: number | undefined, character: string, size: number): Outline | undefined {
@@ -29,7 +29,7 @@ export class EmbeddedFont {
 export class Fonts {
   /** Characters of the page that no font has. */
   readonly missing = new Set<string>()
-  readonly #own: opentype.Font
+  readonly #own: Font
   readonly #embedded = new Map<string, EmbeddedFont | undefined>()
 
   constructor(
@@ -53,9 +53,9 @@ export class Fonts {
   }
 }
 
-let kept: opentype.Font | undefined
+let kept: Font | undefined
 
-function ownFont(bytes: Buffer): opentype.Font {
+function ownFont(bytes: Buffer): Font {
   kept ??= parse(bytes)
   return kept
 }
