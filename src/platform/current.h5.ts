@@ -6,6 +6,7 @@ import { settings } from './h5/settings'
 import { webStorage } from './h5/storage'
 import { webSystem } from './h5/system'
 import { webTransport } from './h5/transport'
+import { twoPanes } from './h5/two-panes'
 import { taroPages } from './pages'
 import type { Platform } from './port'
 
@@ -19,6 +20,6 @@ export const platform: Platform = {
   transport: webTransport,
   feedback: webFeedback,
   system: webSystem,
-  pages: taroPages('', storage),
+  pages: taroPages('', storage, () => twoPanes.pagesBesideList()),
   settings,
 }

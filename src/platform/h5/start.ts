@@ -6,6 +6,7 @@ import { type PageLoaders, pageLoaders } from './offline/pageLoaders'
 import { settings } from './settings'
 import { webStorage } from './storage'
 import { webTransport } from './transport'
+import { twoPanes } from './two-panes'
 
 interface ShellConfig {
   routes?: { path: string; load: ReturnType<typeof lazyPage> }[]
@@ -37,6 +38,7 @@ export function startApp(config: ShellConfig, own: Pages, mount: () => void) {
   loadNextEarly(pages)
   sendToInit()
   mount()
+  twoPanes.start()
 }
 
 function loadersOf({ first, later, table }: Pages): PageLoaders {
