@@ -28,7 +28,8 @@ test('at a desk a record opens beside its list, arrows go through the list, and 
   await pane(page, 'record').getByText(second).first().waitFor()
   expect(await pane(page, 'list').getByText(third).isVisible()).toBe(true)
   const [list, record] = await Promise.all([pane(page, 'list').boundingBox(), pane(page, 'record').boundingBox()])
-  expect([list?.x, list?.width, record?.x, record?.width]).toEqual([0, 400, 400, 880])
+  expect(list).toEqual({ x: 0, y: 0, width: 400, height: 800 })
+  expect(record).toEqual({ x: 400, y: 0, width: 880, height: 800 })
 
   // Another row takes the record's place: the way back still leads to the list.
   await pane(page, 'list').getByText(first).click()

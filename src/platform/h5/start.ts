@@ -3,10 +3,10 @@ import { fromQuery } from '@/lib/query'
 import { askEarly } from './early'
 import { lazyPage } from './lazy-page'
 import { type PageLoaders, pageLoaders } from './offline/pageLoaders'
+import { twoPanes } from './router/two-panes'
 import { settings } from './settings'
 import { webStorage } from './storage'
 import { webTransport } from './transport'
-import { twoPanes } from './two-panes'
 
 interface ShellConfig {
   routes?: { path: string; load: ReturnType<typeof lazyPage> }[]
