@@ -55,7 +55,7 @@ export const caseSourceLimits = {
   /** Room for all parts with their headings. */
   briefing: 16_000,
   briefingPart: 2_000,
-  /** As long as a whole briefing was before it had parts. */
+  /** Room for a whole briefing from before it had parts. */
   briefingOther: 5_000,
   parties: 50,
   team: 20,

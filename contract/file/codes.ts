@@ -8,6 +8,9 @@ export interface UploadKind {
   maxBytes: number
 }
 
+/** Pictures chosen on a device: the most pixels, and the quality of one that is drawn again. */
+export const pictureLimits = { pixels: 100_000_000, quality: 92 } as const
+
 const MB = 1_048_576
 const WEB_IMAGES = ['jpg', 'jpeg', 'png', 'webp']
 const IMAGES = [...WEB_IMAGES, 'gif', 'bmp', 'heic', 'heif', 'tif', 'tiff']

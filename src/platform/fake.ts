@@ -97,6 +97,7 @@ export function fakePlatform(
   const system: System = {
     chrome: { top: 0, capsuleWidth: 0 },
     prefersDark: () => false,
+    isAtDesk: () => false,
     onSchemeChange() {},
     isOnline: () => online,
     onNetworkChange: (listener) => networkListeners.push(listener),

@@ -1,4 +1,5 @@
 import type { Cancel } from '@/lib/cancel'
+import type { MapApp, MappedPlace } from '@/lib/mapLinks'
 import type { ModalButton } from './hostLimits'
 
 export type HostKind = 'browser' | 'wechat' | 'wecom' | 'mp-webview' | 'weapp' | 'weapp-wecom'
@@ -97,17 +98,6 @@ export interface MenuCard {
   title: string
   path: string
   imageUrl?: string
-}
-
-/** Map that a browser opens by an address of its own. */
-export type MapApp = 'amap' | 'tencent' | 'baidu'
-
-/** Place to show in a map; without coordinates (GCJ-02) the map searches for its name and address. */
-export interface MappedPlace {
-  name: string
-  address?: string
-  lat?: number
-  lng?: number
 }
 
 /** The program the app runs in. One implementation per host. */
@@ -237,6 +227,8 @@ export interface System {
    * unsubscribes.
    */
   onKeyboard(listener: (px: number) => void): () => void
+  /** True on a computer: a pointer, and room for a desk's width. */
+  isAtDesk(): boolean
   /** Calls back when the app returns to the foreground. */
   onShow(listener: () => void): void
   /** Calls back when the app goes to the background. */

@@ -7,7 +7,7 @@ import { filesBelow } from './source'
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const policies = filesBelow('server/domains').filter((file) => /\/policy\.ts$/.test(file))
 
-/** Without `as const` and `satisfies`. */
+/** The expression under `as const` and `satisfies`. */
 const bare = (node?: types.Node | null): types.Node | null | undefined =>
   node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression' ? bare(node.expression) : node
 

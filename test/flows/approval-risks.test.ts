@@ -122,7 +122,7 @@ test('a supplies request shows missing stock, unlisted items and prices 20% abov
   expect(await risks(line('签字笔', '8', '3.6'))).toEqual([])
   expect(await risks(line('签字笔', '20', '3.61'), line('硒鼓', '1', '480'))).toEqual([
     { level: 'info', text: '「签字笔」库存8支，需采购12支' },
-    { level: 'warn', text: '「签字笔」单价3.61元，高于目录价3.00元两成以上' },
+    { level: 'warn', text: '「签字笔」单价¥3.61，高于目录价¥3.00两成以上' },
     { level: 'info', text: '「硒鼓」不在库存目录中，需采购' },
   ])
 })

@@ -77,7 +77,7 @@ test.each<[keyof typeof PLACES, readonly (keyof typeof PEOPLE)[], readonly (keyo
   expect(names.filter((name) => documentPolicy.add(PEOPLE[name], PLACES[place]))).toEqual(adding)
 })
 
-test('who is refused is told of the lead of the case, or of who arranges the firm’s documents', () => {
+test('people who are refused are told of the lead of the case, or of who arranges the firm’s documents', () => {
   expect(keeperOf(PLACES.case)).toEqual({ empId: 'lead' })
   expect(keeperOf(PLACES.firm)).toEqual({ permission: 'document:manage' })
   expect(keeperOf(PLACES.personal)).toEqual({ empId: null })

@@ -15,6 +15,6 @@ test.each([
   ['6222020200012345678', '**** 5678'],
   ['12345', '**** 2345'],
   ['', ''],
-])('of the account number "%s" others read "%s"', (accountNo, shown) => {
+])('others read the account number "%s" as "%s"', (accountNo, shown) => {
   expect(maskAccount(accountNo)).toBe(shown)
 })

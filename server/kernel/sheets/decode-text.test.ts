@@ -18,6 +18,7 @@ test.each<[string, Uint8Array, string]>([
   ['UTF-16 LE with a byte order mark and Chinese alone', Buffer.from('fffe7b7c8b57', 'hex'), '类型'],
   ['UTF-16 LE whose one ASCII character is a space', Buffer.from('类型 名称', 'utf16le'), '类型 名称'],
   ['UTF-16 LE whose one ASCII character is a tilde', Buffer.from('类型~名称', 'utf16le'), '类型~名称'],
+  ['UTF-8 of an odd number of ASCII characters', Buffer.from('abc'), 'abc'],
   ['GB18030', GB18030, '类型,名称'],
 ])('a text in %s is decoded', (_, bytes, text) => expect(decodeText(bytes)).toBe(text))
 

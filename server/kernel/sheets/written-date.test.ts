@@ -66,4 +66,4 @@ test.each([
   ['2026-03-02至2026-06-01', '是一段时间，请只写一个日期，应如 2026-03-02'],
   ['今天', '不是日期，应如 2026-03-02'],
   ['2026-02-30', '不是日期，应如 2026-03-02'],
-])('of %j the user is told that it %s', (written, words) => expect(dateCure(written)).toBe(words))
+])('the user is told about %j: %s', (written, words) => expect(dateCure(written)).toBe(words))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { compact } from '@/lib/compact'
-import type { MapApp, MappedPlace } from '@/platform/port'
+import type { MapApp, MappedPlace } from '@/lib/mapLinks'
 import { useApp } from '@/stores/app'
 import { useActions } from '@/ui/page/ActionsContext'
 import type { BarAction } from '@/ui/page/BottomBar'

@@ -33,7 +33,7 @@ export class ChooseLocationStore {
   #searches = 0
 
   constructor(private readonly deps: Deps) {
-    this.recents = (deps.shelf.load() ?? []).slice(0, RECENT)
+    this.recents = deps.shelf.load() ?? []
     makeAutoObservable<this, 'deps'>(this, {
       deps: false,
       courts: observableRef,

@@ -1,9 +1,9 @@
 import { minutes, seconds } from '@contract/duration'
+import { mapLink } from '@/lib/mapLinks'
 import { capabilities } from '../capabilities'
 import { localFile } from '../localFile'
 import type { Host, LocalFile, Outcome } from '../port'
 import { returnedConsent } from './consent'
-import { mapLink } from './mapLinks'
 import { settings } from './settings'
 
 const appOnly = { ok: false, why: 'appOnly' } as const
@@ -26,7 +26,12 @@ export const browserHost: Host = {
     const { scanWithCamera } = await import('./scanner')
     return scanWithCamera()
   },
-  chooseImage: ({ count, camera }) => chooseFiles({ count, accept: 'image/*', camera }),
+  chooseImage: ({ count, camera }) =>
+    // The dialog must open while the tap is being handled: what prepares the pictures is loaded behind it.
+    chooseFiles({ count, accept: 'image/*', camera }).then(async (chosen) => {
+      const { preparePictures } = await import('../preparePictures')
+      return preparePictures(chosen)
+    }),
   chooseFile: ({ count, extensions }) =>
     chooseFiles({ count, accept: extensions?.map((name) => `.${name}`).join(',') }),
   async record(options) {

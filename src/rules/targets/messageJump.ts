@@ -14,7 +14,7 @@ import { SIGN_TASK_MESSAGE } from '@contract/sign-task/codes'
 import * as routes from '@/routes'
 import { approvalTarget, WITHDRAWN } from './approvalPage'
 import { olderTargetOf } from './olderJump'
-import { ask, nothing, onPc, open, type Target, tab, tip } from './target'
+import { ask, atDesk, nothing, onPc, open, type Target, tab, tip } from './target'
 
 export type TappedMessage = Pick<
   AppMessage,
@@ -159,7 +159,8 @@ export const messageJump = {
   [AppMsg.CrossFirmReminder]: none,
   [AppMsg.ApprovalPassed]: (m) => workflow(m, 2),
   [AppMsg.ApprovalNotPassed]: (m) => workflow(m, 2),
-  [AppMsg.SupplementTodo]: () => tip(SUPPLEMENT),
+  // At a desk the application is in the list of those to decide.
+  [AppMsg.SupplementTodo]: () => atDesk(SUPPLEMENT, routes.wk.wk, {}),
   [AppMsg.MeetingTodo]: () => onPc(RESERVATION_ON_PC, routes.meetingRoom.myBooking, {}),
   [AppMsg.MeetingPassed]: meeting,
   [AppMsg.MeetingBack]: meeting,

@@ -9,7 +9,8 @@ export const isRefused = (error: unknown): error is ApiError => error instanceof
 
 /**
  * Words of a failed read with the way on: to the place where the refusal is cured or the colleague who can lift it, or a
- * retry where one may help; a page whose question is over leads to the record that shows the state. Spread it after a page's own action, so that the way to the cure comes first.
+ * retry where one may help; a page whose question is over leads to the record that shows the state. Spread it after a
+ * page's own action, so that the way to the cure comes first.
  */
 export function useFailedRead(error: unknown, onRetry?: () => void): EmptyProps {
   const { onRemedy } = useChrome()

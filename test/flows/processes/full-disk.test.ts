@@ -62,12 +62,12 @@ async function ask<In, Out>(endpoint: Endpoint<In, Out>, input: In): Promise<Env
 
 const signIn = async () => {
   token = ''
-  const { data } = await ask(account.login, { account: LOGIN, password: PASSWORD } as never)
-  token = (data as { xauthToken: string }).xauthToken
+  const { data } = await ask(account.login, { account: LOGIN, password: PASSWORD })
+  token = data.xauthToken
 }
 /** A task with a long text, so that a page of the table is soon full. */
 const save = () =>
-  ask(task.saveTask, { title: randomUUID(), content: '核'.repeat(400), priority: 2, assigneeIds: [me] } as never)
+  ask(task.saveTask, { title: randomUUID(), content: '核'.repeat(400), priority: 2, assigneeIds: [me] })
 const read = (taskId: string) => ask(task.getTaskById, { taskId })
 const health = async () => (await (await fetch(`${server.address}/health`)).json()) as { disk: string; status: string }
 

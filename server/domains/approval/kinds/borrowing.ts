@@ -71,6 +71,7 @@ export const fileBorrowingSide: KindSide = {
    * time.
    */
   holds: (_, { values }) => ({ cases: [caseIdIn(values)] }),
+  recordProblem: (context, application) => shelfProblem(context, application),
   async checkRights(context, { applicantId, values, workId }): Promise<Record<string, string>> {
     const problem = await shelfProblem(context, { applicantId, applicantName: '', values })
     if (problem) return { case: problem }

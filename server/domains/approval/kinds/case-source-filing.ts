@@ -86,6 +86,7 @@ export const caseSourceFilingSide: KindSide = {
   flow,
   title: titled('案源报备'),
   holds: holdSource,
+  recordProblem: (context, application) => sourceProblem(context, application, 'file'),
   async check(context, application) {
     const problem = await sourceProblem(context, application, 'file')
     return problem ? { source: problem } : ({} as Record<string, string>)

@@ -58,6 +58,11 @@ export interface KindSide {
    * actor may see.
    */
   checkRights?(context: KindContext, application: Asked): Promise<Problems>
+  /**
+   * Returns why a record cannot be chosen in this field, whatever else the form says; pickers show it beside the record.
+   * Required of each kind whose pickers list records by status (record-problems.test.ts).
+   */
+  recordProblem?(context: KindContext, application: Application, key: string): Promise<string | undefined>
   /** Initial values, taken from the record it is about. Throws when there can be no application. */
   initial?(context: KindContext, recordId: string, applicantId: string): Promise<FormValues>
   /**

@@ -40,16 +40,16 @@ export const Application = observer(function Application({ asked }: { asked: Ask
   const causes = useCauseSuggestions()
   const opening = useOpenAccount()
   const { field: parts } = usePartsOfForm()
-  const store = useScreenStore(
-    () =>
-      new ApplicationStore(asked, {
-        api,
-        draftOf: (form) => drafts.of(form),
-        around: { departments, suggest: causes, sources: applicationSources(api, opening.create) },
-        own: { parts: () => parts },
-        attach: attachDocument(api),
-      }),
-  )
+  const store: ApplicationStore = useScreenStore(() => {
+    const sources = applicationSources(api, opening.create, () => store.kind?.type)
+    return new ApplicationStore(asked, {
+      api,
+      draftOf: (form) => drafts.of(form),
+      around: { departments, suggest: causes, sources },
+      own: { parts: () => parts },
+      attach: attachDocument(api),
+    })
+  })
   const discard = useDiscard(store)
   const [isChoosing, setChoosing] = useState(false)
   const { kind, form, choose } = store

@@ -40,7 +40,7 @@ export function PaperStanding({ of: { items, missing, leadName } }: { of: CaseDo
 
 const PAPER = '纸质卷宗：'
 
-/** True for a missing paper of which the dossier has a document. */
+/** True for a missing paper that the electronic dossier has. */
 const hasCopyFor = (words: string, items: CaseDossier['items']) =>
   items.some(({ label, documents }) => words === `${PAPER}${label}` && documents.length > 0)
 

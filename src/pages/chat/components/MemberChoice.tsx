@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useMembers } from '@/features/chat/useMembers'
 import { Empty } from '@/ui/feedback/Empty'
-import { errorWords } from '@/ui/feedback/errorWords'
+import { FailedRead } from '@/ui/feedback/FailedRead'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { VirtualRows } from '@/ui/list/VirtualRows'
 import { PersonRow } from '@/ui/people/PersonRow'
@@ -21,8 +21,7 @@ const ROW_HEIGHT = 60
 export const MemberChoice = observer(function MemberChoice({ conversationId, query, onChoose }: Props) {
   const store = useMembers(conversationId)
   useEffect(() => store.search(query), [store, query])
-  if (store.error)
-    return <Empty icon="warning" text={errorWords(store.error).text} action="重试" onAction={() => store.refresh()} />
+  if (store.error) return <FailedRead error={store.error} onRetry={() => store.refresh()} />
   if (!store.members) return <Skeleton shape="people" />
   if (store.shown.length === 0) return <Empty icon="users" text={`没有找到“${query}”`} />
   return (

@@ -12,12 +12,11 @@ import { useApi, useApp } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { Notice } from '@/ui/feedback/Notice'
 import { ListScreen } from '@/ui/list/ListScreen'
-import { Section } from '@/ui/page/Section'
 import { DOTS, useAmounts } from '@/ui/show/AmountsContext'
-import { KeyValue } from '@/ui/show/KeyValue'
 import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowChips, RowFacts, RowWords } from '@/ui/show/RowLine'
+import { DistributionForecast } from './DistributionForecast'
 
 const TABS = { all: '全部', ...INCOME_STATUS } as const
 type Tab = keyof typeof TABS
@@ -65,7 +64,7 @@ function DistributionList({ caseId, tab }: { caseId: string; tab?: string }) {
         tools={
           <>
             <Totals of={list} />
-            {list.tab === 'all' && <Forecast of={list} />}
+            {list.tab === 'all' && <DistributionForecast of={list} />}
           </>
         }
         renderRow={(row) => (
@@ -97,35 +96,6 @@ function DistributionRow({ row, onTap }: { row: Distribution; onTap?: () => void
     </ListRow>
   )
 }
-
-const BASES = { plan: '按收款计划', fee: '按约定律师费' } as const
-
-/** Split of what is still to come, at the rates and shares of now: in one line once there are incomes to read. */
-const Forecast = observer(function Forecast({ of: { counts } }: { of: { counts?: DistributionTotals } }) {
-  const { areHidden } = useAmounts()
-  const forecast = counts?.forecast
-  if (!forecast || areHidden) return null
-  const { basis, gross, tax, firmShare, people } = forecast
-  if (Object.keys(counts.counts).length > 0) {
-    const parts = people.map(({ person, amount }) => `${person.name} ${formatMoney(amount)}`)
-    return <Notice tone="muted" icon="clock" text={[`未到账 ${formatMoney(gross)}，预计`, ...parts].join(' · ')} />
-  }
-  return (
-    <Section title="未到账的预计分配" right={BASES[basis]}>
-      <KeyValue
-        rows={[
-          { label: '未到账', value: <Money value={gross} /> },
-          { label: '税', value: <Money value={tax} /> },
-          { label: '律所', value: <Money value={firmShare} /> },
-          ...people.map(({ person, percent, amount }) => ({
-            label: `${person.name} ${Number(percent)}%`,
-            value: <Money value={amount} />,
-          })),
-        ]}
-      />
-    </Section>
-  )
-})
 
 const Totals = observer(function Totals({ of: { counts } }: { of: { counts?: DistributionTotals } }) {
   const { areHidden } = useAmounts()

@@ -7,6 +7,7 @@ import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useQuestion } from '@/stores/exchange'
 import { useRecordDeps } from '@/stores/record/useRecord'
+import { Empty } from '@/ui/feedback/Empty'
 import { Notice } from '@/ui/feedback/Notice'
 import { InputRow } from '@/ui/input/InputRow'
 import { BottomBar } from '@/ui/page/BottomBar'
@@ -51,6 +52,19 @@ function ProcessNode({ taskId }: { taskId?: string }) {
     }
     if (await store.save()) await navigation.back()
   }
+  // Opened by its address: no form asks and no task is named.
+  if (!taskId && !question)
+    return (
+      <Screen title="步骤">
+        <Empty
+          icon="check"
+          text="步骤属于一项任务"
+          hint="从任务里打开，或在新建任务时添加"
+          action="查看任务"
+          onAction={() => navigation.replace(routes.task.list)}
+        />
+      </Screen>
+    )
   return (
     <Screen
       title="步骤"

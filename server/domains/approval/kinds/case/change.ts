@@ -26,7 +26,7 @@ import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { changedIn, differencesIn } from '../changes'
 import { type Application, type KindRisk, type KindSide, titled } from '../side'
-import { begunWith, caseIdIn, caseOf, caseProblem, foundIn, namesOf } from './application-case'
+import { begunWith, caseIdIn, caseOf, caseProblem, caseRecordProblem, foundIn, namesOf } from './application-case'
 import { conflictRisks, partiesNow, partiesToBe, partyRows, refuseBlocks, reportOf, uncheckedIn } from './conflicts'
 import { courseOf, tell, welcome } from './course'
 
@@ -146,6 +146,7 @@ function wholeOf(found: FoundCase, values: FormValues, given: FormValues): CaseV
 export const caseChangeSide: KindSide = {
   flow,
   title: titled('项目变更'),
+  recordProblem: caseRecordProblem('change'),
   async initial(context, caseId, applicantId) {
     const { values } = await begunWith(context, caseId, applicantId, 'change')
     return { ...(await before(context, caseId)), ...values }

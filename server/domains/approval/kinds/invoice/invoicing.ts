@@ -108,6 +108,7 @@ async function buyerOf(context: KindContext, caseId: string): Promise<FormValues
 /** APPROVALS 2011. Finance issues the invoice when it agrees: by hand, through the platform, or as a demo. */
 export const invoicingSide: KindSide = {
   flow,
+  recordProblem: (context, { applicantId, values }) => billingProblem(context, applicantId, caseIdIn(values)),
   title: (application) =>
     application.values.title
       ? `${application.applicantName}申请向${application.values.title}开票`

@@ -32,13 +32,25 @@ function receiptProblem(receipt: Receipt | undefined, amount: string): Problems 
   if (!receipt) return { receipt: '到账款不存在，或不是该项目的' }
   if (!SHARED.includes(receipt.incomeStatus)) return { receipt: '该笔收入的分配尚未确认，请确认后再申请退款' }
   const most = refundable(receipt)
+  if (new Decimal(most).isZero()) return { receipt: '该笔到账已全部退还或支取，没有可退的金额' }
   const problem = `最多可退 ${moneyInDigits(most)}（到账减已退、已支取）`
   return new Decimal(amount).gt(most) ? { amount: problem } : {}
 }
 
-async function check(context: KindContext, { values }: Application): Promise<Problems> {
+async function recordProblem(context: KindContext, { values }: Application, key: string): Promise<string | undefined> {
+  const receipts = await new Refunds(context.db).receipts(caseIdIn(values))
+  if (key === 'receipt') {
+    const receipt = receipts.find(({ claimId }) => claimId === receiptIn(values))
+    return receiptProblem(receipt, '0').receipt
+  }
   const isSeen = (await foundIn(context, values)) && (await context.sees?.(CASE_KIND, caseIdIn(values)))
-  return isSeen ? {} : { case: '项目不存在或已被删除' }
+  if (!isSeen) return '项目不存在或已被删除'
+  return receipts.length > 0 ? undefined : '该项目还没有到账，没有可退的款项'
+}
+
+async function check(context: KindContext, application: Application): Promise<Problems> {
+  const problem = await recordProblem(context, application, 'case')
+  return problem ? { case: problem } : {}
 }
 
 async function checkRights({ db }: KindContext, { values }: Application): Promise<Problems> {
@@ -67,6 +79,7 @@ export const refundSide: KindSide = {
     if (!(await context.sees?.(CASE_KIND, caseId))) fail.gone('项目')
     return { case: { id: caseId, text: found.inner_no ? `${found.name}（${found.inner_no}）` : found.name } }
   },
+  recordProblem,
   check,
   /** Locks the income against withdrawals and other refunds of the same receipt. */
   async holds({ db }, { values }) {

@@ -1,3 +1,4 @@
+import { yuan } from '@contract/amount'
 import { reimbursement } from '@contract/approval/kinds/money-out'
 import { EXPENSE_TYPES, type ExpenseBearer, type ExpenseKind, type ExpenseType } from '@contract/expense/codes'
 import type { FormValues, Line, Remote } from '@contract/forms/fields'
@@ -102,7 +103,7 @@ function lineProblems(values: FormValues, today: string): Problems {
     if (before !== undefined) found[`lines.${index}.invoiceNo`] = `${label}的发票号码与第${before + 1}项相同`
     else if (number) numbers.set(number, index)
     const isOver = cap !== null && new Decimal(amount).gt(cap)
-    if (isOver && !line.remark) found[`lines.${index}.remark`] = `${label}的${title}超过标准 ${cap} 元，请说明原因`
+    if (isOver && !line.remark) found[`lines.${index}.remark`] = `${label}的${title}超过标准 ${yuan(cap)}，请说明原因`
   })
   return found
 }
@@ -169,7 +170,7 @@ async function risks({ db }: KindContext, { values, workId }: Application & { wo
   const over = lines.flatMap((line, index) => {
     const { title, cap } = EXPENSE_TYPES[String(line.type) as ExpenseType] ?? { title: '', cap: null }
     const isOver = cap !== null && new Decimal(String(line.amount || 0)).gt(cap)
-    return isOver ? [`第${index + 1}项${title} ${moneyInDigits(String(line.amount))} 超过标准 ${cap} 元`] : []
+    return isOver ? [`第${index + 1}项${title} ${moneyInDigits(String(line.amount))} 超过标准 ${yuan(cap)}`] : []
   })
   const alike = await new Expenses(db).twins(lines.map(spent), workId)
   const hasOthers = Array.isArray(values.invoices) && values.invoices.length > 0

@@ -73,6 +73,10 @@ const cureOf = (context: KindContext, application: Application, id: string) =>
 export const writeOffSide: KindSide = {
   flow,
   title: titled('应收核销'),
+  async recordProblem(context, { applicantId, values }) {
+    const found = await askedFor(context, idIn(values), applicantId)
+    return found ? problemOf(found, '0').receivable : GONE
+  },
   async initial(context, id, applicantId) {
     const found = (await askedFor(context, id, applicantId)) ?? fail.gone('应收款')
     const [words] = Object.values(problemOf(found, '0'))

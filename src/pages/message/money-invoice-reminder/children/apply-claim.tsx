@@ -12,7 +12,7 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
-import { errorWords } from '@/ui/feedback/errorWords'
+import { useFailedRead } from '@/ui/feedback/useFailedRead'
 import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
@@ -36,6 +36,7 @@ function ApplyClaim({ id }: { id: string }) {
   const store = useScreenStore(() => new ClaimStore(record, api))
   const contest = useContest(id)
   const { now, error } = record
+  const failed = useFailedRead(error)
   const isTaken = error instanceof ApiError && error.remedy?.to === 'arrival'
   return (
     <Screen
@@ -43,7 +44,7 @@ function ApplyClaim({ id }: { id: string }) {
       right={<AmountsEye />}
       // Claimed by a colleague: there is nothing to try again, but something to say.
       state={isTaken ? { isEmpty: true } : record}
-      empty={{ icon: 'money', ...errorWords(error), action: '这笔是我的', onAction: contest.open }}
+      empty={{ ...failed, icon: 'money', action: '这笔是我的', onAction: contest.open }}
       onRetry={record.retry}
       footer={now && <ClaimActions store={store} arrival={now} onContest={contest.open} />}
       banner={contest.sheet}
@@ -64,7 +65,13 @@ function ArrivalFacts({ now }: { now: Arrival }) {
   const { payer, amount, arrivedOn, left, claimed, payerAccount, serialNo, words } = now
   return (
     <>
-      <DetailHead title={payer} chip={arrivalLook(now)} amount={amount} words={`${fullDay(arrivedOn)}到账`} />
+      <DetailHead
+        title={payer}
+        chip={arrivalLook(now)}
+        amount={amount}
+        amountOf="到账金额"
+        words={`${fullDay(arrivedOn)}到账`}
+      />
       <Section title="到账信息">
         <KeyValue
           rows={[

@@ -1,4 +1,13 @@
-import type { MapApp, MappedPlace } from '../port'
+/** Map that a browser opens by an address of its own. */
+export type MapApp = 'amap' | 'tencent' | 'baidu'
+
+/** Place to show in a map; without coordinates (GCJ-02) the map searches for its name and address. */
+export interface MappedPlace {
+  name: string
+  address?: string
+  lat?: number
+  lng?: number
+}
 
 type Purpose = 'find' | 'route'
 type Link = (place: Required<MappedPlace>, purpose: Purpose) => [address: string, query: Record<string, string>]
@@ -15,11 +24,11 @@ const pointLinks: Record<MapApp, Link> = {
     purpose === 'route'
       ? [
           'https://apis.map.qq.com/uri/v1/routeplan',
-          { type: 'drive', to: name, tocoord: `${lat},${lng}`, referer: FROM },
+          { type: 'drive', to: name, tocoord: [lat, lng].join(), referer: FROM },
         ]
       : [
           'https://apis.map.qq.com/uri/v1/marker',
-          { marker: `coord:${lat},${lng};title:${name};addr:${address}`, referer: FROM },
+          { marker: `coord:${[lat, lng].join()};title:${name};addr:${address}`, referer: FROM },
         ],
   baidu: ({ name, address, lat, lng }, purpose) =>
     purpose === 'route'
@@ -28,7 +37,7 @@ const pointLinks: Record<MapApp, Link> = {
           {
             ...{
               origin: '我的位置',
-              destination: `latlng:${lat},${lng}|name:${name}`,
+              destination: `latlng:${[lat, lng].join()}|name:${name}`,
               mode: 'driving',
               region: '全国',
             },
@@ -38,7 +47,7 @@ const pointLinks: Record<MapApp, Link> = {
       : [
           'https://api.map.baidu.com/marker',
           {
-            ...{ location: `${lat},${lng}`, title: name, content: address || name },
+            ...{ location: [lat, lng].join(), title: name, content: address || name },
             ...{ coord_type: 'gcj02', output: 'html', src: FROM },
           },
         ],
