@@ -2,6 +2,7 @@ import { browserHost } from './h5/browser'
 import { chatHost } from './h5/chat-host'
 import { webFeedback } from './h5/feedback'
 import { hostKindOf } from './h5/host-kind'
+import { twoPanes } from './h5/router/two-panes'
 import { settings } from './h5/settings'
 import { webStorage } from './h5/storage'
 import { webSystem } from './h5/system'
@@ -19,6 +20,6 @@ export const platform: Platform = {
   transport: webTransport,
   feedback: webFeedback,
   system: webSystem,
-  pages: taroPages('', storage),
+  pages: taroPages('', storage, () => twoPanes.pagesBesideList()),
   settings,
 }

@@ -24,6 +24,7 @@ test.each([
   ['pages/create/scan-for-sign', true, { path: 'create/scan-for-sign', query: 'qrsource=sg_1' }],
   ['pages/init/init', false, undefined],
   ['pages/account/login/login', false, undefined],
+  ['pages/account/find-password/find-password', false, undefined],
 ])('opened at %s, init first: %s', (asked, isFirst, kept) => {
   const platform = fakePlatform(nowhere as unknown as Parameters<typeof fakePlatform>[0])
   const begin = jest.fn()

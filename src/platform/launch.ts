@@ -14,6 +14,7 @@ const AS_ASKED: readonly string[] = [
   routes.public.docDetails.path,
   routes.setUp.setUp.path,
   routes.account.register.path,
+  routes.account.findPassword.path,
 ]
 
 const LANDSCAPE = '请使用竖屏浏览'

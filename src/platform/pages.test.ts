@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import { memoryStorage } from './fake'
 import { taroPages } from './pages'
 
@@ -19,4 +20,34 @@ test('also after the app was opened anew', () => {
   const storage = memoryStorage()
   taroPages('', storage).keepWanted(WANTED.path, WANTED.query)
   expect(taroPages('', storage).takeWanted()).toEqual(WANTED)
+})
+
+describe('a page opened from a list that stands beside the pages above it', () => {
+  const moves: string[] = []
+  let open: string[]
+  beforeEach(() => {
+    moves.length = 0
+    open = ['task/list/list', 'task/detail/detail']
+    Object.assign(Taro, {
+      getCurrentPages: () => open.map((route) => ({ route: `/${route}` })),
+      navigateTo: async ({ url }: { url: string }) => moves.push(`open ${url}`),
+      redirectTo: async ({ url }: { url: string }) => moves.push(`replace ${url}`),
+      navigateBack: async ({ delta }: { delta: number }) => moves.push(`back ${delta}`),
+    })
+  })
+
+  test.each([
+    [0, ['open /task/detail/detail?taskId=t2']],
+    [1, ['replace /task/detail/detail?taskId=t2']],
+    [3, ['back 2', 'replace /task/detail/detail?taskId=t2']],
+  ])('takes the place of %i pages', async (beside, expected) => {
+    await taroPages('', memoryStorage(), () => beside).navigateTo('task/detail/detail', 'taskId=t2')
+    expect(moves).toEqual(expected)
+  })
+
+  test('replaces the last of ten pages, as elsewhere', async () => {
+    open = Array.from({ length: 10 }, (_, at) => `task/detail/${at}`)
+    await taroPages('', memoryStorage(), () => 0).navigateTo('task/list/list', '')
+    expect(moves).toEqual(['replace /task/list/list'])
+  })
 })

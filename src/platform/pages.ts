@@ -6,8 +6,11 @@ import type { Pages, Storage } from './port'
 const DEEPEST = 10
 const WANTED = 'wanted'
 
-/** @param folder prefix of paths in this target's addresses: nothing on H5, `pages/` in the mini program */
-export function taroPages(folder: string, storage: Storage): Pages {
+/**
+ * @param folder prefix of paths in this target's addresses: nothing on H5, `pages/` in the mini program
+ * @param beside pages that stand beside the list from which another is opened now, and give way to it
+ */
+export function taroPages(folder: string, storage: Storage, beside?: () => number): Pages {
   const url = (path: string, query: string) => `/${folder}${path}${query ? `?${query}` : ''}`
   const stack = () => Taro.getCurrentPages().map((page) => (page.route ?? '').replace(/^\//, '').slice(folder.length))
   // Last requested page, until the app is closed, in case the storage keeps nothing.
@@ -18,12 +21,12 @@ export function taroPages(folder: string, storage: Storage): Pages {
   return {
     stack,
     current: () => ({ path: stack().at(-1) ?? '', query: toQuery(routeParams()) }),
-    navigateTo: (path, query) =>
-      quietly(
-        stack().length >= DEEPEST
-          ? Taro.redirectTo({ url: url(path, query) })
-          : Taro.navigateTo({ url: url(path, query) }),
-      ),
+    async navigateTo(path, query) {
+      const giveWay = beside?.() ?? 0
+      if (giveWay > 1) await Taro.navigateBack({ delta: giveWay - 1 })
+      if (giveWay > 0 || stack().length >= DEEPEST) await Taro.redirectTo({ url: url(path, query) })
+      else await Taro.navigateTo({ url: url(path, query) })
+    },
     redirectTo: (path, query) => quietly(Taro.redirectTo({ url: url(path, query) })),
     reLaunch: (path, query) => quietly(Taro.reLaunch({ url: url(path, query) })),
     switchTab: (path) => quietly(Taro.switchTab({ url: url(path, '') })),

@@ -15,6 +15,4 @@ export const personalSettings = domain('personal-settings', {
 })
 
 /** Page of our own: WeChat's review asks for it (test/lists/pages-ours.txt). */
-export const ownAccount = domain('personal-settings', {
-  cancel: page('personal-settings/cancel/cancel'),
-})
+export const ownAccount = { cancel: page('personal-settings/cancel/cancel') }

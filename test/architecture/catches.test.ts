@@ -73,6 +73,7 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'server/kernel/reading/process/mark-pdf.ts': 'a file somebody brought: said as unreadable',
   'server/kernel/reading/process/mark-picture.ts': 'a file somebody brought: said as unreadable',
   'server/kernel/reading/process/ofd/draw.ts': 'a picture in a file somebody brought: left out',
+  'server/kernel/reading/process/ofd/fonts.ts': 'a font that cannot be read: its text is drawn with ours',
   'server/kernel/reading/process/ofd/ofd-pdf.ts': 'a seal somebody brought: its place says so',
   'server/kernel/reading/process/pdf.ts': 'a page somebody brought: counted as unread',
   'server/kernel/reading/process/picture.ts': 'a picture somebody brought has no thumbnail',

@@ -37,6 +37,32 @@ export function isInEngine(compat: CompatStatement, engine: Engine, version: str
 export const lackingEngines = (compat: CompatStatement): Engine[] =>
   ENGINES.filter((engine) => !isInEngine(compat, engine, FLOOR[engine]))
 
+/**
+ * Oldest engines that run the mini program, as MDN counts versions: iOS 12.2, whose systems WeChat's base library 2.12.0
+ * still reaches, and Chrome 86 for its own on Android.
+ */
+const WEAPP_FLOOR = { safari_ios: '12.2', chrome: '86' } as const
+
+/** Globals and methods of the language that the mini program's oldest engines lack, by name; a name that an older owner has as well is left out. */
+export function newerThanWeapp(): { globals: Set<string>; methods: Set<string> } {
+  const isNewer = (feature: Identifier) => {
+    const compat = feature.__compat
+    return compat !== undefined && ENGINES.some((engine) => !isInEngine(compat, engine, WEAPP_FLOOR[engine]))
+  }
+  const [globals, methods, known] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  for (const [owner, feature] of children((data.javascript?.builtins ?? {}) as Identifier)) {
+    if (isNewer(feature)) globals.add(owner)
+    for (const [name, member] of children(feature)) {
+      const plain = name.replace(/_static$/, '')
+      if (!isMember(plain) || plain === owner || !member.__compat) continue
+      if (!isNewer(member) && !isNewer(feature)) known.add(plain)
+      else methods.add(plain)
+    }
+  }
+  for (const name of known) methods.delete(name)
+  return { globals, methods }
+}
+
 const isLacking = (feature: Identifier) => feature.__compat !== undefined && lackingEngines(feature.__compat).length > 0
 
 const children = (feature: Identifier): [string, Identifier][] =>

@@ -101,6 +101,14 @@ function read(part: Part, text: string): TitleWords {
   }
 }
 
+/** Every match of a global pattern, as `matchAll` has them, which the mini program's older systems lack. */
+function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  const search = new RegExp(pattern)
+  for (let match = search.exec(text); match; match = search.exec(text)) found.push(match)
+  return found
+}
+
 /**
  * Parses an invoice title from pasted text: with labels, several in a line, in any order, or without labels. The
  * first value of a part is kept.
@@ -112,7 +120,7 @@ export function readTitle(block: string): TitleWords {
       if (text && !found[key]) found[key] = text
   }
   const text = half(cutText(block, LONGEST, '')).replace(/\r/g, '')
-  const labels = [...text.matchAll(LABEL)]
+  const labels = matchesOf(LABEL, text)
   for (const [at, match] of labels.entries()) {
     const part = LABELS[match.slice(1).findIndex(Boolean)]?.[0]
     const from = match.index + match[0].length

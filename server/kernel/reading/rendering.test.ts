@@ -4,6 +4,7 @@ import { minutes } from '@contract/duration'
 import { damaged } from '@test/factories/damaged'
 import { aDocx, anOfd, anXlsx, aPptx } from '@test/factories/office-file'
 import { readingFile, root } from '@test/support/paths'
+import opentype from 'opentype.js'
 import { PDFDocument } from 'pdf-lib'
 import PDFKit from 'pdfkit'
 import { renderPdf } from '../pdf/pdf'
@@ -132,6 +133,51 @@ test('the annotations of an OFD invoice are drawn: its stamp, and its count of d
   const paper = await PDFDocument.load(bytes)
   const resources = paper.getPage(0).node.Resources()?.toString()
   expect([resources?.includes('/XObject'), resources?.includes('/BlendDarken')]).toEqual([true, true])
+})
+
+/** A font with one glyph, a square of half its size, for U+2295. */
+function aFontOf(character: string): Uint8Array {
+  const square = new opentype.Path()
+  square.moveTo(0, 0)
+  for (const [x, y] of [
+    [500, 0],
+    [500, 500],
+    [0, 500],
+  ] as const)
+    square.lineTo(x, y)
+  square.close()
+  const glyphs = [
+    new opentype.Glyph({ name: '.notdef', advanceWidth: 600, path: new opentype.Path() }),
+    new opentype.Glyph({ name: 'sign', unicode: character.codePointAt(0), advanceWidth: 600, path: square }),
+  ]
+  const about = { familyName: 'Signs', styleName: 'Regular', unitsPerEm: 1000, ascender: 800, descender: -200 }
+  return new Uint8Array(new opentype.Font({ ...about, glyphs }).toArrayBuffer())
+}
+
+test('signs of an OFD are drawn: ⊗ by us, others with its own font, and what no font has is said on the page', async () => {
+  const xmlns = 'xmlns:ofd="http://www.ofdspec.org/2016"'
+  const line = (words: string, y: number, more = '') =>
+    `<ofd:TextObject ID="8" Boundary="20 ${y} 170 10" Font="7" Size="5">${more}<ofd:TextCode X="0" Y="5" DeltaX="g ${words.length} 5">${words}</ofd:TextCode></ofd:TextObject>`
+  const glyphs =
+    '<ofd:CGTransform CodePosition="0" CodeCount="1" GlyphCount="1"><ofd:Glyphs>1</ofd:Glyphs></ofd:CGTransform>'
+  const fonts = `<ofd:Res ${xmlns} BaseLoc="Res"><ofd:Fonts><ofd:Font ID="7" FontName="Signs"><ofd:FontFile>signs.otf</ofd:FontFile></ofd:Font></ofd:Fonts></ofd:Res>`
+  const given = { 'Doc_0/DocumentRes.xml': fonts, 'Doc_0/Res/signs.otf': aFontOf('⊕') }
+  const drawn = async (objects: string, parts: Record<string, string | Uint8Array> = given) => {
+    const [words = ''] = await wordsIn(
+      (await made('ofd', anOfd([{ words: '价税合计', objects }], parts), { mark: null })).bytes,
+    )
+    return words.replace(/\s/g, '')
+  }
+  expect(await drawn(line('⊗壹佰圆整', 50))).toBe('壹佰圆整价税合计')
+  expect(await drawn(line('⊕', 50))).toBe('价税合计')
+  // A number of a glyph counts more than the character that stands for it.
+  expect(await drawn(line('甲', 50, glyphs))).toBe('价税合计')
+  expect(await drawn(line('⊕', 50), {})).toBe('价税合计本页有1个字没有字体，显示为方框（U+2295），以原件为准')
+  // A font that cannot be read, and a number that the font has not, leave the words in ours.
+  expect(await drawn(line('甲', 50, glyphs), { ...given, 'Doc_0/Res/signs.otf': Buffer.from('no font') })).toBe(
+    '甲价税合计',
+  )
+  expect(await drawn(line('甲', 50, glyphs.replace('>1<', '>99<')))).toBe('甲价税合计')
 })
 
 const der = (type: string, picture: Uint8Array) =>

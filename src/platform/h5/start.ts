@@ -3,6 +3,7 @@ import { fromQuery } from '@/lib/query'
 import { askEarly } from './early'
 import { lazyPage } from './lazy-page'
 import { type PageLoaders, pageLoaders } from './offline/pageLoaders'
+import { twoPanes } from './router/two-panes'
 import { settings } from './settings'
 import { webStorage } from './storage'
 import { webTransport } from './transport'
@@ -37,6 +38,7 @@ export function startApp(config: ShellConfig, own: Pages, mount: () => void) {
   loadNextEarly(pages)
   sendToInit()
   mount()
+  twoPanes.start()
 }
 
 function loadersOf({ first, later, table }: Pages): PageLoaders {

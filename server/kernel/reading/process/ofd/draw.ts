@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size'
 import { readingLimits, Unreadable } from '../../reading-result'
 import { type Element, within } from '../markup'
+import type { EmbeddedFont, Fonts } from './fonts'
 import { numbersOf, stepsOf } from './numbers'
 import type { DrawParam, Resources } from './package'
 
@@ -20,6 +21,7 @@ export class Drawer {
   constructor(
     private readonly paper: Paper,
     private readonly resources: Resources,
+    private readonly fonts: Fonts,
   ) {}
 
   layer(layer: Element) {
@@ -101,20 +103,62 @@ export class Drawer {
     if (!(size > 0) || size > 1_000 || Fill === 'false') return
     this.#applyColour(within(object, 'FillColor')[0] ?? given.fill, 'fill')
     this.paper.fontSize(size)
-    for (const code of within(object, 'TextCode')) this.#drawTextCode(code)
+    const font = this.fonts.embedded(object.attributes.Font ?? '')
+    const glyphs = glyphsOf(object)
+    let from = 0
+    for (const code of within(object, 'TextCode')) {
+      this.#drawTextCode(code, size, { font, glyphs, from })
+      from += [...code.text].length
+    }
   }
 
-  #drawTextCode({ attributes, text }: Element) {
+  #drawTextCode({ attributes, text }: Element, size: number, { font, glyphs, from }: Written) {
     const characters = [...text]
     const [across, down] = [stepsOf(attributes.DeltaX), stepsOf(attributes.DeltaY)]
     let [x, y] = [Number(attributes.X) || 0, Number(attributes.Y) || 0]
-    if (across.length === 0 && down.length === 0) return this.#writeText(text, x, y)
+    const isPlain = across.length === 0 && down.length === 0 && (!font || glyphs.size === 0)
+    if (isPlain && characters.every((character) => this.fonts.has(character))) return this.#writeText(text, x, y)
     for (const [index, character] of characters.entries()) {
-      this.#writeText(character, x, y)
+      const glyph = glyphs.get(from + index)
+      // Words that our font has are written with it, so that they can be searched and copied.
+      const isDrawn = glyph !== undefined || !this.fonts.has(character)
+      const outline = isDrawn ? font?.outline(glyph, character, size) : undefined
+      if (outline) this.paper.save().translate(x, y).path(outline.path).fill().restore()
+      else this.#writeCharacter(character, x, y, size)
       // A list that is too short goes on with its last step.
-      x += across[index] ?? across.at(-1) ?? 0
+      x +=
+        across[index] ??
+        across.at(-1) ??
+        (down.length === 0 ? (outline?.width ?? this.fonts.width(character, size)) : 0)
       y += down[index] ?? down.at(-1) ?? 0
     }
+  }
+
+  /** A character that our font lacks is drawn as a box, and counted: the reader is told. */
+  #writeCharacter(character: string, x: number, y: number, size: number) {
+    if (this.fonts.has(character) || !character.trim()) return this.#writeText(character, x, y)
+    if (character === '⊗' || character === 'ⓧ') return this.#drawCrossedCircle(x, y, size)
+    this.fonts.missing.add(character)
+    const [side, base] = [size * 0.8, size * 0.1]
+    this.paper.save().lineWidth(size * 0.05)
+    this.paper
+      .rect(x + base, y - side + base, side, side)
+      .stroke()
+      .restore()
+  }
+
+  /** ⊗ before an amount in words, which hardly any font has. */
+  #drawCrossedCircle(x: number, y: number, size: number) {
+    const [radius, across] = [size * 0.4, size * 0.28]
+    const [middleX, middleY] = [x + size / 2, y - size * 0.36]
+    const { paper } = this
+    paper
+      .save()
+      .lineWidth(size * 0.06)
+      .circle(middleX, middleY, radius)
+    for (const side of [1, -1])
+      paper.moveTo(middleX - across, middleY - side * across).lineTo(middleX + across, middleY + side * across)
+    paper.stroke().restore()
   }
 
   #writeText(text: string, x: number, y: number) {
@@ -162,6 +206,28 @@ export class Drawer {
     if (what === 'fill') this.paper.fillColor(bounded, opacity)
     else this.paper.strokeColor(bounded, opacity)
   }
+}
+
+interface Written {
+  font?: EmbeddedFont
+  /** Glyph numbers by the place of their character in the object. */
+  glyphs: ReadonlyMap<number, number>
+  /** Place of the first character in the object. */
+  from: number
+}
+
+/** Glyph numbers that an object gives for its characters: `CGTransform`, one glyph for one character. */
+function glyphsOf(object: Element): Map<number, number> {
+  const glyphs = new Map<number, number>()
+  for (const transform of within(object, 'CGTransform')) {
+    const first = Number(transform.attributes.CodePosition) || 0
+    const numbers = (within(transform, 'Glyphs')[0]?.text ?? '').trim().split(/\s+/)
+    for (const [index, number] of numbers.entries()) {
+      const glyph = Number(number)
+      if (number && Number.isInteger(glyph) && glyph >= 0) glyphs.set(first + index, glyph)
+    }
+  }
+  return glyphs
 }
 
 const DRAWN: Readonly<Record<string, 'text' | 'path' | 'picture' | undefined>> = {

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { chineseFont } from '../../../pdf/font'
 import { Drawer } from './draw'
+import { Fonts } from './fonts'
 import { openOfd } from './package'
 import type { Seal } from './seals'
 
@@ -20,17 +21,34 @@ export async function convertOfdToPdf(bytes: Uint8Array): Promise<Uint8Array> {
     paper.on('error', reject)
   })
   paper.registerFont('text', chineseFont(400))
-  const drawer = new Drawer(paper, resources)
+  const fonts = new Fonts(chineseFont(400), resources.fonts)
+  const drawer = new Drawer(paper, resources, fonts)
   for (const { width, height, layers, appearances, seals } of pages) {
     paper.addPage({ size: [width * POINTS_A_MM, height * POINTS_A_MM], margin: 0 }).font('text')
     paper.save().scale(POINTS_A_MM)
     for (const layer of layers) drawer.layer(layer)
     for (const appearance of appearances) drawer.appearance(appearance)
     for (const seal of seals) drawSeal(paper, drawer, seal)
+    sayMissing(paper, fonts, [width, height])
     paper.restore()
   }
   paper.end()
   return whole
+}
+
+const NOTE_MM = 2.5
+const MOST_NAMED = 8
+
+/** Says at the foot of a page which characters are boxes, as no font here has them. */
+function sayMissing(paper: PDFKit.PDFDocument, { missing }: Fonts, [width, height]: readonly [number, number]) {
+  if (missing.size === 0) return
+  const codes = [...missing]
+    .slice(0, MOST_NAMED)
+    .map((character) => `U+${character.codePointAt(0)?.toString(16).toUpperCase()}`)
+  const words = `本页有 ${missing.size} 个字没有字体，显示为方框（${codes.join('、')}），以原件为准`
+  paper.fontSize(NOTE_MM).fillColor('#c8161d', 1)
+  paper.text(words, NOTE_MM, height - NOTE_MM, { lineBreak: false, baseline: 'alphabetic', width: width - 2 * NOTE_MM })
+  missing.clear()
 }
 
 const NOT_SHOWN = '此处有电子印章，未能显示'
@@ -57,7 +75,10 @@ function drawSeal(paper: PDFKit.PDFDocument, drawer: Drawer, { box, picture }: S
 function nestedPages(bytes: Uint8Array) {
   try {
     const { pages, resources } = openOfd(bytes)
-    return pages.map((page) => ({ page, drawer: (paper: PDFKit.PDFDocument) => new Drawer(paper, resources) }))
+    return pages.map((page) => ({
+      page,
+      drawer: (paper: PDFKit.PDFDocument) => new Drawer(paper, resources, new Fonts(chineseFont(400), resources.fonts)),
+    }))
   } catch {
     // A broken seal does not hide the document: its place says so.
     return []

@@ -27,6 +27,8 @@ export interface DrawParam {
 }
 
 export interface Resources {
+  /** Embedded fonts, by the id that text names. */
+  fonts: Map<string, Uint8Array>
   pictures: Map<string, Uint8Array>
   params: Map<string, DrawParam>
 }
@@ -41,7 +43,7 @@ const A4: readonly [number, number] = [210, 297]
 
 /** Reads the content of an OFD that is drawn: its first document, page by page (GB/T 33190). */
 export function openOfd(bytes: Uint8Array): OfdPackage {
-  const { parts } = unzipParts(bytes, (name) => /\.(xml|png|jpe?g|bmp|gif|esl|dat)$/i.test(name))
+  const { parts } = unzipParts(bytes, (name) => /\.(xml|png|jpe?g|bmp|gif|esl|dat|ttf|otf)$/i.test(name))
   const files = new Files(parts)
   const root = files.tree('OFD.xml') ?? fail()
   const documentPath = within(within(root, 'DocBody')[0], 'DocRoot')[0]?.text ?? 'Doc_0/Document.xml'
@@ -49,7 +51,7 @@ export function openOfd(bytes: Uint8Array): OfdPackage {
   const document = files.tree(file) ?? fail()
   const folder = path.posix.dirname(file)
   const [common] = within(document, 'CommonData')
-  const resources: Resources = { pictures: new Map(), params: new Map() }
+  const resources: Resources = { fonts: new Map(), pictures: new Map(), params: new Map() }
   for (const kind of ['PublicRes', 'DocumentRes'])
     for (const { text } of within(common, kind)) readResources(files, files.resolve(folder, text), resources)
   const templates = new Map(
@@ -110,12 +112,17 @@ function sizeOf(area: Element | undefined): readonly [number, number] | undefine
   return width > 0 && height > 0 && width < LARGEST_MM && height < LARGEST_MM ? [width, height] : undefined
 }
 
-function readResources(files: Files, file: string, { pictures, params }: Resources) {
+function readResources(files: Files, file: string, { fonts, pictures, params }: Resources) {
   const root = files.tree(file)
   const folder = files.resolve(path.posix.dirname(file), root?.attributes.BaseLoc ?? '')
   for (const media of within(within(root, 'MultiMedias')[0], 'MultiMedia')) {
     const bytes = files.bytes(files.resolve(folder, within(media, 'MediaFile')[0]?.text))
     if (bytes && media.attributes.ID) pictures.set(media.attributes.ID, bytes)
+  }
+  for (const font of within(within(root, 'Fonts')[0], 'Font')) {
+    const [place] = within(font, 'FontFile')
+    const bytes = place && files.bytes(files.resolve(folder, place.text))
+    if (bytes && font.attributes.ID) fonts.set(font.attributes.ID, bytes)
   }
   for (const param of within(within(root, 'DrawParams')[0], 'DrawParam')) {
     const { ID, LineWidth, Relative } = param.attributes
