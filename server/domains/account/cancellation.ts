@@ -60,7 +60,7 @@ export class AccountCancellation {
     await refuseLastAdministrator(db, me.id)
     const rows = new CancellationRepository(system)
     for (const kind of [PHOTO_KIND, OWN_SIGN_KIND]) await detachFiles({ app, db, system, me, now }, { kind, id: me.id })
-    await rows.endEmployment(me.id, { post: CANCELLED_POST, today: toDay(now), time })
+    await rows.endEmployment(me, { post: CANCELLED_POST, today: toDay(now), time })
     await rows.eraseEarlier(me.accountId, time)
     await rows.eraseAccount(me.accountId, passwordHash)
   }

@@ -1,4 +1,6 @@
-import type { SystemDb } from '../../../kernel/db/open'
+import { type SystemDb, scoped } from '../../../kernel/db/open'
+import { updateLocked } from '../../../kernel/db/versioned'
+import type { Employee } from '../../../kernel/http/call'
 
 /** Queries that erase a person's account; rows of the firm's work stay. */
 export class CancellationRepository {
@@ -17,13 +19,12 @@ export class CancellationRepository {
   }
 
   /** Ends the employment, and leaves of the person's row what the firm's records refer to. */
-  endEmployment(empId: string, { post, today, time }: { post: string; today: string; time: string }) {
-    return this.db
-      .updateTable('employees')
-      .set({ status: 'resigned', left_on: today, post, updated_at: time, ...NO_PERSONAL_DATA })
-      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', empId)
-      .execute()
+  endEmployment(
+    { id, firmId }: Pick<Employee, 'id' | 'firmId'>,
+    { post, today, time }: { post: string; today: string; time: string },
+  ) {
+    const ended = { status: 'resigned', left_on: today, post, updated_at: time, ...NO_PERSONAL_DATA } as const
+    return updateLocked(scoped(this.db, firmId), 'employees', id, ended)
   }
 
   /** Erases the contacts of rows in firms that the person left earlier. */
