@@ -49,6 +49,9 @@ export function yuan(value: string | number | undefined | null): string {
   return written.startsWith('-') ? `-¥${written.slice(1)}` : `¥${written}`
 }
 
+/** Formats for letters and other papers, as courts and counterparties write it: 1,200.00 元. */
+export const yuanOnPaper = (value: string | number | undefined | null): string => `${formatMoney(value)} 元`
+
 const NUMERALS = '零壹贰叁肆伍陆柒捌玖'
 const PLACES = ['', '拾', '佰', '仟']
 const GROUPS = ['', '万', '亿', '万亿']

@@ -34,6 +34,11 @@ test.each([
   [{ WECOM_CONTACTS_SECRET: 's' }, 'WECOM_CONTACTS_SECRET 需要先设置 WECOM_CORP_ID、WECOM_AGENT_ID、WECOM_SECRET'],
   [{ WECOM_CONTACTS_FIRM: '砚澜' }, 'WECOM_CONTACTS_FIRM 需要先设置 WECOM_CONTACTS_SECRET'],
   [{ PUBLIC_URL, WECHAT_APP_SECRET: 's' }, '还需要设置 WECHAT_APP_ID'],
+  [{ PUBLIC_URL, WECHAT_MINI_PUSH_TOKEN: 't' }, '还需要设置 WECHAT_MINI_PUSH_AES_KEY'],
+  [
+    { PUBLIC_URL, WECHAT_MINI_PUSH_TOKEN: 't', WECHAT_MINI_PUSH_AES_KEY: 'a'.repeat(43) },
+    'WECHAT_MINI_PUSH_TOKEN、WECHAT_MINI_PUSH_AES_KEY 需要先设置 WECHAT_MINI_APP_ID',
+  ],
   [{ SMS_URL: 'https://sms.example' }, '还需要设置 SMS_TOKEN'],
   [{ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' }, '已配置微信或企业微信，还需要设置 PUBLIC_URL'],
 ])('an incomplete group of variables stops the start: %j', (env, words) => {

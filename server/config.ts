@@ -72,6 +72,11 @@ export interface UpstreamConfig {
   official?: { appId: string; secret: string }
   /** The mini program, in WeChat. */
   mini?: { appId: string; secret: string }
+  /**
+   * Words and pictures that people publish are shown to WeChat's content check. The group is that of the mini program's
+   * message push, by which the verdicts on pictures arrive; if absent, nothing is checked.
+   */
+  contentCheck?: { token: string; aesKey: string }
   /** The corporation's own app; its mini program signs in with the same secret. */
   wecom?: { corpId: string; agentId: string; secret: string }
   /** The corporation's address book, for importing its people; `firm` names the firm if there are several. */
@@ -245,6 +250,7 @@ export function upstreamFrom(env: Env): UpstreamConfig {
     timeoutMs: wholeFrom('UPSTREAM_TIMEOUT_MS', env, { otherwise: UPSTREAM_TIMEOUT_MS, least: 100 }),
     official: readGroup(env, { appId: 'WECHAT_APP_ID', secret: 'WECHAT_APP_SECRET' }),
     mini: readGroup(env, { appId: 'WECHAT_MINI_APP_ID', secret: 'WECHAT_MINI_APP_SECRET' }),
+    contentCheck: contentCheckFrom(env),
     wecom: readGroup(env, { corpId: 'WECOM_CORP_ID', agentId: 'WECOM_AGENT_ID', secret: 'WECOM_SECRET' }),
     contacts: contactsFrom(env),
     sms: readGroup(env, { url: 'SMS_URL', token: 'SMS_TOKEN' }),
@@ -257,6 +263,21 @@ export function upstreamFrom(env: Env): UpstreamConfig {
   if ((upstream.official || upstream.wecom) && !env.PUBLIC_URL)
     throw new StartRefused('已配置微信或企业微信，还需要设置 PUBLIC_URL')
   return upstream
+}
+
+/** Characters of the key as the mini program's console shows it; with one `=` it is base64 of 32 bytes. */
+const PUSH_KEY = /^[A-Za-z0-9+/]{43}$/
+
+function contentCheckFrom(env: Env): UpstreamConfig['contentCheck'] {
+  const set = readGroup(env, { token: 'WECHAT_MINI_PUSH_TOKEN', aesKey: 'WECHAT_MINI_PUSH_AES_KEY' })
+  if (!set) return undefined
+  if (!PUSH_KEY.test(set.aesKey))
+    throw new StartRefused('WECHAT_MINI_PUSH_AES_KEY 是小程序消息推送的 EncodingAESKey，43 个字母与数字')
+  if (!env.WECHAT_MINI_APP_ID || !env.PUBLIC_URL)
+    throw new StartRefused(
+      'WECHAT_MINI_PUSH_TOKEN、WECHAT_MINI_PUSH_AES_KEY 需要先设置 WECHAT_MINI_APP_ID、WECHAT_MINI_APP_SECRET 与 PUBLIC_URL',
+    )
+  return set
 }
 
 const AI_TIMEOUT_MS = 30_000

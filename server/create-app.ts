@@ -2,7 +2,17 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app'
 import type { Config } from './config'
-import { dated, holdings, implemented, importers, jobHandlers, migrate, recordKinds, serveDomains } from './domains'
+import {
+  dated,
+  holdings,
+  implemented,
+  importers,
+  jobHandlers,
+  migrate,
+  recordKinds,
+  serveDomains,
+  takePictureBack,
+} from './domains'
 import { KeptSessions } from './domains/account'
 import { UserSigs } from './domains/chat'
 import { isWithoutFirm } from './domains/firm'
@@ -144,6 +154,7 @@ export async function createApp({
     dated,
     holdings,
     importers,
+    takePictureBack,
     text: text ?? upstream.sms ?? (config.demo ? print : noSms),
   }
   jobs.handle(jobHandlers(app))

@@ -17,6 +17,7 @@ import { StartPage } from './kernel/start/page'
 import { StartProgress } from './kernel/start/progress'
 import { StartRefused } from './kernel/start/refused'
 import { SharedDatabase } from './kernel/start/shared-database'
+import { noContentCheckWords } from './kernel/upstream/content-check'
 import { reasonOf } from './kernel/upstream-warnings'
 import { startWatchdog } from './kernel/watchdog/watchdog'
 
@@ -67,7 +68,8 @@ async function run({ client }: StartOptions) {
 /** Refuses what waiting does not cure, and prints what is away for now (docs/decisions/025). */
 async function lookAround(config: Config) {
   const certificate = await checkCertificate(config, machineClock.now())
-  for (const line of [certificate, ...(await checkOutside(config))]) if (line) console.error(line)
+  const unchecked = noContentCheckWords(config.upstream)
+  for (const line of [certificate, unchecked, ...(await checkOutside(config))]) if (line) console.error(line)
 }
 
 /** Migrates the database and, for a demo, fills an empty one. */

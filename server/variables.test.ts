@@ -9,6 +9,8 @@ const PUBLIC_URL = 'https://antou.example.com'
 const S3 = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'antou', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' }
 const WECHAT = { PUBLIC_URL, WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' }
 const MINI = { WECHAT_MINI_APP_ID: 'wx1', WECHAT_MINI_APP_SECRET: 's' }
+const PUSH_KEY = 'a'.repeat(43)
+const CHECK = { PUBLIC_URL, ...MINI, WECHAT_MINI_PUSH_TOKEN: 't', WECHAT_MINI_PUSH_AES_KEY: PUSH_KEY }
 const WECOM = { PUBLIC_URL, WECOM_CORP_ID: 'ww1', WECOM_AGENT_ID: '2', WECOM_SECRET: 's' }
 const AI = { AI_URL: 'https://ai.example.com/v1', AI_KEY: 'k', AI_MODEL: 'm' }
 const SMS = { SMS_URL: 'https://sms.example.com', SMS_TOKEN: 't' }
@@ -47,6 +49,8 @@ const WRONG: Record<string, { values: string[]; beside?: Env }> = {
   WECHAT_APP_SECRET: { values: ['', 's\n'], beside: WECHAT },
   WECHAT_MINI_APP_ID: { values: ['', 'wx 1'], beside: MINI },
   WECHAT_MINI_APP_SECRET: { values: ['', 's\n'], beside: MINI },
+  WECHAT_MINI_PUSH_TOKEN: { values: ['', 't t'], beside: CHECK },
+  WECHAT_MINI_PUSH_AES_KEY: { values: ['', 'short', `${'a'.repeat(42)} `], beside: CHECK },
   WECOM_CORP_ID: { values: ['', 'ww 1'], beside: WECOM },
   WECOM_AGENT_ID: { values: ['', '2 '], beside: WECOM },
   WECOM_SECRET: { values: ['', 's\n'], beside: WECOM },
@@ -135,7 +139,7 @@ test('right values beside each other are accepted', () => {
     ...S3,
     ...WECOM,
     ...TEMPLATE,
-    ...MINI,
+    ...CHECK,
     ...AI,
     ...SMS,
     ...ISSUER,

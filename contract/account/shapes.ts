@@ -151,10 +151,22 @@ export const ChangeEmailInput = Shape({
 })
 export type ChangeEmailInput = Static<typeof ChangeEmailInput>
 
+export const CancelAccountInput = Shape({ ...OwnProofFields })
+export type CancelAccountInput = Static<typeof CancelAccountInput>
+
+/** Matters that must be in other hands before an account is cancelled. */
+export interface Cancellation {
+  holdings: { name: string; count: number }[]
+  /** Names of other firms where the person still works. */
+  otherFirms: string[]
+}
+
 export const SendCodeInput = Shape({ mobile: Mobile, purpose: OneOf('用途', 'changeMobile') })
 export type SendCodeInput = Static<typeof SendCodeInput>
 
-export const SendOwnCodeInput = Shape({ purpose: OneOf('用途', 'ownMobile', 'ownEmail', 'ownLink', 'ownPasskey') })
+export const SendOwnCodeInput = Shape({
+  purpose: OneOf('用途', 'ownMobile', 'ownEmail', 'ownLink', 'ownPasskey', 'ownCancel'),
+})
 export type SendOwnCodeInput = Static<typeof SendOwnCodeInput>
 
 /** A session that is open on some device. */

@@ -26,7 +26,10 @@ export interface Risk {
 export interface RiskCure {
   /** 由利冲专员在报告中审查或豁免 */
   text: string
-  place: { kind: 'conflictReport' | 'caseSource' | 'case'; id: string }
+  place: {
+    kind: 'conflictReport' | 'caseSource' | 'case' | 'caseMoney' | 'paperDossier' | 'receivable' | 'colleague'
+    id: string
+  }
 }
 
 /** Last conflict report on a case or case source. */

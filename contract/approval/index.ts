@@ -57,6 +57,8 @@ export const approval = {
   forecast: staff.read<T.ForecastInput, T.Forecast>('workflow/forecast'),
   /** Returns the caller's cases that an application of this type may be about now. */
   getMattersToApply: staff.read<T.CasesToApplyInput, T.CaseToApplyPage>('workflow/getMattersToApply'),
+  /** Returns why records cannot be chosen in a field of this type's form, so that a picker says it beforehand. */
+  getRecordProblems: staff.read<T.RecordProblemsInput, T.RecordProblems>('workflow/getRecordProblems'),
   getWorkCounts: staff.read<Nothing, T.WorkCounts>('workflow/getWorkCounts'),
   withdraw: staff.write<T.WorkReasonInput, T.VerbResult>('workflow/withdraw'),
   transfer: staff.write<T.TransferInput, T.VerbResult>('workflow/transfer'),

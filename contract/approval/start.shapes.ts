@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { CaseCategory, CaseStatus } from '../case/codes'
 import type { Page } from '../core'
 import type { FieldDefinition, FormValues } from '../forms/fields'
-import { Id, Keyword, OneOf, Paging, Shape, Version } from '../shapes'
+import { FormShape, Id, Keyword, OneOf, Paging, Shape, Version } from '../shapes'
 import type { KindGroup, Urgency } from './codes'
 import { approvalLimits } from './codes'
 import type { ForecastNode, NextStep } from './course.shapes'
@@ -98,6 +98,17 @@ export const CasesToApplyInput = Shape({
   ...Paging,
 })
 export type CasesToApplyInput = Static<typeof CasesToApplyInput>
+
+/** Records in one field of a form, with the other fields as far as they are filled in. */
+export const RecordProblemsInput = Shape({
+  type: WorkType,
+  key: Type.String({ maxLength: 40, title: '字段' }),
+  ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true, title: '记录' }),
+  values: Type.Optional(FormShape(60)),
+})
+export type RecordProblemsInput = Static<typeof RecordProblemsInput>
+/** Reasons by id; a record that may be chosen is left out. */
+export type RecordProblems = Record<string, string>
 
 /** A case that somebody may apply about. */
 export interface CaseToApply {

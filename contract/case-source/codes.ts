@@ -52,7 +52,11 @@ export type CollaborationStatus = keyof typeof COLLABORATION_STATUS
 export const caseSourceLimits = {
   name: 100,
   brief: 2_000,
-  briefing: 5_000,
+  /** Room for all parts with their headings. */
+  briefing: 16_000,
+  briefingPart: 2_000,
+  /** Room for a whole briefing from before it had parts. */
+  briefingOther: 5_000,
   parties: 50,
   team: 20,
   note: 500,

@@ -22,7 +22,7 @@ export const caseInfo = {
   getCaseOtherSideList: staff.read<T.CaseRef, T.CaseParty[]>('app/caseInfo/getCaseOtherSideList'),
   /** Returns the current proceeding. */
   getNowCaseTrialId: staff.read<T.CaseRef, { proceedingId: string | null }>('app/caseInfo/getNowCaseTrialId'),
-  getCustomerCaseList: staff.read<T.CustomerCasesInput, T.CasePage>('app/caseInfo/getCustomerCaseList'),
+  getCustomerCaseList: staff.read<T.CustomerCasesInput, T.CustomerCasePage>('app/caseInfo/getCustomerCaseList'),
   getHomeInfo: staff.read<Nothing, T.CaseNumbers>('app/caseInfo/getHomeInfo'),
   saveFocus: staff.write<T.SaveCaseFocusInput, null>('app/caseInfo/saveFocus'),
   getCaseDynamic: staff.read<T.CasePageInput, T.CaseEventPage>('app/caseInfo/getCaseDynamic'),

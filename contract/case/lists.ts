@@ -3,6 +3,9 @@ import { CASE_CATEGORIES, CASE_STATUS, FEE_MODES, RETAINER_TERMS, type RetainerT
 
 const TERMS = Object.entries(RETAINER_TERMS).map(([value, label]) => ({ value: Number(value) as RetainerTerm, label }))
 
+/** Search in the cases of a customer. */
+export const customerCaseList = listOf({ keyword: { label: '搜索项目、当事人、案由、案号' }, filters: [] })
+
 /** Filters of project/list and comprehensive-query/ongoing-project. The keyword also searches parties. */
 export const caseList = listOf({
   keyword: { label: '搜索项目、当事人、案由、案号' },

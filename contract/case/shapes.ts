@@ -151,7 +151,13 @@ export interface CauseChoice {
   path: string
 }
 
-export const CustomerCasesInput = Shape({ customerId: Id, ...Paging })
+/** Cases of a customer: all, those still worked on, or those that are over. */
+export const CustomerCasesInput = Shape({
+  customerId: Id,
+  state: Type.Optional(OneOf('状态', 'open', 'over')),
+  keyword: Keyword,
+  ...Paging,
+})
 export type CustomerCasesInput = Static<typeof CustomerCasesInput>
 
 export const CaseRenewalInput = Shape(Paging)
@@ -229,6 +235,17 @@ export interface CaseRow {
   version: number
 }
 export type CasePage = Page<CaseRow>
+
+/** Totals of a customer's cases that the reader may see, whatever was searched for. */
+export interface CustomerCaseTotals {
+  open: number
+  over: number
+  /** Sum of the fees of accepted cases, yuan; null where none has one. */
+  fee: string | null
+  /** Accepted cases without a fixed fee, which the sum leaves out. */
+  withoutFee: number
+}
+export type CustomerCasePage = CasePage & { totals: CustomerCaseTotals }
 
 export interface Proceeding {
   proceedingId: string

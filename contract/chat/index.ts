@@ -1,5 +1,6 @@
 import type { Page } from '../core'
 import { type Nothing, staff } from '../core'
+import type { UploadRecord } from '../file/shapes'
 import type * as T from './shapes'
 import { chatUnread } from './unread'
 
@@ -14,6 +15,8 @@ export const chat = {
    * preview cannot read: it opens in chat-download.
    */
   saveIMTempPreviewFile: staff.write<T.PreviewFileInput, { docVerId: string }>('chat/saveIMTempPreviewFile'),
+  /** Copies a message's file into an upload of the caller's, to be kept as a document. */
+  copyFile: staff.write<T.PreviewFileInput, UploadRecord>('chat/message/copyFile'),
   deleteChatHistory: staff.write<T.DeleteHistoryInput, null>('chat/deleteChatHistory'),
   getAllChatHistoryByUId: staff.read<T.HistoryInput, T.MessagesPage>('chat/getAllChatHistoryByUId'),
 

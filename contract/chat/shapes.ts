@@ -225,6 +225,8 @@ export const SearchMessagesInput = Shape({
   conversationId: Type.Optional(Id),
   keyword: Keyword,
   type: Type.Optional(OneOf('消息类型', 2, 4, 5, 6)),
+  /** Texts with a web address. */
+  hasLink: Type.Optional(Type.Boolean({ title: '含有链接' })),
   senderUserId: Type.Optional(ImUserId),
   /** Last message of the previous page; results are older. */
   before: Type.Optional(MessageUId),

@@ -29,7 +29,7 @@ export const customer = {
   revealNumbers: may('customer:reveal').write<T.RevealInput, T.Revealed>('app/customer/revealNumbers'),
   saveContact: staff.write<T.SaveContactInput, T.Contact>('app/customer/saveContact'),
   deleteContact: staff.write<T.ContactVersionRef, null>('app/customer/deleteContact'),
-  getCaseSources: staff.read<T.RelatedInput, Page<T.CustomerCaseSource>>('app/customer/getCaseSources'),
+  getCaseSources: staff.read<T.CustomerCaseSourcesInput, T.CustomerCaseSourcePage>('app/customer/getCaseSources'),
   getFollowUps: staff.read<T.RelatedInput, FollowUpPage>('app/customer/getFollowUps'),
   saveFollowUp: staff.write<T.SaveFollowUpInput, null>('app/customer/saveFollowUp'),
 }

@@ -2,6 +2,9 @@ import { filter, listOf, optionsOf } from '../lists'
 import { PARTY_KINDS } from '../party/codes'
 import { CUSTOMER_LEVELS, CUSTOMER_STATUS, SOURCE_CHANNELS } from './codes'
 
+/** Search in the case sources of a customer. */
+export const customerCaseSourceList = listOf({ keyword: { label: '搜索案源名称、编号' }, filters: [] })
+
 /** Filters of customer/list. */
 export const customerList = listOf({
   keyword: { label: '名称、拼音、证件号或手机号' },

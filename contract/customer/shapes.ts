@@ -393,6 +393,20 @@ export interface MergePreview {
 export const MergePreviewInput = Shape({ keptId: Id, goneId: Id })
 export type MergePreviewInput = Static<typeof MergePreviewInput>
 
+/** Case sources of a customer: all, those under way, those that became cases, or those that came to nothing. */
+export const CustomerCaseSourcesInput = Shape({
+  customerId: Id,
+  state: Type.Optional(OneOf('状态', 'open', 'signed', 'over')),
+  keyword: Keyword,
+  ...Paging,
+})
+export type CustomerCaseSourcesInput = Static<typeof CustomerCaseSourcesInput>
+
+/** The counts are of all sources of the customer, whatever was searched for. */
+export type CustomerCaseSourcePage = Page<CustomerCaseSource> & {
+  counts: { open: number; signed: number; over: number }
+}
+
 export interface CustomerCaseSource {
   caseSourceId: string
   number: string

@@ -8,6 +8,9 @@ export interface UploadKind {
   maxBytes: number
 }
 
+/** Pictures chosen on a device: the most pixels, and the quality of one that is drawn again. */
+export const pictureLimits = { pixels: 100_000_000, quality: 92 } as const
+
 const MB = 1_048_576
 const WEB_IMAGES = ['jpg', 'jpeg', 'png', 'webp']
 const IMAGES = [...WEB_IMAGES, 'gif', 'bmp', 'heic', 'heif', 'tif', 'tiff']
@@ -39,3 +42,12 @@ export const uploadKinds = {
 } as const satisfies Record<string, UploadKind>
 
 export type UploadType = keyof typeof uploadKinds
+
+/** Place of a picture that was taken back, in `sourceType` of the letter about it. */
+export const PictureIn = { dynamic: 1, profile: 2, chat: 3 } as const
+export type PictureIn = (typeof PictureIn)[keyof typeof PictureIn]
+
+export const PICTURE_PLACES: Readonly<Record<PictureIn, string>> = { 1: '动态', 2: '头像', 3: '聊天' }
+
+/** Older type of the letter about a picture that was taken back. */
+export const PICTURE_MESSAGE = 38

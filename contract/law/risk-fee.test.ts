@@ -8,7 +8,7 @@ const facts = (given: Partial<FeeFacts>): FeeFacts => ({
   subjectAmount: '500000',
   ...given,
 })
-const TOO_MUCH = '风险代理收费不得超过 90000.00 元（标的额 500000 元）'
+const TOO_MUCH = '风险代理收费不得超过 ¥90,000.00（标的额 ¥500,000.00）'
 
 // DOMAIN §7: 50 万 → 9 万
 test.each([

@@ -1,4 +1,5 @@
 import Decimal from 'decimal.js'
+import { yuan } from '../amount'
 import type { CaseCategory, FeeMode } from '../case/codes'
 import { riskFeeCap, riskFeeForbidden } from './fees'
 
@@ -38,5 +39,5 @@ export function feeProblem({ feeMode, fee, subjectAmount, ...matter }: FeeFacts)
   const forbidden = riskFeeForbidden(matter)
   if (forbidden || !fee || !subjectAmount) return forbidden
   const cap = riskFeeCap(subjectAmount).total
-  return new Decimal(cap).lt(fee) ? `风险代理收费不得超过 ${cap} 元（标的额 ${subjectAmount} 元）` : undefined
+  return new Decimal(cap).lt(fee) ? `风险代理收费不得超过 ${yuan(cap)}（标的额 ${yuan(subjectAmount)}）` : undefined
 }

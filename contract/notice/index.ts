@@ -15,5 +15,7 @@ export const notice = {
   update: publisher.write<T.UpdateNoticeInput, T.Notice>('notice/updateNotice'),
   publish: publisher.write<T.NoticeVersionRef, T.Notice>('notice/publishNotice'),
   withdraw: publisher.write<T.NoticeVersionRef, T.Notice>('notice/withdrawNotice'),
+  /** Reminds those who have not read it, at most once an hour. */
+  remind: publisher.write<T.NoticeVersionRef, T.NoticeReminder>('notice/remindNotice'),
   top: publisher.write<T.NoticeTopInput, T.Notice>('notice/topNotice'),
 }

@@ -66,6 +66,8 @@ export interface Notice extends NoticeRow {
   departments: { departmentId: string; name: string }[]
   isTopped: boolean
   files: { fileId: string; fileName: string; fileSize: string; fileType: string }[]
+  /** The last reminder of those who have not read it; null without one. */
+  remindTime: string | null
   /** Number of readers among the people it is for, by department: for its publishers. */
   receipts: { departmentId: string; name: string; read: number; total: number }[]
   /** Actions that the caller may take: the server decides, the screen only hides. */
@@ -74,3 +76,9 @@ export interface Notice extends NoticeRow {
 
 /** People of one department, with the time at which each has read it. */
 export type NoticeReaders = (PersonRef & { readTime: string | null })[]
+
+/** Number of people reminded, and the notice as it is now. */
+export interface NoticeReminder {
+  count: number
+  notice: Notice
+}

@@ -43,3 +43,12 @@ export const arrivalForm = [
 
 /** Reason for returning a claim or cancelling a receivable. */
 export const reasonForm = [textarea('reason', '原因', { required: true, max: most.reason })] as const
+
+/** Reason why an arrival that a colleague has claimed is one's own. */
+export const contestForm = [
+  textarea('reason', '理由', {
+    required: true,
+    max: most.reason,
+    placeholder: '如：付款人是我的客户，合同约定首期款 5 万元',
+  }),
+] as const

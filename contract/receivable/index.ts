@@ -39,5 +39,7 @@ export const arrival = {
   /** For finance, the claims waiting to be checked; for everybody else, their own. */
   claims: staff.read<T.ClaimListInput, T.ClaimPage>('app/message/caseMoney/getClaimList'),
   confirmClaim: staff.write<T.ClaimVersionRef, T.Claim>('app/message/caseMoney/confirmClaimInfo'),
+  /** Says that an arrival which others have claimed is the caller's; finance decides by confirming or returning. */
+  contestClaim: staff.write<T.ContestClaimInput, null>('app/message/caseMoney/contestClaimInfo'),
   returnClaim: staff.write<T.ReturnClaimInput, T.Claim>('app/message/caseMoney/returnClaimInfo'),
 }

@@ -247,7 +247,8 @@ export interface Arrival extends ArrivalRow {
   createTime: string
   claims: ClaimRow[]
   suggestions: ClaimSuggestion[]
-  can: { claim: boolean; withdraw: boolean }
+  /** `contest`: colleagues have claimed all of it, and the caller may say that it is theirs. */
+  can: { claim: boolean; contest: boolean; withdraw: boolean }
 }
 
 // —— Claims
@@ -277,6 +278,10 @@ export type ClaimVersionRef = Static<typeof ClaimVersionRef>
 
 export const ReturnClaimInput = Shape({ id: Id, version: Version, reason: Text('原因', most.reason) })
 export type ReturnClaimInput = Static<typeof ReturnClaimInput>
+
+/** `id` is the arrival's. */
+export const ContestClaimInput = Shape({ id: Id, reason: Text('理由', most.reason) })
+export type ContestClaimInput = Static<typeof ContestClaimInput>
 
 export const MyCasesInput = Shape({ keyword: Keyword, ...Paging })
 export type MyCasesInput = Static<typeof MyCasesInput>
@@ -313,10 +318,18 @@ export interface Allocation {
   shares: { person: PersonRef; percent: string; amount: string }[]
 }
 
+/** Word of a colleague that the arrival is theirs. */
+export interface ClaimContest extends PersonRef {
+  reason: string
+  createTime: string
+}
+
 export interface Claim extends ClaimRow {
   note: string
   reason: string
   arrival: ArrivalRow
+  /** Contests that finance has not decided. */
+  contests: ClaimContest[]
   /** Expected split; null once the claim is returned or cancelled. */
   preview: Allocation | null
   moneyId: string | null

@@ -35,6 +35,9 @@ export const dated = new Dated(domains.flatMap((domain) => domain.dated ?? []))
 /** Things that people hold, of every domain. */
 export const holdings = domains.flatMap((domain) => domain.holdings ?? [])
 
+/** Handlers that take back a picture that may not be shown, by the kind of its use. */
+export const takePictureBack = new Map(domains.flatMap(({ takePictureBack = {} }) => Object.entries(takePictureBack)))
+
 export const importers = domains.flatMap((domain) => domain.imports ?? [])
 
 export const recordKinds = new RecordKinds(domains.flatMap(({ records = [] }) => records))

@@ -27,6 +27,15 @@ export function toTime(ms: number): string {
 /** Milliseconds since 1970 of a wire time. */
 export const fromTime = (time: string): number => Date.parse(`${time.replace(' ', 'T')}+08:00`)
 
+/**
+ * True while a wait of at most `mostMs` lasts. One that ends later than that was begun before the clock was set back, and
+ * nobody is kept waiting for it.
+ */
+export function isWaiting(until: string, now: number, mostMs: number): boolean {
+  const left = fromTime(until) - now
+  return left > 0 && left <= mostMs
+}
+
 /** Earlier years are typing errors, and some are beyond what the database can read. */
 const FIRST_YEAR = '1900'
 

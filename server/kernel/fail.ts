@@ -38,8 +38,8 @@ export const fail = {
     throw new Failure(Code.gone, `${what}不存在或已被删除`)
   },
   /** For something the caller knew of and sees no longer: says why (撤回, 退回, 已由…认领), never for a secret. */
-  noLongerVisible(message: string): never {
-    throw new Failure(Code.gone, message)
+  noLongerVisible(message: string, remedy?: Remedy): never {
+    throw new Failure(Code.gone, message, remedy && { remedy })
   },
   /** For something that was not chosen in the app: a code, a link. */
   missing(message: string): never {

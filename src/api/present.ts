@@ -2,7 +2,8 @@ import { Code } from '@contract/codes/errors'
 import type { Remedy } from '@contract/codes/remedies'
 import { limits } from '@contract/limits'
 import { ApiError, isReported, markReported, NetworkError, SaidError } from '@/lib/errors'
-import type { Feedback, Outcome, Question } from '@/platform/port'
+import { remedyWords } from '@/lib/remedyWords'
+import type { Feedback, Outcome } from '@/platform/port'
 
 type Failure = Exclude<Outcome<never>, { ok: true }>
 
@@ -24,7 +25,7 @@ export class Presenter {
     /** Logs unexpected errors. */
     private readonly log: (error: unknown) => void,
     /** Opens the place where a refusal is cured. */
-    private readonly openRemedy: (remedy: Remedy) => Promise<unknown> = async () => {},
+    readonly openRemedy: (remedy: Remedy) => Promise<unknown> = async () => {},
   ) {}
 
   /** User-facing text of an error. */
@@ -46,11 +47,8 @@ export class Presenter {
   }
 
   async #offerRemedy(why: string, remedy: Remedy): Promise<void> {
-    const question: Question =
-      remedy.to === 'colleague'
-        ? { content: `${why}，可联系${remedy.name}`, confirmText: '去联系' }
-        : { content: why, confirmText: '去办理' }
-    if (await this.feedback.confirm(question)) await this.openRemedy(remedy)
+    const { content, action } = remedyWords(why, remedy)
+    if (await this.feedback.confirm({ content, confirmText: action })) await this.openRemedy(remedy)
   }
 
   /** Shows one modal at a time (§8), then calls `logout`. Codes 301 and 305 that arrive meanwhile are covered by it. */

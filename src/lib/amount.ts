@@ -1,3 +1,3 @@
 /** Both sides write amounts alike. */
-export { formatMoney, moneyInWords, yuan } from '@contract/amount'
+export { formatMoney, moneyInWords, yuan, yuanOnPaper } from '@contract/amount'
 export { tidyMoney } from '@contract/money-text'

@@ -64,6 +64,21 @@ export class SaidError extends Error {
   }
 }
 
+/**
+ * The question of a page is over: the record was filed, finished or taken back, or is another's to change. Asking again
+ * changes nothing, so that the page says the state and leads on instead of offering a retry.
+ */
+export class ClosedError extends SaidError {
+  /** @param remedy record that shows the state, or where the work goes on */
+  constructor(
+    message: string,
+    readonly remedy?: Remedy,
+  ) {
+    super(message)
+    this.name = 'ClosedError'
+  }
+}
+
 /** Part of the app that is not open yet. */
 export class NotOpenYet extends SaidError {
   constructor() {

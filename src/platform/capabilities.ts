@@ -7,9 +7,9 @@ import type { Capability, HostKind } from './port'
  * program cannot start a text message.
  */
 export const capabilities = {
-  browser: row('scan image location openLocation previewFile viewFile share record sms mail saveContact'),
-  wechat: row('scan image location openLocation previewFile viewFile share close oauth record sms'),
-  wecom: row('scan image location openLocation previewFile viewFile share close oauth record sms'),
+  browser: row('scan image location openLocation previewFile viewFile share record sms mail saveContact browse'),
+  wechat: row('scan image location openLocation previewFile viewFile share close oauth record sms browse'),
+  wecom: row('scan image location openLocation previewFile viewFile share close oauth record sms browse'),
   'mp-webview': row('scan image location openLocation previewFile viewFile close record'),
   weapp: row('scan image location openLocation previewFile share oauth record saveContact'),
   'weapp-wecom': row('scan image location openLocation previewFile share oauth record'),

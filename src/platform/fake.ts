@@ -36,6 +36,9 @@ const noHost: Host = {
   record: unable,
   locate: unable,
   openLocation: unable,
+  mapApps: [],
+  openMap: unable,
+  openSite: unable,
   previewFile: unable,
   previewImages: unable,
   saveContact: unable,
@@ -94,6 +97,7 @@ export function fakePlatform(
   const system: System = {
     chrome: { top: 0, capsuleWidth: 0 },
     prefersDark: () => false,
+    isAtDesk: () => false,
     onSchemeChange() {},
     isOnline: () => online,
     onNetworkChange: (listener) => networkListeners.push(listener),

@@ -2,6 +2,7 @@ import { limits } from '@contract/limits'
 import { extensionOf } from '@/lib/text'
 import type { ChosenFilm, Media, SizedPicture } from './chatMedia'
 import type { LocalFile } from './port'
+import { isTooLargeToDraw } from './preparePictures'
 
 const FILMS = ['mp4', 'm4v', 'mov', 'webm']
 const HUNDRED = 100
@@ -18,6 +19,8 @@ export const media: Media = {
     return { ok: true, value: { file, seconds: await secondsOf(file) } satisfies ChosenFilm }
   },
   async toSend(file, isOriginal) {
+    // Sent as it is, without a size: drawing it would take the memory of the phone.
+    if (await isTooLargeToDraw(file)) return { file }
     const picture = await loadImage(file).catch(() => undefined)
     if (!picture) return { file }
     const { naturalWidth: width, naturalHeight: height } = picture

@@ -1,4 +1,5 @@
 import type { Cancel } from '@/lib/cancel'
+import type { MapApp, MappedPlace } from '@/lib/mapLinks'
 import type { ModalButton } from './hostLimits'
 
 export type HostKind = 'browser' | 'wechat' | 'wecom' | 'mp-webview' | 'weapp' | 'weapp-wecom'
@@ -18,6 +19,7 @@ export type Capability =
   | 'sms'
   | 'mail'
   | 'saveContact'
+  | 'browse'
 
 /**
  * Result of a host call. `appOnly`: this host cannot; one presenter says so (§2.4). An unsupported call never throws.
@@ -122,6 +124,12 @@ export interface Host {
   record(options: { longestMs: number }): Promise<Outcome<Recording>>
   locate(): Promise<Outcome<GeoPoint>>
   openLocation(place: { lat: number; lng: number; name: string; address?: string }): Promise<Outcome<void>>
+  /** Maps that `openMap` opens; empty where `openLocation` shows the host's own, which has the way there as well. */
+  readonly mapApps: readonly MapApp[]
+  /** Opens a map at a place, or with the way there from here. */
+  openMap(app: MapApp, place: MappedPlace, purpose: 'find' | 'route'): Promise<Outcome<void>>
+  /** Opens a web page outside the app; only where the host can `browse`. */
+  openSite(url: string): Promise<Outcome<void>>
   previewFile(file: { url: string; name: string; size: number }): Promise<Outcome<void>>
   previewImages(urls: readonly string[], index: number): Promise<Outcome<void>>
   /** Offers a person to the phone's contacts; the user decides there whether to save them. */
@@ -219,6 +227,8 @@ export interface System {
    * unsubscribes.
    */
   onKeyboard(listener: (px: number) => void): () => void
+  /** True on a computer: a pointer, and room for a desk's width. */
+  isAtDesk(): boolean
   /** Calls back when the app returns to the foreground. */
   onShow(listener: () => void): void
   /** Calls back when the app goes to the background. */

@@ -13,3 +13,8 @@ export const personalSettings = domain('personal-settings', {
   sign: page('personal-settings/sign/sign'),
   speciality: page('personal-settings/speciality/speciality'),
 })
+
+/** Page of our own: WeChat's review asks for it (test/lists/pages-ours.txt). */
+export const ownAccount = domain('personal-settings', {
+  cancel: page('personal-settings/cancel/cancel'),
+})

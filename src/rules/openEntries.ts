@@ -8,6 +8,8 @@ export interface Entry {
   icon: string
   /** Route without required parameters. */
   route: Route
+  /** Optional parameters of the route. */
+  params?: Readonly<Record<string, string>>
   /** Permission needed to see it; absent for everybody. */
   permission?: Permission
 }

@@ -49,8 +49,9 @@ export const Frame = observer(function Frame({ keepsCover, isPublic, children }:
         canGoBack || !hasHome
           ? undefined
           : () => navigation.relaunch(session.user ? routes.workbench.workbench : routes.init.init),
+      onRemedy: (remedy) => void presenter.openRemedy(remedy),
     }
-  }, [lineWords, keyboard, navigation, system, hasHome, session])
+  }, [lineWords, keyboard, navigation, presenter, system, hasHome, session])
 
   const actions = useMemo(
     () => ({

@@ -42,6 +42,8 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'server/domains/account/sign-in/passkey-login.ts': 'a proof that is none: refused in words',
   'server/domains/account/sign-in/passkeys.ts': 'a proof that is none: refused in words',
   'server/domains/ai/answer-question.ts': 'the whole answer is kept at its end, and that is told',
+  'server/domains/content-check/message-push.ts': 'a message that does not decrypt is not from WeChat',
+  'server/domains/content-check/serve-push.ts': 'a body that is no JSON has nothing encrypted in it',
   'server/domains/document/drafting/docx.ts': 'a template somebody brought: said in words',
   'server/domains/document/rendering/as-pdf.ts': 'the next in line; its own caller has the error',
   'server/domains/document/rendering/picture-edits.ts': 'a picture somebody brought: said in words',

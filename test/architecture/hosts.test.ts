@@ -36,6 +36,7 @@ const CALLED_BY = {
   sms: /can\('sms'\)/,
   mail: /can\('mail'\)/,
   saveContact: /can\('saveContact'\)/,
+  browse: /can\('browse'\)/,
 } as const satisfies Record<Capability, RegExp>
 
 test('every call of wx is in the table of what the hosts have', () => {

@@ -43,3 +43,7 @@ test('a refusal that asks for something first leads there, or is listed as cured
   )
   expect([...new Set(open)].sort()).toEqual([...CURED_THERE].filter(Boolean).sort())
 })
+
+test('a part that could not be read is drawn with FailedRead, which shows the way to the cure', () => {
+  expect(found(sources('src'), /<Empty\b.*errorWords\(|\.\.\.errorWords\(/)).toEqual([])
+})

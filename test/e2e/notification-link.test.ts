@@ -61,7 +61,7 @@ const PROPERTY = 'message/event-reminder/property/property'
 const SCHEDULE = 'schedule/detail/schedule-detail'
 const LOG = 'work-log/detail/detail'
 const BOOKING = 'meeting-room/my-booking/my-booking'
-/** The words are followed by the offer of the page here, which is declined. */
+/** The words are followed by the offer of the page here, or of its link for a computer, which is declined. */
 const ON_PC = { to: WORKBENCH, isOffered: true }
 
 /** §2.5, row by row. */
@@ -71,7 +71,7 @@ const ways: Way[] = [
   { code: 103, to: WORKBENCH },
   { code: 104, about: 'approval/handle/pay', to: 'approval/handle/pay' },
   { code: 105, about: 'approval/handle/case-change', to: 'approval/handle/case-change' },
-  { code: 106, to: WORKBENCH, says: '案件补录审批移动端暂未开放，请前往网页端' },
+  { code: 106, ...ON_PC, says: '案件补录审批移动端暂未开放，请前往网页端' },
   { code: 107, ...ON_PC, says: '请前往PC端会议室预约确认模块处理' },
   { code: 108, to: BOOKING },
   { code: 109, to: BOOKING },

@@ -130,7 +130,7 @@ describe('the local engine', () => {
   test('the local engine calculates fees and deadlines with steps and disclaimer, and asks for missing values', async () => {
     const fee = await answerTo(lawyer, '标的额50万的诉讼费是多少')
     expect(fee.isLaw).toBe(true)
-    expect(fee.answer).toContain('**8,800.00 元**')
+    expect(fee.answer).toContain('**¥8,800.00**')
     expect(fee.answer).toContain('| 超过 10 万元至 20 万元的部分 | 100,000.00 × 2% | 2,000.00 |')
     expect((await answerTo(lawyer, '诉讼费怎么算')).answer).toContain('还需要金额')
     const appeal = await answerTo(lawyer, '2026-11-20 收到民事判决书，上诉期限到哪天')

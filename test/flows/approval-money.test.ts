@@ -66,7 +66,7 @@ approvalSuite({
       'over the limit, without a word',
       () => first({ type: 'meal', amount: '100.01' }),
       'lines.0.remark',
-      '第1项的餐补超过标准 100 元，请说明原因',
+      '第1项的餐补超过标准 ¥100.00，请说明原因',
     ],
     [
       'one invoice twice',

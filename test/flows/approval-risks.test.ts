@@ -122,7 +122,7 @@ test('a supplies request shows missing stock, unlisted items and prices 20% abov
   expect(await risks(line('签字笔', '8', '3.6'))).toEqual([])
   expect(await risks(line('签字笔', '20', '3.61'), line('硒鼓', '1', '480'))).toEqual([
     { level: 'info', text: '「签字笔」库存8支，需采购12支' },
-    { level: 'warn', text: '「签字笔」单价3.61元，高于目录价3.00元两成以上' },
+    { level: 'warn', text: '「签字笔」单价¥3.61，高于目录价¥3.00两成以上' },
     { level: 'info', text: '「硒鼓」不在库存目录中，需采购' },
   ])
 })
@@ -137,7 +137,11 @@ test('a car already lent for the days blocks the loan, papers can be lent again'
   expect(await risksOf(2010, loan('京A·8K3M2'), office.admins[0])).toEqual([])
   await lent(loan('京A·8K3M2'))
   expect(await risksOf(2010, loan('京A·8K3M2'), office.admins[0])).toEqual([
-    { level: 'block', text: `「京A·8K3M2」${FROM}至${TO}已由周以宁借用` },
+    {
+      level: 'block',
+      text: `「京A·8K3M2」${FROM}至${TO}已由周以宁借用`,
+      cure: { text: '与借用人周以宁商量，或退回申请人周以宁改期', place: { kind: 'colleague', id: mine.id } },
+    },
   ])
   await lent(loan('合伙协议', '资料'))
   expect(await risksOf(2010, loan('合伙协议', '资料'), office.admins[0])).toEqual([])

@@ -157,7 +157,7 @@ describe('beginning a case (2001)', () => {
       'more than the law lets one take',
       { feeMode: 'contingency', fee: '500000', subjectAmount: '500000' },
       'feeNote',
-      '风险代理收费不得超过 90000.00 元（标的额 500000.00 元），仅主任可以特批',
+      '风险代理收费不得超过 ¥90,000.00（标的额 ¥500,000.00），仅主任可以特批',
     ],
   ] as const)('2001 is refused: %s', async (_, given, field, words) => {
     const { caseId } = await ready(given as FormValues)
@@ -322,14 +322,14 @@ describe('changing a case (2016)', () => {
 
   // DOMAIN §7: of 1,200,000 at the most 180,000 + 30,000; of 100,000 at the most 18,000; none of a divorce.
   test.each<[string, FormValues, FormValues, string, RegExp]>([
-    ['the fee', { feeMode: 'contingency' }, { fee: '300000' }, 'fee', /^风险代理收费不得超过 210000.00 元/],
-    ['its way', { fee: '300000' }, { feeMode: 'contingency' }, 'feeMode', /^风险代理收费不得超过 210000.00 元/],
+    ['the fee', { feeMode: 'contingency' }, { fee: '300000' }, 'fee', /^风险代理收费不得超过 ¥210,000.00/],
+    ['its way', { fee: '300000' }, { feeMode: 'contingency' }, 'feeMode', /^风险代理收费不得超过 ¥210,000.00/],
     [
       'the amount',
       { feeMode: 'contingency' },
       { subjectAmount: '100000' },
       'feeMode',
-      /^风险代理收费不得超过 18000.00 元/,
+      /^风险代理收费不得超过 ¥18,000.00/,
     ],
     [
       'the amount away',

@@ -252,6 +252,20 @@ describe('filing a case source', () => {
     expect(await statusNow()).toMatchObject({ status: 'expired', can: { file: true } })
   })
 
+  test('the sources of a customer are counted by state, narrowed by it and searched by name', async () => {
+    const { customerId } = await anOrgan(mine, office.applicant)
+    const source = await filed(await aSource(mine, office.applicant))
+    const read = async (asked: object = {}) => {
+      const { records, counts } = await mine.call(customer.getCaseSources, { customerId, ...asked })
+      return { ids: records.map(({ caseSourceId }) => caseSourceId), counts }
+    }
+    const counts = { open: 1, signed: 0, over: 0 }
+    expect(await read()).toEqual({ ids: [source.id], counts })
+    expect(await read({ state: 'open', keyword: source.number })).toEqual({ ids: [source.id], counts })
+    expect(await read({ state: 'signed' })).toEqual({ ids: [], counts })
+    expect(await read({ keyword: '没有这个名称' })).toEqual({ ids: [], counts })
+  })
+
   test('the filing is listed among the approvals on the customer’s page', async () => {
     const { customerId } = await anOrgan(mine, office.applicant)
     const { workId } = await file(await aSource(mine, office.applicant))

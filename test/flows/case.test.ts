@@ -5,6 +5,7 @@ import type { FormValues } from '@contract/forms/fields'
 import { dayAfter, toDay } from '@server/kernel/clock'
 import { anOffice, type Office } from '@test/factories/approval'
 import { aCase, aStandingCase, caseValues } from '@test/factories/case'
+import { anOrgan } from '@test/factories/customer'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, type TestClient } from '@test/support/test-client'
 
@@ -236,4 +237,18 @@ describe('the case list', () => {
     expect(await of(2)).toEqual(['快了'])
     expect(await of(3)).toEqual(['过了'])
   })
+})
+
+test('the cases of a customer are narrowed by state and searched, and their known fees summed', async () => {
+  const { customerId } = await anOrgan(mine, office.applicant)
+  const going = await aStandingCase(app, mine, office.applicant)
+  const free = await aStandingCase(app, mine, office.applicant, { name: '常年法律咨询', feeMode: 'free', fee: '' })
+  const done = await aStandingCase(app, mine, office.applicant, { name: '旧案', status: 'archived' })
+  await aCase(mine, office.applicant, { name: '还没有收案' })
+  expect([going.customerId, done.customerId]).toEqual([customerId, customerId])
+  const read = (asked: object = {}) => mine.call(caseInfo.getCustomerCaseList, { customerId, ...asked })
+  const ids = async (asked: object) => (await read(asked)).records.map(({ caseId }) => caseId)
+  expect((await read()).totals).toEqual({ open: 3, over: 1, fee: '160000.00', withoutFee: 1 })
+  expect(await ids({ state: 'over' })).toEqual([done.caseId])
+  expect(await ids({ state: 'open', keyword: '法律咨询' })).toEqual([free.caseId])
 })

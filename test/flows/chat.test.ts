@@ -190,6 +190,15 @@ test('searching, hiding and clearing affect one’s own view only', async () => 
   ).toEqual(['保全裁定下来了', '好'])
 })
 
+test('texts with a web address are found without a word, and nothing else is', async () => {
+  const id = await pairOf()
+  await say(a, id, '合同模板见 https://example.com/t?a=1')
+  await say(a, id, '链接我晚点发')
+  expect(words((await of(b).search({ conversationId: id, hasLink: true })).messages)).toEqual([
+    '合同模板见 https://example.com/t?a=1',
+  ])
+})
+
 test('a message of another conversation cannot be quoted: outsiders would read it', async () => {
   const { messageUId } = await say(a, await groupOf(), '底价三十万')
   const conversationId = await pairOf()
@@ -404,6 +413,21 @@ test('a file inside a merged record opens by its address, and not for somebody o
   expect(await of(b).saveIMTempPreviewFile({ messageUId: nested, at: '0-0' })).toEqual({ docVerId: fileId })
   expect(await refusal(of(b).saveIMTempPreviewFile({ messageUId: record, at: '7' }))).toContain('文件')
   expect(await refusal(of(c).saveIMTempPreviewFile({ messageUId: record, at: '0' }))).toContain('消息')
+})
+
+test('the file of a message is copied for whoever reads it, as a file of their own, and for nobody else', async () => {
+  const content = Buffer.from('%PDF-1.4 起诉状')
+  const { fileId } = await anUpload(await callers(app)(shen), { fileName: '起诉状.pdf', content })
+  const { messageUId } = await of(a).send({
+    ...{ conversationId: await pairOf(), clientKey: key() },
+    message: { messageType: 5, fileId },
+  })
+  const copy = await of(b).copyFile({ messageUId })
+  expect(copy).toMatchObject({ fileName: '起诉状.pdf', fileSize: String(content.length), fileType: 'pdf' })
+  expect(copy.fileId).not.toBe(fileId)
+  expect(await refusal(of(c).copyFile({ messageUId }))).toContain('消息')
+  await of(a).recall({ messageUId })
+  expect(await refusal(of(b).copyFile({ messageUId }))).toContain('文件')
 })
 
 test('the socket’s user signature belongs to its session and expires', async () => {

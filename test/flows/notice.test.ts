@@ -103,6 +103,19 @@ test('publishers see by department who has read a notice', async () => {
   expect(await refusal(noticesOf(reader).getReaders({ advId, departmentId: second }))).toBe('需要「发布公告」权限')
 })
 
+test('those who have not read a notice are reminded, once an hour', async () => {
+  const { advId, version } = await published()
+  await noticesOf(reader).read({ advId })
+  const { count, notice: after } = await noticesOf(office).remind({ advId, version })
+  expect([count, (await cardsOf(elsewhere)).length, (await cardsOf(reader)).length]).toEqual([1, 2, 1])
+  expect((await cardsOf(elsewhere))[0]?.content.appText.appAlertTitle).toBe('请阅读公告：关于归档的通知')
+  expect(await refusal(noticesOf(office).remind({ advId, version: after.version }))).toMatch(
+    /已提醒过，一小时后可以再提醒$/,
+  )
+  expect(await refusal(noticesOf(reader).remind({ advId, version: after.version }))).toBe('需要「发布公告」权限')
+  expect(await cardsOf(elsewhere)).toHaveLength(2)
+})
+
 test('a withdrawn notice says so to its readers and is unread when published again', async () => {
   const { advId, version } = await published()
   await noticesOf(reader).read({ advId })

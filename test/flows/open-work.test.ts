@@ -37,7 +37,7 @@ test('the card of a copy opens a work read-only even for its current approver', 
   const office = await anOffice(app)
   const { workId } = await anApplication(await signedIn(app, office.applicant), { ccIds: [office.head.id] })
   const phone = await phoneOf(app, office.head)
-  const follower = new Follower({ ...phone, feedback: phone.platform.feedback, asker: serverAsker(phone.caller) })
+  const follower = new Follower({ ...phone, ...phone.platform, asker: serverAsker(phone.caller) })
   for (const appMsgType of [101, 102]) {
     const { records } = await phone.api({ message }).message.getMsgList({ appMsgType: [appMsgType], size: 20 })
     expect(records).toHaveLength(1)

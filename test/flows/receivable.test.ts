@@ -302,7 +302,7 @@ describe('claims', () => {
   })
 
   test('a colleague who comes too late to an arrival is told by whom it was claimed, on its page and in claiming', async () => {
-    const taken = '该笔到账已由周以宁认领，如有异议请联系认领人或财务'
+    const taken = '该笔到账已由周以宁认领'
     const other = await aReceivable(at.lead, at.matter.caseId, { name: '二期', amount: '30000' })
     await aClaim(at.lead, arrivalId, expectMoneyId, '40000')
     await aClaim(at.lead, arrivalId, other.expectMoneyId, '20000')
@@ -316,6 +316,48 @@ describe('claims', () => {
     expect((await at.stranger.reply(arrival.getActualClaimInfo, { id: next.arrivalId })).msg).toBe(
       '该笔到账已由财务撤销',
     )
+  })
+
+  describe('an arrival that a colleague says is theirs', () => {
+    const contest = (who: Teller, reason = '付款人是我的客户') =>
+      who.reply(arrival.contestClaim, { id: arrivalId, reason })
+    const contestsOf = async (id: string) =>
+      (await at.keeper.call(arrival.showFinanceClaimInfo, { id })).contests.map(({ name, reason }) => [name, reason])
+
+    beforeEach(async () => {
+      const other = await aReceivable(at.lead, at.matter.caseId, { name: '三期', amount: '10000' })
+      await aClaim(at.lead, arrivalId, other.expectMoneyId, '10000')
+    })
+
+    test('can be contested only once all of it is claimed, and not by its claimer', async () => {
+      expect((await contest(at.stranger)).msg).toBe('该笔到账还可以认领，请直接认领')
+      await aClaim(at.lead, arrivalId, expectMoneyId, '50000')
+      expect((await contest(at.lead)).msg).toBe('您已认领该笔到账')
+      expect((await contest(at.stranger, ' ')).code).toBe(Code.invalid)
+      expect((await contest(at.stranger)).code).toBe(0)
+    })
+
+    test('tells its claimer and finance, stands on the claim, and ends with the decision of finance', async () => {
+      const { claimId, version } = await aClaim(at.lead, arrivalId, expectMoneyId, '50000')
+      await contest(at.stranger, '先前的理由')
+      await contest(at.stranger)
+      expect(await contestsOf(claimId)).toEqual([[at.stranger.name, '付款人是我的客户']])
+      const said = `${at.stranger.name}认为这笔到账是自己的`
+      expect((await cards(at.lead, 906)).map(([title]) => title)).toContain(said)
+      expect((await cards(at.keeper, 906)).map(([title]) => title)).toContain(said)
+      await at.keeper.call(arrival.returnClaim, { id: claimId, version, reason: '付款人不符' })
+      expect((await cards(at.stranger, 903))[0]).toEqual(['财务退回了原认领，您可以认领', 0])
+      const again = await aClaim(at.lead, arrivalId, expectMoneyId, '50000')
+      expect(await contestsOf(again.claimId)).toEqual([])
+    })
+
+    test('stays with its claimer when finance confirms the claim', async () => {
+      const { claimId, version } = await aClaim(at.lead, arrivalId, expectMoneyId, '50000')
+      await contest(at.stranger)
+      await at.keeper.call(arrival.confirmClaim, { id: claimId, version })
+      expect((await cards(at.stranger, 903))[0]).toEqual(['财务核对后维持原认领', -1])
+      expect(await contestsOf(claimId)).toEqual([])
+    })
   })
 
   test('the card of an arrival closes when all of it is claimed, and opens again with the claim given back', async () => {
@@ -339,7 +381,7 @@ describe('claims', () => {
     const money = await anArrival(secret.keeper, { amount: '50000' })
     await aClaim(secret.lead, money.arrivalId, plan.expectMoneyId, '50000')
     expect((await secret.stranger.reply(arrival.getActualClaimInfo, { id: money.arrivalId })).msg).toBe(
-      '该笔到账已由同事认领，如有异议请联系认领人或财务',
+      '该笔到账已由同事认领',
     )
   })
 
@@ -634,6 +676,16 @@ test('payments of a case are listed one by one, with shares for their owners and
     firmShare: '3000.00',
     people: [{ amount: '4200.00' }, { amount: '2800.00' }],
     counts: { toConfirm: 1 },
+    forecast: {
+      basis: 'plan',
+      gross: '39400.00',
+      tax: '2230.19',
+      firmShare: '11150.94',
+      people: [
+        { percent: '60.00', amount: '15611.33' },
+        { percent: '40.00', amount: '10407.54' },
+      ],
+    },
   })
 
   // The director knows of the case, and not of each share.
@@ -646,6 +698,7 @@ test('payments of a case are listed one by one, with shares for their owners and
     tax: '0.00',
     firmShare: '0.00',
     people: [],
+    forecast: null,
   })
   expect((await at.stranger.reply(income.getCollections, { caseId })).code).toBe(Code.gone)
   expect((await at.stranger.reply(income.getDistributions, { caseId })).code).toBe(Code.gone)

@@ -2,7 +2,9 @@ import { account } from '@contract/account'
 import { signIn } from '@contract/account/sign-in'
 import { AUDIT_KINDS } from '@contract/admin/audit/codes'
 import { approval } from '@contract/approval'
+import { approvalKinds } from '@contract/approval/kinds'
 import { caseInfo } from '@contract/case'
+import { caseSource } from '@contract/case-source'
 import { addressOf } from '@contract/core'
 import { minutes } from '@contract/duration'
 import { file } from '@contract/file'
@@ -823,6 +825,65 @@ test('on a day of rest the demo accounts have something in their calendars', asy
   } finally {
     await drop()
   }
+})
+
+describe('pickers of applications in the demo', () => {
+  const ABOUT_CASES = [2001, 2002, 2011, 2014, 2016, 2024, 2026, 2030, 2032, 2033]
+  /** 周以宁, a partner, and the head of a department. */
+  const APPLICANTS = ['13900000003', '13900000002', '13900000001']
+
+  test('a case offered for an application is not refused by its form for being that case, and one refused says why', async () => {
+    const wrong: string[] = []
+    const count = { offered: 0, refused: 0 }
+    for (const mobile of APPLICANTS) {
+      const call = await signedInAs(mobile)
+      for (const type of ABOUT_CASES) {
+        const { records } = await call(addressOf(approval.getMattersToApply), { type, size: 10 })
+        const ids: string[] = records.map(({ caseId }: { caseId: string }) => caseId)
+        if (ids.length === 0) continue
+        const problems = await call(addressOf(approval.getRecordProblems), { type, key: 'case', ids })
+        for (const recordId of ids) {
+          if (problems[recordId]) count.refused++
+          else {
+            count.offered++
+            const { initial } = (await call(addressOf(approval.getWorkFlowByType), { type, recordId })) ?? {}
+            const shown = initial && (await call(addressOf(approval.forecast), { type, values: initial }))
+            if (!shown || shown.problems.case) wrong.push(`${mobile} ${type} ${recordId} ${shown?.problems.case}`)
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+    expect([count.offered > 20, count.refused > 0]).toEqual([true, true])
+  })
+
+  test('a case source offered for its filing or for giving it up can be filed or given up', async () => {
+    const wrong: string[] = []
+    const statuses = { 2013: ['draft', 'conflicted', 'expired'], 2021: ['following', 'expired'] }
+    let offered = 0
+    for (const mobile of APPLICANTS) {
+      const call = await signedInAs(mobile)
+      for (const [type, status] of Object.entries(statuses)) {
+        const { records } = await call(addressOf(caseSource.getCaseSourceList), { tab: 'mine', status, size: 20 })
+        const ids: string[] = records.map(({ id }: { id: string }) => id)
+        if (ids.length === 0) continue
+        const problems = await call(addressOf(approval.getRecordProblems), { type: Number(type), key: 'source', ids })
+        for (const id of ids.filter((one) => !problems[one])) {
+          offered++
+          const values = { source: { id, text: '' }, ...(type === '2021' ? { reason: 'price' } : {}) }
+          const shown = await call(addressOf(approval.forecast), { type: Number(type), values })
+          if (shown.problems.source) wrong.push(`${mobile} ${type} ${id} ${shown.problems.source}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(offered).toBeGreaterThan(3)
+  })
+
+  test('the types that the picker of cases knows are those that a case begins', () => {
+    const types = approvalKinds.filter(({ record }) => record === 'case').flatMap(({ codes }) => codes)
+    expect([...types].sort()).toEqual(ABOUT_CASES)
+  })
 })
 
 // Last: it changes what was seeded.

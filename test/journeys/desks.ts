@@ -1,14 +1,18 @@
 import { approval } from '@contract/approval'
 import { WORK_TYPE } from '@contract/approval/work-types'
+import { arrival } from '@contract/receivable'
 import { workLog } from '@contract/work-log'
 import { toDay } from '@server/kernel/clock'
 import { agree } from '@test/factories/approval'
 import { anAccount } from '@test/factories/money'
+import { aClaim, anArrival, aReceivable } from '@test/factories/receivable'
 import { aLogInput } from '@test/factories/work-log'
 import { signedIn } from '@test/support/test-client'
 import type { AddJourney } from './story'
 
 const SPENT = '137.25'
+const TAKEN = '8800'
+const PAYER = '汀州吕记水产'
 const CONTENT = '起草代理词第二稿'
 
 /** Work that waits on a desk is done on its card; the budget counts from the card. */
@@ -62,6 +66,35 @@ export function desks(journey: AddJourney) {
       await partner.tap(/^槐序餐饮商标维权专项 可能/)
       await partner.tap(/^认领 [\d,.]+$/)
       await partner.seesMessage('已提交认领')
+    },
+  })
+
+  journey('a lawyer says on its card that an arrival a partner has claimed is hers, and finance reads why', {
+    budget: { way: 2, taps: 6, fields: 1 },
+    async given({ app, personOf }) {
+      const partner = await signedIn(app, await personOf('林知远'))
+      const finance = await signedIn(app, await personOf('沈文静'))
+      const [matter] = (await partner.call(arrival.getMyCaseList, {})).records
+      const { expectMoneyId } = await aReceivable(partner, matter?.caseId ?? '', { name: '追加费用', amount: TAKEN })
+      const { arrivalId } = await anArrival(finance, { amount: TAKEN, payer: PAYER })
+      await aClaim(partner, arrivalId, expectMoneyId, TAKEN)
+    },
+    async walk(story) {
+      const lawyer = await story.as('周以宁')
+      await lawyer.tap(/^消息/, 'button')
+      await lawyer.tap(/^公示认领/)
+      story.arrived()
+      await lawyer.tap(new RegExp(`^这笔是我的 .*${PAYER}`))
+      await lawyer.sees(/该笔到账已由林知远认领/)
+      await lawyer.tap('这笔是我的')
+      await lawyer.fill('理由', '付款人是我的客户，付的是首期款')
+      await lawyer.tap('提交给财务')
+      await lawyer.seesMessage(/^已告诉认领人和财务/)
+      const finance = await story.as('沈文静')
+      await finance.tap(/^消息/, 'button')
+      await finance.tap(/^公示认领/)
+      await finance.tap(/周以宁认为这笔到账是自己的/)
+      await finance.sees('周以宁认为这笔到账是自己的：付款人是我的客户，付的是首期款')
     },
   })
 }

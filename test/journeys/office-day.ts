@@ -16,6 +16,22 @@ export function officeDay(journey: AddJourney) {
     },
   })
 
+  journey('a director publishes a notice in three taps, and a lawyer reads it with one', {
+    budget: { taps: 4, fields: 2 },
+    async walk(story) {
+      const director = await story.as('陈景行')
+      await director.tap('创建')
+      await director.tap('公告')
+      await director.fill('标题', '周五下午四点消防演练')
+      await director.fill('正文', '请各部门按疏散路线在楼下集合。')
+      await director.tap('发布给全所')
+      await director.seesMessage('公告已发布')
+      const lawyer = await story.as(LAWYER)
+      await lawyer.tap(/周五下午四点消防演练/)
+      await lawyer.sees('请各部门按疏散路线在楼下集合。')
+    },
+  })
+
   journey('a lawyer starts a timer on a case from the workbench in two taps', {
     budget: { taps: 2 },
     async walk(story) {

@@ -50,6 +50,7 @@ export const approvalOthers: OthersTable = {
   'workflow/startCaseCancel': matter({ version: 1, reason: '重复登记' }),
   'workflow/startCaseChange': matter({ version: 1, reason: '更名', values: { name: '新名称' } }),
   'workflow/getMattersToApply': unseen(() => ({ type: 2001 })),
+  'workflow/getRecordProblems': unseen((_, them) => ({ type: 2001, key: 'case', ids: [them.id] })),
   'workflow/getMyStartWorkList': list,
   'workflow/getNeedMyDoWorkList': list,
   'workflow/getMyDoneWorkList': list,

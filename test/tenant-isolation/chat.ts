@@ -38,6 +38,7 @@ const people = (_: TestApp, them: Worker) => ({ imUserIds: [them.id] })
 export const chatOthers: OthersTable = {
   'chat/saveCooperationFriend': refused((_, them) => ({ imUserId: them.id, isAccepted: true })),
   'chat/saveIMTempPreviewFile': refused(message),
+  'chat/message/copyFile': refused(message),
   'chat/deleteChatHistory': refused(conversation()),
   'chat/getAllChatHistoryByUId': refused(message),
   'chat/conversation/getList': 'not of a firm',

@@ -27,5 +27,6 @@ export const noticeOthers: OthersTable = {
   'notice/updateNotice': refused(async (app, them) => ({ ...(await theirs(app, them)), ...fields(them) })),
   'notice/publishNotice': refused(theirs),
   'notice/withdrawNotice': refused(theirs),
+  'notice/remindNotice': refused(theirs),
   'notice/topNotice': refused(async (app, them) => ({ ...(await theirs(app, them)), isTopped: true })),
 }

@@ -75,6 +75,7 @@ export const receivableOthers: OthersTable = {
   })),
   [arrival.withdraw.path]: of(({ arrivalId }) => ({ id: arrivalId, version: 1, reason: '重复' })),
   [arrival.confirmClaim.path]: of(({ claim }) => claim),
+  [arrival.contestClaim.path]: of(({ arrivalId }) => ({ id: arrivalId, reason: '是我的' })),
   [arrival.returnClaim.path]: of(({ claim }) => ({ ...claim, reason: '不符' })),
   [income.getPerInfoForConfirm.path]: of(({ moneyId }) => ({ moneyId })),
   [income.updatePerAndConfirm.path]: of(({ moneyId }) => ({ moneyId, version: 1, agrees: true })),

@@ -18,7 +18,7 @@ test('the assistant page of the compiled mini program shows a question and its a
   await mp.waitForText('.welcome__words', '本地检索，不联网：只查您有权查看的记录，答案都附出处。')
   await mp.fill('.comment-field__input', '标的额50万的诉讼费是多少')
   await mp.tap('.comment-field .button')
-  await mp.waitForText('.answer-text__bold', '8,800.00 元')
+  await mp.waitForText('.answer-text__bold', '¥8,800.00')
   expect(await mp.text()).toContain('标的额50万的诉讼费是多少')
   await mp.close()
 })

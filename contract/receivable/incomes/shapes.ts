@@ -180,4 +180,16 @@ export interface DistributionTotals {
   people: { person: PersonRef; amount: string }[]
   /** Number of incomes by status. */
   counts: Partial<Record<IncomeStatus, number>>
+  /** Split of what is still to come, at the rates and shares of now; null when it is unknown or not for the caller. */
+  forecast: DistributionForecast | null
+}
+
+export interface DistributionForecast {
+  /** Source of the sum: the plan of instalments, or the contract fee where no plan was made. */
+  basis: 'plan' | 'fee'
+  /** Yuan still to come. */
+  gross: string
+  tax: string
+  firmShare: string
+  people: { person: PersonRef; percent: string; amount: string }[]
 }

@@ -97,6 +97,10 @@ export class FakeUpstream {
     this.#tokens.clear()
   }
 
+  protected isLiveToken(token = ''): boolean {
+    return this.#tokens.has(token)
+  }
+
   protected async respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const path = request.url.split('?')[0] ?? ''
     const query = { ...(request.query as Query), ...(request.body as Query | null) }
@@ -123,7 +127,7 @@ export class FakeUpstream {
           session_key: 'never leaves the server',
         }))
     }
-    if (!this.#tokens.has(query.access_token ?? '')) return DEAD_TOKEN
+    if (!this.isLiveToken(query.access_token)) return DEAD_TOKEN
     switch (path) {
       case '/cgi-bin/ticket/getticket':
         return { errcode: 0, ticket: 'ticket-wechat', expires_in: TOKEN_SECONDS }

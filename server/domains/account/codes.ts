@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { CodeSent } from '@contract/account/register/shapes'
-import { days, minutes } from '@contract/duration'
-import { toTime } from '../../kernel/clock'
+import { days, minutes, seconds } from '@contract/duration'
+import { fromTime, isWaiting, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { SystemDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
@@ -35,6 +35,7 @@ export type CodePurpose =
   | 'ownEmail'
   | 'ownLink'
   | 'ownPasskey'
+  | 'ownCancel'
   | 'register'
   | 'password'
   | 'bind'
@@ -111,7 +112,9 @@ export class VerificationCodes {
   async #refuseTooMany(codes: VerificationCodeRepository, mobile: string, purpose: CodePurpose) {
     await codes.lockMobile(mobile)
     const recent = await codes.findSentSince(mobile, purpose, toTime(this.call.now - days(1)))
-    if (recent[0] && recent[0].created_at > toTime(this.call.now - RESEND_SECONDS * 1000))
+    const resend = seconds(RESEND_SECONDS)
+    const next = (sent: string) => toTime(fromTime(sent) + resend)
+    if (recent.some(({ created_at }) => isWaiting(next(created_at), this.call.now, resend)))
       fail.tooFast('验证码已发送，请稍后再试')
     if (recent.length >= PER_DAY) fail.tooFast('该手机号今日验证码次数已用完，请明天再试')
   }

@@ -3,3 +3,4 @@ export { hashPassword, passwordMatches, passwordProblem } from './password/passw
 export { AccountRepository } from './repository/accounts'
 export { KeptSessions } from './sessions'
 export { Entrance } from './sign-in/entrance'
+export { openIdOf } from './sign-in/open-id'

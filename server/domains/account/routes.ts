@@ -1,6 +1,7 @@
 import { account } from '@contract/account'
 import {
   AutoLoginInput,
+  CancelAccountInput,
   ChangeEmailInput,
   ChangeMobileInput,
   ChangePasswordInput,
@@ -14,6 +15,7 @@ import {
 import { Empty } from '@contract/shapes'
 import { Guests } from '../../kernel/http/guests'
 import { implement, on } from '../../kernel/http/implement'
+import { AccountCancellation } from './cancellation'
 import { VerificationCodes } from './codes'
 import { ContactService } from './contact'
 import { OwnProofs } from './own-proofs'
@@ -42,6 +44,8 @@ export const accountRoutes = implement(account, {
   changeMobile: on(ChangeMobileInput, (input, call) => new ContactService(call).changeMobile(input)),
   sendOwnCode: on(SendOwnCodeInput, ({ purpose }, call) => new OwnProofs(call).sendCode(purpose)),
   changeEmail: on(ChangeEmailInput, (input, call) => new ContactService(call).changeEmail(input)),
+  getCancellation: on(Empty, (_, call) => new AccountCancellation(call).preview()),
+  cancelAccount: on(CancelAccountInput, (input, call) => new AccountCancellation(call).cancel(input)),
   getSessions: on(Empty, (_, call) => new AccountService(call).sessions()),
   endSession: on(EndSessionInput, ({ sessionId }, call) => new AccountService(call).endSession(sessionId)),
 })

@@ -73,3 +73,9 @@ test('a lock of somebody else counts until its minute, the own lock never', () =
   expect(lockedBy(lock, 'me', '2026-11-26 10:00:00')).toBeUndefined()
   expect(lockedBy(lock, 'other', '2026-11-26 09:59:59')).toBeUndefined()
 })
+
+test('a lock made before the clock was set back, longer than any lock, holds nobody up', () => {
+  const lock = { locked_by: 'other', locked_until: '2026-11-26 10:00:00' }
+  expect(lockedBy(lock, 'me', '2026-11-26 08:00:00')).toBe('other')
+  expect(lockedBy(lock, 'me', '2026-11-26 07:59:59')).toBeUndefined()
+})

@@ -1,4 +1,7 @@
 import { WorkStatus } from '@contract/approval/codes'
+import { minutes } from '@contract/duration'
+import { SETTINGS } from '@contract/settings/codes'
+import { fromTime, isWaiting } from '../../kernel/clock'
 import type { Task, Work } from './running/works-repository'
 
 /** Facts needed to decide what the caller may do with a work. */
@@ -64,9 +67,14 @@ const NOT_YET: Partial<Record<Task['state'], string>> = {
 export const stepRefusal = (task: Pick<Task, 'state'>, work: Pick<Work, 'status'>): string | undefined =>
   DONE[task.state] ?? overWords(work.status) ?? NOT_YET[task.state]
 
+const LONGEST_LOCK_MS = minutes(SETTINGS.lockMinutes.max)
+
 /** Returns the id of somebody else who holds the lock now. */
 export const lockedBy = (
   { locked_by, locked_until }: Pick<Work, 'locked_by' | 'locked_until'>,
   me: string,
   time: string,
-): string | undefined => (locked_by && locked_until && locked_until > time && locked_by !== me ? locked_by : undefined)
+): string | undefined =>
+  locked_by && locked_by !== me && locked_until && isWaiting(locked_until, fromTime(time), LONGEST_LOCK_MS)
+    ? locked_by
+    : undefined

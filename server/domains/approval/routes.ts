@@ -17,6 +17,7 @@ import {
   MessageWorkTypeInput,
   NextStepInput,
   PhrasesInput,
+  RecordProblemsInput,
   SaveWorkflowInput,
   SourceChangeInput,
   SourceCloseInput,
@@ -43,6 +44,7 @@ import { Batch } from './acting/batch'
 import { CaseApplications } from './acting/case-applications'
 import { casesToApply } from './acting/cases-to-apply'
 import { Collaboration } from './acting/collaboration'
+import { recordProblems } from './acting/record-problems'
 import { SourceApplications } from './acting/source-applications'
 import { StartForms } from './acting/start-forms'
 import { DelegationService } from './delegating/delegations'
@@ -87,6 +89,7 @@ export const approvalRoutes = implement(approval, {
   getStartList: on(Empty, (_, call) => new StartForms(call).list()),
   forecast: on(ForecastInput, (input, call) => new Forecast(call).forecast(input)),
   getMattersToApply: on(CasesToApplyInput, (input, call) => casesToApply(call, input)),
+  getRecordProblems: on(RecordProblemsInput, (input, call) => recordProblems(call, input)),
   getWorkCounts: on(Empty, (_, call) => new Lists(call).counts()),
   withdraw: on(WorkReasonInput, (input, call) => new ApplicantActions(call).withdraw(input)),
   transfer: on(TransferInput, (input, call) => new ApproverActions(call).transfer(input)),

@@ -66,3 +66,8 @@ test('a source in the pool is seen and claimed by everybody', () => {
   const pooled = aSource('stopped', { isPooled: true })
   expect(allowedLetters(caseSourcePolicy, LETTERS, PEOPLE.stranger, pooled)).toBe('sl')
 })
+
+test('only a right to see the firm’s sources shows every source', () => {
+  const names = Object.keys(PEOPLE) as (keyof typeof PEOPLE)[]
+  expect(names.filter((name) => caseSourcePolicy.leads(PEOPLE[name]))).toEqual(['director'])
+})

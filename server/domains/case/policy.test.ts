@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@contract/case/codes'
 import { aHolder, allowedLetters } from '@test/factories/people-permissions'
-import { type CaseFacts, casePolicy } from './policy'
+import { type CaseFacts, casePolicy, leadFor } from './policy'
 
 const aCase = (status: CaseStatus, given: Partial<CaseFacts> = {}): CaseFacts => ({
   status,
@@ -81,4 +81,20 @@ test.each<[keyof typeof PEOPLE, boolean]>([
   ['stranger', false],
 ])('behind the ethical wall the %s may see a case: %s', (person, isSeen) => {
   expect(casePolicy.see(PEOPLE[person], aCase('ongoing', { isConfidential: true }))).toBe(isSeen)
+})
+
+test.each<[keyof typeof PEOPLE, boolean]>([
+  ['director', true],
+  ['partner', false],
+  ['departmentHead', false],
+  ['lead', false],
+  ['stranger', false],
+])('the %s sees every case of the firm: %s', (person, leads) => {
+  expect(casePolicy.leadsFirm(PEOPLE[person])).toBe(leads)
+})
+
+test('strangers are told of the lead, whom the team’s members are not: the status refuses them', () => {
+  expect(leadFor(PEOPLE.stranger, aCase('ongoing'))).toEqual({ empId: 'lead' })
+  expect(leadFor(PEOPLE.director, aCase('ongoing'))).toEqual({ empId: 'lead' })
+  expect(leadFor(PEOPLE.fellow, aCase('archived'))).toBeUndefined()
 })

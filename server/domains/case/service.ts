@@ -81,10 +81,12 @@ export class CaseService {
     return mapPage(await this.#repository.renewals(this.call.me, asked, this.call.now), presentRow)
   }
 
-  async ofCustomer({ customerId, ...asked }: T.CustomerCasesInput): Promise<T.CasePage> {
+  async ofCustomer(input: T.CustomerCasesInput): Promise<T.CustomerCasePage> {
     const { me, now, app } = this.call
+    const { customerId } = input
     if (!(await app.records.see(this.call, { kind: 'customer', id: customerId }))) fail.gone('客户')
-    return mapPage(await this.#repository.ofCustomer(me, customerId, asked, now), presentRow)
+    const page = mapPage(await this.#repository.ofCustomer(me, input, now), presentRow)
+    return { ...page, totals: await this.#repository.totalsOfCustomer(me, customerId) }
   }
 
   numbers(): Promise<T.CaseNumbers> {

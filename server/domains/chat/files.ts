@@ -1,5 +1,9 @@
+import type { UploadRecord } from '@contract/file/shapes'
+import { fail } from '../../kernel/fail'
+import { copyFile } from '../../kernel/files/copy'
+import { Uploads } from '../../kernel/files/uploads'
 import type { StaffCall } from '../../kernel/http/call'
-import { findFirmOfFile, findStoredFiles, insertFileUse } from './repository/files'
+import { findFileToCopy, findFirmOfFile, findStoredFiles, insertFileUse } from './repository/files'
 
 export interface ChatFileRow {
   id: string
@@ -23,6 +27,14 @@ export async function filesOfLines(call: StaffCall, ids: readonly string[]): Pro
       return [id, { id, firmId, name, size: Number(size), extension, url }]
     }),
   )
+}
+
+/** Copies the file of a message, of any firm, into an upload of the caller's: to keep it in a case. */
+export async function copyChatFile(call: StaffCall, fileId: string): Promise<UploadRecord> {
+  const file = (await findFileToCopy(call.system, fileId)) ?? fail.gone('文件')
+  const size = Number(file.size)
+  await new Uploads(call).allow(size)
+  return copyFile(call, { ...file, size }, file.name)
 }
 
 /** A forwarded message uses the same file, which is kept as long as one use exists. */

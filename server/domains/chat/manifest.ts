@@ -18,6 +18,7 @@ export const chat: DomainManifest = {
   routes: chatRoutes,
   migrations: { '2026-11-26-chat': chats, '2026-11-28-chat-groups': chatGroups, '2026-11-29-chat-unread': chatUnread },
   holdings: [groupsOfLeaver],
+  takePictureBack: { [CHAT_MESSAGE_KIND]: (call, use) => new MessageService(call).takePictureBack(use) },
   records: [
     {
       kind: CONVERSATION_KIND,

@@ -2,16 +2,21 @@ import { ConversationType, MessageOrder, MessageType } from '@contract/chat/code
 import { EMOJIS } from '@contract/chat/emojis'
 import type * as T from '@contract/chat/shapes'
 import { wordsOfMessage } from '@contract/chat/words'
-import type { UploadType } from '@contract/file/codes'
+import { PictureIn, type UploadType } from '@contract/file/codes'
+import type { UploadRecord } from '@contract/file/shapes'
 import { limits } from '@contract/limits'
 import { cutText } from '@contract/text'
 import { newId } from '../../kernel/db/id'
 import { allow, fail } from '../../kernel/fail'
 import { attachFiles } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
+import { notify } from '../../kernel/notify/notify'
+import { pictureTakenBack } from '../../kernel/notify/picture-taken-back'
+import type { PictureUse } from '../../kernel/records/kind'
+import { askAboutPictures, ContentScene } from '../content-check'
 import { type Chats, chatsOf } from './chats'
 import { CONVERSATION, ConversationService } from './conversations'
-import { CHAT_MESSAGE_KIND, filesOfLines } from './files'
+import { CHAT_MESSAGE_KIND, copyChatFile, filesOfLines } from './files'
 import { chatPolicy } from './policy'
 import { contactOf, fileAtAddress, presentLines } from './present'
 import type { Line, NewLine } from './repository/lines'
@@ -20,6 +25,8 @@ import type { Counterpart, Room } from './repository/rooms'
 export const MESSAGE = '消息'
 /** Messages shown before and after a search result. */
 const AROUND = 10
+
+const PICTURE_TAKEN_BACK = '一张图片未通过微信内容安全检测，已被收回'
 
 const FILE_KINDS: Partial<Record<number, UploadType[]>> = {
   [MessageType.voice]: ['voice', 'file'],
@@ -74,7 +81,7 @@ export class MessageService {
     senderUserId,
     ...asked
   }: T.SearchMessagesInput): Promise<T.FoundMessages> {
-    if (!keyword?.trim() && !asked.type && !senderUserId) fail.unfilled('keyword', '关键词')
+    if (!keyword?.trim() && !asked.type && !asked.hasLink && !senderUserId) fail.unfilled('keyword', '关键词')
     if (asked.conversationId) await new ConversationService(this.call).find(asked.conversationId)
     const last = before ? await this.find(before) : undefined
     const found = await this.#chats.lines.search({
@@ -134,6 +141,18 @@ export class MessageService {
     return this.#pushMessage({ ...line, recalledAt: this.call.time })
   }
 
+  /** Puts a line in place of a picture of the caller's, here and wherever it was forwarded to. */
+  async takePictureBack({ targetId, fileId }: PictureUse) {
+    const { rooms, lines } = this.#chats
+    const line = await lines.find(targetId)
+    for (const conversationId of await lines.replaceFile(fileId, { text: PICTURE_TAKEN_BACK }))
+      this.call.push(await rooms.listeners(conversationId), 'chat:conversation', { conversationId })
+    const replaced = line && (await lines.find(targetId))
+    if (!replaced) return
+    await this.#pushMessage(replaced)
+    notify(this.call, pictureTakenBack(this.call.me.id, PictureIn.chat, replaced.conversationId))
+  }
+
   async hide(conversationId: string, messageUIds?: readonly string[]) {
     const { rooms, lines } = this.#chats
     const room = await new ConversationService(this.call).find(conversationId)
@@ -161,11 +180,23 @@ export class MessageService {
 
   /** Id for the preview; empty for a file of another firm, which is not in our storage. */
   async previewFile({ messageUId, at }: T.PreviewFileInput) {
-    const line = await this.find(messageUId)
-    const fileId = at === undefined ? line.fileId : fileAtAddress(line, at)
-    if (!fileId || line.recalledAt) return fail.gone('文件')
+    const fileId = await this.#fileIdOf(messageUId, at)
     const file = (await filesOfLines(this.call, [fileId])).get(fileId) ?? fail.gone('文件')
     return { docVerId: file.firmId === this.call.me.firmId ? fileId : '' }
+  }
+
+  /** Copies the file of a message, or of a line of its record, into an upload of the caller's. */
+  async copyFile({ messageUId, at }: T.PreviewFileInput): Promise<UploadRecord> {
+    const fileId = await this.#fileIdOf(messageUId, at)
+    const copy = await copyChatFile(this.call, fileId)
+    await this.call.audit('chat.file.copy', { kind: CHAT_MESSAGE_KIND, id: messageUId })
+    return copy
+  }
+
+  async #fileIdOf(messageUId: string, at: string | undefined): Promise<string> {
+    const line = await this.find(messageUId)
+    const fileId = at === undefined ? line.fileId : fileAtAddress(line, at)
+    return !fileId || line.recalledAt ? fail.gone('文件') : fileId
   }
 
   /** @param lines in any order */
@@ -258,6 +289,7 @@ export class MessageService {
   async #attachDraftFile(id: string, draft: Extract<T.MessageDraft, { fileId: string }>) {
     const { fileId, messageType, ...about } = draft
     await attachFiles(this.call, [fileId], { kind: CHAT_MESSAGE_KIND, id }, FILE_KINDS[messageType] ?? [])
+    askAboutPictures(this.call, ContentScene.comment, [fileId], { kind: CHAT_MESSAGE_KIND, id })
     const file = (await filesOfLines(this.call, [fileId])).get(fileId) ?? fail.gone('文件')
     const { name, size, extension: type } = file
     return { content: { ...about, name, size, type }, words: messageType === MessageType.file ? name : '', fileId }

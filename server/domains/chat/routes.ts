@@ -3,6 +3,7 @@ import * as shapes from '@contract/chat/shapes'
 import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
+import { ContentScene, requireCleanWords } from '../content-check'
 import { ContactService } from './contacts'
 import { ConversationService } from './conversations'
 import { ForwardService } from './forward-messages'
@@ -19,6 +20,7 @@ export const chatRoutes = implement(chat, {
   getContactList: on(shapes.ContactListInput, (input, call) => contacts(call).list(input)),
   saveCooperationFriend: on(shapes.FriendInput, (input, call) => contacts(call).saveFriend(input)),
   saveIMTempPreviewFile: on(shapes.PreviewFileInput, (input, call) => messages(call).previewFile(input)),
+  copyFile: on(shapes.PreviewFileInput, (input, call) => messages(call).copyFile(input)),
   deleteChatHistory: on(shapes.DeleteHistoryInput, ({ conversationId, messageUIds }, call) =>
     messages(call).hide(conversationId, messageUIds),
   ),
@@ -37,7 +39,12 @@ export const chatRoutes = implement(chat, {
   remove: on(shapes.ConversationRef, ({ conversationId }, call) => conversations(call).remove(conversationId)),
 
   getMessages: on(shapes.MessagesInput, (input, call) => messages(call).page(input)),
-  send: on(shapes.SendInput, (input, call) => messages(call).send(input)),
+  send: on(
+    shapes.SendInput,
+    (input, call) => messages(call).send(input),
+    ({ message }, call) =>
+      requireCleanWords(call, ContentScene.comment, 'content' in message ? { content: message.content } : {}),
+  ),
   recall: on(shapes.MessageRef, ({ messageUId }, call) => messages(call).recall(messageUId)),
   search: on(shapes.SearchMessagesInput, (input, call) => messages(call).search(input)),
   forward: on(shapes.ForwardInput, (input, call) => new ForwardService(call).forward(input)),
@@ -45,8 +52,16 @@ export const chatRoutes = implement(chat, {
   getReaders: on(shapes.MessageRef, ({ messageUId }, call) => messages(call).readers(messageUId)),
 
   getFriends: on(Empty, (_, call) => contacts(call).friends()),
-  createGroup: on(shapes.GroupInput, (input, call) => groups(call).create(input)),
-  updateGroup: on(shapes.UpdateGroupInput, (input, call) => groups(call).update(input)),
+  createGroup: on(
+    shapes.GroupInput,
+    (input, call) => groups(call).create(input),
+    ({ name }, call) => requireCleanWords(call, ContentScene.profile, { name }),
+  ),
+  updateGroup: on(
+    shapes.UpdateGroupInput,
+    (input, call) => groups(call).update(input),
+    ({ name, notice }, call) => requireCleanWords(call, ContentScene.profile, { name, notice }),
+  ),
   getMembers: on(shapes.ConversationRef, ({ conversationId }, call) => groups(call).members(conversationId)),
   addMembers: on(shapes.MembersInput, ({ conversationId, imUserIds }, call) =>
     groups(call).add(conversationId, imUserIds),

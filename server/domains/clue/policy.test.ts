@@ -1,6 +1,6 @@
 import type { ClueStatus } from '@contract/clue/codes'
 import type { Employee } from '../../kernel/http/call'
-import { cluePolicy } from './policy'
+import { cluePolicy, isClueManager } from './policy'
 
 const someone = (id: string, ...roles: string[]) => ({ id, roles }) as unknown as Employee
 const PEOPLE = {
@@ -68,4 +68,45 @@ test.each<[ClueStatus, keyof typeof PEOPLE, string]>([
     cluePolicy[verb](PEOPLE[who], aClue(status)),
   )
   expect(may.map((verb) => LETTERS[verb]).join('')).toBe(expected)
+})
+
+// To a customer, and back again; a clue that became a customer may still become a source.
+test.each<[ClueStatus, keyof typeof PEOPLE, boolean, boolean]>([
+  ['assigned', 'owner', true, false],
+  ['following', 'owner', true, false],
+  ['following', 'manager', true, false],
+  ['following', 'creator', false, false],
+  ['following', 'stranger', false, false],
+  ['new', 'manager', false, false],
+  ['pool', 'stranger', false, false],
+  ['survey', 'owner', false, false],
+  ['converted', 'owner', false, true],
+  ['converted', 'manager', false, true],
+  ['converted', 'creator', false, false],
+  ['converted', 'surveyor', false, false],
+  ['converted', 'stranger', false, false],
+  ['invalid', 'owner', false, false],
+])('%s, %s: becomes a customer %s, is taken back %s', (status, who, toCustomer, undoConversion) => {
+  const clue = aClue(status)
+  expect([cluePolicy.toCustomer(PEOPLE[who], clue), cluePolicy.undoConversion(PEOPLE[who], clue)]).toEqual([
+    toCustomer,
+    undoConversion,
+  ])
+})
+
+test.each<[keyof typeof PEOPLE, boolean]>([
+  ['owner', true],
+  ['manager', true],
+  ['creator', false],
+  ['stranger', false],
+])('a clue that became a customer may still become a case source for the %s: %s', (who, may) => {
+  expect(cluePolicy.convert(PEOPLE[who], { ...aClue('converted'), convertedKind: 'customer' })).toBe(may)
+  expect(cluePolicy.convert(PEOPLE[who], { ...aClue('converted'), convertedKind: 'caseSource' })).toBe(false)
+})
+
+test('managers and the director assign clues, nobody else', () => {
+  expect(Object.keys(PEOPLE).filter((who) => isClueManager(PEOPLE[who as keyof typeof PEOPLE]))).toEqual([
+    'manager',
+    'director',
+  ])
 })

@@ -46,3 +46,8 @@ test.each<[ChanceStatus, keyof typeof PEOPLE, ChanceRelation | null, string]>([
 ])('an offer in status %s allows the %s with the relation %s the actions "%s"', (status, person, relation, letters) => {
   expect(allowedLetters(chancePolicy, LETTERS, PEOPLE[person], aChance(status, relation))).toBe(letters)
 })
+
+test('only a right to see the firm’s sources manages offers', () => {
+  const names = Object.keys(PEOPLE) as (keyof typeof PEOPLE)[]
+  expect(names.filter((name) => chancePolicy.manages(PEOPLE[name]))).toEqual(['director'])
+})

@@ -105,3 +105,13 @@ test('lawyers other than the publisher talk while it is open; then only the chos
   )
   expect(talking).toEqual([[], ['published', 'selecting', 'cooperating'], ['published', 'selecting']])
 })
+
+test('its publisher alone edits it while it is open, removes a draft, and sees who is interested', () => {
+  const whenBy = (ask: 'edit' | 'remove' | 'seePeople') =>
+    [publisher, chosen, lawyer].map((who) =>
+      statusesIn((status) => policy[ask](who, facts({ status, partnerId: 'chosen' }))),
+    )
+  expect(whenBy('edit')).toEqual([['published', 'selecting'], [], []])
+  expect(whenBy('remove')).toEqual([['draft'], [], []])
+  expect(whenBy('seePeople')).toEqual([STATUSES, [], []])
+})

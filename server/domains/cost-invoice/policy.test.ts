@@ -38,3 +38,8 @@ test('a cost invoice is seen by its owner and the invoice keepers', () => {
   const names = Object.entries(PEOPLE).filter(([, person]) => costPolicy.see(person, { owner_id: 'owner' }))
   expect(names.map(([name]) => name)).toEqual(['owner', 'keeper', 'ownKeeper'])
 })
+
+test('all cost invoices are seen by the invoice keepers alone', () => {
+  const names = Object.entries(PEOPLE).filter(([, person]) => costPolicy.seesAll(person))
+  expect(names.map(([name]) => name)).toEqual(['keeper', 'ownKeeper'])
+})

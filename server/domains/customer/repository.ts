@@ -1,11 +1,12 @@
+import type { CaseSourceStatus } from '@contract/case-source/codes'
 import { SWITCHES } from '@contract/codes/switches'
 import type { CustomerTab } from '@contract/customer/codes'
-import type { CustomerListInput } from '@contract/customer/shapes'
+import type { CustomerCaseSourcesInput, CustomerListInput } from '@contract/customer/shapes'
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '../../kernel/db/any-of'
 import type { FirmDb } from '../../kernel/db/open'
-import { type PageAsked, readLongPage, readPage } from '../../kernel/db/page'
+import { containing, type PageAsked, readLongPage, readPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import type { Employee } from '../../kernel/http/call'
 import { GONE } from '../../kernel/http/caller'
@@ -16,6 +17,13 @@ import type { CustomersTable } from './tables'
 import { isMember, isWorkedFor, within } from './visibility-repository'
 
 type Customers = ExpressionBuilder<FirmTables, 'customers'>
+
+/** Statuses of case sources under way, of those that became cases, and of those that came to nothing. */
+const SOURCE_STATES: Record<'open' | 'signed' | 'over', CaseSourceStatus[]> = {
+  open: ['draft', 'filing', 'following', 'changing'],
+  signed: ['signed'],
+  over: ['stopped', 'conflicted', 'expired'],
+}
 
 const rowFields = [
   'customers.id as customerId',
@@ -246,7 +254,8 @@ export class CustomerRepository {
     return visibleCases(this.db, me).where('cases.customer_id', '=', customerId)
   }
 
-  caseSources(customerId: string, page: PageAsked) {
+  caseSources({ customerId, state, keyword, ...page }: CustomerCaseSourcesInput) {
+    const words = keyword?.trim()
     return readPage(
       this.db
         .selectFrom('case_sources')
@@ -263,10 +272,32 @@ export class CustomerRepository {
           'employees.photo_url as photoUrl',
         ])
         .where('case_sources.customer_id', '=', customerId)
+        .$if(!!state, (rows) => rows.where('case_sources.status', 'in', SOURCE_STATES[state ?? 'open']))
+        .$if(!!words, (rows) =>
+          rows.where(({ or, eb }) =>
+            or([
+              eb('case_sources.name', 'ilike', containing(words ?? '')),
+              eb('case_sources.number', 'ilike', containing(words ?? '')),
+            ]),
+          ),
+        )
         .orderBy('case_sources.updated_at', 'desc')
         .orderBy('case_sources.id'),
       page,
     )
+  }
+
+  countCaseSources(customerId: string) {
+    const { open, signed, over } = SOURCE_STATES
+    return this.db
+      .selectFrom('case_sources')
+      .where('customer_id', '=', customerId)
+      .select(({ fn }) => [
+        fn.countAll<number>().filterWhere('status', 'in', open).as('open'),
+        fn.countAll<number>().filterWhere('status', 'in', signed).as('signed'),
+        fn.countAll<number>().filterWhere('status', 'in', over).as('over'),
+      ])
+      .executeTakeFirstOrThrow()
   }
 }
 

@@ -4,6 +4,7 @@ import {
   ContactRef,
   ContactsInput,
   ContactVersionRef,
+  CustomerCaseSourcesInput,
   CustomerListInput,
   CustomerRef,
   DuplicatesInput,
@@ -61,7 +62,7 @@ export const customerRoutes = implement(customer, {
   revealNumbers: on(RevealInput, (input, call) => reveal(call, input)),
   saveContact: on(SaveContactInput, (input, call) => contacts(call).save(input)),
   deleteContact: on(ContactVersionRef, ({ contactId, version }, call) => contacts(call).delete(contactId, version)),
-  getCaseSources: on(RelatedInput, (input, call) => customers(call).caseSources(input)),
+  getCaseSources: on(CustomerCaseSourcesInput, (input, call) => customers(call).caseSources(input)),
   getFollowUps: on(RelatedInput, (input, call) => new CustomerTalks(call).list(input)),
   saveFollowUp: on(SaveFollowUpInput, (input, call) => new CustomerTalks(call).write(input)),
 })

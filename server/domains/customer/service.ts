@@ -111,12 +111,13 @@ export class CustomerService {
     return { state: isOn ? 1 : 0, isMissing: isOn && kind === 'organ' && counts.contacts === 0 }
   }
 
-  async caseSources({ customerId, ...page }: T.RelatedInput): Promise<Page<T.CustomerCaseSource>> {
-    await this.see(customerId)
-    return mapPage(await this.#customers.caseSources(customerId, page), ({ empId, ownerName, photoUrl, ...row }) => ({
+  async caseSources(input: T.CustomerCaseSourcesInput): Promise<T.CustomerCaseSourcePage> {
+    await this.see(input.customerId)
+    const page = mapPage(await this.#customers.caseSources(input), ({ empId, ownerName, photoUrl, ...row }) => ({
       ...row,
       owner: { empId, name: ownerName, photoUrl },
     }))
+    return { ...page, counts: await this.#customers.countCaseSources(input.customerId) }
   }
 
   /** The same error as for a missing customer: another one would reveal whom the firm acts for. */

@@ -1,6 +1,6 @@
 import { aHolder, allowedLetters } from '@test/factories/people-permissions'
 import type { CaseFacts } from '../case'
-import { type DocumentFacts, documentPolicy } from './policy'
+import { type DocumentFacts, documentPolicy, keeperOf, type PlaceFacts } from './policy'
 
 const CASE: CaseFacts = {
   status: 'ongoing',
@@ -55,4 +55,30 @@ test.each<[string, Partial<DocumentFacts>, keyof typeof PEOPLE, string]>([
   ['a personal document', { space: 'personal', matter: undefined, ownerId: 'owner' }, 'director', ''],
 ])('%s %j allows the %s the actions "%s"', (_name, given, person, letters) => {
   expect(allowedLetters(documentPolicy, LETTERS, PEOPLE[person], { ...DOCUMENT, ...given })).toBe(letters)
+})
+
+const PLACES = {
+  firm: { space: 'firm', ownerId: null },
+  personal: { space: 'personal', ownerId: 'owner' },
+  case: { space: 'case', ownerId: null, matter: CASE },
+  confidential: { space: 'case', ownerId: null, matter: { ...CASE, isConfidential: true } },
+  ended: { space: 'case', ownerId: null, matter: { ...CASE, status: 'ended' } },
+} satisfies Record<string, PlaceFacts>
+
+test.each<[keyof typeof PLACES, readonly (keyof typeof PEOPLE)[], readonly (keyof typeof PEOPLE)[]]>([
+  ['firm', ['author', 'lead', 'fellow', 'director', 'keeper', 'owner', 'stranger'], ['keeper']],
+  ['personal', ['owner'], ['owner']],
+  ['case', ['author', 'lead', 'fellow', 'director'], ['author', 'lead', 'fellow']],
+  ['confidential', ['author', 'lead', 'fellow'], ['author', 'lead', 'fellow']],
+  ['ended', ['author', 'lead', 'fellow', 'director'], []],
+])('the %s place is entered by %j, added to by %j', (place, entering, adding) => {
+  const names = Object.keys(PEOPLE) as (keyof typeof PEOPLE)[]
+  expect(names.filter((name) => documentPolicy.enter(PEOPLE[name], PLACES[place]))).toEqual(entering)
+  expect(names.filter((name) => documentPolicy.add(PEOPLE[name], PLACES[place]))).toEqual(adding)
+})
+
+test('people who are refused are told of the lead of the case, or of who arranges the firm’s documents', () => {
+  expect(keeperOf(PLACES.case)).toEqual({ empId: 'lead' })
+  expect(keeperOf(PLACES.firm)).toEqual({ permission: 'document:manage' })
+  expect(keeperOf(PLACES.personal)).toEqual({ empId: null })
 })

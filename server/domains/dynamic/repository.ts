@@ -33,6 +33,14 @@ export class DynamicRepository {
     return this.#items().where('dynamics.id', '=', id).executeTakeFirst()
   }
 
+  async setImages(id: string, imageIds: readonly string[]) {
+    await this.db
+      .updateTable('dynamics')
+      .set({ image_ids: JSON.stringify(imageIds) })
+      .where('id', '=', id)
+      .execute()
+  }
+
   async delete(id: string) {
     await this.db.deleteFrom('dynamics').where('id', '=', id).execute()
   }

@@ -2,6 +2,7 @@ import { AppMsg } from '@contract/codes/appMsg'
 import { DynamicType } from '@contract/dynamic/codes'
 import { dynamicForm } from '@contract/dynamic/form'
 import type * as T from '@contract/dynamic/shapes'
+import { PictureIn } from '@contract/file/codes'
 import { cutText } from '@contract/text'
 import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
@@ -9,6 +10,9 @@ import { allow, fail } from '../../kernel/fail'
 import { attachFiles, detachFiles, linksTo } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'
+import { pictureTakenBack } from '../../kernel/notify/picture-taken-back'
+import type { PictureUse } from '../../kernel/records/kind'
+import { askAboutPictures, ContentScene } from '../content-check'
 import { Comments } from './comments'
 import { publish } from './feed'
 import { canDelete, canSee } from './policy'
@@ -44,6 +48,7 @@ export class DynamicService {
     const imageIds = [...new Set(fileIds)]
     const id = await publish(this.call, { type: DynamicType.shared, content, visibleTo, imageIds })
     await attachFiles(this.call, imageIds, { kind: DYNAMIC_KIND, id }, ['image'])
+    askAboutPictures(this.call, ContentScene.post, imageIds, { kind: DYNAMIC_KIND, id })
     return { id }
   }
 
@@ -53,6 +58,18 @@ export class DynamicService {
     await detachFiles(this.call, { kind: DYNAMIC_KIND, id })
     await this.#feed.delete(id)
     return null
+  }
+
+  /** Takes a picture out of an item of the caller's; nothing happens if the item is gone. */
+  async takePictureBack({ targetId, fileId }: PictureUse) {
+    const item = await this.#feed.find(targetId)
+    if (!item?.image_ids.includes(fileId)) return
+    await this.#feed.setImages(
+      targetId,
+      item.image_ids.filter((id) => id !== fileId),
+    )
+    this.call.emitChanged('firm', { kind: DYNAMIC_KIND, id: targetId })
+    notify(this.call, pictureTakenBack(this.call.me.id, PictureIn.dynamic, targetId))
   }
 
   async like(id: string): Promise<T.LikeReply> {

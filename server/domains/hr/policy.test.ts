@@ -18,3 +18,11 @@ test('nobody may suspend or dismiss themselves', () => {
   expect(refusalOf(of('regular', true))).toBe('不能对自己进行此操作，请由其他人事办理')
   expect(refusalOf(of('resigned'))).toBe('该员工已离职，不能进行此操作')
 })
+
+test('an employment that only an administrator decides about is left alone by other personnel', () => {
+  const facts = { isMe: false, leaderProblem: '系统管理员由其他管理员办理' }
+  const left = (status: EmployeeStatus) =>
+    Object.entries(employmentPolicy).flatMap(([name, may]) => (may({ ...facts, status }) ? name : []))
+  expect([left('regular'), left('suspended'), left('resigned')]).toEqual([['edit'], ['edit'], []])
+  expect(refusalOf({ ...facts, status: 'regular' })).toBe('系统管理员由其他管理员办理')
+})

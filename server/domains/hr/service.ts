@@ -1,3 +1,4 @@
+import { CANCELLED_POST } from '@contract/account/codes'
 import { contractForm, employeeForm } from '@contract/hr/form'
 import type * as T from '@contract/hr/shapes'
 import { acceptForm } from '../../kernel/accept-form'
@@ -106,7 +107,9 @@ export class EmploymentService {
 
   /** Reinstates somebody, without what they handed over. */
   async restore(empId: string, version: number): Promise<T.EmployeeDetail> {
-    const { probationUntil } = await this.allowed(empId, employmentPolicy.restore)
+    const { probationUntil, post } = await this.allowed(empId, employmentPolicy.restore)
+    // Nobody could sign in to it: its account has no password, number or binding any more.
+    if (post === CANCELLED_POST) fail.conflict('该同事已注销账号，不能恢复：请用邀请码让他重新加入')
     const status = probationUntil && probationUntil >= this.#people.today ? 'probation' : 'regular'
     await this.#people.update(empId, version, { status, left_on: null, updated_at: this.call.time })
     return this.changed(empId)

@@ -1,4 +1,4 @@
-import { moneyInWords } from '@contract/amount'
+import { moneyInWords, yuan } from '@contract/amount'
 import {
   BUYER_TYPES,
   INVOICE_KINDS,
@@ -77,5 +77,5 @@ const linesOf = ({ item, net, rate, tax, amount }: FoundInvoice): PdfBlock[] => 
     head: ['项目', '金额', '税率', '税额'],
     rows: [[item, net, VAT_RATES[String(Number(rate)) as VatRate] ?? `${rate}%`, tax]],
   },
-  { kind: 'facts', rows: [['价税合计', `${moneyInWords(amount)}（¥${amount}）`]] },
+  { kind: 'facts', rows: [['价税合计', `${moneyInWords(amount)}（${yuan(amount)}）`]] },
 ]

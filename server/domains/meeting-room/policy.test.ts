@@ -1,5 +1,15 @@
 import type { Employee } from '../../kernel/http/call'
-import { endOfSlot, firstFree, problemOfTime, type ReservationFacts, reservationPolicy, slotsOf } from './policy'
+import {
+  checkInWindow,
+  endOfSlot,
+  firstFree,
+  isMeetingRoomManager,
+  problemOfTime,
+  type ReservationFacts,
+  reservationPolicy,
+  slotOf,
+  slotsOf,
+} from './policy'
 
 const at = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
 const who = (id: string, ...roles: string[]) => ({ id, roles }) as unknown as Employee
@@ -88,5 +98,24 @@ describe('a reservation’s time', () => {
     expect(firstFree('2026-11-22', 30, taken, now)?.start).toBe('2026-11-22 10:15:00')
     expect(firstFree('2026-11-22', 60, taken, now)).toBeUndefined()
     expect(firstFree('2026-11-23', 60, [], now)?.start).toBe('2026-11-23 08:00:00')
+  })
+})
+
+test('rooms are managed by their managers, whoever books them', () => {
+  expect([manager, booker, guest, stranger].map(isMeetingRoomManager)).toEqual([true, false, false, false])
+})
+
+test.each([
+  ['2026-11-23 09:00:00', '2026-11-23 09:00:00'],
+  ['2026-11-23 09:14:59', '2026-11-23 09:00:00'],
+  ['2026-11-23 09:15:00', '2026-11-23 09:15:00'],
+])('the quarter that contains %s begins at %s', (moment, start) => {
+  expect(slotOf(at(moment))).toBe(at(start))
+})
+
+test('one may check in from a quarter before to a quarter after the start', () => {
+  expect(checkInWindow('2026-11-23 09:00:00')).toEqual({
+    opens: at('2026-11-23 08:45:00'),
+    closes: at('2026-11-23 09:15:00'),
   })
 })

@@ -1,6 +1,7 @@
 import { isFound } from '../../kernel/fail'
 import type { DomainManifest } from '../manifest'
 import { notices } from './migrations/2026-11-22-notice'
+import { noticeReminded } from './migrations/2026-12-06-notice-reminded'
 import { NOTICE, NOTICE_KIND } from './repository'
 import { noticeRoutes } from './routes'
 import { NoticeService } from './service'
@@ -9,7 +10,7 @@ export const notice: DomainManifest = {
   domain: 'notice',
   about: '公告：发布、受众、已读回执',
   routes: noticeRoutes,
-  migrations: { '2026-11-22-notice': notices },
+  migrations: { '2026-11-22-notice': notices, '2026-12-06-notice-reminded': noticeReminded },
   records: [
     {
       kind: NOTICE_KIND,

@@ -30,3 +30,7 @@ test('a notice is confirmed as read once, by those it is for, while it is out', 
   expect(noticePolicy.read({ ...out, isForMe: false })).toBe(false)
   expect(noticePolicy.read({ ...out, status: 'withdrawn' })).toBe(false)
 })
+
+test('publishers manage the notices and read their receipts, colleagues do not', () => {
+  expect([noticePolicy.manage(PEOPLE.publisher), noticePolicy.manage(PEOPLE.colleague)]).toEqual([true, false])
+})

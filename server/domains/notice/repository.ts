@@ -50,6 +50,7 @@ const COLUMNS = [
   'notices.status',
   'notices.words',
   'notices.published_at as publishTime',
+  'notices.reminded_at as remindTime',
   'notices.version',
   ...PERSON,
 ] as const

@@ -1,11 +1,13 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { timeInWords } from '@contract/day-words'
+import { hours } from '@contract/duration'
 import { NOTICE_MESSAGE } from '@contract/notice/codes'
 import { noticeForm } from '@contract/notice/form'
 import type * as T from '@contract/notice/shapes'
 import { wordsOf } from '@contract/rich-text'
 import { cutText } from '@contract/text'
 import { acceptForm } from '../../kernel/accept-form'
-import { toDay } from '../../kernel/clock'
+import { fromTime, toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { mapPage } from '../../kernel/db/page'
 import { allow, fail } from '../../kernel/fail'
@@ -19,11 +21,12 @@ import { NOTICE, NOTICE_KIND, NoticeRepository, type Reader } from './repository
 
 /** Characters of its text that a row and a card show. */
 const SUMMARY = 60
+const REMIND_AGAIN_MS = hours(1)
 const OUT = '公告已发布，撤回后才能修改'
 const NOT_OUT = '公告还没有发布，或已经撤回'
 
 type Found = NonNullable<Awaited<ReturnType<NoticeRepository['find']>>>
-type Listed = Omit<Found, 'content' | 'audience' | 'isTopped' | 'departments'>
+type Listed = Omit<Found, 'remindTime' | 'content' | 'audience' | 'isTopped' | 'departments'>
 
 /** Rules of notices. */
 export class NoticeService {
@@ -47,13 +50,14 @@ export class NoticeService {
   async byId(advId: string): Promise<T.Notice> {
     const { db, me } = this.call
     const found = await this.find(advId)
-    const { content, audience, departments, isTopped } = found
+    const { content, audience, departments, isTopped, remindTime } = found
     const canWithdraw = noticePolicy.withdraw(me, found)
     const canEdit = noticePolicy.edit(me, found)
     return {
       ...presentRow(found),
       ...{ content, audience, departments, isTopped },
       files: await filesOf(db, { kind: NOTICE_KIND, id: advId }),
+      remindTime,
       receipts: canWithdraw ? await this.#countReceipts(found) : [],
       can: {
         edit: canEdit,
@@ -98,7 +102,13 @@ export class NoticeService {
     const found = await this.find(advId)
     allow(noticePolicy.edit(me, found), OUT)
     const status = found.isTopped ? 'topped' : 'published'
-    await this.#notices.update(advId, version, { status, publisher_id: me.id, published_at: time, updated_at: time })
+    await this.#notices.update(advId, version, {
+      status,
+      publisher_id: me.id,
+      published_at: time,
+      reminded_at: null,
+      updated_at: time,
+    })
     await this.#notices.forgetReceipts(advId)
     await this.#notifyAudience(found)
     return this.#announceChange(advId)
@@ -115,6 +125,24 @@ export class NoticeService {
     const status = isTopped ? 'topped' : 'published'
     await this.#notices.update(advId, version, { status, is_topped: isTopped, updated_at: this.call.time })
     return this.#announceChange(advId)
+  }
+
+  /** Reminds those it is for who have not read it, at most once an hour. */
+  async remind(advId: string, version: number): Promise<T.NoticeReminder> {
+    const { me, now, time } = this.call
+    const found = await this.find(advId)
+    allow(noticePolicy.withdraw(me, found), NOT_OUT)
+    if (found.remindTime && fromTime(found.remindTime) + REMIND_AGAIN_MS > now)
+      fail.conflict(`${timeInWords(found.remindTime)}已提醒过，一小时后可以再提醒`)
+    const people = await this.#notices.readers(advId, await this.#audienceIds(found))
+    const unread = people.filter(({ empId, readTime }) => !readTime && empId !== me.id)
+    await this.#notices.update(advId, version, { reminded_at: time })
+    this.#notify(
+      found,
+      unread.map(({ empId }) => empId),
+      `请阅读公告：${found.title}`,
+    )
+    return { count: unread.length, notice: await this.#announceChange(advId) }
   }
 
   /**
@@ -153,13 +181,18 @@ export class NoticeService {
   async #notifyAudience(notice: Found) {
     const { me } = this.call
     const people = await this.#notices.readers(notice.advId, await this.#audienceIds(notice))
+    const others = people.map(({ empId }) => empId).filter((id) => id !== me.id)
+    this.#notify(notice, others, notice.title)
+  }
+
+  #notify(notice: Found, to: readonly string[], alertTitle: string) {
     notify(this.call, {
-      to: people.map(({ empId }) => empId).filter((id) => id !== me.id),
+      to,
       code: AppMsg.FirmNotice,
       linkId: notice.advId,
       msgType: NOTICE_MESSAGE,
-      senderId: me.id,
-      alertTitle: notice.title,
+      senderId: this.call.me.id,
+      alertTitle,
       texts: [{ key: '摘要', value: summaryOf(notice.words) }],
     })
   }

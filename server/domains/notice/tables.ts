@@ -21,6 +21,7 @@ interface NoticesTable {
   is_topped: Generated<boolean>
   publisher_id: string
   published_at: Optional<Time>
+  reminded_at: Optional<Time>
   version: Generated<number>
   created_at: CreatedAt
   updated_at: CreatedAt

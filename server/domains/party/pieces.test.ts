@@ -25,3 +25,13 @@ test('names of four characters or more that differ by one edit share a key', () 
   expect(share('砚澜科技', '海河技术')).toBe(false)
   expect(editKeysOf('张小三')).toEqual([])
 })
+
+test('the keys of a name are itself and itself without each character', () => {
+  expect(editKeysOf('砚澜科技')).toEqual(['~砚澜科技', '~澜科技', '~砚科技', '~砚澜技', '~砚澜科'])
+})
+
+test('the first forty characters of a name are cut into pieces', () => {
+  const forty = Array.from({ length: 40 }, (_, at) => String.fromCharCode(0x4e00 + at)).join('')
+  expect(piecesOf(`${forty}砚`)).toEqual(piecesOf(forty))
+  expect(piecesOf(forty)).not.toEqual(piecesOf(forty.slice(0, 39)))
+})

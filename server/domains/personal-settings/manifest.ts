@@ -2,6 +2,7 @@ import { PHOTO_KIND } from '../../kernel/files/photos'
 import type { DomainManifest } from '../manifest'
 import { personal } from './migrations/0006_personal'
 import { personalSettingsRoutes } from './routes'
+import { PersonalSettingsService } from './service'
 
 export const personalSettings: DomainManifest = {
   domain: 'personal-settings',
@@ -11,5 +12,6 @@ export const personalSettings: DomainManifest = {
   },
   routes: personalSettingsRoutes,
   // A firm's people see each other's photos. Signatures are no records: only their owner sees them.
+  takePictureBack: { [PHOTO_KIND]: (call, use) => new PersonalSettingsService(call).takePhotoBack(use) },
   records: [{ kind: PHOTO_KIND, name: '照片', see: async () => true }],
 }

@@ -1,12 +1,16 @@
 import type { UploadType } from '@contract/file/codes'
+import { PictureIn } from '@contract/file/codes'
 import type { Gender, PersonalInfo, SavePersonalInput } from '@contract/personal-settings/shapes'
 import { fail } from '../../kernel/fail'
 import { attachFiles, detachFiles } from '../../kernel/files/attachments'
-import { newPhotoPath, PHOTO_KIND } from '../../kernel/files/photos'
+import { isPhotoOf, newPhotoPath, OWN_SIGN_KIND, PHOTO_KIND } from '../../kernel/files/photos'
 import type { StaffCall } from '../../kernel/http/call'
+import { notify } from '../../kernel/notify/notify'
+import { pictureTakenBack } from '../../kernel/notify/picture-taken-back'
+import type { PictureUse } from '../../kernel/records/kind'
+import { askAboutPictures, ContentScene } from '../content-check'
 import { type PersonalChange, PersonalSettingsRepository } from './repository'
 
-const SIGN_KIND = 'employee.sign'
 /** Separates the specialities in their one column. */
 const COMMA = '、'
 
@@ -39,7 +43,16 @@ export class PersonalSettingsService {
 
   async savePhoto(version: number, fileId: string): Promise<PersonalInfo> {
     await this.#replaceFile(PHOTO_KIND, fileId, 'avatar')
+    askAboutPictures(this.call, ContentScene.profile, [fileId], { kind: PHOTO_KIND, id: this.call.me.id })
     return this.#changeInfo('savePhoto', version, { photo_url: newPhotoPath(fileId) })
+  }
+
+  /** Removes the caller's photo if it is still this one. */
+  async takePhotoBack({ fileId }: PictureUse) {
+    const { photoUrl, version } = (await this.#people.find(this.call.me.id)) ?? fail.signedOut()
+    if (!isPhotoOf(photoUrl, fileId)) return
+    await this.deletePhoto(version)
+    notify(this.call, pictureTakenBack(this.call.me.id, PictureIn.profile, this.call.me.id))
   }
 
   async deletePhoto(version: number): Promise<PersonalInfo> {
@@ -48,12 +61,12 @@ export class PersonalSettingsService {
   }
 
   async saveSign(version: number, fileId: string): Promise<PersonalInfo> {
-    await this.#replaceFile(SIGN_KIND, fileId, 'sign')
+    await this.#replaceFile(OWN_SIGN_KIND, fileId, 'sign')
     return this.#changeInfo('saveSign', version, { sign_file_id: fileId })
   }
 
   async deleteSign(version: number): Promise<PersonalInfo> {
-    await this.#detachAll(SIGN_KIND)
+    await this.#detachAll(OWN_SIGN_KIND)
     return this.#changeInfo('deleteSign', version, { sign_file_id: null })
   }
 

@@ -4,9 +4,10 @@ import Decimal from 'decimal.js'
 import { mapPage } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { CASE, Cases } from '../case'
+import { CASE, Cases, type FoundCase } from '../case'
 import { IncomeRepository } from './incomes/income-repository'
 import { IncomeService } from './incomes/incomes'
+import { IncomeOpener } from './incomes/open-income'
 import { moneyPolicy } from './policy'
 import { presentClaim } from './present'
 import { ClaimRepository } from './repository/claims'
@@ -45,10 +46,11 @@ export class CaseMoney {
   }
 
   async distributed(caseId: string): Promise<T.DistributionTotals> {
-    await this.#requireVisibleCase(caseId)
+    const matter = await this.#requireVisibleCase(caseId)
     const { db, me } = this.call
     const { standing, parts, people } = await new IncomeRepository(db).sumsOf(me, caseId)
     return {
+      forecast: await this.#forecast(matter),
       gross: standing.reduce((sum, { gross }) => sum.plus(gross), new Decimal(0)).toFixed(2),
       ...parts,
       people: people.map(({ amount, ...person }) => ({ person, amount })),
@@ -56,9 +58,24 @@ export class CaseMoney {
     }
   }
 
-  async #requireVisibleCase(caseId: string) {
+  /** For finance and those who would have a share. */
+  async #forecast(matter: FoundCase): Promise<T.DistributionForecast | null> {
+    const { db, me } = this.call
+    const { planned, received, writtenOff, count } = await new ReceivableRepository(db, me).sums(matter.id)
+    const basis = count > 0 ? 'plan' : 'fee'
+    const whole = count > 0 ? planned : matter.fee
+    if (whole === null) return null
+    const rest = new Decimal(whole).minus(received).minus(writtenOff)
+    if (rest.lte(0)) return null
+    const { gross, tax, firmShare, shares } = await new IncomeOpener(this.call).preview(matter, rest.toFixed(2))
+    const isForCaller = moneyPolicy.manages(me) || shares.some(({ person }) => person.empId === me.id)
+    return isForCaller ? { basis, gross, tax, firmShare, people: shares } : null
+  }
+
+  async #requireVisibleCase(caseId: string): Promise<FoundCase> {
     const cases = new Cases(this.call.db)
     const matter = (await cases.find(caseId)) ?? fail.gone(CASE)
     if (!moneyPolicy.see(this.call.me, await cases.factsOf(matter))) fail.gone(CASE)
+    return matter
   }
 }

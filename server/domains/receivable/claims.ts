@@ -15,6 +15,7 @@ import { type CaseFacts, Cases, WALLED } from '../case'
 import { settleBills } from '../invoice'
 import { bookKeepers } from '../people'
 import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrivals/arrival-repository'
+import { ContestService } from './contests'
 import { IncomeOpener } from './incomes/open-income'
 import { openOf } from './open-amount'
 import { moneyPolicy } from './policy'
@@ -67,6 +68,7 @@ export class ClaimService {
       note: found.note,
       reason: found.reason,
       arrival: presentArrival(arrival),
+      contests: isPending || isUndecided ? await new ContestService(this.call).openOf(found.arrivalId) : [],
       preview: isOver || !matter ? null : await incomes.preview(matter, found.amount),
       moneyId: income?.id ?? null,
       can: {
@@ -178,6 +180,7 @@ export class ClaimService {
       alertTitle: '收到一笔律师费',
       texts: this.#textsOf(found),
     })
+    await new ContestService(this.call).settle(found.arrivalId, found.payer, 'confirmed')
     return this.#auditAndNotify(found, facts, 'claim.confirm')
   }
 
@@ -199,6 +202,7 @@ export class ClaimService {
     if (status === CONFIRMED) await settleBills(this.call.db, found.caseId)
     const card = this.#cardOf(found, [found.empId], '您的认领被退回')
     notify(this.call, { ...card, texts: [...card.texts, { key: '原因', value: reason.trim() }] })
+    await new ContestService(this.call).settle(found.arrivalId, found.payer, 'returned')
     return this.#auditAndNotify(found, facts, 'claim.return')
   }
 
@@ -231,7 +235,7 @@ export class ClaimService {
     if (held.withdrawn_at) fail.conflict('该笔到账已撤销')
     const left = new Decimal(held.amount).minus(held.claimed)
     if (left.isZero())
-      fail.conflict(`该笔到账已由${claimersWords(await this.#claims.claimersOf(id))}认领，如有异议请联系认领人或财务`)
+      fail.conflict(`该笔到账已由${claimersWords(await this.#claims.claimersOf(id))}认领`, { to: 'arrival', id })
     return this.#failLine(lineIndex, `该笔到账还剩 ${yuan(left.toFixed(2))}可认领`)
   }
 

@@ -13,6 +13,7 @@ import { ledgerTables } from './migrations/2026-11-23-receivable-ledger'
 import { writeOffTables } from './migrations/2026-11-23-receivable-write-off'
 import { moneyOrders } from './migrations/2026-11-30-receivable-orders'
 import { moneyLists } from './migrations/2026-12-01-receivable-lists'
+import { claimContests } from './migrations/2026-12-07-receivable-contest'
 import { ReceivableService } from './receivables'
 import { CLAIM, CLAIM_KIND } from './repository/claims'
 import { RECEIVABLE, RECEIVABLE_KIND, ReceivableRepository } from './repository/receivables'
@@ -49,6 +50,7 @@ export const receivable: DomainManifest = {
     '2026-11-23-receivable-write-off': writeOffTables,
     '2026-11-30-receivable-orders': moneyOrders,
     '2026-12-01-receivable-lists': moneyLists,
+    '2026-12-07-receivable-contest': claimContests,
   },
   imports: [receivableImporter],
   records: [

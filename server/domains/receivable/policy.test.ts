@@ -41,3 +41,9 @@ test('money can be claimed for a case until it is archived', () => {
     'archiving',
   ])
 })
+
+test('only finance keeps the money', () => {
+  expect(['lead', 'creator', 'fellow', 'keeper', 'stranger'].filter((id) => moneyPolicy.manages(who(id)))).toEqual([
+    'keeper',
+  ])
+})

@@ -22,6 +22,7 @@ import {
   ClaimListInput,
   ClaimRef,
   ClaimVersionRef,
+  ContestClaimInput,
   ExportMoneyInput,
   ImportArrivalsInput,
   MyCasesInput,
@@ -42,6 +43,7 @@ import { ArrivalService } from './arrivals/arrivals'
 import type { Statement } from './arrivals/bank-statement'
 import { CaseMoney } from './case-money'
 import { ClaimService } from './claims'
+import { ContestService } from './contests'
 import { IncomeService } from './incomes/incomes'
 import { exportCollections, exportDistributions, exportIncomes, exportMoney } from './money-export'
 import { ReceivableService } from './receivables'
@@ -83,6 +85,7 @@ export const receivableRoutes = [
     claims: on(ClaimListInput, (input, call) => claims(call).list(input)),
     confirmClaim: on(ClaimVersionRef, (input, call) => claims(call).confirm(input)),
     returnClaim: on(ReturnClaimInput, (input, call) => claims(call).giveBack(input)),
+    contestClaim: on(ContestClaimInput, (input, call) => new ContestService(call).contest(input)),
   }),
   ...implement(income, {
     getConfirmPerCheckList: on(IncomeListInput, (input, call) => incomes(call).list(input)),

@@ -7,6 +7,14 @@ declare module '../../kernel/db/tables' {
     receivables: ReceivablesTable
     arrivals: ArrivalsTable
     claims: ClaimsTable
+    claim_contests: {
+      firm_id: Firm
+      arrival_id: string
+      employee_id: string
+      reason: string
+      created_at: CreatedAt
+      settled_at: Optional<Time>
+    }
     incomes: IncomesTable
     income_shares: IncomeSharesTable
     write_offs: WriteOffsTable

@@ -59,6 +59,16 @@ test.each<[string, Planned, Planned, string | undefined]>([
     at('09:00', '10:00', { place: CHAOYANG }),
     undefined,
   ],
+  [
+    'a hearing in Beijing the morning after a trip to Shanghai that takes whole days',
+    { ...at('00:00', '23:59', { kind: 'trip', allDay: true, place: SHANGHAI }) },
+    {
+      ...at('09:00', '10:00', { ...hearing, place: CHAOYANG }),
+      start: '2026-11-24 00:30:00',
+      end: '2026-11-24 01:00:00',
+    },
+    undefined,
+  ],
 ])('clash %#: %s', (_, wanted, other, reason) => expect(clashesOf(wanted, other)).toBe(reason))
 
 test.each([

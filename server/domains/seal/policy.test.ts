@@ -56,3 +56,7 @@ test('a stamped document lets the keeper register its original and the applicant
 test('a document held by an application allows no second one', () => {
   expect(may(applicant, { status: 'stamped', isHeld: true })).toEqual(['see'])
 })
+
+test('only holders of seal:keep keep the seals', () => {
+  expect([keeper, overseer, applicant, stranger].map(sealPolicy.keeps)).toEqual([true, false, false, false])
+})

@@ -7,7 +7,7 @@ import type { FileStore, Linked } from './file-store'
 import { canBeShown } from './formats'
 import { DownloadLinks, linkExpiry } from './link'
 import { LocalStore } from './local-store'
-import { S3Store } from './s3-store'
+import { S3Store } from './s3/store'
 
 /** Columns of a row of `files` that a link needs. */
 export interface StoredFile {

@@ -3,7 +3,7 @@ import type { App } from '../../app'
 import { Failure } from '../fail'
 import { type AllowedFile, STORAGE_PATH } from './link'
 import { StorageRefusal } from './post-policy'
-import { S3Store } from './s3-store'
+import { S3Store } from './s3/store'
 
 type Checking = Pick<App, 'files' | 'clock' | 'sessions'>
 

@@ -8,6 +8,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app'
+import { DISK_FULL, isDiskFull } from '../disk-full'
 import type { Log } from '../log'
 import { STORAGE_PATH } from './link'
 import { requireAllowedFile } from './link-endpoint'
@@ -159,7 +160,8 @@ function sendRefusal(log: Log, error: unknown, request: FastifyRequest, reply: F
   const status = refusal?.status ?? (statusCode && statusCode < 500 ? statusCode : 500)
   // A client that disconnected is no fault of ours.
   if (status === 500 && !GONE_AWAY.has(code ?? '')) log.error({ where: `${request.method} ${STORAGE_PATH}`, error })
-  const msg = refusal?.message ?? (status === 500 ? '文件存储暂时不可用，请稍后再试' : '请求格式不正确')
+  const unavailable = isDiskFull(error) ? DISK_FULL : '文件存储暂时不可用，请稍后再试'
+  const msg = refusal?.message ?? (status === 500 ? unavailable : '请求格式不正确')
   if (request.raw.destroyed && !request.raw.complete) reply.header('connection', 'close')
   else dropRest(request)
   reply.code(status).send({ code: status, msg, data: null })

@@ -7,6 +7,9 @@ const PHOTO_PATH = '/v3/photo'
 /** Kind of an employee's photo in `file_uses`; the target is the employee. */
 export const PHOTO_KIND = 'employee.photo'
 
+/** Kind of an employee's own signature, which only they see. */
+export const OWN_SIGN_KIND = 'employee.sign'
+
 const SECRET_BYTES = 16
 /** A link that expires sooner than this is not redirected to. */
 const MARGIN_MS = 30_000
@@ -18,6 +21,9 @@ const MARGIN_MS = 30_000
  */
 export const newPhotoPath = (fileId: string) =>
   `${PHOTO_PATH}/${fileId}.${randomBytes(SECRET_BYTES).toString('base64url')}`
+
+/** Returns whether an address is that of this file. */
+export const isPhotoOf = (photoUrl: string, fileId: string) => photoUrl.startsWith(`${PHOTO_PATH}/${fileId}.`)
 
 /** Redirects requests for a photo to its bytes. */
 export function servePhotos(app: App, server: FastifyInstance) {

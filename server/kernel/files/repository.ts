@@ -56,6 +56,25 @@ export class FileRepository {
     await this.db.insertInto('files').values(file).execute()
   }
 
+  /** A file whose bytes are there already: a copy. */
+  async insertStored(file: {
+    id: string
+    owner_id: string
+    kind: UploadType
+    name: string
+    extension: string
+    size: number
+    md5: string
+    content_type: string
+    storage_key: string
+    created_at: string
+  }) {
+    await this.db
+      .insertInto('files')
+      .values({ ...file, state: 'stored' })
+      .execute()
+  }
+
   async stored(id: string, values: { md5: string; content_type: string }) {
     await this.db
       .updateTable('files')

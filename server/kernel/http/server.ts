@@ -7,6 +7,7 @@ import type { App } from '../../app'
 import type { SystemDb } from '../db/open'
 import { DatabaseError, Trouble } from '../db/pglite/error'
 import { isConnectionLost, retryRead } from '../db/postgres/lost-connection'
+import { DISK_FULL, isDiskFull } from '../disk-full'
 import { Failure, fail } from '../fail'
 import { STORAGE_PATH } from '../files/link'
 import { accessRefusal } from '../refusals/access-refusal'
@@ -278,6 +279,7 @@ function envelopeOf(
   if (error instanceof DatabaseError && code === Trouble.busy)
     return { code: Code.tooFast, msg: '当前使用人数较多，请稍后再试', data: null }
   app.log.error({ where, requestId, error })
+  if (isDiskFull(error)) return { code: Code.failed, msg: DISK_FULL, data: null }
   const message = isConnectionLost(error) ? AWAY_WORDS : '服务暂时不可用，请稍后再试'
   return { code: Code.failed, msg: TROUBLE_WORDS[code ?? ''] ?? message, data: null }
 }

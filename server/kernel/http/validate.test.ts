@@ -67,3 +67,12 @@ test('every mobile and every code of digits in the contract is cleaned', () => {
   )
   expect(uncleaned).toEqual([])
 })
+
+test.each([
+  ['a NUL', '甲\0乙'],
+  ['half a character', '甲\ud83d乙'],
+])('%s by itself is refused: no column holds it', (_, text) => {
+  const shape = Type.Object({ name: Type.String({ title: '名称' }) })
+  expect(() => validate(shape, { name: text })).toThrow(Failure)
+  expect(() => validate(shape, { name: '甲😀乙' })).not.toThrow()
+})

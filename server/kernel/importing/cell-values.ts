@@ -1,3 +1,4 @@
+import { yuan } from '@contract/amount'
 import { CELL_KINDS, type CellKind } from '@contract/firm/import/columns'
 import { halfWidth, landline, mobile } from '@contract/validators'
 import { dateCure, parseDate } from '../sheets/written-date'
@@ -47,7 +48,7 @@ const READERS: Readonly<Record<CellKind, (title: string, written: string) => Cel
   },
   money: (title, written) => {
     const read = readAmount(written)
-    if (read?.leftOut) return { value: read.value, hint: `${title}「${written}」按 ${read.value} 元读` }
+    if (read?.leftOut) return { value: read.value, hint: `${title}「${written}」按 ${yuan(read.value)} 读` }
     if (read) return { value: read.value }
     if (isOpen(written)) return leftBlank(title, written)
     return { value: written, problem: `${title}「${written}」${amountCure(written)}` }

@@ -40,3 +40,15 @@ export interface RecordKind {
   /** Records that the caller may choose from, if forms choose among them. */
   choose?(call: StaffCall, asked: ChoicesAsked): Promise<Page<RecordChoice>>
 }
+
+/** A picture in a record: the record's id, and who put it there is the call's person. */
+export interface PictureUse {
+  fileId: string
+  targetId: string
+}
+
+/**
+ * Takes a picture out of one record in the name of the person who put it there, and tells them why. The file itself is
+ * detached by the caller.
+ */
+export type TakePictureBack = (call: StaffCall, use: PictureUse) => Promise<void>

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import type { Config } from '../../config'
-import { checkBucket } from '../files/s3-check'
+import { checkBucket } from '../files/s3/check'
 import { checkRedis } from '../redis-check'
 import { type StartCheck, StartRefused } from './refused'
 

@@ -32,6 +32,8 @@ export interface Ask {
   body?: object
   timeoutMs: number
   warnings: UpstreamWarnings
+  /** Error codes that answer the question: they are thrown as well, but are no failures for the log. */
+  answers?: readonly number[]
 }
 
 /** Asks a vendor one question. Resolves to its answer, or throws an UpstreamFailure: it never hangs. */
@@ -40,7 +42,8 @@ export async function ask(asked: Ask): Promise<Answer> {
     return await askOnce(asked)
   } catch (error) {
     // A person's own used or wrong code, and a token that is renewed, are no failures of the vendor.
-    if (error instanceof UpstreamFailure && error.code === Code.upstream && !isDeadToken(error))
+    const isAnswer = error instanceof UpstreamFailure && asked.answers?.includes(error.errcode ?? 0)
+    if (error instanceof UpstreamFailure && error.code === Code.upstream && !isDeadToken(error) && !isAnswer)
       asked.warnings.warn(asked.vendor, error.detail)
     throw error
   }

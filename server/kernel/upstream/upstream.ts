@@ -4,6 +4,7 @@ import type { SystemDb } from '../db/open'
 import type { UpstreamWarnings } from '../upstream-warnings'
 import { type AiModel, aiModel } from './ai-model'
 import { CachedTokens } from './cached-tokens'
+import { ContentCheck } from './content-check'
 import { type IssueInvoice, invoicePlatform } from './invoice-platform'
 import { type InvoiceReader, invoiceReader } from './invoice-reader'
 import { type PushChannel, pushChannels } from './push-channels'
@@ -33,6 +34,8 @@ export const hasChatApp = ({ official, mini, wecom }: UpstreamConfig): boolean =
 export interface Upstream {
   readonly wechat?: WeChat
   readonly wecom?: WeCom
+  /** Undefined: what people publish is not shown to WeChat. */
+  readonly contentCheck?: ContentCheck
   /** Undefined: nobody is imported from WeCom. */
   readonly contacts?: WeComContacts
   /** Undefined: text messages cannot be sent. */
@@ -69,6 +72,7 @@ export function openUpstream({ config, db, clock, warnings, fake }: UpstreamOpti
   return {
     wechat,
     wecom,
+    contentCheck: wechat && using.mini && using.contentCheck && new ContentCheck(wechat, clock),
     contacts: corp && contacts && new WeComContacts(deps, { corpId: corp.corpId, ...contacts }),
     channels: pushChannels(using.push, wechat, wecom),
     ...gateways(using, warnings),

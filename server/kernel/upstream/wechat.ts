@@ -1,4 +1,5 @@
 import type { Signature } from '@contract/account/sign-in/shapes'
+import { seconds } from '@contract/duration'
 import { cutText } from '@contract/text'
 import type { UpstreamConfig } from '../../config'
 import type { Clock } from '../clock'
@@ -19,6 +20,14 @@ interface Deps {
   config: UpstreamConfig
   lent: CachedTokens
   clock: Clock
+}
+
+/** Question beside its access token. */
+interface Question {
+  query?: Record<string, string>
+  body?: object
+  answers?: readonly number[]
+  longestMs?: number
 }
 
 export type Scope = 'base' | 'userinfo'
@@ -64,7 +73,7 @@ export class WeChat {
   async sign(url: string): Promise<Signature> {
     const { appId } = this.#official
     const ticket = await this.deps.lent.get(`wechat.${appId}.ticket`, async () => {
-      const answer = await this.#askWithToken('/cgi-bin/ticket/getticket', { type: 'jsapi' })
+      const answer = await this.#askWithToken(this.#official, '/cgi-bin/ticket/getticket', { query: { type: 'jsapi' } })
       return { value: textOf(answer, 'ticket', VENDOR), lifeMs: lifeOf(answer) }
     })
     return { appId, ...signPage(ticket, url, this.deps.clock.now()) }
@@ -80,7 +89,15 @@ export class WeChat {
       [fields.time]: { value: news.time },
     }
     const body = { touser: openId, template_id: id, url: news.url, data }
-    await this.#askWithToken('/cgi-bin/message/template/send', {}, body)
+    await this.#askWithToken(this.#official, '/cgi-bin/message/template/send', { body })
+  }
+
+  /**
+   * Asks about content in the name of the mini program, which is the one that WeChat reviews.
+   * @param answers error codes that answer the question
+   */
+  askAsMini(path: string, body: object, answers: readonly number[]): Promise<Answer> {
+    return this.#askWithToken(this.mini ?? failNotSetUp(), path, { body, answers, longestMs: CHECK_MS })
   }
 
   get #official(): App {
@@ -99,41 +116,46 @@ export class WeChat {
     }
   }
 
-  async #askWithToken(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
-    const token = await this.#getToken()
+  async #askWithToken(app: App, path: string, { query, ...asked }: Question): Promise<Answer> {
+    const token = await this.#getToken(app)
     try {
-      return await this.#askPlain(path, { access_token: token, ...query }, body)
+      return await this.#askPlain(path, { access_token: token, ...query }, asked)
     } catch (error) {
       if (!isDeadToken(error)) throw error
-      return this.#askPlain(path, { access_token: await this.#getToken(token), ...query }, body)
+      return this.#askPlain(path, { access_token: await this.#getToken(app, token), ...query }, asked)
     }
   }
 
   /**
    * Access token. `stable_token` returns the same one until it expires; a few times a day it can be told to replace it.
    */
-  #getToken(dead?: string): Promise<string> {
-    const { appId } = this.#official
+  #getToken(app: App, dead?: string): Promise<string> {
     const borrow = async () => {
-      const lent = await this.#borrowToken(false)
-      return lent.value === dead ? this.#borrowToken(true) : lent
+      const lent = await this.#borrowToken(app, false)
+      return lent.value === dead ? this.#borrowToken(app, true) : lent
     }
-    return this.deps.lent.get(`wechat.${appId}.token`, borrow, dead)
+    return this.deps.lent.get(`wechat.${app.appId}.token`, borrow, dead)
   }
 
-  async #borrowToken(afresh: boolean): Promise<CachedToken> {
-    const { appId, secret } = this.#official
+  async #borrowToken({ appId, secret }: App, afresh: boolean): Promise<CachedToken> {
     const body = { grant_type: 'client_credential', appid: appId, secret, force_refresh: afresh }
-    const answer = await this.#askPlain('/cgi-bin/stable_token', {}, body)
+    const answer = await this.#askPlain('/cgi-bin/stable_token', {}, { body })
     return { value: textOf(answer, 'access_token', VENDOR), lifeMs: lifeOf(answer) }
   }
 
-  #askPlain(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
+  #askPlain(
+    path: string,
+    query: Record<string, string>,
+    { longestMs, ...asked }: Omit<Question, 'query'> = {},
+  ): Promise<Answer> {
     const { config, warnings } = this.deps
-    const { wechatApi, timeoutMs } = config
-    return ask({ vendor: VENDOR, url: wechatApi + path, query, body, timeoutMs, warnings })
+    const timeoutMs = Math.min(config.timeoutMs, longestMs ?? config.timeoutMs)
+    return ask({ vendor: VENDOR, url: config.wechatApi + path, query, timeoutMs, warnings, ...asked })
   }
 }
+
+/** People who publish something wait for the check. */
+const CHECK_MS = seconds(3)
 
 const identityOf = (appId: string, answer: Answer): Identity => ({
   provider: 'wechat',

@@ -1,4 +1,5 @@
 import { CASE_CATEGORIES, FEE_MODES } from '@contract/case/codes'
+import { BRIEFING_PARTS, type BriefingPart, splitBriefing } from '@contract/case-source/briefing'
 import { STOP_REASONS } from '@contract/case-source/codes'
 import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { SOURCE_CHANNELS } from '@contract/customer/codes'
@@ -41,13 +42,10 @@ export function SourceFacts({ source }: { source: CaseSourceDetail }) {
       )}
       <Section title="案情">
         <KeyValue
-          rows={[
-            filledRow('预计类型', CASE_CATEGORIES[source.category]),
-            filledRow('案情简介', source.brief),
-            filledRow('案情报告', source.briefing),
-          ]}
+          rows={[filledRow('预计类型', CASE_CATEGORIES[source.category]), filledRow('案情简介', source.brief)]}
         />
       </Section>
+      {source.briefing && <Report words={source.briefing} />}
       <Section title="收费与来源">
         <KeyValue
           rows={[
@@ -72,6 +70,20 @@ export function SourceFacts({ source }: { source: CaseSourceDetail }) {
         />
       </Section>
     </View>
+  )
+}
+
+/** Briefing, part by part. */
+function Report({ words }: { words: string }) {
+  const parts = splitBriefing(words)
+  return (
+    <Section title="案情报告">
+      <KeyValue
+        rows={(Object.keys(BRIEFING_PARTS) as BriefingPart[]).map((part) =>
+          filledRow(BRIEFING_PARTS[part].label, parts[part]),
+        )}
+      />
+    </Section>
   )
 }
 

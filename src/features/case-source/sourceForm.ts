@@ -11,7 +11,7 @@ import type { CategoriesStore } from '@/features/form/CategoriesStore'
 import { customOf } from '@/features/form/custom'
 import type { usePartySuggestions } from '@/features/form/partySuggestions'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
-import { SaidError } from '@/lib/errors'
+import { ClosedError } from '@/lib/errors'
 import { readOrigin, readUsualChannel } from './sourceOrigin'
 
 interface Deps {
@@ -34,7 +34,11 @@ export type SourceForm = typeof caseSourceForm
 /** Reads the record for its form; throws if the reader may not change it. */
 export async function readEditable(read: () => Promise<CaseSourceDetail>): Promise<CaseSourceDetail> {
   const source = await read()
-  if (!source.can.edit) throw new SaidError('该案源已报备，请通过案源变更申请修改')
+  if (!source.can.edit)
+    throw new ClosedError(source.can.change ? '该案源已报备，修改请到案源里申请变更' : '该案源已报备，不能再直接修改', {
+      to: 'caseSource',
+      id: source.id,
+    })
   return source
 }
 

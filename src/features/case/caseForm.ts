@@ -12,7 +12,7 @@ import type { Api } from '@/api/call'
 import { clientLineOf } from '@/features/form/clientLine'
 import { customOf } from '@/features/form/custom'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
-import { giveUp, SaidError } from '@/lib/errors'
+import { ClosedError, giveUp } from '@/lib/errors'
 
 interface FastDeps {
   api: Api<{ caseInfo: typeof caseInfo; customer: typeof customer }>
@@ -42,8 +42,11 @@ const initialValues = (empId: string) => ({
 })
 
 /** Values taken over from the case source. */
-function ofSource({ can, matter, values }: CaseSourceDetail): Partial<ValuesOf<CaseForm>> {
-  if (!can.register) throw new SaidError(matter ? '该案源已登记为项目' : '案源报备通过后，由负责人或案源人登记为项目')
+function ofSource({ id, can, matter, values }: CaseSourceDetail): Partial<ValuesOf<CaseForm>> {
+  if (!can.register)
+    throw matter
+      ? new ClosedError('该案源已登记为项目', { to: 'case', id: matter.caseId })
+      : new ClosedError('案源报备通过后，由负责人或案源人登记为项目', { to: 'caseSource', id })
   const { name, category, clients, others, feeMode, expectedFee, subjectAmount, team, brief } = (values ??
     {}) as Partial<SourceValues>
   return {
@@ -81,7 +84,8 @@ export const caseFormOptions = (
   read: id
     ? async () => {
         const matter = await api.caseInfo.getCaseInfoDetailNew({ caseId: id })
-        if (!matter.can.edit) throw new SaidError((await api.caseInfo.isCaseEdit({ caseId: id })).reason)
+        if (!matter.can.edit)
+          throw new ClosedError((await api.caseInfo.isCaseEdit({ caseId: id })).reason, { to: 'case', id })
         return matter
       }
     : undefined,

@@ -4,6 +4,20 @@ interface Group<T> {
   all: readonly T[]
 }
 
+/**
+ * For a paged list, which draws row by row: the number of restricted rows that this one stands for, or 0 for one that an
+ * earlier row stands for.
+ */
+export function restrictedCount<T extends { isRestricted: boolean }>(
+  rows: readonly T[],
+  row: T,
+  contactOf: (row: T) => string,
+): number {
+  if (!row.isRestricted) return 1
+  const alike = rows.filter((other) => other.isRestricted && contactOf(other) === contactOf(row))
+  return alike[0] === row ? alike.length : 0
+}
+
 /** Joins restricted rows with the same contact where the first of them stands; keeps the order. */
 export function groupRestricted<T extends { isRestricted: boolean }>(
   rows: readonly T[],

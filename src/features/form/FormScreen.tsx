@@ -31,16 +31,18 @@ interface FormScreenProps<D extends readonly FieldDefinition[], R extends Versio
   /** Between the title and the fields: the subject of the form. */
   header?: ReactNode
   onDone: (answer: A) => unknown
+  /** Another way to save, beside the button: 存草稿. */
+  second?: Pick<FormScreenProps<D, R, A>, 'action' | 'toast' | 'onDone'>
 }
 
 /** Form on a page of its own: its fields, the button that sends it, and nothing lost by going back. */
 export const FormScreen = observer(function FormScreen<D extends readonly FieldDefinition[], R extends Versioned, A>(
   props: PropsWithChildren<FormScreenProps<D, R, A>>,
 ) {
-  const { title, store, action, toast, header, onDone, children } = props
+  const { title, store, header, second, children } = props
   const { navigation, platform } = useApp()
   const { feedback } = platform
-  const submit = async () => {
+  const submit = async ({ toast, onDone }: Pick<typeof props, 'toast' | 'onDone'>) => {
     const answer = await store.submit()
     if (answer === undefined) return
     if (toast) feedback.toast(toast, { icon: 'success' })
@@ -59,7 +61,12 @@ export const FormScreen = observer(function FormScreen<D extends readonly FieldD
       header={header}
       onBack={store.losesOnLeaving ? () => leave() : undefined}
       footer={
-        <BottomBar actions={[{ label: action, kind: 'primary', busy: store.isSubmitting, onTap: () => submit() }]} />
+        <BottomBar
+          actions={[
+            { label: props.action, kind: 'primary', busy: store.isSubmitting, onTap: () => submit(props) },
+            second && { label: second.action, disabled: store.isSubmitting, onTap: () => submit(second) },
+          ]}
+        />
       }
     >
       <FormSupport>

@@ -1,8 +1,7 @@
 import type { FieldDefinition } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import { useApp, useScreenStore } from '@/stores/app'
-import { Empty } from '@/ui/feedback/Empty'
-import { errorWords } from '@/ui/feedback/errorWords'
+import { FailedRead } from '@/ui/feedback/FailedRead'
 import { FormView } from '@/ui/form/FormView'
 import { Button } from '@/ui/input/Button'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -41,7 +40,7 @@ export const RecordFormSheet = observer(function RecordFormSheet<
         footer={<Button label={action} kind="primary" size="large" busy={store.isSubmitting} onTap={() => submit()} />}
       >
         {store.form && <FormView form={store.form} />}
-        {!store.form && !!store.error && <Empty text={errorWords(store.error).text} onRetry={() => store.load()} />}
+        {!store.form && !!store.error && <FailedRead error={store.error} onRetry={() => store.load()} />}
       </Sheet>
     </FormSupport>
   )

@@ -67,6 +67,14 @@ test('a settled one says how and has no actions', () => {
   expect(all('button', /^同意/)).toHaveLength(0)
 })
 
+test('a settled one keeps an objection', () => {
+  const objection = { label: '这笔是我的', isForSettled: true, onTap: jest.fn() } as const
+  const message = aMessage({ appMsgType: AppMsg.ClaimNew, linkStatus: -1 })
+  const { text, all } = draw(<MessageCard message={message} onTap={jest.fn()} actions={[objection]} />)
+  expect(text()).toContain('已被他人认领')
+  expect(all('button', /^这笔是我的/)).toHaveLength(1)
+})
+
 test('a card that cannot be opened here looks different and tells where it can', () => {
   const { text, host } = draw(
     <MessageCard message={aMessage({ appMsgType: AppMsg.SupplementTodo })} onTap={jest.fn()} />,

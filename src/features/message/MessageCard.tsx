@@ -1,5 +1,5 @@
 import { appMsgKind } from '@contract/codes/appMsg'
-import { footerOf } from '@contract/codes/linkStatus'
+import { footerOf, PENDING } from '@contract/codes/linkStatus'
 import type { AppMessage } from '@contract/message/shapes'
 import { Text, View } from '@tarojs/components'
 import type { Look } from '@/lib/look'
@@ -19,6 +19,8 @@ export interface CardAction {
   isPrimary?: boolean
   /** Its request is under way. */
   isBusy?: boolean
+  /** Also on a card that is settled: an objection. */
+  isForSettled?: true
   onTap: () => void
 }
 
@@ -35,7 +37,7 @@ export function MessageCard({ message, onTap, actions = [] }: MessageCardProps) 
   const { title: subject, kind, facts } = cardOf(message)
   const title = maskAmounts(subject)
   const elsewhere = elsewhereOf(message)
-  const acts = message.linkStatus === 0 ? actions : []
+  const acts = actions.filter(({ isForSettled }) => message.linkStatus === PENDING || isForSettled)
   const standing = standingOf(message, acts.length > 0)
   return (
     <View

@@ -71,13 +71,13 @@ export class MessageLists {
     return list
   }
 
-  /** Marks it as read at once; restores that if the call fails. */
-  async markRead(read: AppMessage) {
-    this.#replaceMessage({ ...read, isRead: true })
+  /** Marks them as read at once; restores that if the call fails. */
+  async markRead(...messages: readonly AppMessage[]) {
+    for (const message of messages) this.#replaceMessage({ ...message, isRead: true })
     try {
-      await this.deps.api.message.setMsgIsRead({ ids: [read.id] }, { silent: true })
+      await this.deps.api.message.setMsgIsRead({ ids: messages.map(({ id }) => id) }, { silent: true })
     } catch (error) {
-      this.#replaceMessage(read)
+      for (const message of messages) this.#replaceMessage(message)
       ignoreError(error)
     }
   }

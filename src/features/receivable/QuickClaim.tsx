@@ -8,8 +8,7 @@ import { fullDay } from '@/lib/time'
 import { useApi, useApp } from '@/stores/app'
 import { LiveRecord, newsOf } from '@/stores/record/LiveRecord'
 import { useRecordDeps } from '@/stores/record/useRecord'
-import { Empty } from '@/ui/feedback/Empty'
-import { errorWords } from '@/ui/feedback/errorWords'
+import { FailedRead } from '@/ui/feedback/FailedRead'
 import { Notice } from '@/ui/feedback/Notice'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { BottomBar } from '@/ui/page/BottomBar'
@@ -67,7 +66,7 @@ export const QuickClaim = observer(function QuickClaim({ arrivalId, onClose, onP
         />
       }
     >
-      {error ? <Empty icon="warning" {...errorWords(error)} /> : null}
+      {error ? <FailedRead error={error} /> : null}
       {isLoading && <Skeleton shape="detail" />}
       {now && <Claimable now={now} store={store} />}
     </Sheet>

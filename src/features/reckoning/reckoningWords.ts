@@ -1,6 +1,6 @@
 import { DISCLAIMER } from '@contract/law/deadlines'
 import type { Reckoning, ReckoningKind } from '@contract/law/reckon'
-import { formatMoney, moneyInWords, yuan } from '@/lib/amount'
+import { moneyInWords, yuan, yuanOnPaper } from '@/lib/amount'
 
 /** Headline value: the amount, or the text when the kind is an amount in words. */
 export const resultOf = (kind: ReckoningKind, { total }: Pick<Reckoning, 'total'>): string =>
@@ -10,8 +10,8 @@ export const resultOf = (kind: ReckoningKind, { total }: Pick<Reckoning, 'total'
 export function asText(kind: ReckoningKind, { title, total, steps, source, caution }: Reckoning): string {
   if (kind === 'words') return moneyInWords(total)
   return [
-    `${title}：${formatMoney(total)} 元（${moneyInWords(total)}）`,
-    ...steps.map(({ words, figures, amount }) => `${words}：${figures} = ${formatMoney(amount)} 元`),
+    `${title}：${yuanOnPaper(total)}（${moneyInWords(total)}）`,
+    ...steps.map(({ words, figures, amount }) => `${words}：${figures} = ${yuanOnPaper(amount)}`),
     ...(caution ? [caution] : []),
     `依据：${source}`,
     DISCLAIMER,

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
-import { Empty } from '@/ui/feedback/Empty'
-import { errorWords } from '@/ui/feedback/errorWords'
+import { FailedRead } from '@/ui/feedback/FailedRead'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 
 /** Content of a tab in its loading state. */
@@ -16,5 +15,5 @@ export const Part = observer(function Part<T>({
   const { now, error } = of
   if (now !== undefined) return <>{children(now)}</>
   if (!error) return <Skeleton shape="list" />
-  return <Empty icon="warning" {...errorWords(error)} onRetry={of.retry} />
+  return <FailedRead error={error} onRetry={of.retry} />
 }) as <T>(props: { of: LiveRecord<T>; children: (now: T) => ReactNode }) => JSX.Element

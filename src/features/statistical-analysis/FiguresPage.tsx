@@ -102,6 +102,7 @@ function Drawn({ now, asked }: { now: Figures; asked: FiguresInput }) {
       <DetailHead
         title={isMoney ? '合计' : `合计 ${now.count} ${unit}`}
         amount={isMoney ? now.amount : undefined}
+        amountOf="金额"
         words={[
           MEASURES[measure].about,
           isMoney && now.unknownCount > 0 && `${now.unknownCount} ${unit}没有约定金额，未计入`,

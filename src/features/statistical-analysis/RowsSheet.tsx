@@ -10,7 +10,7 @@ import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { LiveRecord } from '@/stores/record/LiveRecord'
 import { useRecordDeps } from '@/stores/record/useRecord'
 import { Empty } from '@/ui/feedback/Empty'
-import { errorWords } from '@/ui/feedback/errorWords'
+import { FailedRead } from '@/ui/feedback/FailedRead'
 import { Notice } from '@/ui/feedback/Notice'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -37,7 +37,7 @@ export const RowsSheet = observer(function RowsSheet({ asked, group, onClose }: 
   return (
     <Sheet open title={group.name} tall onClose={onClose}>
       {rows.isLoading && <Skeleton shape="people" />}
-      {!now && !!error && <Empty text={errorWords(error).text} onRetry={rows.retry} />}
+      {!now && !!error && <FailedRead error={error} onRetry={rows.retry} />}
       {now?.records.length === 0 && <Empty text="这一项没有明细" />}
       {now?.records.map((row) => (
         <Row key={row.id} row={row} hasAmount={isOfMoney(asked.measure)} />

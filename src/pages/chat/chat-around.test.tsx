@@ -217,6 +217,45 @@ test('an empty search offers pictures, files and days, and requests nothing', as
   expect(page.asked).not.toContain('chat/message/search')
 })
 
+test('videos of a chat are listed without a word, and open in the player', async () => {
+  const asked: SearchMessagesInput[] = []
+  const film = { fileId: 'f1', url: '', sightUrl: '', duration: 12 }
+  const search = (input: SearchMessagesInput) => {
+    asked.push(input)
+    return { messages: [found(8, '', { messageType: 6, content: film })], hasMore: false }
+  }
+  await open(ChatSearch, group(), { 'chat/message/search': search })
+  await page.tap('视频')
+  await page.sees('视频 · 12″')
+  expect(asked).toEqual([{ conversationId: 'c1', type: 6, count: 50 }])
+  await page.tap('视频 · 12″')
+  expect(page.platform.moves.at(-1)).toMatch(/^navigateTo chat\/preview\/video\?messageUId=/)
+})
+
+test('messages of one member are found by choosing them, and those with links by the tab', async () => {
+  const asked: SearchMessagesInput[] = []
+  const search = (input: SearchMessagesInput) => {
+    asked.push(input)
+    return { messages: [found(9, '见 https://example.com/a')], hasMore: false }
+  }
+  await open(ChatSearch, group(), { 'chat/message/search': search })
+  await page.tap('成员')
+  await page.tap('林知远')
+  await page.sees('林知远发的消息')
+  await page.tap('链接')
+  await page.sees('example.com/a')
+  expect(asked).toEqual([
+    { conversationId: 'c1', senderUserId: 'e3', count: 50 },
+    { conversationId: 'c1', hasLink: true, count: 50 },
+  ])
+})
+
+test('a chat of two has no choice of a member', async () => {
+  await open(ChatSearch, aConversation({ conversationType: 1, targetId: 'e2', name: '沈静' }))
+  await page.sees('链接')
+  expect(page.button('成员')).toBeUndefined()
+})
+
 test('the days with messages, and the first message of one', async () => {
   const today = toDate()
   const days = () => ({ days: [{ day: today, seq: 4 }], firstDay: today, lastDay: today })

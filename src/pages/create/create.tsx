@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { StartTimerEntry } from '@/features/timer/StartTimerEntry'
 import * as routes from '@/routes'
 import type { Creation } from '@/rules/creations'
+import type { Entry } from '@/rules/openEntries'
 import { EntryGrid } from '@/shell/EntryGrid'
 import { MainTabs } from '@/shell/MainTabs'
 import { screen } from '@/shell/screen'
@@ -17,8 +18,9 @@ function Create() {
   const { scanner } = routes.create
   const canScan = platform.host.can('scan')
   const open = (creation: Creation) => {
+    const { route, params }: Entry = creation
     store.used(creation)
-    navigation.go(creation.route)
+    navigation.go(route, params)
   }
   return (
     <Screen

@@ -4,13 +4,19 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
 import { distance, distanceWords, type LatLng, toGcj02 } from '@/lib/geo'
+import type { ChosenPlace } from '@/lib/place'
 import type { Host } from '@/platform/port'
 
 interface Deps {
   api: Api<{ selector: typeof selector }>
   host: Pick<Host, 'locate'>
   presenter: Pick<Presenter, 'outcome' | 'present'>
+  /** Storage of the places chosen last, on the device. */
+  shelf: { load(): ChosenPlace[] | undefined; save(places: ChosenPlace[]): void }
 }
+
+/** Number of recently chosen places. */
+const RECENT = 6
 
 /** Maximum number of places shown. */
 const SHOWN = 60
@@ -23,10 +29,29 @@ export class ChooseLocationStore {
   error?: unknown
   here?: LatLng
   locating = false
+  recents: readonly ChosenPlace[]
   #searches = 0
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, courts: observableRef, offices: observableRef })
+    this.recents = deps.shelf.load() ?? []
+    makeAutoObservable<this, 'deps'>(this, {
+      deps: false,
+      courts: observableRef,
+      offices: observableRef,
+      recents: observableRef,
+    })
+  }
+
+  /** Recently chosen places that match the search. */
+  get shownRecents() {
+    const words = this.keyword.trim()
+    return this.recents.filter(({ name, address }) => [name, address].some((text) => text.includes(words)))
+  }
+
+  /** Keeps a named place for the next time; one's own position is not kept. */
+  remember(place: ChosenPlace) {
+    const others = this.recents.filter(({ name, address }) => name !== place.name || address !== place.address)
+    this.deps.shelf.save([place, ...others].slice(0, RECENT))
   }
 
   get isLoading() {

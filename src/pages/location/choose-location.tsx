@@ -15,13 +15,18 @@ import { Here, PlaceRow } from './PlaceRows'
 /** Choice of a place: the firm's offices, courts, the current position, or just a name. */
 function ChooseLocation() {
   const api = useApi({ selector })
-  const { platform, presenter, navigation } = useApp()
-  const store = useScreenStore(() => new ChooseLocationStore({ api, host: platform.host, presenter }))
+  const { platform, presenter, navigation, cache } = useApp()
+  const shelf = cache.of<ChosenPlace[]>('location.chosen')
+  const store = useScreenStore(() => new ChooseLocationStore({ api, host: platform.host, presenter, shelf }))
   const { question, answer } = useQuestion<string, ChosenPlace>(routes.location.chooseLocation)
+  const take = (place: ChosenPlace) => {
+    store.remember(place)
+    return answer(place)
+  }
   const look = ({ name, address, lat, lng }: Required<ChosenPlace>) =>
     navigation.go(routes.location.openLocation, { name, address, lat: String(lat), lng: String(lng) })
   // Opened by a link there is no asking page: the place is shown instead.
-  const choose = (place: Required<ChosenPlace>) => (question === undefined ? look(place) : answer(place))
+  const choose = (place: Required<ChosenPlace>) => (question === undefined ? look(place) : take(place))
   const typed = store.keyword.trim()
   return (
     <Screen
@@ -44,7 +49,7 @@ function ChooseLocation() {
             icon="edit"
             title={`使用“${typed}”`}
             note="只写名称，不带位置"
-            onTap={() => answer({ name: typed, address: '' })}
+            onTap={() => take({ name: typed, address: '' })}
           />
         )}
         <Here store={store} onChoose={answer} />
@@ -58,6 +63,20 @@ function ChooseLocation() {
           />
         )}
       </CellGroup>
+      {question !== undefined && store.shownRecents.length > 0 && (
+        <CellGroup title="最近用过">
+          {store.shownRecents.map((place) => (
+            <Cell
+              key={`${place.name} ${place.address}`}
+              icon="clock"
+              title={place.name}
+              note={place.address}
+              arrow={false}
+              onTap={() => take(place)}
+            />
+          ))}
+        </CellGroup>
+      )}
       {store.shownOffices.length > 0 && (
         <CellGroup title="本所办公室">
           {store.shownOffices.map((place) => (

@@ -1,8 +1,9 @@
+import { Away } from '@/features/location/Away'
+import { usePlaceActions } from '@/features/location/usePlaceActions'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { Empty } from '@/ui/feedback/Empty'
-import { useActions } from '@/ui/page/ActionsContext'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
 import { PlaceHead } from '@/ui/show/PlaceHead'
@@ -16,32 +17,23 @@ interface Props {
 
 const isPlace = (lat: number, lng: number) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 
-/** Page of a place, with directions in the host's map. */
+/** Page of a place: its map, the way there, and how far it is. */
 function OpenLocation({ lat, lng, name = '', address = '' }: Props) {
-  const { platform, presenter, navigation } = useApp()
-  const { copy } = useActions()
+  const { navigation } = useApp()
   const point = { lat: Number(lat), lng: Number(lng) }
+  const title = name || '位置'
+  const { actions, sheet } = usePlaceActions({ ...point, name: title, address })
   if (!isPlace(point.lat, point.lng))
     return (
       <Screen title="位置">
         <Empty icon="location" text="这个位置不正确" action="返回" onAction={() => navigation.back()} />
       </Screen>
     )
-  const title = name || '位置'
-  const open = () => presenter.outcome(platform.host.openLocation({ ...point, name: title, address }))
   return (
-    <Screen
-      title="位置"
-      footer={
-        <BottomBar
-          actions={[
-            { label: '打开地图', kind: 'primary', onTap: () => open() },
-            { label: '复制地址', onTap: () => copy(address || title) },
-          ]}
-        />
-      }
-    >
+    <Screen title="位置" footer={<BottomBar actions={actions} />}>
       <PlaceHead name={title} address={address} />
+      <Away to={point} />
+      {sheet}
     </Screen>
   )
 }

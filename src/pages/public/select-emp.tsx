@@ -3,8 +3,7 @@ import { FormSupport } from '@/features/form/FormSupport'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useQuestion } from '@/stores/exchange'
-import { Empty } from '@/ui/feedback/Empty'
-import { errorWords } from '@/ui/feedback/errorWords'
+import { FailedRead } from '@/ui/feedback/FailedRead'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Screen } from '@/ui/page/Screen'
 import { useDirectory, usePeopleSource } from '@/ui/people/PeopleContext'
@@ -33,7 +32,7 @@ function SelectEmp() {
 function Picker({ question, onDone }: { question: EmployeesQuestion; onDone: (ids: string[]) => void }) {
   const { directory, error, retry } = useDirectory(true)
   const source = usePeopleSource()
-  if (error) return <Empty text={errorWords(error).text} onRetry={retry} />
+  if (error) return <FailedRead error={error} onRetry={retry} />
   if (!directory) return <Skeleton shape="people" />
   return (
     <View style={{ height: '100%' }}>

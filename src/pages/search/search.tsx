@@ -98,8 +98,14 @@ function Search({ keyword: given = '', kind }: Params<typeof routes.search.searc
       />
       {features.length > 0 && (
         <Section title={`功能 ${features.length}`} flush>
-          {features.map(({ key, title, icon, words, route }) => (
-            <Cell key={key} icon={icon as IconName} title={title} note={words} onTap={() => navigation.go(route)} />
+          {features.map(({ key, title, icon, words, route, params }) => (
+            <Cell
+              key={key}
+              icon={icon as IconName}
+              title={title}
+              note={words}
+              onTap={() => navigation.go(route, params)}
+            />
           ))}
         </Section>
       )}

@@ -1,4 +1,5 @@
 import { minutes, seconds } from '@contract/duration'
+import { mapLink } from '@/lib/mapLinks'
 import { capabilities } from '../capabilities'
 import { localFile } from '../localFile'
 import type { Host, LocalFile, Outcome } from '../port'
@@ -25,7 +26,12 @@ export const browserHost: Host = {
     const { scanWithCamera } = await import('./scanner')
     return scanWithCamera()
   },
-  chooseImage: ({ count, camera }) => chooseFiles({ count, accept: 'image/*', camera }),
+  chooseImage: ({ count, camera }) =>
+    // The dialog must open while the tap is being handled: what prepares the pictures is loaded behind it.
+    chooseFiles({ count, accept: 'image/*', camera }).then(async (chosen) => {
+      const { preparePictures } = await import('../preparePictures')
+      return preparePictures(chosen)
+    }),
   chooseFile: ({ count, extensions }) =>
     chooseFiles({ count, accept: extensions?.map((name) => `.${name}`).join(',') }),
   async record(options) {
@@ -34,11 +40,16 @@ export const browserHost: Host = {
   },
   locate,
   async openLocation({ lat, lng, name }) {
-    window.open(
-      `https://uri.amap.com/marker?position=${lng},${lat}&name=${encodeURIComponent(name)}`,
-      '_blank',
-      'noopener',
-    )
+    window.open(mapLink('amap', { lat, lng, name }, 'find'), '_blank', 'noopener')
+    return { ok: true, value: undefined }
+  },
+  mapApps: ['amap', 'tencent', 'baidu'],
+  async openMap(app, place, purpose) {
+    window.open(mapLink(app, place, purpose), '_blank', 'noopener')
+    return { ok: true, value: undefined }
+  },
+  async openSite(url) {
+    window.open(url, '_blank', 'noopener')
     return { ok: true, value: undefined }
   },
   async previewFile({ url }) {

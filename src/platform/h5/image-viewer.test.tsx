@@ -18,3 +18,10 @@ test('going back leaves the page and closes the viewer; the focus is restored', 
   expect(viewer()).toBeNull()
   expect(document.activeElement).toBe(button)
 })
+
+test('the picture that is shown can be saved', () => {
+  showImages(['/1.png', '/2.png'], 0)
+  const save = viewer()?.querySelector('a[download]')
+  expect([save?.textContent, save?.getAttribute('href')]).toEqual(['保存', '/1.png'])
+  window.dispatchEvent(new PopStateEvent('popstate'))
+})

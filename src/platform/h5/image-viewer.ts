@@ -7,7 +7,7 @@ const DOUBLE_TAP_MS = 280
 
 /**
  * Shows pictures full screen, one per swipe, as plain elements over any page. A tap or Esc closes it, a double tap
- * zooms to twice the size, arrow keys turn pages. Resolves when it is closed.
+ * zooms to twice the size, arrow keys turn pages, 保存 downloads the one shown. Resolves when it is closed.
  */
 export function showImages(urls: readonly string[], start: number): Promise<void> {
   return new Promise((resolve) => {
@@ -21,6 +21,12 @@ export function showImages(urls: readonly string[], start: number): Promise<void
     const cross = element('button', 'image-viewer__close')
     cross.setAttribute('type', 'button')
     cross.setAttribute('aria-label', '关闭')
+    const save = element('a', 'image-viewer__save', '保存')
+    save.setAttribute('aria-label', '保存这张图片')
+    save.setAttribute('download', '')
+    // Another origin's file opens instead of being saved: beside the app, not in its place.
+    save.setAttribute('target', '_blank')
+    save.setAttribute('rel', 'noopener')
     const close = () => {
       over.close()
       resolve()
@@ -28,6 +34,7 @@ export function showImages(urls: readonly string[], start: number): Promise<void
     const shown = () => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth))
     const go = (index: number) => strip.scrollTo({ left: index * strip.clientWidth })
     const count = () => {
+      save.setAttribute('href', urls[shown()] ?? '')
       counter.textContent = urls.length > 1 ? `${shown() + 1} / ${urls.length}` : ''
     }
     strip.append(...urls.map((url, index) => slide(url, `第 ${index + 1} 张图片，共 ${urls.length} 张`, close)))
@@ -37,10 +44,13 @@ export function showImages(urls: readonly string[], start: number): Promise<void
       if (event.key === 'Escape') close()
       if (event.key === 'ArrowLeft') go(shown() - 1)
       if (event.key === 'ArrowRight') go(shown() + 1)
-      // Keeps the focus on the only control.
-      if (event.key === 'Tab') event.preventDefault()
+      if (event.key !== 'Tab') return
+      // Keeps the focus on the two controls.
+      event.preventDefault()
+      const next = document.activeElement === cross ? save : cross
+      next.focus({ preventScroll: true })
     }
-    layer.append(strip, counter, cross)
+    layer.append(strip, counter, save, cross)
     const over = overPage(layer, close)
     go(start)
     count()

@@ -1,6 +1,8 @@
 import type { System } from '../port'
 
 const DARK = '(prefers-color-scheme: dark)'
+/** A computer: 900 px and a mouse; a tablet has the width and no hover. */
+const DESK = '(min-width: 900px) and (hover: hover) and (pointer: fine)'
 const LANDSCAPE = '(orientation: landscape)'
 /** Minimum height in landscape of a desktop, px; a lower window is a phone on its side. */
 const DESK_HEIGHT = 560
@@ -44,6 +46,7 @@ export const webSystem: System = {
     view.addEventListener('resize', hear)
     return () => view.removeEventListener('resize', hear)
   },
+  isAtDesk: () => window.matchMedia(DESK).matches,
   onShow(listener) {
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener())
     // A page from the browser's back-forward cache was not hidden first.

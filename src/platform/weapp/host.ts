@@ -80,6 +80,9 @@ export const weappHost: Host = {
     const found = await outcomeOf(() => Taro.getLocation({ type: 'gcj02' }))
     return map(found, ({ latitude, longitude }) => ({ lat: latitude, lng: longitude, datum: 'gcj02' as const }))
   },
+  mapApps: [],
+  openSite: async () => appOnly,
+  openMap: async () => appOnly,
   openLocation: async ({ lat, lng, name, address }) =>
     dropValue(await outcomeOf(() => Taro.openLocation({ latitude: lat, longitude: lng, name, address }))),
   async previewFile({ url, name }) {

@@ -56,6 +56,7 @@ export const weappSystem: System = {
   get chrome() {
     return chrome()
   },
+  isAtDesk: () => false,
   prefersDark: () => (theme ?? (wx.getAppBaseInfo?.() ?? systemInfo()).theme) === 'dark',
   onSchemeChange: (listener) =>
     wx.onThemeChange?.((change) => {

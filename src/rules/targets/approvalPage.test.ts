@@ -71,7 +71,11 @@ describe('opening (§4)', () => {
     expect(at({ status: 2 })).toEqual({ kind: 'tip', text: '该申请已被撤销！' })
     expect(at({ type: undefined })).toEqual({ kind: 'none' })
     expect(at({ type: 9999 })).toEqual({ kind: 'none' })
-    expect(at({ type: 2034 })).toEqual({ kind: 'modal', text: '申报成本票的审批处理暂不支持移动端，请登录网页端' })
+    expect(at({ type: 2034 })).toMatchObject({
+      kind: 'desk',
+      text: '申报成本票的审批处理暂不支持移动端，请登录网页端',
+      page: { route: { path: 'ledger/cost/declarations' } },
+    })
   })
 })
 

@@ -1,7 +1,8 @@
 import { WORK_TYPE } from '@contract/approval/work-types'
 import { approval } from '@/routes/approval'
+import { ledger } from '@/routes/ledger'
 import type { Route } from '@/routes/route'
-import { modal, nothing, type Target, tip, type WorkflowInfo } from './target'
+import { atDesk, nothing, type Target, tip, type WorkflowInfo } from './target'
 
 /** Message for a withdrawn application (§5, §8), also for its to-do. */
 export const WITHDRAWN = '该申请已被撤销！'
@@ -71,7 +72,7 @@ export const workParams = (workId: string, isTodo: boolean) => ({ id: workId, ne
 export function approvalTarget({ type, workId, status, isTodo }: WorkflowInfo): Target {
   if (status === STATUS_WITHDRAWN) return tip(WITHDRAWN)
   if (type === undefined) return nothing
-  if (type === WORK_TYPE.costInvoiceDeclaration) return modal(NOT_ON_MOBILE)
+  if (type === WORK_TYPE.costInvoiceDeclaration) return atDesk(NOT_ON_MOBILE, ledger.declarations, {})
   const route = pageOfWork(type, isTodo)
   return route ? { kind: 'page', route, params: workParams(workId, isTodo) } : nothing
 }

@@ -46,6 +46,8 @@ async function ends(target: Target, asker = anAsker()): Promise<string> {
       return target.onward ? `${target.text} → ${await ends(target.onward)}` : target.text
     case 'modal':
       return `modal ${target.text}`
+    case 'desk':
+      return `${target.text} → at a desk ${await ends(target.page)}`
     case 'none':
       return ''
     case 'ask':
@@ -59,7 +61,7 @@ const tapped = (given: Partial<TappedMessage> & { appMsgType: number }, answers?
 describe('rows that need no asking', () => {
   test.each([
     [103, ''],
-    [106, '案件补录审批移动端暂未开放，请前往网页端'],
+    [106, '案件补录审批移动端暂未开放，请前往网页端 → at a desk wk/wk'],
     [107, '请前往PC端会议室预约确认模块处理 → meeting-room/my-booking/my-booking'],
     [202, 'work-log/detail/detail?id=k1'],
     [203, 'work-log/detail/detail?id=k1'],
@@ -121,6 +123,14 @@ describe('the id of a row', () => {
     )
   })
 
+  test.each([
+    [1, 'message/received/dynamic-detail?id=k1'],
+    [2, 'personal-settings/personal-settings'],
+    [3, 'chat/chat-main?conversationId=k1'],
+  ])('a letter about a picture that was taken back leads to its place %i', async (sourceType, expected) => {
+    expect(await tapped({ appMsgType: 801, msgType: 38, sourceType, linkId: 'k1' })).toBe(expected)
+  })
+
   test('a message of no kind but an older type is the older dispatcher’s', async () => {
     expect(await tapped({ appMsgType: 0, msgType: 7, linkId: 't1' })).toBe('task/detail/detail?taskId=t1')
     expect(await tapped({ appMsgType: 0, msgType: 25, sourceType: 2, linkId: 'p1' })).toBe(
@@ -175,7 +185,7 @@ describe('workflows', () => {
       'a cost-invoice declaration is for the PC',
       101,
       { type: 2034 },
-      'modal 申报成本票的审批处理暂不支持移动端，请登录网页端',
+      '申报成本票的审批处理暂不支持移动端，请登录网页端 → at a desk ledger/cost/declarations',
     ],
   ])('%s', async (_, appMsgType, given, expected) => {
     expect(await tapped({ appMsgType }, info(given))).toBe(expected)

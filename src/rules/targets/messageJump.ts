@@ -1,6 +1,7 @@
 import { INDUCTION_MESSAGE } from '@contract/account/register/codes'
 import { AppMsg, type AppMsgType, LedgerSource } from '@contract/codes/appMsg'
 import { FEEDBACK_MESSAGE } from '@contract/feedback/codes'
+import { PICTURE_MESSAGE, PictureIn } from '@contract/file/codes'
 import {
   EMPLOYMENTS_DUE_MESSAGE,
   HANDED_OVER_MESSAGE,
@@ -13,7 +14,7 @@ import { SIGN_TASK_MESSAGE } from '@contract/sign-task/codes'
 import * as routes from '@/routes'
 import { approvalTarget, WITHDRAWN } from './approvalPage'
 import { olderTargetOf } from './olderJump'
-import { ask, nothing, onPc, open, type Target, tab, tip } from './target'
+import { ask, atDesk, nothing, onPc, open, type Target, tab, tip } from './target'
 
 export type TappedMessage = Pick<
   AppMessage,
@@ -129,6 +130,12 @@ const ledger: Rule = (m) => {
   return onPc(LEDGER_ON_PC, routes.ledger.home, {})
 }
 
+const pictureTakenBack: Rule = (m) => {
+  if (m.sourceType === PictureIn.profile) return open(routes.personalSettings.personalSettings, {})
+  if (m.sourceType === PictureIn.chat) return open(routes.chat.chatMain, { conversationId: idOf(m) })
+  return open(routes.message.dynamicDetail, { id: idOf(m) })
+}
+
 /** Messages without a code of their own are tasks of an older type. */
 const task: Rule = (m) => {
   const id = idOf(m)
@@ -140,6 +147,7 @@ const task: Rule = (m) => {
   if (m.msgType === EMPLOYMENTS_DUE_MESSAGE)
     return open(id === 'probation' ? routes.hr.probations : routes.hr.contracts, {})
   if (m.msgType === SERVICE_ACCOUNT_MESSAGE) return open(routes.admin.serviceAccount, { serviceAccountId: id })
+  if (m.msgType === PICTURE_MESSAGE) return pictureTakenBack(m)
   if (m.msgType === FEEDBACK_MESSAGE) return open(routes.message.feedback, { feedbackId: id })
   return open(routes.task.detail, { taskId: id })
 }
@@ -151,7 +159,8 @@ export const messageJump = {
   [AppMsg.CrossFirmReminder]: none,
   [AppMsg.ApprovalPassed]: (m) => workflow(m, 2),
   [AppMsg.ApprovalNotPassed]: (m) => workflow(m, 2),
-  [AppMsg.SupplementTodo]: () => tip(SUPPLEMENT),
+  // At a desk the application is in the list of those to decide.
+  [AppMsg.SupplementTodo]: () => atDesk(SUPPLEMENT, routes.wk.wk, {}),
   [AppMsg.MeetingTodo]: () => onPc(RESERVATION_ON_PC, routes.meetingRoom.myBooking, {}),
   [AppMsg.MeetingPassed]: meeting,
   [AppMsg.MeetingBack]: meeting,

@@ -8,6 +8,8 @@ export type Target =
   | { kind: 'tip'; text: string; onward?: PageTarget }
   /** Text that stays until it is confirmed. */
   | { kind: 'modal'; text: string }
+  /** Text that stands on a phone, with the link to take to a desk; at a desk the page opens instead. */
+  | { kind: 'desk'; text: string; page: PageTarget }
   | { kind: 'none' }
   /** Target decided by asking the server; `leadsTo` is set if only one page is possible. */
   | { kind: 'ask'; ask: (asker: Asker) => Promise<Target>; leadsTo?: Route }
@@ -55,6 +57,11 @@ export const onPc = <R extends Route>(text: string, route: R, params: Params<R>)
   kind: 'tip',
   text,
   onward: { kind: 'page', route, params: params as Record<string, string | undefined> },
+})
+export const atDesk = <R extends Route>(text: string, route: R, params: Params<R>): Target => ({
+  kind: 'desk',
+  text,
+  page: { kind: 'page', route, params: params as Record<string, string | undefined> },
 })
 export const modal = (text: string): Target => ({ kind: 'modal', text })
 export const tab = (route: Route): Target => ({ kind: 'tab', route })

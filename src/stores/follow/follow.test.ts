@@ -25,6 +25,8 @@ function aFollower() {
         await platform.feedback.alert(options)
       },
     },
+    system: platform.system,
+    settings: platform.settings,
     presenter: new Presenter(platform.feedback, () => {}),
     asker: {} as Asker,
     wait: async (ms) => {

@@ -2,16 +2,15 @@ import { limits } from '@contract/limits'
 import { isSessionEnd, type Presenter } from '@/api/present'
 import { NotOpenYet } from '@/lib/errors'
 import type { Navigation } from '@/platform/navigation'
-import type { Feedback } from '@/platform/port'
 import * as routes from '@/routes'
 import type { Route } from '@/routes/route'
 import type { Asker, PageTarget, Target } from '@/rules/targets/target'
 import type { SessionStore } from '@/stores/session/session'
+import { type DeskDeps, openAtDesk } from './desk'
 
-interface FollowDeps {
+interface FollowDeps extends Omit<DeskDeps, 'navigation'> {
   session: Pick<SessionStore, 'user'>
   navigation: Navigation
-  feedback: Feedback
   presenter: Presenter
   asker: Asker
   /** Replaces the current page instead of opening on top of it. */
@@ -69,6 +68,8 @@ export class Follower {
       case 'modal':
         await feedback.alert({ content: target.text, confirmText: '知道了' })
         return false
+      case 'desk':
+        return openAtDesk(this.deps, target)
       case 'ask':
         return this.#openTarget(await target.ask(asker))
       case 'none':

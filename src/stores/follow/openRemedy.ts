@@ -14,6 +14,8 @@ export function openRemedy(
     navigation,
     presenter,
     feedback: platform.feedback,
+    system: platform.system,
+    settings: platform.settings,
     asker: serverAsker(caller),
   })
   return follower.follow(remedyTarget(remedy))

@@ -12,6 +12,8 @@ export function useFollower({ instead = false } = {}): Follower {
         session,
         navigation,
         feedback: platform.feedback,
+        system: platform.system,
+        settings: platform.settings,
         presenter,
         asker: serverAsker(caller),
         instead,

@@ -8,6 +8,7 @@ import { Tappable } from '../base/Tappable'
 import { useDomId } from '../base/useDomId'
 import { Empty, type EmptyProps } from '../feedback/Empty'
 import { errorWords } from '../feedback/errorWords'
+import { FailedRead } from '../feedback/FailedRead'
 import { Notice } from '../feedback/Notice'
 import { Skeleton, type SkeletonShape } from '../feedback/Skeleton'
 import { useChrome } from '../page/ChromeContext'
@@ -47,11 +48,10 @@ export const PagedList = observer(function PagedList<T>(props: PagedListProps<T>
     !list.error && (list.refreshError || list.keptAt) ? () => list.refresh({ silent: true }) : undefined,
   )
   if (list.error && list.items.length === 0) {
-    const { text, hint } = errorWords(list.error)
     return (
       <View className="paged-list">
         {header}
-        <Empty icon="warning" text={text} hint={hint} onRetry={() => list.retry()} />
+        <FailedRead error={list.error} onRetry={() => list.retry()} />
       </View>
     )
   }

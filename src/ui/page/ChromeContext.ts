@@ -1,3 +1,4 @@
+import type { Remedy } from '@contract/codes/remedies'
 import { createContext, useContext } from 'react'
 
 /** Another firm of the reader's, to which a link belongs. */
@@ -22,6 +23,8 @@ export interface Chrome {
   onHome?: () => void
   /** Firm in which a record missing here may be found. */
   elsewhere?: Elsewhere
+  /** Opens the place where the reason of a refusal is cured, or the record that shows the state. */
+  onRemedy?: (remedy: Remedy) => void
 }
 
 export const ChromeContext = createContext<Chrome>({ top: 0, rightInset: 0, keyboard: 0 })

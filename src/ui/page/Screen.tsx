@@ -1,13 +1,13 @@
 import { ScrollView, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, type ReactNode, useMemo } from 'react'
-import { ApiError } from '@/lib/errors'
 import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
 import { Empty, type EmptyProps } from '../feedback/Empty'
-import { errorWords } from '../feedback/errorWords'
+import { FailedRead } from '../feedback/FailedRead'
 import { Notice } from '../feedback/Notice'
 import { Skeleton, type SkeletonShape } from '../feedback/Skeleton'
+import { isRefused } from '../feedback/useFailedRead'
 import { useChrome } from './ChromeContext'
 import { NavBar } from './NavBar'
 import { ScrollContext, useReveal } from './ScrollContext'
@@ -80,16 +80,12 @@ export const Screen = observer(function Screen(props: PropsWithChildren<ScreenPr
   )
 })
 
-/** True if it is gone or may not be seen: asking again changes nothing. */
-const isRefused = (error: unknown) => error instanceof ApiError && !error.mayPass
-
 const Content = observer(function Content(props: PropsWithChildren<ScreenProps>) {
   const { state, onRetry, skeleton = 'detail', empty, scroll = true, refresh, children } = props
   const { keyboard, elsewhere } = useChrome()
   const { target, reveal } = useReveal(keyboard)
   const scroller = useMemo(() => ({ reveal }), [reveal])
   if (state?.error) {
-    const { text, hint } = errorWords(state.error)
     if (elsewhere && isRefused(state.error))
       return (
         <Empty
@@ -100,7 +96,7 @@ const Content = observer(function Content(props: PropsWithChildren<ScreenProps>)
           onAction={elsewhere.onSwitch}
         />
       )
-    return <Empty icon="warning" text={text} hint={hint} onRetry={isRefused(state.error) ? undefined : onRetry} />
+    return <FailedRead error={state.error} onRetry={onRetry} />
   }
   if (state?.isLoading) return typeof skeleton === 'string' ? <Skeleton shape={skeleton as SkeletonShape} /> : skeleton
   const content = state?.isEmpty && empty ? <Empty {...empty} /> : children

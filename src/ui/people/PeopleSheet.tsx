@@ -1,5 +1,4 @@
-import { Empty } from '../feedback/Empty'
-import { errorWords } from '../feedback/errorWords'
+import { FailedRead } from '../feedback/FailedRead'
 import { Skeleton } from '../feedback/Skeleton'
 import { Sheet } from '../sheet/Sheet'
 import { useDirectory, usePeopleSource } from './PeopleContext'
@@ -39,7 +38,7 @@ export function PeopleSheet({ open, onClose, title, value, multiple, max, among,
           }}
         />
       ) : error ? (
-        <Empty text={errorWords(error).text} onRetry={retry} />
+        <FailedRead error={error} onRetry={retry} />
       ) : (
         <Skeleton shape="people" />
       )}

@@ -7,13 +7,15 @@ import { Money } from './Money'
 import { StatusChip } from './StatusChip'
 import './DetailHead.scss'
 
-interface DetailHeadProps {
+/** An amount says what it is: a bare figure under a title may be a fee, a claim or a rest. */
+type Sum = { amount?: undefined; amountOf?: undefined } | { amount: string | null | undefined; amountOf: string }
+
+type DetailHeadProps = Sum & {
   title: string
   /** Applicant, above the title: `beside` is a role or department after the name, `meta` the line under it. */
   by?: { id: string; name: string; beside?: string; photoUrl?: string | null; meta: string }
   /** Status: at the right of the applicant, else of the title. */
   chip?: Look
-  amount?: string | null
   /** Further marks. */
   chips?: Sparse<Look>
   /** Next step. */
@@ -23,7 +25,7 @@ interface DetailHeadProps {
 }
 
 /** Head of a record: title, status and next step, in one glance. */
-export function DetailHead({ title, by, chip, amount, chips, next, words }: DetailHeadProps) {
+export function DetailHead({ title, by, chip, amount, amountOf, chips, next, words }: DetailHeadProps) {
   const maskAmounts = useAmountMask()
   const heading = (
     <Text className="detail-head__title" userSelect>
@@ -51,7 +53,12 @@ export function DetailHead({ title, by, chip, amount, chips, next, words }: Deta
       ) : (
         heading
       )}
-      {amount && <Money value={amount} size="large" />}
+      {amount && (
+        <View className="detail-head__sum">
+          <Text className="detail-head__of">{amountOf}</Text>
+          <Money value={amount} size="large" />
+        </View>
+      )}
       {chips && (
         <View className="detail-head__chips">
           {compact(chips).map(({ text, tone }) => (

@@ -8,7 +8,7 @@ interface Counting {
   forgottenBefore: string
   /** Number of guesses that locks the account. */
   lockTries: number
-  /** End of the lock that the last guess sets. */
+  /** End of the lock that the last guess sets; a later one is from before the clock was set back. */
   lockedUntil: string
   /** Number of guesses from which none is counted; undefined for any. */
   most: number | undefined
@@ -32,7 +32,8 @@ export class PasswordTriesRepository {
    * concurrent guesses each get a number of their own, and the last one allowed sets the lock.
    */
   async count(who: string, { time, forgottenBefore, lockTries, lockedUntil, most }: Counting) {
-    const isOver = sql<boolean>`(password_tries.locked_until <= ${time} or password_tries.tried_at <= ${forgottenBefore})`
+    const isOver = sql<boolean>`(password_tries.locked_until <= ${time}
+      or password_tries.locked_until > ${lockedUntil} or password_tries.tried_at <= ${forgottenBefore})`
     const tries = sql<number>`case when ${isOver} then 1 else password_tries.tries + 1 end`
     const isLast = sql<boolean>`(not coalesce(${isOver}, false) and password_tries.tries + 1 >= ${lockTries})`
     const counted = await this.db

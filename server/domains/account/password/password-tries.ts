@@ -1,6 +1,6 @@
 import { days, minutes } from '@contract/duration'
 import { SETTINGS } from '@contract/settings/codes'
-import { toTime } from '../../../kernel/clock'
+import { isWaiting, toTime } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'
 import type { GuestCall } from '../../../kernel/http/call'
 import { PasswordTriesRepository } from './password-tries-repository'
@@ -37,10 +37,13 @@ export class PasswordTries {
    * is spent on it.
    */
   async wantsPicture(who: string): Promise<boolean> {
-    const { time, now } = this.call
+    const { now } = this.call
     const kept = await this.#rows.find(who, toTime(now - KEPT_MS))
     if (!kept) return false
-    if (kept.locked_until) return kept.locked_until > time ? fail.locked(lockedWords(await this.#ruleOf(who))) : false
+    if (kept.locked_until) {
+      const rule = await this.#ruleOf(who)
+      return isWaiting(kept.locked_until, now, minutes(rule.lockTime)) ? fail.locked(lockedWords(rule)) : false
+    }
     return kept.tries >= TRIES_BEFORE_PICTURE
   }
 

@@ -23,6 +23,17 @@ export class AccountLinkRepository {
     return row && { accountId: row.account_id, isExact: exact !== undefined }
   }
 
+  /** Id of an account's person in one app. */
+  async subjectIn(accountId: string, appId: string): Promise<string | undefined> {
+    const row = await this.db
+      .selectFrom('account_links')
+      .select('subject')
+      .where('account_id', '=', accountId)
+      .where('app_id', '=', appId)
+      .executeTakeFirst()
+    return row?.subject
+  }
+
   of(accountId: string) {
     return this.db
       .selectFrom('account_links')

@@ -1,4 +1,4 @@
-import { formatMoney } from '@contract/amount'
+import { yuan } from '@contract/amount'
 import { caseInfo } from '@contract/case'
 import { CASE_CATEGORIES, CASE_STATUS } from '@contract/case/codes'
 import type { CaseHome, CaseRow } from '@contract/case/shapes'
@@ -103,17 +103,17 @@ const deadlineLines: Lines = ({ today }, { nextDeadline: next }) => {
 /** Only amounts the asker also sees in the app: without access to the case's money there are no receivables. */
 const moneyLines: Lines = async (asking, { caseInfo: matter }) => {
   const plan = (await instalmentsOf(asking, matter.caseId)).filter(({ status }) => status !== 'cancelled')
-  const fee = matter.fee ? [`- 约定律师费：${formatMoney(matter.fee)} 元`] : []
+  const fee = matter.fee ? [`- 约定律师费：${yuan(matter.fee)}`] : []
   if (plan.length === 0) return [...fee, '- 没有应收计划']
-  const sum = (pick: (row: ReceivableRow) => string) => formatMoney(sumOf(plan.map(pick)))
+  const sum = (pick: (row: ReceivableRow) => string) => yuan(sumOf(plan.map(pick)))
   const overdue = plan.filter(({ status, overdueDays }) => status === 'overdue' || overdueDays > 0)
   return [
     ...fee,
-    `- 应收 ${plan.length} 笔，共 ${sum(({ amount }) => amount)} 元`,
-    `- 已收 ${sum(({ received }) => received)} 元，未收 ${sum(({ outstanding }) => outstanding)} 元`,
+    `- 应收 ${plan.length} 笔，共 ${sum(({ amount }) => amount)}`,
+    `- 已收 ${sum(({ received }) => received)}，未收 ${sum(({ outstanding }) => outstanding)}`,
     ...overdue
       .slice(0, 3)
-      .map(({ name, outstanding, overdueDays }) => `- 逾期：${name} ${formatMoney(outstanding)} 元，${overdueDays} 天`),
+      .map(({ name, outstanding, overdueDays }) => `- 逾期：${name} ${yuan(outstanding)}，${overdueDays} 天`),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { AiProposal } from '@contract/ai/shapes'
-import { formatMoney, moneyInWords } from '@contract/amount'
+import { formatMoney, moneyInWords, yuan } from '@contract/amount'
 import { deadline } from '@contract/deadline'
 import type { Reckoned } from '@contract/deadline/shapes'
 import { DEADLINE_RULES } from '@contract/law/deadlines'
@@ -22,12 +22,12 @@ export async function answerReckoning(asking: Asking, { of, values, missing }: O
   if (problem) return answer(`${problem}。例如：${EXAMPLES[of]}`, { proposals })
   const { rows } = await readOr(asking, lawTable.getRows, {}, { rows: [], productYears: [] })
   const { total, steps, source, caution } = reckon(of, values, { tables: lawTablesOf(rows), today: asking.today })
-  if (of === 'words') return answer(`${formatMoney(total)} 元的大写是 **${moneyInWords(total)}**`, { isLaw: true })
+  if (of === 'words') return answer(`${yuan(total)} 的大写是 **${moneyInWords(total)}**`, { isLaw: true })
   const table = steps.map(({ words, figures, amount }) => row(words, figures, formatMoney(amount)))
   const halved = values.isHalved === true ? '（减半）' : ''
   return answer(
     [
-      `${title}${halved}：**${formatMoney(total)} 元**`,
+      `${title}${halved}：**${yuan(total)}**`,
       row('部分', '算式', '金额'),
       ...table,
       ...(caution ? [caution] : []),

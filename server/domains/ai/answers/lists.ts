@@ -1,5 +1,5 @@
 import type { AiSourceKind } from '@contract/ai/codes'
-import { formatMoney } from '@contract/amount'
+import { yuan } from '@contract/amount'
 import { approval } from '@contract/approval'
 import type { WorkRow } from '@contract/approval/shapes'
 import { customer } from '@contract/customer'
@@ -106,16 +106,16 @@ export async function answerReceivables(asking: Asking, { isOverdue, words }: Of
 }
 
 function presentReceivables({ today }: Asking, rows: ReceivableRow[], total: number, isOverdue: boolean): Answer {
-  const open = formatMoney(sumOf(rows.map(({ outstanding }) => outstanding)))
+  const open = yuan(sumOf(rows.map(({ outstanding }) => outstanding)))
   const shown = total > rows.length ? `，下面 ${rows.length} 笔` : ''
-  return answer(`您可以查看的${isOverdue ? '逾期' : ''}应收款 ${total} 笔${shown}未收合计 ${open} 元。`, {
+  return answer(`您可以查看的${isOverdue ? '逾期' : ''}应收款 ${total} 笔${shown}未收合计 ${open}。`, {
     sources: rows.map(({ expectMoneyId, caseName, name, clientName, outstanding, dueOn, overdueDays }) => ({
       kind: 'receivable' as const,
       id: expectMoneyId,
       title: `${caseName} ${name}`,
       note: [
         clientName,
-        `未收 ${formatMoney(outstanding)} 元`,
+        `未收 ${yuan(outstanding)}`,
         overdueDays > 0 ? `逾期 ${overdueDays} 天` : dueOn ? `${dayWords(dueOn, today)}应收` : '',
       ]
         .filter(Boolean)

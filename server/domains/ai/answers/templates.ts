@@ -1,4 +1,4 @@
-import { formatMoney, moneyInWords } from '@contract/amount'
+import { moneyInWords, yuanOnPaper } from '@contract/amount'
 import type { CaseHome } from '@contract/case/shapes'
 import { sumOf } from '@contract/law/scale'
 import { type Asked, TEMPLATES, type TemplateKind } from '../understanding/asked-question'
@@ -49,11 +49,11 @@ const FILLED: Readonly<Record<TemplateKind, Filled>> = {
       `${namesOf(home, 'client')}：`,
       `贵方委托本所办理${matter.name}${matter.innerNo ? `（${matter.innerNo}）` : ''}，本所已依约提供法律服务。`,
       claimed.length > 0
-        ? `截至${dayWords(asking.today, asking.today)}，下列款项尚未支付，合计人民币 ${formatMoney(total)} 元（${moneyInWords(total)}）：`
+        ? `截至${dayWords(asking.today, asking.today)}，下列款项尚未支付，合计人民币 ${yuanOnPaper(total)}（${moneyInWords(total)}）：`
         : `截至${dayWords(asking.today, asking.today)}，尚未支付的款项为人民币 ${BLANK} 元：`,
       ...claimed.map(
         ({ name, outstanding, dueOn }) =>
-          `- ${name}：${formatMoney(outstanding)} 元${dueOn ? `，应于 ${dueOn} 前支付` : ''}`,
+          `- ${name}：${yuanOnPaper(outstanding)}${dueOn ? `，应于 ${dueOn} 前支付` : ''}`,
       ),
       `请于收到本函之日起 ${BLANK} 日内支付。如已支付，请忽略本函并告知付款日期。`,
       `承办律师：${matter.lead.name}`,
@@ -91,7 +91,7 @@ const FILLED: Readonly<Record<TemplateKind, Filled>> = {
       `- 受理机关：${proceeding?.acceptOrgan || BLANK}，承办法官：${proceeding?.judge || BLANK}`,
       `- 开庭：${hearing ? `${timeWords(hearing.startTime, asking.today)}${hearing.place ? `，${hearing.place}` : ''}` : BLANK}`,
       `- 委托人：${namesOf(home, 'client')}；对方：${namesOf(home, 'opponent')}`,
-      `- 案由：${matter.cause || BLANK}${matter.subjectAmount ? `；标的额：${formatMoney(matter.subjectAmount)} 元` : ''}`,
+      `- 案由：${matter.cause || BLANK}${matter.subjectAmount ? `；标的额：${yuanOnPaper(matter.subjectAmount)}` : ''}`,
       '**一、诉讼请求（或答辩意见）**',
       `- ${BLANK}`,
       '**二、争议焦点**',

@@ -3,7 +3,7 @@ import type * as T from '@contract/approval/shapes'
 import { minutes as minutesInMs } from '@contract/duration'
 import type { FieldValue, FormValues } from '@contract/forms/fields'
 import { fitting } from '@contract/forms/problems'
-import { fromTime, toTime } from '../../../kernel/clock'
+import { fromTime, isWaiting, toTime } from '../../../kernel/clock'
 import { allow, fail } from '../../../kernel/fail'
 import { attachFiles, detachFiles } from '../../../kernel/files/attachments'
 import type { StaffCall } from '../../../kernel/http/call'
@@ -151,8 +151,8 @@ export class ApplicantActions {
     const problem = overWords(work.status)
     if (problem) fail.conflict(problem)
     await this.#access.refuseLocked(work)
-    const next = urgeTimeOf(work)
-    if (next && next > time) fail.tooFast(`请在${next.slice(11, 16)}之后再催办`)
+    const next = urgeTimeOf(work, now)
+    if (next) fail.tooFast(`请在${next.slice(11, 16)}之后再催办`)
     const progress = await this.#access.progressOf(work, me.name)
     const pending = (await progress.works.tasks(workId, work.turn)).filter(({ state }) => state === 'pending')
     for (const task of pending) await progress.news.remind(task.id, task.assignee_id, `${me.name}催您审批`)
@@ -253,9 +253,12 @@ export class ApplicantActions {
   }
 }
 
-/** Returns the earliest time of the next urging; undefined when it was never urged. */
-export const urgeTimeOf = ({ urged_at }: Pick<Work, 'urged_at'>): string | undefined =>
-  urged_at ? toTime(fromTime(urged_at) + minutesInMs(URGE_COOL_DOWN_MINUTES)) : undefined
+/** Returns the time until which nobody is urged again; undefined when it may be done now. */
+export function urgeTimeOf({ urged_at }: Pick<Work, 'urged_at'>, now: number): string | undefined {
+  const coolDown = minutesInMs(URGE_COOL_DOWN_MINUTES)
+  const next = urged_at && toTime(fromTime(urged_at) + coolDown)
+  return next && isWaiting(next, now, coolDown) ? next : undefined
+}
 
 export const lockTimeFrom = (now: number, minutes: number) => toTime(now + minutesInMs(minutes))
 

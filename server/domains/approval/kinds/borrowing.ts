@@ -7,7 +7,7 @@ import { DossierLoans, firstLoanDay, loanTimer } from '../../dossier'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext } from '../running/context'
 import { caseIdIn, caseOf, foundIn, namesOf } from './case/application-case'
-import type { Application, KindSide } from './side'
+import type { Application, KindRisk, KindSide } from './side'
 
 /** The archivist hands it out; a partner agrees first when the case is another team's. */
 const flow: FlowDefinition = {
@@ -42,10 +42,18 @@ async function shelfProblem(context: KindContext, { applicantId, values }: Appli
   return found.status === 'archived' ? undefined : '该项目尚未归档，不能借阅档案'
 }
 
-async function findTakenProblem({ db }: KindContext, values: FormValues, workId?: string): Promise<string | undefined> {
+async function findTakenRisk({ db }: KindContext, values: FormValues, workId?: string): Promise<KindRisk | undefined> {
   if (wayIn(values) !== 'lend') return undefined
   const holder = await new DossierLoans(db).holderOf(caseIdIn(values), volumesIn(values), workId)
-  return holder && `该卷宗已由${holder.borrower_name}借出，应于${holder.end_day}归还`
+  if (!holder) return undefined
+  return {
+    level: 'block',
+    text: `该卷宗已由${holder.borrower_name}借出，应于${holder.end_day}归还`,
+    cure: {
+      text: `请借阅人${holder.borrower_name}归还，由档案管理员登记`,
+      place: { kind: 'colleague', id: holder.borrower_id },
+    },
+  }
 }
 
 /** APPROVALS 2023 */
@@ -63,6 +71,7 @@ export const fileBorrowingSide: KindSide = {
    * time.
    */
   holds: (_, { values }) => ({ cases: [caseIdIn(values)] }),
+  recordProblem: (context, application) => shelfProblem(context, application),
   async checkRights(context, { applicantId, values, workId }): Promise<Record<string, string>> {
     const problem = await shelfProblem(context, { applicantId, applicantName: '', values })
     if (problem) return { case: problem }
@@ -71,8 +80,8 @@ export const fileBorrowingSide: KindSide = {
     return isOut ? { case: `您已借阅该档案（${LOAN_STATES.out}），请先归还` } : {}
   },
   async risks(context, { values, workId }) {
-    const problem = await findTakenProblem(context, values, workId)
-    return problem ? [{ level: 'block', text: problem }] : []
+    const taken = await findTakenRisk(context, values, workId)
+    return taken ? [taken] : []
   },
   async kept(context, { applicantId, values }) {
     const cases = new Cases(context.db)
@@ -104,8 +113,8 @@ export const fileBorrowingSide: KindSide = {
   /** Records the loan; copies are the borrower's and do not come back. */
   async effect(context, { workId, values }) {
     const loans = new DossierLoans(context.db)
-    const problem = await findTakenProblem(context, values, workId)
-    if (problem) fail.conflict(problem)
+    const taken = await findTakenRisk(context, values, workId)
+    if (taken) fail.conflict(taken.text)
     const loan = (await loans.lock(workId)) ?? fail.gone('借阅')
     const isOver = loan.way === 'copy'
     const back = isOver ? { back_at: context.time } : {}

@@ -98,6 +98,7 @@ export const caseSourceChangeSide: KindSide = {
   flow,
   title: titled('案源变更'),
   holds: holdSource,
+  recordProblem: (context, application) => sourceProblem(context, application, 'change'),
   check,
   async risks(context, { values }) {
     const found = await foundIn(context, values)

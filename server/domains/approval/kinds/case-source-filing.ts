@@ -1,4 +1,4 @@
-import type { Risk, SummaryRow } from '@contract/approval/shapes'
+import type { SummaryRow } from '@contract/approval/shapes'
 import { WORK_TYPE } from '@contract/approval/work-types'
 import { CASE_CATEGORIES, FEE_MODES } from '@contract/case/codes'
 import { SOURCE_CHANNELS } from '@contract/customer/codes'
@@ -28,7 +28,7 @@ import {
   tell,
   uncheckedRisks,
 } from './case-source'
-import { type KindSide, titled } from './side'
+import { type KindRisk, type KindSide, titled } from './side'
 
 const CONFLICT_STEP = 'conflict'
 
@@ -65,7 +65,7 @@ function factsOf(found: Found): SummaryRow[] {
  * Warns about the same client under somebody's protection. Names the holder but not the source, which the reader may
  * not be allowed to see.
  */
-async function similarRisks(context: KindContext, found: Found): Promise<Risk[]> {
+async function similarRisks(context: KindContext, found: Found): Promise<KindRisk[]> {
   const parties = await new CaseSources(context.db).parties(found.id, context.now, context.time)
   const clients = parties.filter(({ role }) => role === 'client').map(({ partyId }) => partyId)
   const similar = await similarSources(context.db, found.id, clients, context.time.slice(0, 10))
@@ -75,7 +75,7 @@ async function similarRisks(context: KindContext, found: Found): Promise<Risk[]>
   }))
 }
 
-async function risks(context: KindContext, values: Parameters<typeof sourceIdIn>[0]): Promise<Risk[]> {
+async function risks(context: KindContext, values: Parameters<typeof sourceIdIn>[0]): Promise<KindRisk[]> {
   const found = await foundIn(context, values)
   if (!found) return []
   const clashes = await clashRisks(context, found)
@@ -86,6 +86,7 @@ export const caseSourceFilingSide: KindSide = {
   flow,
   title: titled('案源报备'),
   holds: holdSource,
+  recordProblem: (context, application) => sourceProblem(context, application, 'file'),
   async check(context, application) {
     const problem = await sourceProblem(context, application, 'file')
     return problem ? { source: problem } : ({} as Record<string, string>)

@@ -17,6 +17,7 @@ export const caseSourceStopSide: KindSide = {
   flow,
   title: titled('停止跟进'),
   holds: holdSource,
+  recordProblem: (context, application) => sourceProblem(context, application, 'stop'),
   async check(context, application) {
     const problem = await sourceProblem(context, application, 'stop')
     return problem ? { source: problem } : ({} as Record<string, string>)

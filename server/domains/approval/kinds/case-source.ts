@@ -1,5 +1,5 @@
 import type { AuditAction } from '@contract/admin/audit/actions'
-import type { PartyRow, Risk, WorkConflict } from '@contract/approval/shapes'
+import type { PartyRow, WorkConflict } from '@contract/approval/shapes'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import { newId } from '../../../kernel/db/id'
 import { CASE_SOURCE_KIND, CaseSources, caseSourcePolicy, type Found, isWaived } from '../../case-source'
@@ -8,7 +8,7 @@ import type { KindContext, WorkContext } from '../running/context'
 import { insertAuditLine } from './audit-repository'
 import { findLastReport } from './case/reports-repository'
 import { cureOf, partyRow, riskOf } from './clash-risk'
-import type { Application } from './side'
+import type { Application, KindRisk } from './side'
 
 /** Common parts of the three kinds of applications about a case source. */
 
@@ -61,7 +61,7 @@ export async function namesOf(context: KindContext, values: FormValues): Promise
 }
 
 /** Risks from what the firm does for the other side, and whether they are waived. */
-export async function clashRisks(context: KindContext, found: Found): Promise<Risk[]> {
+export async function clashRisks(context: KindContext, found: Found): Promise<KindRisk[]> {
   const { db } = context
   const parties = await new CaseSources(db).parties(found.id, context.now, context.time)
   const clashes = await clashesOf(db, [{ kind: CASE_SOURCE_KIND, id: found.id }], parties)
@@ -74,7 +74,7 @@ export async function clashRisks(context: KindContext, found: Found): Promise<Ri
 const reportOf = ({ db }: KindContext, id: string) => findLastReport(db, [{ kind: CASE_SOURCE_KIND, id }])
 
 /** Warns when clients or opponents were never searched for, or were added after the last search. */
-export async function uncheckedRisks(context: KindContext, { id }: Found): Promise<Risk[]> {
+export async function uncheckedRisks(context: KindContext, { id }: Found): Promise<KindRisk[]> {
   const report = await reportOf(context, id)
   const cure = cureOf(undefined, { kind: CASE_SOURCE_KIND, id })
   if (!report) return [{ level: 'warn', text: '该案源还没有做过利益冲突检索', cure }]

@@ -1,13 +1,14 @@
-import type { PartyRow, Risk, RiskCure } from '@contract/approval/shapes'
+import type { PartyRow, RiskCure } from '@contract/approval/shapes'
 import { LITIGATION_POSITIONS, PARTY_KINDS, PARTY_ROLES, type PartyKind, type PartyRole } from '@contract/party/codes'
 import type { Clash } from '../../party'
+import type { KindRisk } from './side'
 
 /** Risk of a clash: it blocks the approval unless it is waived or over. */
-export const riskOf = (clash: Clash, isWaived: boolean, cure: RiskCure): Risk => ({
-  level: isWaived || !clash.isNow ? 'warn' : 'block',
-  text: isWaived && clash.isNow ? `${wordsOf(clash)}（已取得豁免）` : wordsOf(clash),
-  ...(isWaived ? {} : { cure }),
-})
+export function riskOf(clash: Clash, isWaived: boolean, cure: RiskCure): KindRisk {
+  const text = wordsOf(clash)
+  if (isWaived) return { level: 'warn', text: clash.isNow ? `${text}（已取得豁免）` : text }
+  return { level: clash.isNow ? 'block' : 'warn', text, cure }
+}
 
 /** Next step of a clash: the review of its report, or the check that is still missing. */
 export const cureOf = (

@@ -1,5 +1,5 @@
 import { LEAVE_WITH_BALANCE, type LeaveKind } from '@contract/approval/kinds/leave'
-import type { Risk, SummaryRow } from '@contract/approval/shapes'
+import type { SummaryRow } from '@contract/approval/shapes'
 import { timeInWords } from '@contract/day-words'
 import type { FormValues, HalfDaySpan } from '@contract/forms/fields'
 import { type IsRestDay, spanDays } from '@contract/forms/formula'
@@ -9,8 +9,9 @@ import { readWorkCalendar } from '../../law-table'
 import { enter } from '../../schedule'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext } from '../running/context'
+import { amendedBy } from './cures'
 import { LeaveRepository } from './leave-repository'
-import { type Absence, type Application, type Approved, type KindSide, titled } from './side'
+import { type Absence, type Application, type Approved, type KindRisk, type KindSide, titled } from './side'
 
 const flow: FlowDefinition = {
   nodes: [
@@ -60,13 +61,13 @@ async function shortage(context: KindContext, { applicantId, values }: Applicati
   return undefined
 }
 
-async function risks(context: KindContext, application: Application): Promise<Risk[]> {
+async function risks(context: KindContext, application: Application): Promise<KindRisk[]> {
   const { applicantId, values } = application
   const leaves = new LeaveRepository(context.db)
   const span = spanOf(values)
-  const found: Risk[] = []
+  const found: KindRisk[] = []
   const short = await shortage(context, application)
-  if (short) found.push({ level: 'block', text: short })
+  if (short) found.push({ level: 'block', text: short, cure: amendedBy(application, '减少天数或改用其他假别') })
   const busy = await leaves.hearings(applicantId, startOf(span), endOf(span))
   for (const { title, start_at } of busy)
     found.push({ level: 'warn', text: `请假期间有开庭：${timeInWords(start_at)} ${title}` })

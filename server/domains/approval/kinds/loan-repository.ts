@@ -16,7 +16,7 @@ export class LoanRepository {
     return this.db
       .selectFrom('loans')
       .innerJoin('employees', 'employees.id', 'loans.borrower_id')
-      .select(['loans.start_day', 'loans.end_day', 'employees.name'])
+      .select(['loans.start_day', 'loans.end_day', 'loans.borrower_id', 'employees.name'])
       .where('loans.kind', '=', kind)
       .where('loans.object', '=', object)
       .where('loans.returned_at', 'is', null)

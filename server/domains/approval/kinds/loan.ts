@@ -3,7 +3,7 @@ import { fail } from '../../../kernel/fail'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext } from '../running/context'
 import { LoanRepository } from './loan-repository'
-import { type Application, type KindSide, titled } from './side'
+import { type Application, type KindRisk, type KindSide, titled } from './side'
 
 const flow: FlowDefinition = {
   nodes: [
@@ -18,11 +18,19 @@ const IS_SINGLE: readonly unknown[] = ['证照', '车辆']
 
 const spanOf = ({ values }: Application) => values.period as Span
 
-async function findOverlapProblem(context: KindContext, application: Application): Promise<string | undefined> {
+async function findOverlap(context: KindContext, application: Application): Promise<KindRisk | undefined> {
   const { kind, object } = application.values
   if (!IS_SINGLE.includes(kind)) return undefined
   const loan = await new LoanRepository(context.db).overlapping(String(kind), String(object), spanOf(application))
-  return loan && `「${object}」${loan.start_day}至${loan.end_day}已由${loan.name}借用`
+  if (!loan) return undefined
+  return {
+    level: 'block',
+    text: `「${object}」${loan.start_day}至${loan.end_day}已由${loan.name}借用`,
+    cure: {
+      text: `与借用人${loan.name}商量，或退回申请人${application.applicantName}改期`,
+      place: { kind: 'colleague', id: loan.borrower_id },
+    },
+  }
 }
 
 export const loanSide: KindSide = {
@@ -34,8 +42,8 @@ export const loanSide: KindSide = {
   /** Locks the object, whether it is in the catalogue or not. */
   holds: ({ firmId }, { values: { kind, object } }) => ({ objects: [`${firmId} ${kind} ${object}`] }),
   async risks(context, application) {
-    const problem = await findOverlapProblem(context, application)
-    return problem ? [{ level: 'block', text: problem }] : []
+    const overlap = await findOverlap(context, application)
+    return overlap ? [overlap] : []
   },
   async suggestions({ db }) {
     const objects = await new LoanRepository(db).objects()
@@ -44,8 +52,8 @@ export const loanSide: KindSide = {
   async effect(context, approved) {
     const { kind, object } = approved.values
     const loans = new LoanRepository(context.db)
-    const problem = await findOverlapProblem(context, approved)
-    if (problem) fail.conflict(`${problem}，不能通过`)
+    const overlap = await findOverlap(context, approved)
+    if (overlap) fail.conflict(`${overlap.text}，不能通过`)
     await loans.lend({
       id: context.newId(),
       work_id: approved.workId,

@@ -37,6 +37,9 @@ export interface Absence {
   standInId?: string
 }
 
+/** A risk; one that blocks says who settles it, and where. */
+export type KindRisk = T.Risk & ({ level: 'warn' | 'info' } | { level: 'block'; cure: T.RiskCure })
+
 /** The server's side of a kind. The engine treats every kind the same. */
 export interface KindSide {
   /** Flow of a firm that has drawn none of its own. */
@@ -55,6 +58,11 @@ export interface KindSide {
    * actor may see.
    */
   checkRights?(context: KindContext, application: Asked): Promise<Problems>
+  /**
+   * Returns why a record cannot be chosen in this field, whatever else the form says; pickers show it beside the record.
+   * Required of each kind whose pickers list records by status (record-problems.test.ts).
+   */
+  recordProblem?(context: KindContext, application: Application, key: string): Promise<string | undefined>
   /** Initial values, taken from the record it is about. Throws when there can be no application. */
   initial?(context: KindContext, recordId: string, applicantId: string): Promise<FormValues>
   /**
@@ -63,7 +71,7 @@ export interface KindSide {
    */
   kept?(context: KindContext, application: Asked): Promise<FormValues>
   /** Risks shown to approvers. A `block` refuses the last agreement. */
-  risks?(context: KindContext, application: Application & { workId?: string }): Promise<T.Risk[]>
+  risks?(context: KindContext, application: Application & { workId?: string }): Promise<KindRisk[]>
   /** Fields as an applicant is offered them, where the firm's settings leave out some choices. */
   fields?(context: KindContext): Promise<FieldDefinition[]>
   /** Facts from the firm's data, shown beside the form. */

@@ -1,3 +1,4 @@
+import { yuan } from '@contract/amount'
 import type { Line } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
 import { Decimal } from 'decimal.js'
@@ -21,7 +22,6 @@ const flow: FlowDefinition = {
   ],
 }
 
-const yuan = (amount: string) => new Decimal(amount).toFixed(2)
 const wanted = (line: Line) => ({ item: String(line.item), qty: Number(line.qty), price: String(line.price) })
 
 export const suppliesSide: KindSide = {
@@ -46,7 +46,7 @@ export const suppliesSide: KindSide = {
       if (new Decimal(price).gt(new Decimal(known.price).times('1.2')))
         found.push({
           level: 'warn' as const,
-          text: `「${item}」单价${yuan(price)}元，高于目录价${yuan(known.price)}元两成以上`,
+          text: `「${item}」单价${yuan(price)}，高于目录价${yuan(known.price)}两成以上`,
         })
       return found
     })
@@ -56,7 +56,7 @@ export const suppliesSide: KindSide = {
     return {
       'lines.item': items.map(({ name, unit, price, stock }) => ({
         value: name,
-        note: `库存 ${stock}${unit} · ¥${price}`,
+        note: `库存 ${stock}${unit} · ${yuan(price)}`,
         fills: { price },
       })),
     }

@@ -5,6 +5,7 @@ import { CHANGED, WorkAccess } from '../acting/work-access'
 import { startOf } from '../engine/definition'
 import { isOpen, settleTurn } from '../engine/turn'
 import { type Circumstances, foresee, type Way, walk } from '../engine/walk'
+import { risksFor } from '../kinds/cures'
 import { applied, Forms } from '../kinds/forms'
 import { type FirmKind, KindBook } from '../kinds/kind-book'
 import { Approvers, type Asking, choosable, mayChoose, mustChoose } from '../running/approvers'
@@ -108,14 +109,16 @@ export class Forecast {
     return this.#presentNodes(foresee(flow, node.next, given), given)
   }
 
-  risksOf({ kind, work }: Pick<Progress, 'kind' | 'work'>, applicantName: string): Promise<T.Risk[]> {
+  async risksOf({ kind, work }: Pick<Progress, 'kind' | 'work'>, applicantName: string): Promise<T.Risk[]> {
     const applicant = { id: work.applicant_id, name: applicantName }
     const application = { ...applied(applicant, work.form), workId: work.id }
-    return kind.side.risks?.(this.#access.context, application) ?? Promise.resolve([])
+    const risks = await kind.side.risks?.(this.#access.context, application)
+    return risksFor(this.call.me.id, risks ?? [])
   }
 
-  #getRisks(kind: FirmKind, values: T.Forecast['computed']): Promise<T.Risk[]> {
-    return kind.side.risks?.(this.#access.context, applied(this.call.me, values)) ?? Promise.resolve([])
+  async #getRisks(kind: FirmKind, values: T.Forecast['computed']): Promise<T.Risk[]> {
+    const risks = await kind.side.risks?.(this.#access.context, applied(this.call.me, values))
+    return risksFor(this.call.me.id, risks ?? [])
   }
 
   #getDifferences(kind: FirmKind, values: T.Forecast['computed']): Promise<T.Difference[]> {

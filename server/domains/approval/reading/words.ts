@@ -1,3 +1,4 @@
+import { yuan } from '@contract/amount'
 import type { LinesBlock, SummaryRow } from '@contract/approval/shapes'
 import type {
   Choice,
@@ -14,7 +15,6 @@ import { isFormat } from '@contract/forms/formats'
 import { isSpan, linesOf } from '@contract/forms/formula'
 import { isBlank, visibleFields } from '@contract/forms/problems'
 import { cutText } from '@contract/text'
-import { Decimal } from 'decimal.js'
 import { maskAccount } from '../../expense'
 
 /** Names by id, of people and departments alike. */
@@ -106,8 +106,7 @@ const labelOf = (options: readonly Choice[], value: unknown) =>
 /** ¥1,234.50 */
 export function moneyInDigits(value: FieldValue): string {
   if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) return ''
-  const [whole = '0', cents = '00'] = new Decimal(value).toFixed(2).split('.')
-  return `¥${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+  return yuan(value)
 }
 
 const HALF = { am: '上午', pm: '下午' } as const

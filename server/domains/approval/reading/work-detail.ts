@@ -47,7 +47,6 @@ export class WorkDetails {
     const mine = facts.tasks.find((task) => task.assignee_id === me.id && task.state === 'pending')
     const runs = work.status === WorkStatus.running
     const my = mine && runs ? await this.#loadStep(progress, mine, past) : null
-    const urgeTime = urgeTimeOf(work)
     const isCopied = past.copies.some(({ person }) => person.empId === me.id)
     return {
       ...row,
@@ -59,7 +58,7 @@ export class WorkDetails {
       forecast: runs ? await this.#ahead.ofWork(progress) : [],
       copies: past.copies,
       lock: runs ? this.#presentLock(work, past) : null,
-      urgeTime: urgeTime && urgeTime > time ? urgeTime : null,
+      urgeTime: urgeTimeOf(work, this.call.now) ?? null,
       my,
       can: allowedTo({
         me: me.id,

@@ -31,7 +31,6 @@ export class WorkFlows {
     const past = isSealed ? sealHistory(history, me.id) : history
     const runs = work.status === WorkStatus.running
     const forecast = runs ? await this.#ahead.ofWork(progress) : []
-    const urgeTime = urgeTimeOf(work)
     return {
       workId,
       title: isSealed ? titleOf(work.type) : work.title,
@@ -42,7 +41,7 @@ export class WorkFlows {
       forecast,
       readers: readersOf(work, past),
       canUrge: runs && work.applicant_id === me.id && lockedBy(work, me.id, time) === undefined,
-      urgeTime: urgeTime && urgeTime > time ? urgeTime : null,
+      urgeTime: urgeTimeOf(work, this.call.now) ?? null,
     }
   }
 }

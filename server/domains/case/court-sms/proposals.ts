@@ -1,3 +1,4 @@
+import { yuan } from '@contract/amount'
 import type { CourtSms, CourtSmsReading } from '@contract/case/court-sms/shapes'
 import type { DeadlineKind } from '@contract/deadline/form'
 import { type DeadlineRule, deadlineOf } from '@contract/law/deadlines'
@@ -59,7 +60,7 @@ const OWN: Partial<Record<CourtSms['kind'], string>> = {
   preservation: '办理保全事项',
 }
 const ownTitle = ({ amount, kind }: CourtSms, title: string) =>
-  kind === 'payment' && amount ? `${title} ${amount} 元` : title
+  kind === 'payment' && amount ? `${title} ${yuan(amount)}` : title
 
 /** Rulings that can be appealed: the others decide a question, not the case. */
 const APPEALABLE = /驳回起诉|不予受理|管辖权异议/
@@ -95,7 +96,7 @@ const TASKS: Partial<Record<CourtSms['kind'], (sms: CourtSms) => readonly [title
     isCancelled ? ['确认开庭取消，通知当事人', ''] : ['通知当事人开庭变更', dayBefore(startTime)],
   mediation: ({ startTime }) => ['与当事人确认调解方案', dayBefore(startTime)],
   filing: ({ dueDay }) => [dueDay ? '补正立案材料' : '核对立案信息', dueDay],
-  payment: ({ amount, dueDay }) => [amount ? `缴纳诉讼费用 ${amount} 元` : '缴纳诉讼费用', dueDay],
+  payment: ({ amount, dueDay }) => [amount ? `缴纳诉讼费用 ${yuan(amount)}` : '缴纳诉讼费用', dueDay],
   judgment: ({ startTime }) => ['通知当事人宣判时间', dayBefore(startTime)],
   preservation: ({ dueDay }) => ['核对保全结果，登记保全期限', dueDay],
   execution: ({ dueDay }) => ['跟进执行通知', dueDay],

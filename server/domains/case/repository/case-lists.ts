@@ -1,6 +1,6 @@
 import type { CasePageType, CaseStatus } from '@contract/case/codes'
 import { caseList } from '@contract/case/lists'
-import type { CaseListInput, CasePageInput } from '@contract/case/shapes'
+import type { CaseListInput, CasePageInput, CustomerCasesInput } from '@contract/case/shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { toDay, toTime } from '../../../kernel/clock'
@@ -22,6 +22,12 @@ type CaseExpression = ExpressionBuilder<FirmTables, 'cases'>
 
 /** Statuses of cases nobody works on any more. */
 const OVER: CaseStatus[] = ['archived', 'invalid']
+
+/** Statuses of cases whose work is done, archived or not. */
+const ENDED: CaseStatus[] = ['ended', 'archiving', ...OVER]
+
+/** Statuses of cases whose fee was agreed. */
+const ACCEPTED: CaseStatus[] = ['ongoing', 'paused', 'endApproving', 'ended', 'archiving', 'archived']
 
 export const clientsOf = (eb: CaseExpression) =>
   jsonArrayFrom(
@@ -121,8 +127,26 @@ export class CaseRepository {
   }
 
   /** Cases of a customer. */
-  ofCustomer(me: Employee, customerId: string, asked: PageAsked, now: number) {
-    return this.#readPage(visibleCases(this.db, me).where('cases.customer_id', '=', customerId), asked, now)
+  async ofCustomer(me: Employee, { customerId, state, keyword, ...paging }: CustomerCasesInput, now: number) {
+    const rows = visibleCases(this.db, me).where('cases.customer_id', '=', customerId)
+    const narrowed = state ? rows.where('cases.status', state === 'open' ? 'not in' : 'in', ENDED) : rows
+    return this.#readPage(await this.#searchKeyword(narrowed, keyword), paging, now)
+  }
+
+  totalsOfCustomer(me: Employee, customerId: string) {
+    return visibleCases(this.db, me)
+      .where('cases.customer_id', '=', customerId)
+      .select(({ fn }) => [
+        fn.countAll<number>().filterWhere('cases.status', 'not in', ENDED).as('open'),
+        fn.countAll<number>().filterWhere('cases.status', 'in', ENDED).as('over'),
+        fn.sum<string | null>('cases.fee').filterWhere('cases.status', 'in', ACCEPTED).as('fee'),
+        fn
+          .countAll<number>()
+          .filterWhere('cases.status', 'in', ACCEPTED)
+          .filterWhere('cases.fee', 'is', null)
+          .as('withoutFee'),
+      ])
+      .executeTakeFirstOrThrow()
   }
 
   /** Those of these cases that somebody may see. */

@@ -10,6 +10,13 @@ export const findStoredFiles = (db: SystemDb, ids: readonly string[]) =>
     .where('state', '=', 'stored')
     .execute()
 
+export const findFileToCopy = (db: SystemDb, fileId: string) =>
+  db
+    .selectFrom('files')
+    .select(['name', 'extension', 'size', 'md5', 'content_type', 'storage_key', 'state'])
+    .where('id', '=', fileId)
+    .executeTakeFirst()
+
 export async function findFirmOfFile(db: SystemDb, fileId: string): Promise<string | undefined> {
   const file = await db.selectFrom('files').select('firm_id').where('id', '=', fileId).executeTakeFirst()
   return file?.firm_id

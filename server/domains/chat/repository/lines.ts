@@ -1,4 +1,4 @@
-import type { MessageType } from '@contract/chat/codes'
+import { MessageType } from '@contract/chat/codes'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../../kernel/db/open'
 
@@ -127,10 +127,14 @@ export class Lines {
     return new Map(rows.map((row) => [row.conversationId, row]))
   }
 
-  search({ conversationId, keyword, type, senderId, before, count }: Searched) {
+  search({ conversationId, keyword, type, hasLink, senderId, before, count }: Searched) {
     let rows = this.#visibleRows().where('chat_messages.recalled_at', 'is', null)
     if (conversationId) rows = rows.where('chat_messages.conversation_id', '=', conversationId)
     if (type) rows = rows.where('chat_messages.type', '=', type)
+    if (hasLink)
+      rows = rows
+        .where('chat_messages.type', 'in', [MessageType.text, MessageType.reference])
+        .where(sql<boolean>`chat_messages.words ~* 'https?://'`)
     if (senderId) rows = rows.where('chat_messages.sender_id', '=', senderId)
     if (keyword) rows = rows.where(sql<boolean>`strpos(lower(chat_messages.words), ${keyword.toLowerCase()}) > 0`)
     if (before)
@@ -215,6 +219,17 @@ export class Lines {
     await this.db.updateTable('chat_messages').set({ recalled_at: time, words: '' }).where('id', '=', id).execute()
   }
 
+  /** Replaces the messages that carry a file, whoever sent them, and detaches it; returns their conversations. */
+  async replaceFile(fileId: string, content: { text: string }): Promise<string[]> {
+    const replaced = await this.db
+      .updateTable('chat_messages')
+      .set({ type: MessageType.command, content: JSON.stringify(content), words: '', file_id: null })
+      .where('file_id', '=', fileId)
+      .returning('conversation_id')
+      .execute()
+    return [...new Set(replaced.map(({ conversation_id }) => conversation_id))]
+  }
+
   async hide(ids: readonly string[]) {
     await this.db
       .insertInto('chat_hidden')
@@ -270,6 +285,7 @@ interface Searched {
   conversationId?: string
   keyword?: string
   type?: MessageType
+  hasLink?: boolean
   senderId?: string
   before?: { id: string; sentAt: string }
   count: number

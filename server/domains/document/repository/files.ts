@@ -1,5 +1,4 @@
 import type { FirmDb } from '../../../kernel/db/open'
-import type { New } from '../../../kernel/db/versioned'
 import type { RecordRef } from '../../../kernel/records/kind'
 import { CASE_KIND } from '../../case'
 import { PERSON } from '../../people'
@@ -52,8 +51,6 @@ export const findFileToCopy = (db: FirmDb, fileId: string) =>
     .select(['extension', 'size', 'md5', 'content_type', 'storage_key', 'state'])
     .where('id', '=', fileId)
     .executeTakeFirst()
-
-export const insertFile = (db: FirmDb, row: New<'files'>) => db.insertInto('files').values(row).execute()
 
 /** Links a file to a record, whose readers may then read it. */
 export const hangOn = (db: FirmDb, fileId: string, use: { kind: string; id: string }) =>

@@ -1,11 +1,14 @@
 import { shareLimits as most } from '@contract/document/codes'
+import { minutes } from '@contract/duration'
 import { sql } from 'kysely'
+import { fromTime, toTime } from '../../../kernel/clock'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { New } from '../../../kernel/db/versioned'
 import { AWAY } from '../../people'
 
 /** Seconds until the next try, by the number of wrong ones in the round; the last waits longest. */
 const WAITS = [0, 10, 20, 30, most.waitMinutes * 60]
+const LONGEST_WAIT_MS = minutes(most.waitMinutes)
 
 /** Queries for share links. Revoked ones stay, as a record of who was shown what. */
 export class DocumentShares {
@@ -90,7 +93,14 @@ export class DocumentShares {
       .set({ tries: sql`tries + 1`, try_after: sql`${time}::timestamptz + make_interval(secs => ${wait})` })
       .where('id', '=', shareId)
       .where('tries', '<', most.tries)
-      .where((eb) => eb.or([eb('try_after', 'is', null), eb('try_after', '<=', time)]))
+      .where((eb) =>
+        eb.or([
+          eb('try_after', 'is', null),
+          eb('try_after', '<=', time),
+          // From before the clock was set back.
+          eb('try_after', '>', toTime(fromTime(time) + LONGEST_WAIT_MS)),
+        ]),
+      )
       .returning('tries')
       .executeTakeFirst()
     return counted?.tries

@@ -51,6 +51,9 @@ export class ArrivalService {
     if (!isForAll && !(await this.#arrivals.isVisibleToCaller(id))) await this.#failNotVisible(row)
     const manages = moneyPolicy.manages(me)
     const claims = await new ClaimRepository(db, me).ofArrival(id)
+    const isOwn = claims.some(
+      ({ empId, status }) => empId === me.id && (status === 'pending' || status === 'confirmed'),
+    )
     const sought = { amount: row.left, payer: row.payer, words: row.words }
     return {
       ...row,
@@ -61,7 +64,11 @@ export class ArrivalService {
       createTime: found.createTime,
       claims: claims.map(presentClaim),
       suggestions: isForAll ? suggestionsOf(await this.#arrivals.candidates(sought), sought) : [],
-      can: { claim: isForAll, withdraw: manages && !row.isWithdrawn && new Decimal(row.claimed).isZero() },
+      can: {
+        claim: isForAll,
+        contest: !row.isWithdrawn && new Decimal(row.left).isZero() && !isOwn && !manages,
+        withdraw: manages && !row.isWithdrawn && new Decimal(row.claimed).isZero(),
+      },
     }
   }
 
@@ -69,7 +76,7 @@ export class ArrivalService {
   async #failNotVisible({ arrivalId, isWithdrawn }: T.ArrivalRow): Promise<never> {
     if (isWithdrawn) fail.noLongerVisible('该笔到账已由财务撤销')
     const who = claimersWords(await new ClaimRepository(this.call.db, this.call.me).claimersOf(arrivalId))
-    return fail.noLongerVisible(`该笔到账已由${who}认领，如有异议请联系认领人或财务`)
+    return fail.noLongerVisible(`该笔到账已由${who}认领`, { to: 'arrival', id: arrivalId })
   }
 
   async save({ values }: T.SaveArrivalInput): Promise<T.Arrival> {

@@ -57,6 +57,25 @@ export class ClaimRepository {
       .execute()
   }
 
+  /** Claims of an arrival that stand, with what their claimers and finance are told of a contest. */
+  standingOf(arrivalId: string) {
+    return this.db
+      .selectFrom('claims')
+      .innerJoin('arrivals', 'arrivals.id', 'claims.arrival_id')
+      .innerJoin('cases', 'cases.id', 'claims.case_id')
+      .select([
+        'claims.id as claimId',
+        'claims.claimer_id as empId',
+        'arrivals.payer',
+        'cases.name as caseName',
+        'cases.is_confidential as isConfidential',
+      ])
+      .where('claims.arrival_id', '=', arrivalId)
+      .where('claims.status', 'in', ['pending', 'confirmed'])
+      .orderBy('claims.id')
+      .execute()
+  }
+
   ofCase(id: string) {
     return this.#rowsByTime().where('claims.case_id', '=', id).execute()
   }
@@ -148,3 +167,4 @@ export class ClaimRepository {
 }
 
 export type ClaimFound = NonNullable<Awaited<ReturnType<ClaimRepository['find']>>>
+export type StandingClaim = Awaited<ReturnType<ClaimRepository['standingOf']>>[number]

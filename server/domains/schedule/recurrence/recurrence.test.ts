@@ -234,4 +234,9 @@ describe('series', () => {
       '2026-12-14',
     ])
   })
+
+  test('the last of a counted series continues as one', () => {
+    const last = `2026-12-14${NINE}`
+    expect(first(9, continuedFrom(series, last), last)).toEqual(['2026-12-14'])
+  })
 })

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { limits } from '@contract/limits'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type Reading, type ReadPage, readingLimits, Unreadable } from '../reading-result'
 import './newer-language'
@@ -7,7 +8,7 @@ import './newer-language'
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const within = (name: string) => `${path.join(folder, name)}${path.sep}`
 const { thumbnailWidth } = readingLimits
-const QUALITY = 72
+const { quality: QUALITY } = limits.thumbnail
 
 /** Reads a PDF: its text by page and a thumbnail of the first. Runs no script in it; reports that it has one. */
 export async function readPdf(bytes: Uint8Array): Promise<Reading> {

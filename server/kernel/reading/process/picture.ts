@@ -1,8 +1,10 @@
+import { limits } from '@contract/limits'
 import { imageSize } from 'image-size'
 import { emptyReading, type Reading, readingLimits } from '../reading-result'
 
 const { thumbnailWidth, pixels } = readingLimits
-const QUALITY = 72
+/** §9 */
+const { quality: QUALITY } = limits.thumbnail
 /** Greatest height, twice the width: what is below is cropped. */
 const HIGHEST = 2 * thumbnailWidth
 

@@ -19,6 +19,7 @@ export function WorkHead({ work }: { work: WorkflowDetail }) {
       }}
       chip={workStatusLook[work.status]}
       amount={amount}
+      amountOf="申请金额"
       chips={[
         urgencyLook[work.urgency],
         my && { text: waitWords(minutesBetween(my.arriveTime)), tone: dueTone[my.due] },

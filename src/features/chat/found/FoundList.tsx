@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Tappable } from '@/ui/base/Tappable'
 import { Empty } from '@/ui/feedback/Empty'
-import { errorWords } from '@/ui/feedback/errorWords'
+import { FailedRead } from '@/ui/feedback/FailedRead'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import type { IconName } from '@/ui/show/Icon'
 import { useOpenChat } from '../useOpenChat'
@@ -23,7 +23,7 @@ interface Props {
 export const FoundList = observer(function FoundList({ store, keyword, nothing, renderRow }: Props) {
   const openChat = useOpenChat()
   const { found, error, hasMore, isLoadingMore } = store
-  if (error) return <Empty icon="warning" text={errorWords(error).text} action="重试" onAction={() => store.retry()} />
+  if (error) return <FailedRead error={error} onRetry={() => store.retry()} />
   if (!found) return store.isLoading ? <Skeleton shape="list" /> : null
   if (found.length === 0) return <Empty {...nothing} />
   return (

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react'
 import { ignoreError } from '@/lib/errors'
 import { useApp } from '@/stores/app'
 import { useDirectory } from '@/stores/useDirectory'
-import { Empty } from '@/ui/feedback/Empty'
-import { errorWords } from '@/ui/feedback/errorWords'
+import { FailedRead } from '@/ui/feedback/FailedRead'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { PeoplePicker } from '@/ui/people/PeoplePicker'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -56,7 +55,7 @@ export const MentionSheet = observer(function MentionSheet({ conversationId, ope
   return (
     <Sheet open={open} title="提醒谁看" tall scroll={false} onClose={onClose}>
       {error ? (
-        <Empty icon="warning" text={errorWords(error).text} />
+        <FailedRead error={error} />
       ) : !members ? (
         <Skeleton shape="people" />
       ) : (

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useApp } from '@/stores/app'
 import { Empty } from '@/ui/feedback/Empty'
-import { errorWords } from '@/ui/feedback/errorWords'
+import { FailedRead } from '@/ui/feedback/FailedRead'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Tabs } from '@/ui/page/Tabs'
 import { Sheet } from '@/ui/sheet/Sheet'
@@ -52,7 +52,7 @@ export const ReadersSheet = observer(function ReadersSheet({
     <Sheet open={!!message} title="消息接收情况" tall onClose={onClose}>
       <Tabs label="接收情况" items={tabs} value={tab} onSelect={setTab} />
       {error ? (
-        <Empty icon="warning" text={errorWords(error).text} />
+        <FailedRead error={error} />
       ) : !shown ? (
         <Skeleton shape="people" />
       ) : shown.length === 0 ? (

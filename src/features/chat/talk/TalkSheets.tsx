@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { useApp } from '@/stores/app'
+import { useLateView } from '@/stores/useLateView'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
 import { chatService } from '../chatService'
 import type { ComposerStore } from '../compose/ComposerStore'
@@ -9,6 +11,8 @@ import { MessageMenu } from './MessageMenu'
 import { ReadersSheet } from './ReadersSheet'
 import type { TalkStore } from './TalkStore'
 import type { TalkHands } from './useTalkHands'
+
+const loadKeeping = () => import('./KeepInCase').then(({ KeepInCase }) => KeepInCase)
 
 interface Props {
   talk: TalkStore
@@ -20,6 +24,10 @@ interface Props {
 /** Sheets over a conversation: a message's menu, a failed message, its readers, members for an @. */
 export const TalkSheets = observer(function TalkSheets({ talk, room, composer, hands }: Props) {
   const { queue } = chatService(useApp())
+  const [Keeping, wantKeeping] = useLateView(loadKeeping)
+  useEffect(() => {
+    if (talk.keeping) wantKeeping()
+  }, [talk.keeping, wantKeeping])
   const failed = talk.failed?.pending
   const failedItems = failed
     ? [
@@ -39,6 +47,7 @@ export const TalkSheets = observer(function TalkSheets({ talk, room, composer, h
         onClose={() => talk.openFailed(undefined)}
       />
       <ReadersSheet message={talk.readers} onClose={() => talk.openReaders(undefined)} />
+      {Keeping && <Keeping message={talk.keeping} onClose={() => talk.openKeeping(undefined)} />}
       <MentionSheet
         conversationId={room.conversationId}
         open={talk.isMentioning}

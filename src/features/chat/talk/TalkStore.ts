@@ -24,6 +24,8 @@ export class TalkStore {
   menu?: { row: SaidRow; at: TouchPoint }
   failed?: SaidRow
   readers?: ChatMessage
+  /** Message whose file is about to be kept in a case. */
+  keeping?: ChatMessage
   isMentioning = false
   wasUnreadSeen = false
   /** Ids of the selected messages; undefined unless selecting. */
@@ -39,6 +41,7 @@ export class TalkStore {
       menu: observableRef,
       failed: observableRef,
       readers: observableRef,
+      keeping: observableRef,
       chosen: observableRef,
     })
   }
@@ -57,6 +60,10 @@ export class TalkStore {
 
   openReaders(message: ChatMessage | undefined) {
     this.readers = message
+  }
+
+  openKeeping(message: ChatMessage | undefined) {
+    this.keeping = message
   }
 
   mention(isMentioning: boolean) {

@@ -17,10 +17,15 @@ export interface MenuHands {
   forward(): void
   toTask(text: string): void
   toSchedule(text: string): void
+  toLog(text: string): void
+  keep(): void
   recall(): void
   remove(): void
   choose(): void
 }
+
+/** Types of message with a file that a case can keep. */
+const FILED = new Set<number>([MessageType.image, MessageType.file, MessageType.sight])
 
 /** Menu of a message by its kind (FEATURES §4), in this order. */
 export function menuOf({ message, canRecall, isOpen }: Given, hands: MenuHands): MenuItem[] {
@@ -32,6 +37,8 @@ export function menuOf({ message, canRecall, isOpen }: Given, hands: MenuHands):
     canRecall && { label: '撤回', icon: 'undo', onTap: hands.recall },
     text !== undefined && { label: '转任务', icon: 'task', onTap: () => hands.toTask(text) },
     text !== undefined && { label: '转日程', icon: 'schedule', onTap: () => hands.toSchedule(text) },
+    FILED.has(message.messageType) && { label: '存入项目', icon: 'briefcase', onTap: hands.keep },
+    text !== undefined && { label: '记工时', icon: 'log', onTap: () => hands.toLog(text) },
     { label: '删除', icon: 'trash', onTap: hands.remove },
     { label: '多选', icon: 'list', onTap: hands.choose },
   ])

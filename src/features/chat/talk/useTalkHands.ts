@@ -49,6 +49,8 @@ export function useTalkHands(room: RoomStore, talk: TalkStore, composer: Compose
           forward: () => navigation.go(routes.chat.chatForward, { messageUIds: messageUId }),
           toTask: (text) => navigation.go(routes.task.add, { text }),
           toSchedule: (text) => navigation.go(routes.schedule.add, { text }),
+          toLog: (text) => navigation.go(routes.workLog.add, { text }),
+          keep: () => talk.openKeeping(message),
           recall: () => talk.recall(message).catch(rethrowUnlessReported),
           remove: () => remove().catch(rethrowUnlessReported),
           choose: () => talk.choose([messageUId]),

@@ -6,8 +6,7 @@ import { RiskStrip } from '@/features/approval/RiskStrip'
 import { moneyInWords, tidyMoney } from '@/lib/amount'
 import { summaryWords } from '@/rules/summaryWords'
 import { ariaProps } from '@/ui/base/ariaProps'
-import { Empty } from '@/ui/feedback/Empty'
-import { errorWords } from '@/ui/feedback/errorWords'
+import { FailedRead } from '@/ui/feedback/FailedRead'
 import { Notice } from '@/ui/feedback/Notice'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { InputRow } from '@/ui/input/InputRow'
@@ -54,7 +53,7 @@ export const QuickHandle = observer(function QuickHandle({ store, onPage }: Quic
         />
       }
     >
-      {work?.error ? <Empty icon="warning" {...errorWords(work.error)} /> : null}
+      {work?.error ? <FailedRead error={work.error} /> : null}
       {work?.isLoading && <Skeleton shape="detail" />}
       {detail && (
         <View>

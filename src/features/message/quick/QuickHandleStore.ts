@@ -76,7 +76,7 @@ export class QuickHandleStore {
     try {
       const target = approvalTarget(await asker.workflow(idOf(message), true))
       if (target.kind === 'tip') return feedback.toast(target.text)
-      if (target.kind === 'modal') {
+      if (target.kind === 'modal' || target.kind === 'desk') {
         await feedback.alert({ content: target.text, confirmText: '知道了' })
         return
       }

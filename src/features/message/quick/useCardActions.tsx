@@ -1,11 +1,12 @@
 import { caseInfo } from '@contract/case'
 import { caseSource } from '@contract/case-source'
 import { AppMsg } from '@contract/codes/appMsg'
-import { PENDING } from '@contract/codes/linkStatus'
+import { ArrivalOutcome, PENDING } from '@contract/codes/linkStatus'
 import type { AppMessage } from '@contract/message/shapes'
 import { income } from '@contract/receivable/incomes'
 import { workLog } from '@contract/work-log'
 import { useMemo } from 'react'
+import * as routes from '@/routes'
 import { idOf } from '@/rules/targets/messageJump'
 import { useApi, useApp } from '@/stores/app'
 import type { CardAction } from '../MessageCard'
@@ -25,14 +26,21 @@ const INVITATIONS = new Set<number>([
 /** Actions on cards other than approvals, with their sheets: logs, invitations, shares, arrivals. */
 export function useCardActions(claim?: Claim) {
   const api = useApi({ workLog, caseInfo, caseSource, income })
-  const { platform } = useApp()
+  const { navigation, platform } = useApp()
+  const contest = (id: string) => navigation.go(routes.message.applyClaim, { id })
   const store = useMemo(() => new CardActionStore({ api, feedback: platform.feedback }), [api, platform])
   return {
-    actionsOf: (message: AppMessage): CardAction[] =>
-      message.linkStatus === PENDING ? pendingActions(message, store, claim) : [],
+    actionsOf: (message: AppMessage): CardAction[] => {
+      if (message.linkStatus === PENDING) return pendingActions(message, store, claim)
+      return isTaken(message) ? [{ label: '这笔是我的', isForSettled: true, onTap: () => contest(idOf(message)) }] : []
+    },
     sheets: <ReasonSheets store={store} />,
   }
 }
+
+/** True for the card of an arrival that a colleague has claimed: its page says who, and takes an objection. */
+const isTaken = ({ appMsgType, linkStatus, linkId }: AppMessage) =>
+  appMsgType === AppMsg.ClaimNew && linkStatus === ArrivalOutcome.byOthers && linkId !== ''
 
 function pendingActions(message: AppMessage, store: CardActionStore, claim?: Claim): CardAction[] {
   const { appMsgType } = message

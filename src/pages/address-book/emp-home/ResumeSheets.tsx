@@ -1,7 +1,7 @@
 import { bizExpForm, resumeDetailForm } from '@contract/address-book/form'
 import type { ResumeCategory, ResumeDetail } from '@contract/address-book/shapes'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
-import { SaidError } from '@/lib/errors'
+import { ClosedError } from '@/lib/errors'
 import { BaseSheet, type SheetProps, useResumeApi } from './ResumeBaseSheet'
 import type { Edited } from './ResumeParts'
 
@@ -54,7 +54,7 @@ function DetailSheet({ category, detail, onKept, onClose }: DetailProps) {
   const read = async () => {
     const { details } = await api.read()
     const kept = details.find(({ detailId }) => detailId === detail?.detailId)
-    if (!kept) throw new SaidError('这条履历已被删除')
+    if (!kept) throw new ClosedError('这条履历已被删除')
     return kept
   }
   return (

@@ -8,6 +8,7 @@ import { seal } from '@contract/seal'
 import { selector } from '@contract/selector'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { useOpenAccount } from '@/features/approval/money/useOpenAccount'
 import { useCauseSuggestions } from '@/features/case/useCauseSuggestions'
 import { FormSupport } from '@/features/form/FormSupport'
 import { useDepartments } from '@/features/form/useDepartments'
@@ -30,7 +31,6 @@ import { attachDocument } from './documentApplication'
 import { KindFacts } from './KindFacts'
 import { Outlook } from './Outlook'
 import { useDiscard } from './useDiscard'
-import { useOpenAccount } from './useOpenAccount'
 
 /** Form of one application, with facts of its kind and the forecast of its flow. */
 export const Application = observer(function Application({ asked }: { asked: Asked }) {
@@ -40,16 +40,16 @@ export const Application = observer(function Application({ asked }: { asked: Ask
   const causes = useCauseSuggestions()
   const opening = useOpenAccount()
   const { field: parts } = usePartsOfForm()
-  const store = useScreenStore(
-    () =>
-      new ApplicationStore(asked, {
-        api,
-        draftOf: (form) => drafts.of(form),
-        around: { departments, suggest: causes, sources: applicationSources(api, opening.create) },
-        own: { parts: () => parts },
-        attach: attachDocument(api),
-      }),
-  )
+  const store: ApplicationStore = useScreenStore(() => {
+    const sources = applicationSources(api, opening.create, () => store.kind?.type)
+    return new ApplicationStore(asked, {
+      api,
+      draftOf: (form) => drafts.of(form),
+      around: { departments, suggest: causes, sources },
+      own: { parts: () => parts },
+      attach: attachDocument(api),
+    })
+  })
   const discard = useDiscard(store)
   const [isChoosing, setChoosing] = useState(false)
   const { kind, form, choose } = store

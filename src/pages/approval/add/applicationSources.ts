@@ -1,16 +1,22 @@
+import type { approval } from '@contract/approval'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import type { caseSource } from '@contract/case-source'
+import type { CaseSourceStatus } from '@contract/case-source/codes'
 import type { dossier } from '@contract/dossier'
 import type { expense } from '@contract/expense'
 import type { seal } from '@contract/seal'
 import type { selector } from '@contract/selector'
 import type { Api } from '@/api/call'
+import { accountOption } from '@/features/approval/money/useOpenAccount'
 import type { FormAround, RemoteSource } from '@/features/form/formFields'
 import { yuan } from '@/lib/amount'
 import { fullDay } from '@/lib/time'
 import { dossierSource } from './dossierSource'
+import { withProblems } from './recordProblems'
 import { sealDocSource } from './sealDocSource'
 
 type Calls = Api<{
+  approval: typeof approval
   caseSource: typeof caseSource
   dossier: typeof dossier
   expense: typeof expense
@@ -18,8 +24,19 @@ type Calls = Api<{
   selector: typeof selector
 }>
 
-/** Sources of the records that applications name. */
-export const applicationSources = (api: Calls, openAccount: RemoteSource['create']): FormAround['sources'] => ({
+/** Statuses of the sources that each kind is about; any other kind only names one. */
+const SOURCE_STANDS: Partial<Record<number, CaseSourceStatus[]>> = {
+  [WORK_TYPE.caseSourceFiling]: ['draft', 'conflicted', 'expired'],
+  [WORK_TYPE.caseSourceChange]: ['following', 'expired'],
+  [WORK_TYPE.caseSourceStop]: ['following', 'expired'],
+}
+
+/** Sources of the records that applications name. @param typeOf code of the kind, once it is known */
+export const applicationSources = (
+  api: Calls,
+  openAccount: RemoteSource['create'],
+  typeOf: () => number | undefined = () => undefined,
+): FormAround['sources'] => ({
   case: {
     load: async (keyword, page) => {
       const asked = { kind: 'case' as const, keyword: keyword || undefined, ...page }
@@ -27,15 +44,17 @@ export const applicationSources = (api: Calls, openAccount: RemoteSource['create
       return { ...found, records: found.records.map(({ id, text, note }) => ({ value: id, text, note })) }
     },
   },
-  caseSource: {
+  caseSource: withProblems(api, typeOf, 'source', {
     load: async (keyword, page) => {
-      const found = await api.caseSource.getCaseSourceList({ tab: 'mine', keyword: keyword || undefined, ...page })
+      const status = SOURCE_STANDS[typeOf() ?? 0]
+      const asked = { tab: 'mine' as const, status, keyword: keyword || undefined, ...page }
+      const found = await api.caseSource.getCaseSourceList(asked)
       return {
         ...found,
         records: found.records.map(({ id, name, number }) => ({ value: id, text: name, note: number })),
       }
     },
-  },
+  }),
   drawableIncome: {
     load: async (keyword, page) => {
       const found = await api.expense.getDrawable({ keyword: keyword || undefined, ...page })
@@ -47,7 +66,7 @@ export const applicationSources = (api: Calls, openAccount: RemoteSource['create
       return { ...found, records }
     },
   },
-  receipt: {
+  receipt: withProblems(api, typeOf, 'receipt', {
     load: async (keyword, _, values) => {
       const caseId = (values.case as { id?: string } | undefined)?.id ?? ''
       const { receipts } = await api.expense.getCaseReceipts({ caseId })
@@ -60,9 +79,9 @@ export const applicationSources = (api: Calls, openAccount: RemoteSource['create
         }))
       return { records, total: records.length, current: 1, size: records.length || 1 }
     },
-  },
-  dossier: dossierSource(api),
-  sealDoc: sealDocSource(api),
+  }),
+  dossier: withProblems(api, typeOf, 'case', dossierSource(api)),
+  sealDoc: withProblems(api, typeOf, 'doc', sealDocSource(api)),
   openAccount: {
     load: async (keyword, page) => {
       const found = await api.expense.getOpenAccounts({ keyword: keyword || undefined, ...page })
@@ -71,11 +90,4 @@ export const applicationSources = (api: Calls, openAccount: RemoteSource['create
     create: openAccount,
     createWords: '新增账户',
   },
-})
-
-/** Account as a choice. */
-export const accountOption = (account: { accountId: string; holder: string; bank: string; accountNo: string }) => ({
-  value: account.accountId,
-  text: `${account.bank} 尾号 ${account.accountNo.slice(-4)}`,
-  note: account.holder,
 })

@@ -1,3 +1,4 @@
+import { approval } from '@contract/approval'
 import { approvalKinds } from '@contract/approval/kinds'
 import type { KindForm } from '@contract/approval/shapes'
 import { caseSource } from '@contract/case-source'
@@ -15,6 +16,7 @@ import { Application } from './Application'
 import { applicationSources } from './applicationSources'
 
 const NO_CALLS = {
+  approval: fakeApi(approval, {}),
   caseSource: fakeApi(caseSource, {}),
   dossier: fakeApi(dossier, {}),
   expense: fakeApi(expense, {}),

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { lookTable } from '@/lib/look'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
-import { useApi } from '@/stores/app'
+import { useApi, useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { Empty } from '@/ui/feedback/Empty'
 import { BottomBar } from '@/ui/page/BottomBar'
@@ -15,6 +15,7 @@ import { Section } from '@/ui/page/Section'
 import { ActionSheet } from '@/ui/sheet/ActionSheet'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'
+import { PaperStanding } from './PaperStanding'
 
 interface Params {
   caseId: string
@@ -33,6 +34,7 @@ const shown = recordPage(routes.approval.checkPaperDossierMeta, {
 function CheckPaper({ caseId, id }: Params) {
   const { record } = useRecord(shown, { caseId, id })
   const api = useApi({ dossier })
+  const { navigation } = useApp()
   const [item, setItem] = useState<string>()
   const { now } = record
   const papers = now?.items.flatMap(({ paper, ...rest }) => (paper ? [{ ...rest, paper }] : [])) ?? []
@@ -78,7 +80,16 @@ function CheckPaper({ caseId, id }: Params) {
       }
     >
       <View>
-        {now && papers.length === 0 && <Empty icon="folder" text="还没有纸质卷宗" />}
+        {now && <PaperStanding of={now} />}
+        {now && papers.length === 0 && (
+          <Empty
+            icon="folder"
+            text="还没有纸质卷宗"
+            hint={now.can.edit ? undefined : `由主办律师${now.leadName}登记册数与页数`}
+            action={now.can.edit ? '登记纸质卷宗' : undefined}
+            onAction={() => navigation.go(routes.approval.caseDossierPaperSet, { caseId, id })}
+          />
+        )}
         {papers.length > 0 && (
           <Section title={now?.location} flush>
             {papers.map(({ item: key, label, paper }) => (

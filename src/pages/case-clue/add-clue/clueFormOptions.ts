@@ -6,7 +6,7 @@ import type { Api } from '@/api/call'
 import type { CategoriesStore } from '@/features/form/CategoriesStore'
 import type { FormAround } from '@/features/form/formFields'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
-import { giveUp, ignoreError } from '@/lib/errors'
+import { ClosedError, giveUp, ignoreError } from '@/lib/errors'
 
 type NewClue = typeof newClueForm
 
@@ -28,7 +28,7 @@ export const clueFormOptions = (
   follow: categories.follow,
   initial: { partyKind: 'organ', keep: 'self' },
   begun: clueId ? undefined : () => readUsualChannel(api),
-  read: clueId ? () => api.clue.getClueDetail({ clueId }) : undefined,
+  read: clueId ? () => readEditable(api, clueId) : undefined,
   formOf: (record) => ({ values: valuesOf(record), files: { fileIds: record.files } }),
   async send(values, { key, record }) {
     const input = inputOf(values)
@@ -41,6 +41,12 @@ export const clueFormOptions = (
     return api.clue.saveClue({ ...input, keep, isRepeatAccepted: isRepeat }, { key })
   },
 })
+
+async function readEditable({ clue: calls }: Deps['api'], clueId: string): Promise<Clue> {
+  const found = await calls.getClueDetail({ clueId })
+  if (!found.can.edit) throw new ClosedError('该线索已转化、已关闭，或由他人跟进，不能修改', { to: 'clue', id: clueId })
+  return found
+}
 
 /** Channel of one's latest clue: most people's clues reach them in one way. */
 async function readUsualChannel({ clue: calls }: Deps['api']) {

@@ -14,6 +14,7 @@ export function ClueHead({ clue }: { clue: Clue }) {
       title={title}
       chip={clueStanding(clue)}
       amount={amount}
+      amountOf="涉及金额"
       next={nextOf(clue)}
       words={`${owner ? `${owner.name} 负责` : '未分配'} · ${friendlyTime(createTime)} 登记`}
     />

@@ -43,7 +43,13 @@ function CaseSourceDetail({ id }: { id: string }) {
     >
       {now && (
         <View>
-          <DetailHead title={now.name} chip={sourceLook[now.status]} amount={now.expectedFee} words={now.number} />
+          <DetailHead
+            title={now.name}
+            chip={sourceLook[now.status]}
+            amount={now.expectedFee}
+            amountOf="预计收费"
+            words={now.number}
+          />
           <SourceFacts source={now} />
           <PartiesPart parties={now.parties} />
           <SourceTeam source={now} />

@@ -11,7 +11,7 @@ import { heldOf, suggestWho } from '@/features/case-source/sourceForm'
 import { CategoriesStore } from '@/features/form/CategoriesStore'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { usePartySuggestions } from '@/features/form/partySuggestions'
-import { SaidError } from '@/lib/errors'
+import { ClosedError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { workParams } from '@/rules/targets/approvalPage'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
@@ -67,7 +67,7 @@ export function ChangeSource({ id }: { id: string }) {
     follow: categories.follow,
     read: async () => {
       const source = await api.caseSource.getCaseSourceDetail({ id })
-      if (!source.can.change) throw new SaidError('该案源当前不能变更')
+      if (!source.can.change) throw new ClosedError('该案源当前不能变更', { to: 'caseSource', id })
       return source
     },
     formOf: heldOf,

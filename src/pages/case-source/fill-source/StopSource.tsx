@@ -5,7 +5,7 @@ import { caseSourceLimits, STOP_REASONS, type StopReason } from '@contract/case-
 import type { CaseSourceDetail } from '@contract/case-source/shapes'
 import { choicesOf, select, switchField, textarea } from '@contract/forms/fields'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
-import { SaidError } from '@/lib/errors'
+import { ClosedError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { workParams } from '@/rules/targets/approvalPage'
 import { useApi, useApp } from '@/stores/app'
@@ -24,7 +24,7 @@ export function StopSource({ id }: { id: string }) {
     fields: stopForm,
     read: async () => {
       const source = await api.caseSource.getCaseSourceDetail({ id })
-      if (!source.can.stop) throw new SaidError('该案源当前不能停止跟进')
+      if (!source.can.stop) throw new ClosedError('该案源当前不能停止跟进', { to: 'caseSource', id })
       return source
     },
     formOf: () => ({ values: {} }),

@@ -94,6 +94,7 @@ function Head({ home: { source, protectDaysLeft } }: { home: Home }) {
       title={name}
       chip={sourceLook[status]}
       amount={expectedFee}
+      amountOf="预计收费"
       chips={[isEnding(protectDaysLeft) && left ? { text: left, tone: 'warn' } : false]}
       next={nextWords(source, isEnding(protectDaysLeft) ? undefined : left)}
       words={`${clientNames.join('、') || '未填写委托人'} · ${finder.name}引入 · ${number}`}

@@ -1,5 +1,6 @@
 import { conflict } from '@contract/conflict'
 import type { ConflictHit } from '@contract/conflict/shapes'
+import { restrictedCount } from '@/features/conflict/groupRestricted'
 import { HitRow } from '@/features/conflict/HitRow'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -9,6 +10,7 @@ import { ListScreen } from '@/ui/list/ListScreen'
 
 const TABS = { client: '作为委托人', opponent: '作为对方' } as const
 
+const contactOf = (hit: ConflictHit) => (hit.isRestricted ? (hit.ask?.empId ?? '') : '')
 const keyOf = (hit: ConflictHit) => (hit.isRestricted ? hit.hitId : `${hit.partyId} ${hit.targetId} ${hit.roleThen}`)
 
 /** Records in which a party is a client, and those in which it is on the other side. */
@@ -27,7 +29,10 @@ function ClientCases({ name }: { name: string }) {
       list={list}
       icon="scales"
       empty={{ client: '没有作为委托人的项目', opponent: '没有作为对方的项目' }}
-      renderRow={(hit) => <HitRow hit={hit} asked={name} plain />}
+      renderRow={(hit) => {
+        const count = restrictedCount(list.list.items, hit, contactOf)
+        return count > 0 && <HitRow hit={hit} asked={name} count={count} plain />
+      }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { conflict } from '@contract/conflict'
 import type { ConflictHit } from '@contract/conflict/shapes'
 import { PARTY_ROLES, type PartyRole } from '@contract/party/codes'
+import { restrictedCount } from '@/features/conflict/groupRestricted'
 import { HitRow } from '@/features/conflict/HitRow'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -12,6 +13,7 @@ const EMPTY = Object.fromEntries(
   Object.entries(PARTY_ROLES).map(([role, word]) => [role, `没有名称相近的${word}`]),
 ) as Record<PartyRole, string>
 
+const contactOf = (hit: ConflictHit) => (hit.isRestricted ? (hit.ask?.empId ?? '') : '')
 const keyOf = (hit: ConflictHit) => (hit.isRestricted ? hit.hitId : `${hit.partyId} ${hit.targetId} ${hit.roleThen}`)
 
 /** Result of the older search: occurrences of a name, a list for each role. */
@@ -31,16 +33,16 @@ function NameResult({ name }: { name: string }) {
       list={list}
       icon="scales"
       empty={EMPTY}
-      renderRow={(hit) => (
-        <HitRow
-          hit={hit}
-          asked={name}
-          plain
-          onTap={
-            hit.isRestricted ? undefined : () => navigation.go(routes.conflict.clientCaseList, { name: hit.partyName })
-          }
-        />
-      )}
+      renderRow={(hit) => {
+        const count = restrictedCount(list.list.items, hit, contactOf)
+        const open = () =>
+          hit.isRestricted ? undefined : navigation.go(routes.conflict.clientCaseList, { name: hit.partyName })
+        return (
+          count > 0 && (
+            <HitRow hit={hit} asked={name} count={count} plain onTap={hit.isRestricted ? undefined : () => open()} />
+          )
+        )
+      }}
     />
   )
 }

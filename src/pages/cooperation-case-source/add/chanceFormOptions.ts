@@ -10,7 +10,7 @@ import type { Api } from '@/api/call'
 import type { UiField } from '@/features/form/formFields'
 import type { Values } from '@/features/form/formValues'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
-import { ignoreError, SaidError } from '@/lib/errors'
+import { ClosedError, ignoreError } from '@/lib/errors'
 import { addDays, toDate } from '@/lib/time'
 import { select } from '@/ui/form/fields'
 import type { Option } from '@/ui/input/Radio'
@@ -75,7 +75,7 @@ export const chanceFormOptions = (
 
 async function readEditable(api: Deps['api'], chanceId: string): Promise<Chance> {
   const chance = await api.cooperationCaseSource.getDetail({ chanceId })
-  if (!chance.can.edit) throw new SaidError('该合作案源已停止招募，不能再修改')
+  if (!chance.can.edit) throw new ClosedError('该合作案源已停止招募，不能再修改', { to: 'chance', id: chanceId })
   return chance
 }
 

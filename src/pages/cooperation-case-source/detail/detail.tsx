@@ -50,6 +50,7 @@ function CooperationDetail({ chanceId, isManagerList }: Props) {
             }}
             chip={chanceLook[now.status]}
             amount={now.amount}
+            amountOf="标的额"
             chips={[now.myRelation && chanceRelationLook[now.myRelation]]}
             next={
               now.partner ? `合作人 ${now.partner.name}` : untilWords(now.status, daysBetween(toDate(), now.expireDay))

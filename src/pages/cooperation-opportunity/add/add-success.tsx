@@ -1,5 +1,7 @@
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
+import { OPPORTUNITY_STATUS } from '@contract/cooperation-opportunity/codes'
 import { LawyerRow } from '@/features/cooperation-opportunity/LawyerRow'
+import { ClosedError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
@@ -22,7 +24,12 @@ function AddSuccess({ id }: { id: string }) {
     () =>
       new LiveRecord({
         ...deps,
-        read: () => api.getCoopInvitedLawyerPage({ id, list: 'candidate', size: SHOWN }),
+        read: async () => {
+          const { status } = await api.getCooperation({ id })
+          if (status !== 'published')
+            throw new ClosedError(`该合作机会现在是「${OPPORTUNITY_STATUS[status]}」`, { to: 'opportunity', id })
+          return api.getCoopInvitedLawyerPage({ id, list: 'candidate', size: SHOWN })
+        },
       }),
   )
   const fitting = (record.now?.records ?? []).filter(({ match }) => match.score > 0)

@@ -6,7 +6,7 @@ import { tidy } from '@contract/forms/problems'
 import type { selector } from '@contract/selector'
 import type { Api } from '@/api/call'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
-import { SaidError } from '@/lib/errors'
+import { ClosedError } from '@/lib/errors'
 import { addDays, toDate } from '@/lib/time'
 
 type Form = typeof opportunityForm
@@ -54,7 +54,7 @@ async function requireEntry(refusal: () => Promise<string | undefined>) {
 
 async function readEditable({ cooperationOpportunity: calls }: OpportunityApi, id: string): Promise<Opportunity> {
   const found = await calls.getCooperation({ id })
-  if (!found.can.edit) throw new SaidError('该合作机会已停止招募，不能再修改')
+  if (!found.can.edit) throw new ClosedError('该合作机会已停止招募，不能再修改', { to: 'opportunity', id })
   return found
 }
 

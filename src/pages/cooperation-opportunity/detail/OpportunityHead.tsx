@@ -30,6 +30,7 @@ export function OpportunityHead({ now }: { now: Opportunity }) {
         }}
         chip={opportunityLook[status]}
         amount={now.amount}
+        amountOf="标的额"
         chips={[myRelation && relationLook[myRelation], match && match.score > 0 && matchLook(match)]}
         next={nextWords(now) ?? until}
         words={match && match.reasons.length > 0 ? match.reasons.join('、') : undefined}

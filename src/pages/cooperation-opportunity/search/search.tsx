@@ -11,8 +11,8 @@ import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
+import { RecentWords, RecentWordsRow } from '@/ui/input/RecentWords'
 import { ListScreen } from '@/ui/list/ListScreen'
-import { RecentWords, RecentWordsRow } from './RecentWords'
 
 const { starred: _, ...SEARCHED } = OPPORTUNITY_TABS
 type Searched = Exclude<OpportunityTab, 'starred'>

@@ -4,6 +4,7 @@ import type { Contact } from '@contract/customer/shapes'
 import type { FieldDefinition } from '@contract/forms/fields'
 import type { Api } from '@/api/call'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
+import { ClosedError } from '@/lib/errors'
 
 interface Deps {
   api: Api<{ customer: typeof customer }>
@@ -17,6 +18,7 @@ const known = contactForm.filter(
 /** Contact to edit, with full numbers: a person who may only reveal them does so, which is recorded. */
 async function inFull({ api }: Deps, contactId: string): Promise<Contact> {
   const found = await api.customer.getContactsDetail({ contactId })
+  if (!found.can.edit) throw new ClosedError('联系人由客户的负责人与团队修改', { to: 'customer', id: found.customerId })
   if (!found.isMasked || !found.can.reveal) return found
   const { mobile, phone } = await api.customer.revealNumbers({ contactId })
   return { ...found, mobile, phone }

@@ -7,7 +7,7 @@ import type { selector } from '@contract/selector'
 import type { Api } from '@/api/call'
 import { customOf } from '@/features/form/custom'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
-import { giveUp } from '@/lib/errors'
+import { ClosedError, giveUp } from '@/lib/errors'
 import type { Typed, Verdict } from './DuplicatesStore'
 
 interface Deps {
@@ -24,6 +24,8 @@ type Organ = ValuesOf<typeof organForm>
 /** Customer to edit, with full numbers: a person who may only reveal them does so, which is recorded. */
 async function inFull({ api }: Deps, customerId: string): Promise<Customer> {
   const found = await api.customer.getCustomerDetail({ customerId })
+  if (!found.can.edit)
+    throw new ClosedError(`客户资料由负责人${found.owner.name}与团队修改`, { to: 'customer', id: customerId })
   if (!found.isMasked || !found.can.reveal) return found
   return { ...found, ...(await api.customer.revealNumbers({ customerId })) }
 }

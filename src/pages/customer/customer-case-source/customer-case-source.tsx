@@ -1,16 +1,15 @@
 import { CASE_CATEGORIES } from '@contract/case/codes'
 import { CASE_SOURCE_STATUS } from '@contract/case-source/codes'
 import { customer } from '@contract/customer'
-import type { CustomerCaseSource as Row } from '@contract/customer/shapes'
+import { customerCaseSourceList } from '@contract/customer/lists'
+import type { CustomerCaseSourcePage, CustomerCaseSource as Row } from '@contract/customer/shapes'
 import { lookTable } from '@/lib/look'
 import { friendlyDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
-import { useApi, useApp, useScreenStore } from '@/stores/app'
-import { useReturn } from '@/stores/useReturn'
-import { PagedList } from '@/ui/list/PagedList'
-import { PagedListStore } from '@/ui/list/PagedListStore'
-import { Screen } from '@/ui/page/Screen'
+import { useApi, useApp } from '@/stores/app'
+import { useTabbedList } from '@/stores/useTabbedList'
+import { ListScreen } from '@/ui/list/ListScreen'
 import { ListRow } from '@/ui/show/ListRow'
 import { RowWords } from '@/ui/show/RowLine'
 
@@ -25,35 +24,56 @@ const statusLook = lookTable(CASE_SOURCE_STATUS, {
   expired: 'warn',
 })
 
+const TABS = { all: '全部', open: '进行中', signed: '已签约', over: '未成' } as const
+type Tab = keyof typeof TABS
+type Counts = CustomerCaseSourcePage['counts']
+
+const EMPTY: Record<Tab, { text: string; hint?: string }> = {
+  all: { text: '该客户还没有案源', hint: '登记并报备后，保护期内由案源人跟进' },
+  open: { text: '没有进行中的案源' },
+  signed: { text: '还没有签约的案源' },
+  over: { text: '没有停止跟进或保护期满的案源' },
+}
+
 /** Case sources of a customer. */
 function CustomerCaseSource({ customerId }: { customerId: string }) {
   const api = useApi({ customer })
   const { navigation } = useApp()
-  const list = useScreenStore(
-    () =>
-      new PagedListStore<Row>((page) => api.customer.getCaseSources({ customerId, ...page }), {
-        key: ({ caseSourceId }) => caseSourceId,
-      }),
-  )
-  useReturn(() => list.renew())
-  const home = routes.caseSource.home
-  const isOpen = !('later' in home)
+  const list = useTabbedList({
+    name: `${routes.customer.customerCaseSource.path} ${customerId}`,
+    definition: customerCaseSourceList,
+    tabs: TABS as Readonly<Record<Tab, string>>,
+    load: (tab, { sort, ...query }) =>
+      api.customer.getCaseSources({ customerId, state: tab === 'all' ? undefined : tab, ...query }),
+    keyOf: ({ caseSourceId }: Row) => caseSourceId,
+    counts: async () => (await api.customer.getCaseSources({ customerId, size: 1 })).counts,
+    badges: ({ open, signed, over }: Counts) => ({ all: open + signed + over, open, signed, over }),
+    quiet: ['all', 'open', 'signed', 'over'],
+    kind: 'caseSource',
+  })
   return (
-    <Screen title="客户案源" scroll={false}>
-      <PagedList
-        list={list}
-        empty={{ icon: 'folder', text: '该客户还没有案源' }}
-        onRow={isOpen ? ({ caseSourceId }) => navigation.go(home, { caseId: caseSourceId }) : undefined}
-        renderRow={({ name, status, category, number, owner, protectUntil }) => (
-          <ListRow title={name} chip={statusLook[status]}>
-            <RowWords
-              text={[CASE_CATEGORIES[category], number, `案源人 ${owner.name}`].join(' · ')}
-              right={protectUntil ? `保护至 ${friendlyDay(protectUntil)}` : undefined}
-            />
-          </ListRow>
-        )}
-      />
-    </Screen>
+    <ListScreen
+      title="客户案源"
+      label="客户案源"
+      list={list}
+      icon="folder"
+      empty={EMPTY}
+      nothing="没有符合条件的案源"
+      action={{
+        label: '新建案源',
+        onTap: () => navigation.go(routes.caseSource.add, { customerId }),
+        helps: (tab) => tab === 'all' || tab === 'open',
+      }}
+      onRow={({ caseSourceId }) => navigation.go(routes.caseSource.home, { caseId: caseSourceId })}
+      renderRow={({ name, status, category, number, owner, protectUntil }) => (
+        <ListRow title={name} chip={statusLook[status]}>
+          <RowWords
+            text={[CASE_CATEGORIES[category], number, `案源人 ${owner.name}`].filter(Boolean).join(' · ')}
+            right={protectUntil ? `保护至 ${friendlyDay(protectUntil)}` : undefined}
+          />
+        </ListRow>
+      )}
+    />
   )
 }
 

@@ -13,8 +13,8 @@ import { documentLook, originalLook } from '@/rules/looks/documentLook'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
-import { errorWords } from '@/ui/feedback/errorWords'
 import { Notice } from '@/ui/feedback/Notice'
+import { useFailedRead } from '@/ui/feedback/useFailedRead'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
@@ -36,6 +36,7 @@ function FileDetail({ documentId }: { documentId: string }) {
   const { navigation } = useApp()
   const { record } = useRecord(shownDocument, { documentId })
   const { now, isGone } = record
+  const failed = useFailedRead(record.error)
   const [isSharing, setSharing] = useState(false)
   return (
     <Screen
@@ -43,9 +44,9 @@ function FileDetail({ documentId }: { documentId: string }) {
       state={isGone ? { isEmpty: true } : record}
       empty={{
         icon: 'folder',
-        ...errorWords(record.error),
         action: '查看全部文档',
         onAction: () => navigation.replace(routes.file.list, {}),
+        ...failed,
       }}
       onRetry={record.retry}
       footer={now && <DocumentActions record={record} now={now} onShare={() => setSharing(true)} />}

@@ -4,6 +4,7 @@ import { documentForm } from '@contract/document/form'
 import type { DocumentDetail } from '@contract/document/shapes'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import type { FormOf } from '@/features/form/RecordForm'
+import { ClosedError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
@@ -26,7 +27,11 @@ function FileUpdate({ documentId }: { documentId: string }) {
   const { navigation } = useApp()
   const store = useRecordForm(`file/update/${documentId}`, () => ({
     fields: documentForm,
-    read: () => api.documents.get({ documentId }),
+    read: async () => {
+      const found = await api.documents.get({ documentId })
+      if (!found.can.edit) throw new ClosedError('您不能修改这份文档', { to: 'document', id: documentId })
+      return found
+    },
     formOf,
     send: ({ docType, ...values }, { key, record }: { key: string; record?: DocumentDetail }) =>
       api.documents.update(

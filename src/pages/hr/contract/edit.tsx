@@ -3,7 +3,7 @@ import type { ContractKind } from '@contract/hr/codes'
 import { contractForm } from '@contract/hr/form'
 import { FormRemoval } from '@/features/form/FormRemoval'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
-import { SaidError } from '@/lib/errors'
+import { ClosedError } from '@/lib/errors'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
@@ -16,7 +16,7 @@ function EditContract({ empId, contractId }: Params<typeof routes.hr.contract>) 
   const read = async () => {
     const { contracts } = await api.hr.getEmployee({ empId })
     const kept = contracts.find((contract) => contract.contractId === contractId)
-    if (!kept) throw new SaidError('合同不存在或已被删除')
+    if (!kept) throw new ClosedError('合同不存在或已被删除', { to: 'employee', id: empId })
     return kept
   }
   const store = useRecordForm(`hr/contract/${empId}/${contractId ?? 'new'}`, () => ({

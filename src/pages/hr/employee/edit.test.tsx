@@ -18,7 +18,7 @@ test('the department that somebody is in stands there by name', async () => {
   page = await openPage(EditEmployee, {
     params: { empId: 'e9' },
     answers: {
-      '/api/web/hr/employee/get': () => ({ empId: 'e9', version: 3, departmentId: 'd1', ...kept }),
+      '/api/web/hr/employee/get': () => ({ empId: 'e9', version: 3, departmentId: 'd1', ...kept, can: { edit: true } }),
       'general/getEmployeeList': () => ({ records: [], current: 1, size: 1000, total: 0, updateTime: '' }),
       'general/getTeamList': () => ({ list: [{ teamId: 'd1', teamName: '争议解决部', parentId: '' }] }),
     },

@@ -1,6 +1,7 @@
 import { hr } from '@contract/hr'
 import { employeeForm } from '@contract/hr/form'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import { ClosedError } from '@/lib/errors'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
@@ -12,7 +13,11 @@ function EditEmployee({ empId }: Params<typeof routes.hr.editEmployee>) {
   const { navigation } = useApp()
   const store = useRecordForm(`hr/employee/${empId}`, () => ({
     fields: employeeForm,
-    read: () => api.hr.getEmployee({ empId }),
+    read: async () => {
+      const found = await api.hr.getEmployee({ empId })
+      if (!found.can.edit) throw new ClosedError('人事档案由人事修改', { to: 'employee', id: empId })
+      return found
+    },
     formOf: ({ departmentId, gender, ...kept }) => ({
       values: { ...kept, gender: gender || undefined, departmentId: [departmentId] },
     }),

@@ -1,6 +1,7 @@
 import { hr } from '@contract/hr'
 import { resignationForm } from '@contract/hr/form'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import { ClosedError } from '@/lib/errors'
 import { toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
@@ -13,7 +14,15 @@ function StartResignation({ empId }: Params<typeof routes.hr.startResignation>) 
   const { navigation } = useApp()
   const store = useRecordForm(`hr/resignation/${empId}`, () => ({
     fields: resignationForm,
-    read: () => api.hr.getEmployee({ empId }),
+    read: async () => {
+      const found = await api.hr.getEmployee({ empId })
+      if (!found.can.resign)
+        throw new ClosedError(found.resignation ? '已经在办理离职' : '现在不能为这位同事办理离职', {
+          to: 'employee',
+          id: empId,
+        })
+      return found
+    },
     formOf: () => ({ values: { lastDay: toDate() } }),
     send: (values, { key, record }) =>
       api.hr.startResignation({ empId, version: record?.version ?? 1, ...values }, { key }),

@@ -64,7 +64,13 @@ function Facts({ cost }: { cost: CostInvoice }) {
       : undefined
   return (
     <>
-      <DetailHead title={cost.seller} chip={costLook[mark]} amount={cost.amount} words={cost.owner.name} />
+      <DetailHead
+        title={cost.seller}
+        chip={costLook[mark]}
+        amount={cost.amount}
+        amountOf="价税合计"
+        words={cost.owner.name}
+      />
       {note && <Notice tone={mark === 'doubtful' ? 'bad' : 'muted'} text={note} />}
       <Section title="发票">
         <KeyValue

@@ -9,24 +9,28 @@ import { PagedList } from '@/ui/list/PagedList'
 interface Props {
   keyword: string
   types: MessageQuery['appMsgType']
+  onOpen?(): void
 }
 
-/** Messages of these kinds that contain the search text. Mounted anew for each text. */
-export function FoundMessages({ keyword, types }: Props) {
+/**
+ * Messages of these kinds that contain the search text, or the latest of them without one. Mounted anew for each text.
+ */
+export function FoundMessages({ keyword, types, onOpen }: Props) {
   const api = useApi({ message })
   const { connection } = useApp()
   const follower = useFollower()
   const { lists, query } = useScreenStore(
-    () => new Search(new MessageLists({ api, connection }), { keyword, appMsgType: types }),
+    () => new Search(new MessageLists({ api, connection }), { keyword: keyword || undefined, appMsgType: types }),
   )
   return (
     <PagedList
       list={lists.of(query)}
-      empty={{ icon: 'search', text: `没有含有“${keyword}”的消息` }}
+      empty={keyword ? { icon: 'search', text: `没有含有“${keyword}”的消息` } : { icon: 'bell', text: '还没有消息' }}
       renderRow={(item) => (
         <MessageCard
           message={item}
           onTap={() => {
+            onOpen?.()
             if (!item.isRead) lists.markRead(item)
             follower.follow(targetOf(item), item.userId)
           }}

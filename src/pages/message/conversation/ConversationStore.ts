@@ -5,10 +5,14 @@ import { type ListsDeps, MessageLists } from '@/features/message/MessageLists'
 import { coalesce } from '@/lib/coalesce'
 import { ignoreError } from '@/lib/errors'
 import type { Feedback } from '@/platform/port'
+import { type MessageGroup, messageGroups } from '@/rules/messageGroups'
 import { targetOf } from '@/rules/targets/messageJump'
 import type { Follower } from '@/stores/follow/follow'
 import type { MessagesStore } from '@/stores/messages'
 import type { PagedListStore } from '@/ui/list/PagedListStore'
+
+/** Most ids of one call that marks messages as read. */
+const MOST_READ = 200
 
 interface Deps extends ListsDeps {
   messages: Pick<MessagesStore, 'countOf'>
@@ -71,9 +75,15 @@ export class ConversationStore {
     this.tab = this.assistant?.filterTabs.find((tab) => tab.name === name)
   }
 
-  /** Marks the tapped message as read, then follows its target. */
+  /** The messages of the current tab, those that share a card together. */
+  get groups(): ReadonlyMap<string, MessageGroup> {
+    return messageGroups(this.list?.items ?? [])
+  }
+
+  /** Marks the tapped message as read, with those that share its card, then follows its target. */
   async tap(message: AppMessage) {
-    if (!message.isRead) this.#lists.markRead(message)
+    const unread = (this.groups.get(message.id) ?? [message]).filter(({ isRead }) => !isRead)
+    if (unread.length > 0) this.#lists.markRead(...unread.filter((_, index) => index < MOST_READ))
     await this.deps.follower.follow(targetOf(message), message.userId)
   }
 

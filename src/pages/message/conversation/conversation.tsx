@@ -4,6 +4,7 @@ import { MessageCard } from '@/features/message/MessageCard'
 import { useQuickHandle } from '@/features/message/quick/useQuickHandle'
 import { QuickClaim } from '@/features/receivable/QuickClaim'
 import * as routes from '@/routes'
+import { groupCard } from '@/rules/messageGroups'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useFollower } from '@/stores/follow/useFollower'
@@ -69,9 +70,14 @@ function Conversation({ systemId, tab: wanted }: { systemId: string; tab?: strin
         list={list}
         skeleton="list"
         empty={{ icon: 'message', text: '暂无消息' }}
-        renderRow={(item) => (
-          <MessageCard message={item} onTap={() => store.tap(item)} actions={quick.actionsOf(item)} />
-        )}
+        renderRow={(item) => {
+          const group = store.groups.get(item.id)
+          // An earlier like of a post whose card stands further up.
+          if (!group) return null
+          return (
+            <MessageCard message={groupCard(group)} onTap={() => store.tap(item)} actions={quick.actionsOf(item)} />
+          )
+        }}
       />
       {quick.sheet}
       <QuickClaim arrivalId={arrivalId} onClose={() => setArrivalId(undefined)} onPage={openClaim} />

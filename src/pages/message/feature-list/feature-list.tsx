@@ -24,8 +24,14 @@ function FeatureList() {
         )}
         {groups.map(({ title, features }) => (
           <CellGroup key={title} title={title}>
-            {features.map(({ key, title, icon, words, route }) => (
-              <Cell key={key} icon={icon as IconName} title={title} note={words} onTap={() => navigation.go(route)} />
+            {features.map(({ key, title, icon, words, route, params }) => (
+              <Cell
+                key={key}
+                icon={icon as IconName}
+                title={title}
+                note={words}
+                onTap={() => navigation.go(route, params)}
+              />
             ))}
           </CellGroup>
         ))}

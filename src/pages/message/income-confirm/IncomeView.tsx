@@ -20,6 +20,7 @@ export function IncomeView({ now }: { now: Income }) {
         title={mine ? `我的份额 ${Number(mine.percent)}%` : name}
         chip={incomeLook[status]}
         amount={mine?.amount ?? gross}
+        amountOf={mine ? '应得' : '到账金额'}
         next={next}
         words={caseName}
       />

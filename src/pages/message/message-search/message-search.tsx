@@ -8,6 +8,7 @@ import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useFollower } from '@/stores/follow/useFollower'
+import { RecentWords, RecentWordsRow } from '@/ui/input/RecentWords'
 import { SearchRow } from '@/ui/input/SearchRow'
 import { Screen } from '@/ui/page/Screen'
 import { EverythingFound } from './EverythingFound'
@@ -22,7 +23,8 @@ function MessageSearch({ keyword: given = '' }: Params<typeof routes.message.mes
   const store = useScreenStore(() => new MessageSearchStore(api, targets, given))
   const openChat = useOpenChat()
   const follower = useFollower()
-  const { navigation } = useApp()
+  const { cache, navigation } = useApp()
+  const recents = useScreenStore(() => new RecentWords(cache.of<string[]>('message.searched')))
   const [began] = useState(given)
   const { keyword } = store
   return (
@@ -42,13 +44,17 @@ function MessageSearch({ keyword: given = '' }: Params<typeof routes.message.mes
         onAction: () => navigation.go(routes.search.search, { keyword }),
       }}
       header={
-        <SearchRow
-          value={keyword}
-          placeholder="会话、同事、聊天记录、消息"
-          autoFocus={!began}
-          debounceMs={SEARCH_MS}
-          onInput={(words) => store.search(words)}
-        />
+        <>
+          <SearchRow
+            value={keyword}
+            placeholder="会话、同事、聊天记录、消息"
+            autoFocus={!began}
+            debounceMs={SEARCH_MS}
+            onInput={(words) => store.search(words)}
+            onConfirm={() => recents.add(keyword)}
+          />
+          {!keyword && <RecentWordsRow recents={recents} onChoose={(words) => store.search(words)} />}
+        </>
       }
     >
       <EverythingFound

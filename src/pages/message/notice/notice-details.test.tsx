@@ -18,6 +18,7 @@ const aNotice = (given: Partial<Notice> = {}): Notice => ({
   departments: [],
   isTopped: false,
   files: [],
+  remindTime: null,
   receipts: [],
   can: { edit: false, publish: false, withdraw: false, top: false, read: false },
   ...given,
@@ -67,6 +68,22 @@ test('people who have not read it are counted by department, and named at a tap'
   await page.sees('已读 1/2')
   await page.tap('争议解决部，1 人未读')
   await page.sees('何小满')
+})
+
+test('those who have not read it are reminded, and the page says when', async () => {
+  const receipts = [{ departmentId: 'd1', name: '争议解决部', read: 1, total: 3 }]
+  const reminded = aNotice({ can: OWN, receipts, remindTime: '2026-03-02 11:20:00', version: 3 })
+  await open({ can: OWN, receipts }, { 'notice/remindNotice': () => ({ count: 2, notice: reminded }) })
+  await page.tap('提醒未读')
+  await page.sees('上次提醒')
+  expect(page.platform.said).toContain('已提醒 2 人')
+})
+
+test('a notice that all have read offers no reminder', async () => {
+  const receipts = [{ departmentId: 'd1', name: '争议解决部', read: 3, total: 3 }]
+  await open({ can: OWN, receipts })
+  await page.sees('全部已读')
+  expect(page.button('提醒未读')).toBeUndefined()
 })
 
 test('a notice is withdrawn after a confirmation', async () => {

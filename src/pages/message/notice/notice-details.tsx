@@ -9,7 +9,7 @@ import { noticeLook } from '@/rules/looks/noticeLook'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
-import { errorWords } from '@/ui/feedback/errorWords'
+import { useFailedRead } from '@/ui/feedback/useFailedRead'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
@@ -28,6 +28,7 @@ function NoticeDetails({ advId }: { advId: string }) {
   const { navigation } = useApp()
   const { record } = useRecord(shownNotice, { advId })
   const { now, isGone } = record
+  const failed = useFailedRead(record.error)
   const isUnread = now?.can.read
   useEffect(() => {
     if (isUnread) record.change('read', (_, key) => api.notice.read({ advId }, { key }))
@@ -39,9 +40,9 @@ function NoticeDetails({ advId }: { advId: string }) {
       state={isGone ? { isEmpty: true } : record}
       empty={{
         icon: 'megaphone',
-        ...errorWords(record.error),
         action: '查看其他公告',
         onAction: () => navigation.replace(routes.message.notice, {}),
+        ...failed,
       }}
       onRetry={record.retry}
       footer={now && <NoticeActions record={record} now={now} />}
@@ -57,7 +58,7 @@ function NoticeDetails({ advId }: { advId: string }) {
               <FileCells files={now.files} />
             </Section>
           )}
-          {now.receipts.length > 0 && <NoticeReceipts now={now} />}
+          {now.receipts.length > 0 && <NoticeReceipts record={record} now={now} />}
         </View>
       )}
     </Screen>

@@ -1,14 +1,15 @@
 import { firmData } from '@contract/firm/data'
 import { useState } from 'react'
 import { rethrowUnlessReported } from '@/lib/errors'
+import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 
-/** Export of the data that the firm keeps about the reader. */
+/** The reader's own data: their export, and the end of the account. */
 export function OwnDataSection() {
   const api = useApi({ firmData })
-  const { platform, presenter } = useApp()
+  const { navigation, platform, presenter } = useApp()
   const [isBusy, setBusy] = useState(false)
   const takeOut = async () => {
     const content = '包含您的资料、日程、日志、任务、审批与操作记录，请妥善保管'
@@ -32,6 +33,7 @@ export function OwnDataSection() {
         disabled={isBusy}
         onTap={() => takeOut()}
       />
+      <Cell icon="logout" title="注销账号" onTap={() => navigation.go(routes.ownAccount.cancel)} />
     </Section>
   )
 }

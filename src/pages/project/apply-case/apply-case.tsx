@@ -58,7 +58,7 @@ function Checked({ matter }: { matter: CaseDetail }) {
   const shares = team.flatMap(({ name: who, percent }) => (percent === null ? [] : [`${who} ${Number(percent)}%`]))
   return (
     <View>
-      <DetailHead title={name} chip={caseLook[status]} amount={fee} words={innerNo ?? '通过后编号'} />
+      <DetailHead title={name} chip={caseLook[status]} amount={fee} amountOf="律师费" words={innerNo ?? '通过后编号'} />
       {!can.begin && <Notice text="该项目当前不能申请收案" />}
       {missing.length > 0 && <Notice tone="warn" text={`请先补全：${missing.join('、')}`} />}
       {missing.length === 0 && lacksOrgan(matter) && <Notice text="建议在程序中补充受理机关，编号时一并核对" />}

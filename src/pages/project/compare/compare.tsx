@@ -2,7 +2,7 @@ import { caseInfo } from '@contract/case'
 import type { CaseDetail } from '@contract/case/shapes'
 import { Text, View } from '@tarojs/components'
 import { type ComparedRow, type CompareQuestion, compareRows, sideOf, sideOfDraft } from '@/features/case/compareRows'
-import { SaidError } from '@/lib/errors'
+import { ClosedError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useScreenStore } from '@/stores/app'
@@ -86,7 +86,7 @@ async function withDraft({ draft, caseId }: CompareQuestion, read: Read): Promis
 
 async function readTwo(ids = '', read: Read): Promise<Compared> {
   const [a, b] = ids.split(',')
-  if (!a || !b) throw new SaidError('请从项目列表或登记页选择要对比的项目')
+  if (!a || !b) throw new ClosedError('请从项目列表或登记页选择要对比的项目')
   const [left, right] = await Promise.all([read(a), read(b)])
   return {
     left: left.innerNo ?? '项目一',

@@ -46,7 +46,13 @@ function ProjectDetail({ caseId }: { caseId: string }) {
     >
       {now && (
         <View>
-          <DetailHead title={now.name} chip={caseLook[now.status]} amount={now.fee} words={now.innerNo ?? '尚未收案'} />
+          <DetailHead
+            title={now.name}
+            chip={caseLook[now.status]}
+            amount={now.fee}
+            amountOf="律师费"
+            words={now.innerNo ?? '尚未收案'}
+          />
           <CaseFacts matter={now} />
           <PartiesPart parties={now.parties} />
           {now.proceedings.map((proceeding) => (

@@ -16,6 +16,7 @@ import { DOTS, useAmounts } from '@/ui/show/AmountsContext'
 import { ListRow } from '@/ui/show/ListRow'
 import { Money } from '@/ui/show/Money'
 import { RowChips, RowFacts, RowWords } from '@/ui/show/RowLine'
+import { DistributionForecast } from './DistributionForecast'
 
 const TABS = { all: '全部', ...INCOME_STATUS } as const
 type Tab = keyof typeof TABS
@@ -60,7 +61,12 @@ function DistributionList({ caseId, tab }: { caseId: string; tab?: string }) {
           )
         }
         empty={EMPTY}
-        tools={<Totals of={list} />}
+        tools={
+          <>
+            <Totals of={list} />
+            {list.tab === 'all' && <DistributionForecast of={list} />}
+          </>
+        }
         renderRow={(row) => (
           <DistributionRow
             row={row}

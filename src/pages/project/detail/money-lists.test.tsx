@@ -82,7 +82,8 @@ const distributions = async (row: Distribution, people: object[]) => {
         tax: '600.00',
         firmShare: '3000.00',
         people,
-        counts: {},
+        counts: { toConfirm: 1 },
+        forecast: null,
       }),
       'caseInfo/getDistributions': (_: DistributionsInput) => ({ records: [row], total: 1, current: 1, size: 20 }),
     },
@@ -102,4 +103,25 @@ test('each income says who got how much, and the head what everybody got of them
 test('people without a share see the payments, but not the lawyers’ shares', async () => {
   await distributions({ ...income, mine: null, shares: null }, [])
   expect([page.says('按团队比例分配'), page.says('周以宁'), page.says('律所')]).toEqual([true, false, false])
+})
+
+test('before any money has come, the page says how it would be shared, and from which sum', async () => {
+  page = await openPage(DistributionList, {
+    params: { caseId: 'k1' },
+    answers: {
+      'caseInfo/getDistributionTotals': () => ({
+        ...{ gross: '0.00', tax: '0.00', firmShare: '0.00', people: [], counts: {} },
+        forecast: {
+          ...{ basis: 'fee', gross: '53000.00', tax: '3000.00', firmShare: '15000.00' },
+          people: [
+            { person: { empId: 'e1', name: '周以宁', photoUrl: '' }, percent: '60.00', amount: '21000.00' },
+            { person: { empId: 'e2', name: '沈静', photoUrl: '' }, percent: '40.00', amount: '14000.00' },
+          ],
+        },
+      }),
+      'caseInfo/getDistributions': () => ({ records: [], total: 0, current: 1, size: 20 }),
+    },
+  })
+  await page.sees('未到账的预计分配')
+  expect(['按约定律师费', '沈静 40%', '14,000.00', '53,000.00'].filter((words) => !page.says(words))).toEqual([])
 })

@@ -23,6 +23,7 @@ export function CaseHead({ home }: { home: CaseHome }) {
         title={matter.name}
         chip={caseLook[matter.status]}
         amount={matter.fee}
+        amountOf="律师费"
         chips={[
           due && { text: `${due.title} ${fullDay(due.day)}，${dueLook(due).text}`, tone: dueLook(due).tone },
           matter.isConfidential && { text: '保密项目', tone: 'muted' },

@@ -77,7 +77,13 @@ export const Submitted = observer(function Submitted({ submittedId, onEdit }: { 
     >
       {now && (
         <View>
-          <DetailHead title={now.seller} chip={submittedLook[now.status]} amount={now.amount} words={now.verifyNote} />
+          <DetailHead
+            title={now.seller}
+            chip={submittedLook[now.status]}
+            amount={now.amount}
+            amountOf="价税合计"
+            words={now.verifyNote}
+          />
           <Section>
             <KeyValue
               rows={[

@@ -1,6 +1,7 @@
 import { receivable } from '@contract/receivable'
 import { receivableForm } from '@contract/receivable/form'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
+import { ClosedError } from '@/lib/errors'
 import { useApi, useApp } from '@/stores/app'
 
 /** Form of one receivable. */
@@ -9,7 +10,15 @@ export function EditReceivable({ expectMoneyId }: { expectMoneyId: string }) {
   const { navigation } = useApp()
   const store = useRecordForm(`receivables/edit/${expectMoneyId}`, () => ({
     fields: receivableForm,
-    read: () => api.receivable.detail({ expectMoneyId }),
+    read: async () => {
+      const found = await api.receivable.detail({ expectMoneyId })
+      if (!found.can.edit)
+        throw new ClosedError('这笔应收现在不能修改：已收款、已取消，或由项目团队与财务修改', {
+          to: 'receivable',
+          id: expectMoneyId,
+        })
+      return found
+    },
     formOf: ({ name, amount, dueKind, dueOn, condition, note }) => ({
       values: { name, amount, dueKind, dueOn: dueOn ?? '', condition, note },
     }),

@@ -54,6 +54,7 @@ function Facts({ now, record }: { now: Receivable; record: LiveRecord<Receivable
         title={name}
         chip={receivableStanding(now)}
         amount={outstanding}
+        amountOf="未收"
         next={dueWords(now)}
         words={[clientName, caseName].filter(Boolean).join(' · ')}
       />

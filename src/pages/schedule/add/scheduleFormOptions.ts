@@ -12,7 +12,7 @@ import type { Api } from '@/api/call'
 import type { FormAround } from '@/features/form/formFields'
 import type { Values } from '@/features/form/formValues'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
-import { SaidError } from '@/lib/errors'
+import { ClosedError } from '@/lib/errors'
 import { type ChosenPlace, placeWords } from '@/lib/place'
 import { addDays, daysBetween, epochOf, toDate, toWire } from '@/lib/time'
 import { repeatOf, ruleOf, skippedIn } from '@/rules/scheduleRepeat'
@@ -96,7 +96,7 @@ async function trials(api: Deps['api'], keyword: string, page: { current: number
 
 async function readOwn(api: Deps['api'], { id, occurrence }: Changed): Promise<ScheduleDetail> {
   const schedule = await api.schedule.detail({ id, occurrence })
-  if (!schedule.canEdit) throw new SaidError('只有创建人可以修改日程')
+  if (!schedule.canEdit) throw new ClosedError('只有创建人可以修改日程', { to: 'schedule', id })
   return schedule
 }
 

@@ -10,7 +10,7 @@ import { LiveRecord } from '@/stores/record/LiveRecord'
 import { useRecordDeps } from '@/stores/record/useRecord'
 import { useReturn } from '@/stores/useReturn'
 import { Empty } from '@/ui/feedback/Empty'
-import { errorWords } from '@/ui/feedback/errorWords'
+import { FailedRead } from '@/ui/feedback/FailedRead'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { FilterChips } from '@/ui/input/FilterChips'
 import { Section } from '@/ui/page/Section'
@@ -48,10 +48,7 @@ const Radar = observer(function Radar({ days }: { days: Days }) {
       }),
   )
   useReturn(() => radar.refresh())
-  if (radar.error) {
-    const { text, hint } = errorWords(radar.error)
-    return <Empty icon="warning" text={text} hint={hint} onRetry={radar.retry} />
-  }
+  if (radar.error) return <FailedRead error={radar.error} onRetry={radar.retry} />
   if (radar.isLoading) return <Skeleton shape="list" />
   const items = radar.now ?? []
   if (items.length === 0)

@@ -7,7 +7,10 @@ import { ProcessNodeStore } from './ProcessNodeStore'
 
 const node = (nodeId: string, title: string) => ({ nodeId, title, dueTime: null, doneTime: null, doneBy: null })
 const aTask = (version: number) =>
-  ({ taskId: 't1', version, nodes: [node('n1', '列焦点'), node('n2', '写初稿')] }) as unknown as Task
+  ({
+    ...{ taskId: 't1', version, nodes: [node('n1', '列焦点'), node('n2', '写初稿')] },
+    can: { edit: true, finish: true, reopen: false, delete: true },
+  }) as unknown as Task
 
 /** A task's own nodes on screen, and a server that answers or refuses what is sent. */
 async function arranging() {
@@ -57,4 +60,18 @@ test('a version conflict is reported, and unsaved nodes stay', async () => {
   server.version = 4
   expect(await store.save()).toBe(false)
   expect([said, store.nodes?.[0]?.title]).toEqual([['任务已被他人更新，请刷新后重试'], '列争议焦点'])
+})
+
+test('the steps of a finished task are not asked for again: the page says so and leads to the task', async () => {
+  const { live } = aRecordsWorld()
+  const done = { ...aTask(3), can: { edit: false, finish: false, reopen: true, delete: false } }
+  const store = new ProcessNodeStore('t1', undefined, {
+    api: { task: fakeApi(task, { getTaskById: () => done }) },
+    live,
+  })
+  await store.load()
+  expect(store.record?.error).toMatchObject({
+    message: '任务已完成，重新打开后可以修改步骤',
+    remedy: { to: 'task', id: 't1' },
+  })
 })

@@ -3,6 +3,7 @@ import { taskLimits } from '@contract/task/codes'
 import type { NodeInput, Task, TaskNode } from '@contract/task/shapes'
 import { makeAutoObservable } from 'mobx'
 import type { Api, IntentKey } from '@/api/call'
+import { ClosedError } from '@/lib/errors'
 import { LiveRecord, type RecordDeps } from '@/stores/record/LiveRecord'
 
 export interface NodeDraft extends NodeInput {
@@ -37,11 +38,22 @@ export class ProcessNodeStore {
     else
       this.record = new LiveRecord<Task>({
         ...deps.live,
-        read: () => deps.api.task.getTaskById({ taskId }),
+        read: () => this.#readOpen(taskId),
         // Unsaved edits stay, whatever is read later.
         onShow: ({ nodes }, before) => before ?? this.#setNodes(nodes),
       })
     makeAutoObservable<this, 'deps'>(this, { deps: false, record: false })
+  }
+
+  /** Task being edited, once it is read. */
+  get task(): Task | undefined {
+    return this.record?.now
+  }
+
+  async #readOpen(taskId: string): Promise<Task> {
+    const found = await this.deps.api.task.getTaskById({ taskId })
+    if (!found.can.finish) throw new ClosedError('任务已完成，重新打开后可以修改步骤', { to: 'task', id: taskId })
+    return found
   }
 
   /** Nodes to send, without emptied rows. */
@@ -67,7 +79,7 @@ export class ProcessNodeStore {
     const title = this.adding.trim()
     if (!title || !this.nodes) return
     if (title.length > taskLimits.nodeTitle) this.problem = `步骤不能超过${taskLimits.nodeTitle}个字`
-    else if (this.nodes.length >= taskLimits.nodes) this.problem = `最多 ${taskLimits.nodes} 个节点`
+    else if (this.nodes.length >= taskLimits.nodes) this.problem = `最多 ${taskLimits.nodes} 个步骤`
     else {
       this.nodes.push(draftOf({ title }))
       this.adding = ''

@@ -1,12 +1,13 @@
 import { task } from '@contract/task'
 import { taskLimits } from '@contract/task/codes'
-import type { NodeInput } from '@contract/task/shapes'
+import type { NodeInput, Task } from '@contract/task/shapes'
 import { View } from '@tarojs/components'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { useQuestion } from '@/stores/exchange'
 import { useRecordDeps } from '@/stores/record/useRecord'
+import { Empty } from '@/ui/feedback/Empty'
 import { Notice } from '@/ui/feedback/Notice'
 import { InputRow } from '@/ui/input/InputRow'
 import { BottomBar } from '@/ui/page/BottomBar'
@@ -14,6 +15,28 @@ import { Screen } from '@/ui/page/Screen'
 import { CellGroup } from '@/ui/show/CellGroup'
 import { NodeEditor } from '../components/NodeEditor'
 import { ProcessNodeStore } from './ProcessNodeStore'
+
+/** People who do the steps; without anybody, the way to assign them, or who can. */
+function Carriers({ of: { taskId, assignees, can, creator } }: { of: Task }) {
+  const { navigation } = useApp()
+  if (assignees.length > 0)
+    return <Notice tone="muted" icon="user" text={`由${assignees.map(({ name }) => name).join('、')}办理`} />
+  return can.edit ? (
+    <Notice
+      tone="warn"
+      text="还没有指派给任何人"
+      action="去指派"
+      onTap={() => navigation.go(routes.task.add, { taskId })}
+    />
+  ) : (
+    <Notice
+      tone="warn"
+      text={`还没有指派给任何人，可请创建人${creator.name}指派`}
+      action="联系"
+      onTap={() => navigation.go(routes.addressBook.detail, { empId: creator.empId })}
+    />
+  )
+}
 
 /** Editor of the nodes of a task, or of an asking form. */
 function ProcessNode({ taskId }: { taskId?: string }) {
@@ -29,6 +52,19 @@ function ProcessNode({ taskId }: { taskId?: string }) {
     }
     if (await store.save()) await navigation.back()
   }
+  // Opened by its address: no form asks and no task is named.
+  if (!taskId && !question)
+    return (
+      <Screen title="步骤">
+        <Empty
+          icon="check"
+          text="步骤属于一项任务"
+          hint="从任务里打开，或在新建任务时添加"
+          action="查看任务"
+          onAction={() => navigation.replace(routes.task.list)}
+        />
+      </Screen>
+    )
   return (
     <Screen
       title="步骤"
@@ -43,6 +79,7 @@ function ProcessNode({ taskId }: { taskId?: string }) {
         />
       }
     >
+      {store.task && <Carriers of={store.task} />}
       {store.problem && <Notice tone="bad" role="alert" text={store.problem} />}
       <View>
         {store.nodes?.map((node, index) => (

@@ -7,6 +7,7 @@ import { cutText } from '@contract/text'
 import type { Api } from '@/api/call'
 import type { FormAround } from '@/features/form/formFields'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
+import { ClosedError } from '@/lib/errors'
 
 interface Deps {
   api: Api<{ task: typeof task }>
@@ -33,6 +34,13 @@ function wordsOf(text: string): { title?: string; content?: string } {
   return title === text.trim() ? { title } : { title, content: cutText(text.trim(), taskLimits.content) }
 }
 
+async function readEditable(api: Deps['api'], taskId: string): Promise<Task> {
+  const found = await api.task.getTaskById({ taskId })
+  if (found.can.edit) return found
+  const words = found.can.reopen ? '任务已完成，重新打开后可以修改' : `只有创建人${found.creator.name}可以修改任务`
+  throw new ClosedError(words, { to: 'task', id: taskId })
+}
+
 /** Options of a task's form. @param taskId id of the one that is edited */
 export const taskFormOptions = (
   taskId: string | undefined,
@@ -41,7 +49,7 @@ export const taskFormOptions = (
   fields: taskId ? withoutNodes : taskForm,
   around: { own },
   initial: { priority: '2', assigneeIds: [empId], ...wordsOf(text), dueTime },
-  read: taskId ? () => api.task.getTaskById({ taskId }) : undefined,
+  read: taskId ? () => readEditable(api, taskId) : undefined,
   formOf: ({ title, content, priority, assignees, dueTime, remindTimes, files }) => ({
     values: {
       title,

@@ -39,7 +39,7 @@ export function useTaskPicks(): FormAround['own'] {
       }),
     nodes: ({ key }) =>
       pick<Values>(key, '步骤', {
-        text: (values) => (nodesOf(values).length > 0 ? `${nodesOf(values).length} 个节点` : undefined),
+        text: (values) => (nodesOf(values).length > 0 ? `${nodesOf(values).length} 个步骤` : undefined),
         onTap: async (form) => {
           const nodes = await ask(routes.task.processNode, nodesOf(form.values))
           if (nodes) form.set(key, nodes)

@@ -59,7 +59,7 @@ export const NodeEditor = observer(function NodeEditor({
       <DatePickerSheet
         open={dating}
         mode="datetime"
-        title="节点截止时间"
+        title="步骤截止时间"
         value={dueTime}
         clearable
         onClose={() => setDating(false)}

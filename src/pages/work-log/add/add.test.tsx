@@ -40,9 +40,13 @@ const theData = (given: Partial<EditData> = {}): EditData => ({
 let page: OpenPage
 afterEach(() => page.close())
 
-const open = async (answers: Answers, given: Partial<EditData> = {}) => {
+const open = async (
+  answers: Answers,
+  given: Partial<EditData> = {},
+  params: Record<string, string> = { timerId: 't1' },
+) => {
   page = await openPage(WorkLogAdd, {
-    params: { timerId: 't1' },
+    params,
     answers: {
       'workLog/getEditData': () => theData(given),
       'app/account/getEmployeeList': () => ({ records: [], total: 0, current: 1, size: 1 }),
@@ -97,4 +101,12 @@ test('kept as a draft it is not given in', async () => {
   await page.tap('存为草稿')
   expect(sent).toMatchObject([{ send: false, logs: [{ content: '起草答辩状', timerId: 't1' }] }])
   expect(page.platform.said).toEqual(['草稿已保存'])
+})
+
+test('the text of a message is the content of a new log, and replaces nothing that was written', async () => {
+  await open({}, { content: '' }, { text: '与对方代理人通话，约定周五交换证据' })
+  expect(page.field('工作描述').value).toBe('与对方代理人通话，约定周五交换证据')
+  page.close()
+  await open({}, {}, { text: '与对方代理人通话' })
+  expect(page.field('工作描述').value).toBe('起草答辩状')
 })

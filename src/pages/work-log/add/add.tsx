@@ -1,5 +1,6 @@
+import { cutText } from '@contract/text'
 import { workLog } from '@contract/work-log'
-import type { WorkSource } from '@contract/work-log/codes'
+import { type WorkSource, workLogLimits } from '@contract/work-log/codes'
 import { View } from '@tarojs/components'
 import { useRef } from 'react'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
@@ -14,20 +15,20 @@ import './add.scss'
 type Asked = Params<typeof routes.workLog.add>
 
 /** Key of the draft: each timer and each source has its own. */
-const draftOf = ({ logId, timerId, sourceId, caseId }: Asked) =>
-  logId ? `work-log/edit/${logId}` : `work-log/add/${timerId ?? sourceId ?? caseId ?? ''}`
+const draftOf = ({ logId, timerId, sourceId, caseId, text }: Asked) =>
+  logId ? `work-log/edit/${logId}` : `work-log/add/${timerId ?? sourceId ?? caseId ?? text ?? ''}`
 
 /** Form of a log that is new or not submitted yet. */
 function WorkLogAdd(asked: Asked) {
   const api = useApi({ workLog })
   const { navigation, platform } = useApp()
-  const { logId, timerId, sourceId, caseId, day } = asked
+  const { logId, timerId, sourceId, caseId, day, text } = asked
   const sending = useRef(true)
   const sourceKind = asked.sourceKind as WorkSource | undefined
   const store = useRecordForm(draftOf(asked), () =>
     workLogFormOptions(
       { logId, timerId, sourceKind, sourceId, caseId, day },
-      { api, isSending: () => sending.current },
+      { api, isSending: () => sending.current, text: text && cutText(text, workLogLimits.content) },
     ),
   )
   const done = async (kept: Kept) => {

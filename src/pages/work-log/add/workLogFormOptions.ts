@@ -19,6 +19,8 @@ interface Deps {
   api: Api<{ workLog: typeof workLog }>
   /** True to submit it, false to keep a draft. */
   isSending(): boolean
+  /** Content of a new one that has none yet: the text of a message. */
+  text?: string
 }
 
 /** Field in which each type's case, case source or customer is chosen. */
@@ -27,12 +29,12 @@ const TARGETS = { 1: 'case', 2: 'caseSource', 4: 'customer' } as const
 /** Options of a log's form; a new one begins with the firm's defaults, a timer or a suggestion. */
 export const workLogFormOptions = (
   asked: EditDataInput,
-  { api, isSending }: Deps,
+  { api, isSending, text = '' }: Deps,
 ): RecordFormOptions<Form, EditData, Kept> => ({
   fields: workLogForm,
   around: { sources: sourcesOf(api) },
   read: () => api.workLog.getEditData(asked),
-  formOf: (data) => ({ values: valuesOf(data), files: { fileIds: data.files } }),
+  formOf: (data) => ({ values: { ...valuesOf(data), content: data.content || text }, files: { fileIds: data.files } }),
   async send(values, { key, record }) {
     const input = { ...inputOf(values), ...madeFrom(record) }
     if (isSending()) {

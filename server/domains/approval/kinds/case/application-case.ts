@@ -55,6 +55,12 @@ function stateProblem({ status }: FoundCase, may: May): string | undefined {
   return isOpen ? undefined : `该项目已结案，不能${DOES[may]}`
 }
 
+/** The problem of the case itself, of a kind that asks nothing else of it. */
+export const caseRecordProblem =
+  (may: May) =>
+  (context: KindContext, application: Application): Promise<string | undefined> =>
+    caseProblem(context, application, may)
+
 /** Initial values of a form about a case; refused when this applicant may not apply. */
 export async function begunWith(context: KindContext, caseId: string, applicantId: string, may: May) {
   const values = { case: { id: caseId, text: '' } }

@@ -1,5 +1,4 @@
 import { caseBegin } from '@contract/approval/kinds/case'
-import type { Risk } from '@contract/approval/shapes'
 import { WORK_TYPE } from '@contract/approval/work-types'
 import { feeProblem, isRiskFee } from '@contract/law/risk-fee'
 import Decimal from 'decimal.js'
@@ -12,7 +11,7 @@ import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
 import { PeopleRepository } from '../../running/people-repository'
 import { APPROVAL_KIND } from '../../running/works-repository'
-import { type Application, type KindSide, titled } from '../side'
+import { type Application, type KindRisk, type KindSide, titled } from '../side'
 import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, foundIn, namesOf } from './application-case'
 import { activateCustomer } from './clients-repository'
 import { conflictRisks, partiesNow, partyRows, reportOf, uncheckedIn } from './conflicts'
@@ -61,18 +60,25 @@ const feeOf = (found: FoundCase) =>
     subjectAmount: found.subject_amount,
   })
 
+async function recordProblem(context: KindContext, application: Application): Promise<string | undefined> {
+  const problem = await caseProblem(context, application, 'begin')
+  if (problem) return problem
+  const found = await foundIn(context, application.values)
+  if (!found) return undefined
+  const missing = await missingOf(context, found)
+  if (missing.length > 0) return `请先在项目中补全：${missing.join('、')}`
+  const report = await reportOf(context, found)
+  if (!report) return '请先对该项目做利益冲突检索'
+  const [unchecked] = uncheckedIn(report, await partiesNow(context, found.id))
+  return unchecked && `「${unchecked.name}」不在利冲检索报告中，请重新检索`
+}
+
 async function check(context: KindContext, application: Application): Promise<Record<string, string>> {
   const { values, applicantId } = application
-  const problem = await caseProblem(context, application, 'begin')
+  const problem = await recordProblem(context, application)
   if (problem) return { case: problem }
   const found = await foundIn(context, values)
   if (!found) return {}
-  const missing = await missingOf(context, found)
-  if (missing.length > 0) return { case: `请先在项目中补全：${missing.join('、')}` }
-  const report = await reportOf(context, found)
-  if (!report) return { case: '请先对该项目做利益冲突检索' }
-  const [unchecked] = uncheckedIn(report, await partiesNow(context, found.id))
-  if (unchecked) return { case: `「${unchecked.name}」不在利冲检索报告中，请重新检索` }
   const hasNotice = Array.isArray(values.riskNotice) && values.riskNotice.length > 0
   if (isRiskFee(found.fee_mode) && !hasNotice) return { riskNotice: '风险代理须上传告知书' }
   const fee = feeOf(found)
@@ -82,7 +88,7 @@ async function check(context: KindContext, application: Application): Promise<Re
   return values.feeNote ? {} : { feeNote: `${fee}，请说明特批理由` }
 }
 
-async function risks(context: KindContext, { values }: Pick<Application, 'values'>): Promise<Risk[]> {
+async function risks(context: KindContext, { values }: Pick<Application, 'values'>): Promise<KindRisk[]> {
   const found = await foundIn(context, values)
   if (!found) return []
   const fee = feeOf(found)
@@ -116,6 +122,7 @@ export const caseBeginSide: KindSide = {
   flow,
   title: titled('收案'),
   initial: async (context, caseId, applicantId) => (await begunWith(context, caseId, applicantId, 'begin')).values,
+  recordProblem,
   check,
   risks,
   facts: factsOf,

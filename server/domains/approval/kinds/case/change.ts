@@ -1,5 +1,4 @@
 import { caseChangeFields } from '@contract/approval/kinds/case-changes'
-import type { Risk } from '@contract/approval/shapes'
 import { WORK_TYPE } from '@contract/approval/work-types'
 import type { CaseCategory, FeeMode } from '@contract/case/codes'
 import { caseForm } from '@contract/case/form'
@@ -26,8 +25,8 @@ import { shareProblem } from '../../../team'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { changedIn, differencesIn } from '../changes'
-import { type Application, type KindSide, titled } from '../side'
-import { begunWith, caseIdIn, caseOf, caseProblem, foundIn, namesOf } from './application-case'
+import { type Application, type KindRisk, type KindSide, titled } from '../side'
+import { begunWith, caseIdIn, caseOf, caseProblem, caseRecordProblem, foundIn, namesOf } from './application-case'
 import { conflictRisks, partiesNow, partiesToBe, partyRows, refuseBlocks, reportOf, uncheckedIn } from './conflicts'
 import { courseOf, tell, welcome } from './course'
 
@@ -106,7 +105,7 @@ async function partiesAfter(context: KindContext, found: FoundCase, was: FormVal
   return partiesToBe(context, partiesIn(linesOf(clients), linesOf(others)), await partiesNow(context, found.id))
 }
 
-async function risks(context: KindContext, application: Application & { workId?: string }): Promise<Risk[]> {
+async function risks(context: KindContext, application: Application & { workId?: string }): Promise<KindRisk[]> {
   const found = await foundIn(context, application.values)
   if (!found) return []
   const { was, changed: given } = await changed(context, application)
@@ -147,6 +146,7 @@ function wholeOf(found: FoundCase, values: FormValues, given: FormValues): CaseV
 export const caseChangeSide: KindSide = {
   flow,
   title: titled('项目变更'),
+  recordProblem: caseRecordProblem('change'),
   async initial(context, caseId, applicantId) {
     const { values } = await begunWith(context, caseId, applicantId, 'change')
     return { ...(await before(context, caseId)), ...values }

@@ -1,4 +1,4 @@
-import type { PartyRow, Risk } from '@contract/approval/shapes'
+import type { PartyRow } from '@contract/approval/shapes'
 import { CONFLICT_REPORT_STATUS } from '@contract/conflict/codes'
 import type { PartyKind } from '@contract/party/codes'
 import { fail } from '../../../../kernel/fail'
@@ -7,6 +7,7 @@ import { CASE_SOURCE_KIND } from '../../../case-source'
 import { clashesOf, normalName, Parties, type PartyRoleInput } from '../../../party'
 import type { KindContext } from '../../running/context'
 import { cureOf, partyRow, riskOf } from '../clash-risk'
+import type { KindRisk } from '../side'
 import { findLastReport } from './reports-repository'
 
 /** A party of the case now or after the change; one unknown to the firm has no id. */
@@ -70,11 +71,11 @@ export async function conflictRisks(
   context: KindContext,
   found: FoundCase,
   parties: readonly CheckedParty[],
-): Promise<Risk[]> {
+): Promise<KindRisk[]> {
   const [report, clashes] = [await reportOf(context, found), await clashesOf(context.db, ownOf(found), parties)]
   const isWaived = report?.status === 'waived'
   const cure = cureOf(report, { kind: 'case', id: found.id })
-  const clashRisks: Risk[] = clashes.map((clash) => riskOf(clash, isWaived && asksOf(report, clash.name), cure))
+  const clashRisks: KindRisk[] = clashes.map((clash) => riskOf(clash, isWaived && asksOf(report, clash.name), cure))
   if (!report || report.status === 'clean' || isWaived) return clashRisks
   const level = report.status === 'blocked' ? 'block' : 'warn'
   const problem = `利冲检索报告 ${report.number}：${CONFLICT_REPORT_STATUS[report.status]}`
@@ -91,7 +92,7 @@ export async function partyRows(
 }
 
 /** Refuses the last agreement when a risk is `block`. */
-export function refuseBlocks(risks: readonly Risk[]) {
+export function refuseBlocks(risks: readonly KindRisk[]) {
   const block = risks.find(({ level }) => level === 'block')
   if (block) fail.conflict(`${block.text}，不能通过`)
 }

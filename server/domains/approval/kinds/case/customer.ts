@@ -10,7 +10,16 @@ import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { APPROVAL_KIND } from '../../running/works-repository'
 import { type Application, type KindSide, titled } from '../side'
-import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, foundIn, namesOf } from './application-case'
+import {
+  begunWith,
+  caseIdIn,
+  caseOf,
+  caseProblem,
+  caseRecordProblem,
+  factsOf,
+  foundIn,
+  namesOf,
+} from './application-case'
 import { findCustomer } from './clients-repository'
 import { type CheckedParty, conflictRisks, partiesNow, partyRows, refuseBlocks } from './conflicts'
 import { courseOf, tell } from './course'
@@ -75,6 +84,7 @@ async function risks(context: KindContext, { values }: Pick<Application, 'values
 export const changeCustomerSide: KindSide = {
   flow,
   title: titled('变更委托人'),
+  recordProblem: caseRecordProblem('change'),
   async initial(context, caseId, applicantId) {
     const { values } = await begunWith(context, caseId, applicantId, 'change')
     const client = (await partiesNow(context, caseId)).find(({ role }) => role === 'client')

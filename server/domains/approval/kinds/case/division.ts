@@ -73,6 +73,13 @@ function childOf(parent: FoundCase, before: FormValues, values: FormValues): Cas
   }) as CaseValues
 }
 
+async function dividedProblem(context: KindContext, application: Application): Promise<string | undefined> {
+  const problem = await caseProblem(context, application, 'divide')
+  if (problem) return problem
+  const found = await foundIn(context, application.values)
+  return found?.parent_id ? '子项目不能再分子项目' : undefined
+}
+
 /** APPROVALS 2026 */
 export const subCaseSide: KindSide = {
   flow,
@@ -82,11 +89,10 @@ export const subCaseSide: KindSide = {
     const { clients, others, team } = await valuesOf(context.db, found, context.now, context.time)
     return { clients, others, team, cause: found.cause, stage: found.stage, ...values }
   },
+  recordProblem: dividedProblem,
   async check(context, application): Promise<Record<string, string>> {
-    const problem = await caseProblem(context, application, 'divide')
+    const problem = await dividedProblem(context, application)
     if (problem) return { case: problem }
-    const found = await foundIn(context, application.values)
-    if (found?.parent_id) return { case: '子项目不能再分子项目' }
     const { clients, others } = application.values
     return sidesProblem(linesOf(clients), linesOf(others))
   },

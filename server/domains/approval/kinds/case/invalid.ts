@@ -2,7 +2,7 @@ import { WORK_TYPE } from '@contract/approval/work-types'
 import { Cases } from '../../../case'
 import type { FlowDefinition } from '../../engine/definition'
 import { type KindSide, titled } from '../side'
-import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, namesOf } from './application-case'
+import { begunWith, caseIdIn, caseOf, caseProblem, caseRecordProblem, factsOf, namesOf } from './application-case'
 import { courseOf, heldFor, tell } from './course'
 
 const flow: FlowDefinition = {
@@ -19,6 +19,7 @@ const flow: FlowDefinition = {
 export const caseInvalidSide: KindSide = {
   flow,
   title: titled('项目作废'),
+  recordProblem: caseRecordProblem('invalidate'),
   initial: async (context, caseId, applicantId) => (await begunWith(context, caseId, applicantId, 'invalidate')).values,
   async check(context, application) {
     const problem = await caseProblem(context, application, 'invalidate')

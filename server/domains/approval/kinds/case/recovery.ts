@@ -2,7 +2,8 @@ import { WORK_TYPE } from '@contract/approval/work-types'
 import type { CaseStatus } from '@contract/case/codes'
 import { Cases } from '../../../case'
 import type { FlowDefinition } from '../../engine/definition'
-import { type KindSide, titled } from '../side'
+import type { KindContext } from '../../running/context'
+import { type Application, type KindSide, titled } from '../side'
 import { begunWith, caseIdIn, caseOf, caseProblem, factsOf, foundIn, namesOf } from './application-case'
 import { courseOf, heldFor, tell } from './course'
 
@@ -23,16 +24,22 @@ const flow: FlowDefinition = {
   ],
 }
 
+async function recoveredProblem(context: KindContext, application: Application): Promise<string | undefined> {
+  const problem = await caseProblem(context, application, 'recover')
+  if (problem) return problem
+  const found = await foundIn(context, application.values)
+  return found?.inner_no ? undefined : '该项目未曾收案，请重新登记'
+}
+
 /** APPROVALS 2024 */
 export const projectRecoverySide: KindSide = {
   flow,
   title: titled('项目恢复'),
   initial: async (context, caseId, applicantId) => (await begunWith(context, caseId, applicantId, 'recover')).values,
+  recordProblem: recoveredProblem,
   async check(context, application): Promise<Record<string, string>> {
-    const problem = await caseProblem(context, application, 'recover')
-    if (problem) return { case: problem }
-    const found = await foundIn(context, application.values)
-    return found?.inner_no ? {} : { case: '该项目未曾收案，请重新登记' }
+    const problem = await recoveredProblem(context, application)
+    return problem ? { case: problem } : {}
   },
   facts: factsOf,
   names: namesOf,

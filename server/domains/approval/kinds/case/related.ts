@@ -10,7 +10,7 @@ import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
 import { differencesIn } from '../changes'
 import { type Application, type KindSide, titled } from '../side'
-import { begunWith, caseIdIn, caseOf, caseProblem, foundIn, namesOf } from './application-case'
+import { begunWith, caseIdIn, caseOf, caseProblem, caseRecordProblem, foundIn, namesOf } from './application-case'
 import { findRelations, replaceRelation } from './clients-repository'
 import { type CheckedParty, conflictRisks, partiesNow, partiesToBe, partyRows, refuseBlocks } from './conflicts'
 import { courseOf, tell } from './course'
@@ -96,6 +96,7 @@ async function relate({ db, now, time, newId }: WorkContext, clientId: string, l
 export const relatedPartiesSide: KindSide = {
   flow,
   title: titled('关联方变更'),
+  recordProblem: caseRecordProblem('change'),
   async initial(context, caseId, applicantId) {
     const { values } = await begunWith(context, caseId, applicantId, 'change')
     return { ...(await before(context, caseId)), ...values }

@@ -112,6 +112,7 @@ const course = docCourse(WORK_TYPE.docUpdate, (context, { values }) => replaceme
 export const docUpdateSide: KindSide = {
   flow: docFlow,
   title: titled('文书修改'),
+  recordProblem: async (context, application) => (await originalProblem(context, application)).doc,
   async initial(context, docId, applicantId) {
     const values = { doc: { id: docId, text: '' } }
     const { doc: words } = await originalProblem(context, { applicantId, applicantName: '', values })
@@ -172,6 +173,7 @@ const leftWords = ({ left, copies, reason }: FormValues) =>
 export const docCancelSide: KindSide = {
   flow: cancelFlow,
   title: titled('文书作废'),
+  recordProblem: async (context, application) => (await originalProblem(context, application)).doc,
   async initial(context, docId, applicantId) {
     const values = { doc: { id: docId, text: '' } }
     const { doc: words } = await originalProblem(context, { applicantId, applicantName: '', values })

@@ -5,6 +5,7 @@ import { CASE_SOURCE_KIND, CaseSources } from '../../../case-source'
 import { SealDocs } from '../../../seal'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
+import { amendedBy } from '../cures'
 import { namedCaseNames, namedCaseProblem } from '../named-case'
 import type { Application, KindSide } from '../side'
 import { askedIn, docCourse, paperProblem, putUp } from './course'
@@ -60,11 +61,17 @@ const sideOf = ({ type, flow, check }: DocKind): KindSide => ({
   }),
   kept: withLead,
   names: docNames,
-  async risks(context, { values }) {
-    const { sealKind, stampType } = askedIn(values)
+  async risks(context, application) {
+    const { sealKind, stampType } = askedIn(application.values)
     const seal = stampType === '1' ? await new SealDocs(context.db).seal(sealKind) : undefined
     return stampType === '1' && !seal?.picture_id
-      ? [{ level: 'block', text: '律所没有登记这枚印章的图样，不能电子用印' }]
+      ? [
+          {
+            level: 'block',
+            text: '律所没有登记这枚印章的图样，不能电子用印',
+            cure: amendedBy(application, '改用纸质用印'),
+          },
+        ]
       : []
   },
   ...docCourse(type, async (_, { values }) => [askedIn(values)]),

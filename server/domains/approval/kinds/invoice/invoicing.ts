@@ -1,5 +1,4 @@
 import { yuan } from '@contract/amount'
-import type { Risk } from '@contract/approval/shapes'
 import { dayInWords } from '@contract/day-words'
 import type { FormValues } from '@contract/forms/fields'
 import type { BuyerType, InvoiceKind, InvoiceMedium } from '@contract/invoice/codes'
@@ -13,7 +12,7 @@ import { Parties } from '../../../party'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { begunCase, caseIdIn, namesOf } from '../case/application-case'
-import { type Application, type Asked, type KindSide, titled } from '../side'
+import { type Application, type Asked, type KindRisk, type KindSide, titled } from '../side'
 import { billedCase, billingProblem, unbilledWords } from './invoice-case'
 import { issue, tellIssued } from './issue'
 import { partNames, partProblems, partsIn } from './parts'
@@ -84,7 +83,7 @@ async function refuseUnseenExcess(context: KindContext, { values, workId }: Aske
 
 async function risks(context: KindContext, { values, workId }: { values: FormValues; workId?: string }) {
   const caseId = caseIdIn(values)
-  const found: Risk[] = []
+  const found: KindRisk[] = []
   const excess = await excessOf(context, values, workId)
   if (excess) found.push({ level: 'warn', text: `累计开票超过合同律师费 ${yuan(excess)}` })
   if (values.isPrepaid) found.push({ level: 'warn', text: '预开票：款项尚未到账' })
@@ -109,6 +108,7 @@ async function buyerOf(context: KindContext, caseId: string): Promise<FormValues
 /** APPROVALS 2011. Finance issues the invoice when it agrees: by hand, through the platform, or as a demo. */
 export const invoicingSide: KindSide = {
   flow,
+  recordProblem: (context, { applicantId, values }) => billingProblem(context, applicantId, caseIdIn(values)),
   title: (application) =>
     application.values.title
       ? `${application.applicantName}申请向${application.values.title}开票`

@@ -172,6 +172,8 @@ async function withCase<A extends Application>(context: KindContext, application
 export const redInvoicingSide: KindSide = {
   flow,
   title: titled('红冲'),
+  recordProblem: async (context, { applicantId, values }) =>
+    blueProblem(context, applicantId, await blueIn(context, values)),
   async initial(context, invoiceId, applicantId) {
     const blue = await new Invoices(context.db).find(invoiceId)
     const problem = await blueProblem(context, applicantId, blue)

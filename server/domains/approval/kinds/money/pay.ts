@@ -6,6 +6,7 @@ import { Lends, Payouts } from '../../../expense'
 import type { FlowDefinition } from '../../engine/definition'
 import { moneyInDigits } from '../../reading/words'
 import type { KindContext } from '../../running/context'
+import { amendedBy, curedAt } from '../cures'
 import { namedCaseNames, namedCaseProblem } from '../named-case'
 import { type Application, type KindSide, titled } from '../side'
 import { accountNames, accountProblem, payeeFor, payeeOf } from './accounts'
@@ -61,9 +62,12 @@ export const paySide: KindSide = {
   /** Locks the client's funds against other payments out of them. */
   holds: (context, { values }) => (isFromFund(values) ? new Payouts(context).fundHolding(matterIn(values) ?? '') : {}),
   checkRights,
-  async risks(context, { values }) {
-    const problem = await fundProblem(context, values)
-    return problem ? [{ level: 'block', text: problem }] : []
+  async risks(context, application) {
+    const problem = await fundProblem(context, application.values)
+    if (!problem) return []
+    const amended = amendedBy(application, '修改金额，或待客户补足预收款后再付')
+    const caseId = matterIn(application.values) ?? ''
+    return [{ level: 'block', text: problem, cure: await curedAt(context, amended, { kind: 'caseMoney', id: caseId }) }]
   },
   async facts(context, { values }) {
     const caseId = matterIn(values)

@@ -9,6 +9,7 @@ import type { FlowDefinition } from '../../engine/definition'
 import { moneyInDigits } from '../../reading/words'
 import type { KindContext } from '../../running/context'
 import { caseIdIn, caseOf, foundIn, namesOf } from '../case/application-case'
+import { amendedBy, curedAt } from '../cures'
 import { type Application, type KindSide, titled } from '../side'
 import { payeeFor, payeeOf } from './accounts'
 
@@ -31,19 +32,39 @@ function receiptProblem(receipt: Receipt | undefined, amount: string): Problems 
   if (!receipt) return { receipt: '到账款不存在，或不是该项目的' }
   if (!SHARED.includes(receipt.incomeStatus)) return { receipt: '该笔收入的分配尚未确认，请确认后再申请退款' }
   const most = refundable(receipt)
+  if (new Decimal(most).isZero()) return { receipt: '该笔到账已全部退还或支取，没有可退的金额' }
   const problem = `最多可退 ${moneyInDigits(most)}（到账减已退、已支取）`
   return new Decimal(amount).gt(most) ? { amount: problem } : {}
 }
 
-async function check(context: KindContext, { values }: Application): Promise<Problems> {
+async function recordProblem(context: KindContext, { values }: Application, key: string): Promise<string | undefined> {
+  const receipts = await new Refunds(context.db).receipts(caseIdIn(values))
+  if (key === 'receipt') {
+    const receipt = receipts.find(({ claimId }) => claimId === receiptIn(values))
+    return receiptProblem(receipt, '0').receipt
+  }
   const isSeen = (await foundIn(context, values)) && (await context.sees?.(CASE_KIND, caseIdIn(values)))
-  return isSeen ? {} : { case: '项目不存在或已被删除' }
+  if (!isSeen) return '项目不存在或已被删除'
+  return receipts.length > 0 ? undefined : '该项目还没有到账，没有可退的款项'
+}
+
+async function check(context: KindContext, application: Application): Promise<Problems> {
+  const problem = await recordProblem(context, application, 'case')
+  return problem ? { case: problem } : {}
 }
 
 async function checkRights({ db }: KindContext, { values }: Application): Promise<Problems> {
   const receipts = await new Refunds(db).receipts(caseIdIn(values))
   const receipt = receipts.find(({ claimId }) => claimId === receiptIn(values))
   return receiptProblem(receipt, String(values.amount))
+}
+
+/** Finance confirms the shares of an income on the matter's page; any other problem is the applicant's sum. */
+function cureOf(context: KindContext, application: Application, receipt: Receipt | undefined) {
+  const isUnshared = receipt && !SHARED.includes(receipt.incomeStatus)
+  const amended = amendedBy(application, '按可退的数修改')
+  const cure = isUnshared ? { ...amended, text: '由财务先确认该笔收入的分配' } : amended
+  return curedAt(context, cure, { kind: 'caseMoney', id: caseIdIn(application.values) })
 }
 
 const receiptWords = ({ day, payer, amount }: Receipt, today: string) =>
@@ -58,6 +79,7 @@ export const refundSide: KindSide = {
     if (!(await context.sees?.(CASE_KIND, caseId))) fail.gone('项目')
     return { case: { id: caseId, text: found.inner_no ? `${found.name}（${found.inner_no}）` : found.name } }
   },
+  recordProblem,
   check,
   /** Locks the income against withdrawals and other refunds of the same receipt. */
   async holds({ db }, { values }) {
@@ -65,12 +87,16 @@ export const refundSide: KindSide = {
     return { incomes: [receipt?.incomeId ?? ''] }
   },
   checkRights,
-  async risks({ db }, { values }) {
+  async risks(context, application) {
+    const { db } = context
+    const { values } = application
     const receipt = await new Refunds(db).receipt(receiptIn(values))
     const [problem] = Object.values(receiptProblem(receipt, String(values.amount || '0')))
     const isRed = values.invoice === 'red'
     return [
-      ...(problem && receiptIn(values) ? [{ level: 'block' as const, text: problem }] : []),
+      ...(problem && receiptIn(values)
+        ? [{ level: 'block' as const, text: problem, cure: await cureOf(context, application, receipt) }]
+        : []),
       ...(isRed ? [{ level: 'info' as const, text: '退款后须另行提交红冲申请' }] : []),
     ]
   },

@@ -1,5 +1,5 @@
+import { yuan } from '@contract/amount'
 import { reimbursement } from '@contract/approval/kinds/money-out'
-import type { Risk } from '@contract/approval/shapes'
 import { EXPENSE_TYPES, type ExpenseBearer, type ExpenseKind, type ExpenseType } from '@contract/expense/codes'
 import type { FormValues, Line, Remote } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
@@ -16,7 +16,7 @@ import type { FlowDefinition } from '../../engine/definition'
 import { filesIn, moneyInDigits } from '../../reading/words'
 import type { KindContext, WorkContext } from '../../running/context'
 import { namedCaseNames, namedCaseProblem } from '../named-case'
-import { type Application, type Asked, type Begun, type KindSide, titled } from '../side'
+import { type Application, type Asked, type Begun, type KindRisk, type KindSide, titled } from '../side'
 import { accountNames, accountProblem, payeeFor, payeeOf } from './accounts'
 
 const flow: FlowDefinition = {
@@ -103,7 +103,7 @@ function lineProblems(values: FormValues, today: string): Problems {
     if (before !== undefined) found[`lines.${index}.invoiceNo`] = `${label}的发票号码与第${before + 1}项相同`
     else if (number) numbers.set(number, index)
     const isOver = cap !== null && new Decimal(amount).gt(cap)
-    if (isOver && !line.remark) found[`lines.${index}.remark`] = `${label}的${title}超过标准 ${cap} 元，请说明原因`
+    if (isOver && !line.remark) found[`lines.${index}.remark`] = `${label}的${title}超过标准 ${yuan(cap)}，请说明原因`
   })
   return found
 }
@@ -165,12 +165,12 @@ async function deductProblem({ db }: KindContext, applicantId: string, values: F
   return deduct.gt(open) ? { deduct: `冲抵借款不能超过未归还的 ${moneyInDigits(open)}` } : {}
 }
 
-async function risks({ db }: KindContext, { values, workId }: Application & { workId?: string }): Promise<Risk[]> {
+async function risks({ db }: KindContext, { values, workId }: Application & { workId?: string }): Promise<KindRisk[]> {
   const lines = linesOf(values.lines)
   const over = lines.flatMap((line, index) => {
     const { title, cap } = EXPENSE_TYPES[String(line.type) as ExpenseType] ?? { title: '', cap: null }
     const isOver = cap !== null && new Decimal(String(line.amount || 0)).gt(cap)
-    return isOver ? [`第${index + 1}项${title} ${moneyInDigits(String(line.amount))} 超过标准 ${cap} 元`] : []
+    return isOver ? [`第${index + 1}项${title} ${moneyInDigits(String(line.amount))} 超过标准 ${yuan(cap)}`] : []
   })
   const alike = await new Expenses(db).twins(lines.map(spent), workId)
   const hasOthers = Array.isArray(values.invoices) && values.invoices.length > 0

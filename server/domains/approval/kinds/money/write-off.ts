@@ -12,6 +12,7 @@ import type { FlowDefinition } from '../../engine/definition'
 import { moneyInDigits } from '../../reading/words'
 import type { KindContext } from '../../running/context'
 import { caseOf } from '../case/application-case'
+import { amendedBy, curedAt } from '../cures'
 import { type Application, type KindSide, titled } from '../side'
 
 const flow: FlowDefinition = {
@@ -65,10 +66,17 @@ async function nameOf({ db }: KindContext, { case_id, name }: Found): Promise<st
   return [matter?.name, name].filter(Boolean).join(' ')
 }
 
+const cureOf = (context: KindContext, application: Application, id: string) =>
+  curedAt(context, amendedBy(application, '按还可核销的数修改，没有可核销的撤回申请'), { kind: 'receivable', id })
+
 /** 2038: written off in the transaction of the last agreement; finance can reverse it. */
 export const writeOffSide: KindSide = {
   flow,
   title: titled('应收核销'),
+  async recordProblem(context, { applicantId, values }) {
+    const found = await askedFor(context, idIn(values), applicantId)
+    return found ? problemOf(found, '0').receivable : GONE
+  },
   async initial(context, id, applicantId) {
     const found = (await askedFor(context, id, applicantId)) ?? fail.gone('应收款')
     const [words] = Object.values(problemOf(found, '0'))
@@ -79,13 +87,14 @@ export const writeOffSide: KindSide = {
   /** Locks the receivable against claims, other write-offs and cancellation. */
   holds: (_, { values }) => ({ receivables: [idIn(values)] }),
   checkRights,
-  async risks(context, { values }) {
+  async risks(context, application) {
+    const { values } = application
     const found = await writeOffsOf(context).find(idIn(values))
     if (!found) return []
     const [words] = Object.values(problemOf(found, String(values.amount || '0')))
     const { invoiced } = (await new InvoiceParts(context.db).of([found.id]))(found.id)
     return [
-      ...(words ? [{ level: 'block' as const, text: words }] : []),
+      ...(words ? [{ level: 'block' as const, text: words, cure: await cureOf(context, application, found.id) }] : []),
       ...(Number(invoiced) > 0
         ? [{ level: 'info' as const, text: `该笔已开票 ${moneyInDigits(invoiced)}，核销后发票仍然有效` }]
         : []),

@@ -4,14 +4,22 @@ import { tidy } from '@contract/forms/problems'
 import { preservation } from '@contract/preservation'
 import { newPreservationForm, preservationForm } from '@contract/preservation/form'
 import type { Preservation } from '@contract/preservation/shapes'
+import type { Api } from '@/api/call'
 import { FormScreen, useRecordForm } from '@/features/form/FormScreen'
 import { fillLongest } from '@/features/preservation/longestTerm'
+import { ClosedError } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 
 type Fields = readonly FieldDefinition[]
 const ofMatter = cases('caseId', '项目', { required: true, max: 1 })
+
+async function readEditable(api: Api<{ preservation: typeof preservation }>, id: string): Promise<Preservation> {
+  const found = await api.preservation.getDetail({ preservationId: id })
+  if (!found.can.edit) throw new ClosedError('保全由项目团队登记和修改', { to: 'preservation', id })
+  return found
+}
 
 /** Form of a new or existing preservation. */
 function AddEditProperty({ id, caseId }: { id?: string; caseId?: string }) {
@@ -22,7 +30,7 @@ function AddEditProperty({ id, caseId }: { id?: string; caseId?: string }) {
     fields: id || caseId ? fields : [ofMatter, ...fields],
     initial: { way: 'freeze' },
     follow: (form) => (id ? () => undefined : fillLongest(form)),
-    read: id ? () => api.preservation.getDetail({ preservationId: id }) : undefined,
+    read: id ? () => readEditable(api, id) : undefined,
     formOf: (held) => ({ values: valuesOf(held) }),
     send: (held, { key, record }) => {
       const { caseId: chosen, ...values } = held as unknown as FormValues

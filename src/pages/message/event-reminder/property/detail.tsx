@@ -46,6 +46,7 @@ function PropertyDetail({ id }: { id: string }) {
             title={now.name}
             chip={preservationLook[now.status]}
             amount={now.amount}
+            amountOf="保全金额"
             next={nextStep(now)}
             words={[kindName(now), PRESERVATION_WAYS[now.way], now.ownerName].join(' · ')}
           />

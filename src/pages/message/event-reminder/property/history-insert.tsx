@@ -15,6 +15,7 @@ function HistoryInsert({ id }: { id: string }) {
       id={id}
       draft="history"
       words={() => WORDS}
+      may={({ can }) => can.edit}
       begins={() => ''}
       send={(input, how) => api.preservation.insertHistory(input, how)}
     />

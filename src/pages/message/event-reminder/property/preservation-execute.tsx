@@ -21,6 +21,7 @@ function PreservationExecute({ id }: { id: string }) {
       id={id}
       draft="execute"
       words={(held) => (held && held.terms.length > 0 ? AGAIN : FIRST)}
+      may={({ can }) => can.execute || can.renew}
       begins={startOf}
       send={(input, how) => api.preservation.execute(input, how)}
     />

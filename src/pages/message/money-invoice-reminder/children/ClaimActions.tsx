@@ -13,9 +13,11 @@ import { BottomBar } from '@/ui/page/BottomBar'
 export const ClaimActions = observer(function ClaimActions({
   store,
   arrival,
+  onContest,
 }: {
   store: ClaimStore
   arrival: Arrival
+  onContest: () => void
 }) {
   const api = useApi({ arrival: arrivals })
   const { feedback } = useApp().platform
@@ -31,11 +33,11 @@ export const ClaimActions = observer(function ClaimActions({
     disabled: !store.canSend,
     onTap: () => send(),
   }
-  if (!can.claim && !can.withdraw) return null
+  if (!can.claim && !can.withdraw && !can.contest) return null
   return (
     <FormSupport>
       <BottomBar
-        actions={[can.claim && claim]}
+        actions={[can.claim && claim, can.contest && { label: '这笔是我的', onTap: onContest }]}
         more={[can.withdraw && { label: '撤销到账', danger: true, onTap: () => setWithdrawing(true) }]}
       />
       <FormSheet

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
 import { FormSupport } from '@/features/form/FormSupport'
-import { formatMoney } from '@/lib/amount'
+import { yuan } from '@/lib/amount'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
@@ -18,9 +18,11 @@ export const ClaimDecision = observer(function ClaimDecision({ record }: { recor
   const [isReturning, setReturning] = useState(false)
   const { now, busy } = record
   if (!now) return null
-  const { claimId: id, can, amount, name, arrivalId, moneyId } = now
+  const { claimId: id, can, amount, name, arrivalId, moneyId, contests } = now
   const confirm = async () => {
-    const content = `核对无误，将 ${formatMoney(amount)} 元记入${name}？`
+    const others = contests.map((one) => one.name).join('、')
+    const doubt = others && `${others}也认为这笔到账是自己的。`
+    const content = `${doubt}核对无误，将 ${yuan(amount)} 记入${name}？`
     if (!(await platform.feedback.confirm({ content, confirmText: '确认入账' }))) return
     const toast = '已入账，等律师确认比例'
     await record.change('confirm', ({ version }, key) => api.arrival.confirmClaim({ id, version }, { key }), toast)

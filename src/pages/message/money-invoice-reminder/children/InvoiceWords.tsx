@@ -38,6 +38,7 @@ export function InvoiceWords({ invoice: it }: { invoice: Invoice }) {
         title={it.title}
         chip={invoiceLook[it.status]}
         amount={it.amount}
+        amountOf="价税合计"
         words={[moneyInWords(it.amount), it.isRed ? '红字发票' : ''].filter(Boolean).join(' · ')}
       />
       <Section title="发票">

@@ -30,7 +30,7 @@ const arrival: Arrival = {
       reasons: ['付款人就是委托人'],
     },
   ],
-  can: { claim: true, withdraw: false },
+  can: { claim: true, contest: false, withdraw: false },
 }
 
 let page: OpenPage
@@ -69,4 +69,26 @@ test('a refusal is shown at its line, and typed values are kept', async () => {
   await page.tap('提交认领')
   await page.sees('首期款还可认领 1.00 元')
   expect(page.says('本次认领')).toBe(true)
+})
+
+test('a colleague who comes too late is told by whom it was claimed, and says that it is theirs', async () => {
+  const sent: unknown[] = []
+  page = await openPage(ApplyClaim, {
+    params: { id: 'a1' },
+    answers: {
+      'app/message/caseMoney/getActualClaimInfo': () => {
+        throw new Refusal(404, '该笔到账已由林知远认领', { remedy: { to: 'arrival', id: 'a1' } })
+      },
+      'app/message/caseMoney/contestClaimInfo': (input: unknown) => {
+        sent.push(input)
+        return null
+      },
+    },
+  })
+  await page.sees('该笔到账已由林知远认领')
+  await page.tap('这笔是我的')
+  await page.type('理由', '付款人是我的客户')
+  await page.tap('提交给财务')
+  expect(sent).toEqual([{ id: 'a1', reason: '付款人是我的客户' }])
+  expect(page.platform.said).toEqual(['已告诉认领人和财务，由财务核对'])
 })

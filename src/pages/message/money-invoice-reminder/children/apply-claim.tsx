@@ -6,11 +6,13 @@ import { ClaimRowView } from '@/features/receivable/ClaimRowView'
 import { ClaimStore } from '@/features/receivable/ClaimStore'
 import { Suggestions } from '@/features/receivable/Suggestions'
 import { formatMoney } from '@/lib/amount'
+import { ApiError } from '@/lib/errors'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
+import { useFailedRead } from '@/ui/feedback/useFailedRead'
 import { AmountsEye } from '@/ui/page/AmountsEye'
 import { Screen } from '@/ui/page/Screen'
 import { Section } from '@/ui/page/Section'
@@ -18,6 +20,7 @@ import { DetailHead } from '@/ui/show/DetailHead'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { ClaimActions } from './ClaimActions'
 import { ClaimLines } from './ClaimLines'
+import { useContest } from './useContest'
 
 const shownArrival = recordPage(routes.message.applyClaim, {
   read: arrival.getActualClaimInfo,
@@ -31,14 +34,20 @@ function ApplyClaim({ id }: { id: string }) {
   const api = useApi({ arrival })
   const { record } = useRecord(shownArrival, { id })
   const store = useScreenStore(() => new ClaimStore(record, api))
-  const { now } = record
+  const contest = useContest(id)
+  const { now, error } = record
+  const failed = useFailedRead(error)
+  const isTaken = error instanceof ApiError && error.remedy?.to === 'arrival'
   return (
     <Screen
       title="认领到账"
       right={<AmountsEye />}
-      state={record}
+      // Claimed by a colleague: there is nothing to try again, but something to say.
+      state={isTaken ? { isEmpty: true } : record}
+      empty={{ ...failed, icon: 'money', action: '这笔是我的', onAction: contest.open }}
       onRetry={record.retry}
-      footer={now && <ClaimActions store={store} arrival={now} />}
+      footer={now && <ClaimActions store={store} arrival={now} onContest={contest.open} />}
+      banner={contest.sheet}
     >
       {now && (
         <View>
@@ -56,7 +65,13 @@ function ArrivalFacts({ now }: { now: Arrival }) {
   const { payer, amount, arrivedOn, left, claimed, payerAccount, serialNo, words } = now
   return (
     <>
-      <DetailHead title={payer} chip={arrivalLook(now)} amount={amount} words={`${fullDay(arrivedOn)}到账`} />
+      <DetailHead
+        title={payer}
+        chip={arrivalLook(now)}
+        amount={amount}
+        amountOf="到账金额"
+        words={`${fullDay(arrivedOn)}到账`}
+      />
       <Section title="到账信息">
         <KeyValue
           rows={[

@@ -38,8 +38,17 @@ function ClaimInformation({ id }: { id: string }) {
     >
       {now && (
         <View>
-          <DetailHead title={now.name} chip={claimLook[now.status]} amount={now.amount} words={now.caseName} />
+          <DetailHead
+            title={now.name}
+            chip={claimLook[now.status]}
+            amount={now.amount}
+            amountOf="认领金额"
+            words={now.caseName}
+          />
           {now.reason && <Notice tone="bad" text={`退回原因：${now.reason}`} />}
+          {now.contests.map(({ empId, name, reason }) => (
+            <Notice key={empId} tone="warn" text={`${name}认为这笔到账是自己的：${reason}`} />
+          ))}
           <Section title="认领">
             <KeyValue
               rows={[

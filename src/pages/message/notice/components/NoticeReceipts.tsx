@@ -4,7 +4,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { rethrowUnlessReported } from '@/lib/errors'
 import { friendlyTime } from '@/lib/time'
-import { useApi } from '@/stores/app'
+import { useApi, useApp } from '@/stores/app'
+import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 import { Sheet } from '@/ui/sheet/Sheet'
 import { Avatar } from '@/ui/show/Avatar'
@@ -12,9 +14,16 @@ import { Cell } from '@/ui/show/Cell'
 
 type Receipt = Notice['receipts'][number]
 
-/** Readers by department; a tap names those of one. */
-export const NoticeReceipts = observer(function NoticeReceipts({ now: { advId, receipts } }: { now: Notice }) {
+/** Readers by department; a tap names those of one. Its publishers remind those who have not read it. */
+export const NoticeReceipts = observer(function NoticeReceipts({
+  record,
+  now: { advId, receipts, remindTime },
+}: {
+  record: LiveRecord<Notice>
+  now: Notice
+}) {
   const api = useApi({ notice })
+  const { feedback } = useApp().platform
   const [shown, setShown] = useState<{ of: Receipt; people: NoticeReaders }>()
   const [isOpen, setOpen] = useState(false)
   const open = async (of: Receipt) => {
@@ -22,9 +31,23 @@ export const NoticeReceipts = observer(function NoticeReceipts({ now: { advId, r
     setShown({ of, people })
     setOpen(true)
   }
+  const remind = async () => {
+    const reminded = await record.send('remind', ({ version }, key) => api.notice.remind({ advId, version }, { key }), {
+      take: (_, { notice: next }) => next,
+    })
+    if (reminded) feedback.toast(`已提醒 ${reminded.answer.count} 人`, { icon: 'success' })
+  }
   const sum = (key: 'read' | 'total') => receipts.reduce((all, one) => all + one[key], 0)
   return (
-    <Section title={`已读 ${sum('read')}/${sum('total')}`} flush>
+    <Section
+      title={`已读 ${sum('read')}/${sum('total')}`}
+      flush
+      right={
+        sum('read') < sum('total') && (
+          <Button size="small" kind="text" label="提醒未读" busy={record.busy === 'remind'} onTap={() => remind()} />
+        )
+      }
+    >
       {receipts.map((one) => (
         <Cell
           key={one.departmentId}
@@ -33,6 +56,7 @@ export const NoticeReceipts = observer(function NoticeReceipts({ now: { advId, r
           onTap={() => open(one).catch(rethrowUnlessReported)}
         />
       ))}
+      {remindTime && <Cell title="上次提醒" value={friendlyTime(remindTime)} />}
       <Sheet
         title={shown && `${shown.of.name} 已读 ${shown.of.read}/${shown.of.total}`}
         open={isOpen}

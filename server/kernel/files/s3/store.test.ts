@@ -1,4 +1,4 @@
-import { S3Store } from './s3-store'
+import { S3Store } from './store'
 
 const NOW = Date.UTC(2026, 10, 20, 2)
 const storeAt = (endpoint: string) =>

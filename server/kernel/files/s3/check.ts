@@ -1,7 +1,7 @@
-import type { S3Config } from '../../config'
-import type { StartCheck } from '../start/refused'
-import { presign } from './s3-signature'
-import { bucketUrlOf } from './s3-store'
+import type { S3Config } from '../../../config'
+import type { StartCheck } from '../../start/refused'
+import { presign } from './signature'
+import { bucketUrlOf } from './store'
 
 /** Written, read and removed at each start: whatever the app needs of the bucket. */
 const KEY = 'antou-start-check'

@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits'
 import { cutText } from '@contract/text'
-import type { ExpectedPart, PartedUpload, PartStore } from './file-store'
-import type { SignedRequest } from './s3-signature'
+import type { ExpectedPart, PartedUpload, PartStore } from '../file-store'
+import type { SignedRequest } from './signature'
 
 export type S3Ask = Pick<SignedRequest, 'method' | 'headers' | 'query'> & { key: string; body?: Buffer | Blob }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { FilterChips } from '@/ui/input/FilterChips'
+import { FilterChips } from './FilterChips'
 
 const MOST = 8
 

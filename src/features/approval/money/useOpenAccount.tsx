@@ -5,7 +5,13 @@ import { useState } from 'react'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 import { useApi } from '@/stores/app'
 import type { Option } from '@/ui/input/Radio'
-import { accountOption } from './applicationSources'
+
+/** Account as a choice. */
+export const accountOption = (account: { accountId: string; holder: string; bank: string; accountNo: string }) => ({
+  value: account.accountId,
+  text: `${account.bank} 尾号 ${account.accountNo.slice(-4)}`,
+  note: account.holder,
+})
 
 /** Creates an account from within an application, on a sheet. */
 export function useOpenAccount() {

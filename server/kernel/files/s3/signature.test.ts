@@ -1,4 +1,4 @@
-import { presign, signatureOf } from './s3-signature'
+import { presign, signatureOf } from './signature'
 
 const secretKey = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
 const keys = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey, region: 'us-east-1' }

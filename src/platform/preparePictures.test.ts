@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import type { LocalFile } from './port'
+import { isTooLargeToDraw, preparePictures } from './preparePictures'
+
+const PNG = [0x89, 0x50, 0x4e, 0x47]
+
+const png = (width: number, height: number): Blob => {
+  const bytes = new Uint8Array(33)
+  bytes.set(PNG)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(16, width)
+  view.setUint32(20, height)
+  return new Blob([bytes], { type: 'image/png' })
+}
+const aFile = (name: string, blob: Blob): LocalFile => ({
+  path: 'blob:1',
+  name,
+  size: blob.size,
+  type: blob.type,
+  blob,
+})
+
+/** Browser that reads pictures, or does not. */
+function aBrowser(reads: boolean) {
+  class FakeImage {
+    onload = () => {}
+    onerror = () => {}
+    naturalWidth = 40
+    naturalHeight = 30
+    set src(_: string) {
+      setTimeout(() => (reads ? this.onload() : this.onerror()))
+    }
+  }
+  Object.assign(globalThis, { Image: FakeImage })
+  Object.assign(URL, { createObjectURL: () => 'blob:2', revokeObjectURL: () => {} })
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => ({ drawImage: () => {} }),
+    toBlob: (take: (blob: Blob) => void, type: string) => take(new Blob(['jpeg'], { type })),
+  })
+}
+
+test('a picture of 20,000 by 20,000 is refused in words, and never decoded', async () => {
+  aBrowser(false)
+  const huge = aFile('总图.png', png(20_000, 20_000))
+  expect(await isTooLargeToDraw(huge)).toBe(true)
+  expect(await preparePictures({ ok: true, value: [huge] })).toEqual({
+    ok: false,
+    why: 'error',
+    message: '「总图.png」超过 1 亿像素，请缩小后再选',
+  })
+})
+
+test('a photo of 50 million pixels passes as it is', async () => {
+  const photo = aFile('现场.png', png(8_160, 6_120))
+  expect(await preparePictures({ ok: true, value: [photo] })).toEqual({ ok: true, value: [photo] })
+})
+
+test('a HEIC photo becomes a JPEG where the browser reads it', async () => {
+  aBrowser(true)
+  const heic = aFile('IMG_0012.HEIC', new Blob(['heic'], { type: 'image/heic' }))
+  expect(await preparePictures({ ok: true, value: [heic] })).toMatchObject({
+    ok: true,
+    value: [{ name: 'IMG_0012.jpg', type: 'image/jpeg', path: 'blob:2' }],
+  })
+})
+
+test('a HEIC photo that the browser cannot read says what to do instead', async () => {
+  aBrowser(false)
+  const heic = aFile('IMG_0012.HEIC', new Blob(['heic'], { type: '' }))
+  expect(await preparePictures({ ok: true, value: [heic] })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('另存为 JPG'),
+  })
+})
+
+test('a choice that was given up stays one', async () => {
+  expect(await preparePictures({ ok: false, why: 'cancelled' })).toEqual({ ok: false, why: 'cancelled' })
+})

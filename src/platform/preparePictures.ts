@@ -1,0 +1,66 @@
+import { pictureLimits } from '@contract/file/codes'
+import { HEADER_BYTES, pictureSize } from '@/lib/pictureSize'
+import { extensionOf } from '@/lib/text'
+import type { LocalFile, Outcome } from './port'
+
+const HEIC = ['heic', 'heif']
+const HUNDRED = 100
+const UNREADABLE_HEIC = '这台设备读不了 HEIC 照片，请在相册中另存为 JPG，或把相机格式设为“兼容性最佳”后重拍'
+
+/** True if the picture has more pixels than a phone can decode; read from its header, before anything draws it. */
+export async function isTooLargeToDraw({ blob }: Pick<LocalFile, 'blob'>): Promise<boolean> {
+  const size = blob && pictureSize(await bytesOf(blob.slice(0, HEADER_BYTES)))
+  return !!size && size.width * size.height > pictureLimits.pixels
+}
+
+/**
+ * Chosen pictures as everybody can see them: a photo in HEIC is drawn again as JPEG where this browser can read it, and
+ * one with too many pixels is refused before it is decoded. One that cannot be used refuses the choice in a sentence.
+ */
+export async function preparePictures(chosen: Outcome<LocalFile[]>): Promise<Outcome<LocalFile[]>> {
+  if (!chosen.ok) return chosen
+  const prepared: LocalFile[] = []
+  for (const file of chosen.value) {
+    if (await isTooLargeToDraw(file)) {
+      const most = Math.round(pictureLimits.pixels / 1_000_000 / HUNDRED)
+      return { ok: false, why: 'error', message: `「${file.name}」超过 ${most} 亿像素，请缩小后再选` }
+    }
+    const ready = isHeic(file) ? await jpegOf(file).catch(() => undefined) : file
+    if (!ready) return { ok: false, why: 'error', message: UNREADABLE_HEIC }
+    prepared.push(ready)
+  }
+  return { ok: true, value: prepared }
+}
+
+const isHeic = ({ name, type }: LocalFile) => HEIC.includes(extensionOf(name)) || /^image\/hei[cf]/.test(type)
+
+async function jpegOf(file: LocalFile): Promise<LocalFile | undefined> {
+  const picture = await load(file.path)
+  const canvas = document.createElement('canvas')
+  canvas.width = picture.naturalWidth
+  canvas.height = picture.naturalHeight
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  const { quality } = pictureLimits
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality / HUNDRED))
+  if (!blob) return undefined
+  URL.revokeObjectURL(file.path)
+  const name = file.name.replace(/\.[^.]+$/, '.jpg')
+  return { path: URL.createObjectURL(blob), name, size: blob.size, type: blob.type, blob }
+}
+
+const load = (src: string) =>
+  new Promise<HTMLImageElement>((resolve, reject) => {
+    const picture = new Image()
+    picture.onload = () => resolve(picture)
+    picture.onerror = reject
+    picture.src = src
+  })
+
+/** Blob.arrayBuffer is newer than the oldest browsers. */
+const bytesOf = (blob: Blob) =>
+  new Promise<Uint8Array>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsArrayBuffer(blob)
+  })
