@@ -6,7 +6,7 @@ import { tidy } from '@contract/forms/problems'
 import type { selector } from '@contract/selector'
 import type { Api } from '@/api/call'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
-import { ClosedError } from '@/lib/errors'
+import { ClosedError, SaidError } from '@/lib/errors'
 import { addDays, toDate } from '@/lib/time'
 
 type Form = typeof opportunityForm
