@@ -46,13 +46,12 @@ export interface Figures extends Figure {
   groups: FigureGroup[]
 }
 
-export type Overview = Record<
-  Measure,
-  Figure & {
-    /** Same figure for as many days before the span. */
-    before: Figure
-  }
->
+type Compared = Figure & {
+  /** Same figure for as many days before the span. */
+  before: Figure
+}
+/** Income is absent for people who only help on cases. */
+export type Overview = Record<Exclude<Measure, 'customerValue'>, Compared> & { customerValue?: Compared }
 
 /** Record behind a figure: a case or a customer. */
 export interface FigureRow {

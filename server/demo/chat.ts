@@ -125,7 +125,7 @@ async function seedFriends(world: SeedWorld, firm: SeedFirm, other: SeedFirm) {
   const known = new Set(firm.people.map(({ userId }) => userId))
   const there = castOf(other).find(({ userId, name }) => !known.has(userId) && name !== here?.name)
   if (!here || !there) return
-  const at = world.now - daysInMs(4)
+  const at = world.ago(4)
   const mine = chatCall(world, firm, here, at)
   const theirs = chatCall(world, other, there, at)
   await chatsOf(mine).people.ask(there.empId)

@@ -24,8 +24,52 @@ interface Sheet {
   isConfidential?: boolean
 }
 
+/** Categories before a court or commission, where somebody is authorised to appear. */
+const DISPUTES: readonly string[] = ['civil', 'administrative', 'arbitration', 'laborArbitration', 'criminal']
+
+/** First filing or opinion of each category. */
+function openingOf(matter: string, category: string): Sheet {
+  const demand = `就「${matter}」，请求裁决对方支付货款及逾期付款损失，并承担全部费用。`
+  switch (category) {
+    case 'criminal':
+      return {
+        folder: '辩护意见',
+        name: '审查起诉阶段辩护意见',
+        type: 'opinion',
+        text: [`就「${matter}」，结合在案证据，对事实、证据与量刑情节提出如下意见。`],
+        changed: '补充自首与退赔情节',
+      }
+    case 'arbitration':
+    case 'laborArbitration':
+      return { folder: '仲裁文书', name: '仲裁申请书', type: 'pleading', text: [demand], tags: ['已提交'] }
+    case 'nonLitigation':
+      return {
+        folder: '尽职调查',
+        name: '尽职调查清单',
+        type: 'opinion',
+        text: [`「${matter}」请提供：工商档案、重大合同、诉讼与担保、劳动用工与税务资料。`],
+      }
+    case 'retainer':
+      return {
+        folder: '合同审查',
+        name: '合同审查意见',
+        type: 'opinion',
+        text: [`「${matter}」送审合同：建议补充验收标准、违约金上限与争议管辖条款。`],
+      }
+    default:
+      return {
+        folder: '诉讼文书',
+        name: '起诉状',
+        type: 'pleading',
+        text: [`就「${matter}」，请求判令对方支付货款及逾期付款损失，并承担本案诉讼费用。`],
+        tags: ['已提交'],
+        changed: '按庭前会议意见调整诉讼请求',
+      }
+  }
+}
+
 /** Documents of a case from its first weeks. */
-const sheetsOf = (matter: string, court: boolean): readonly Sheet[] => [
+const sheetsOf = (matter: string, category: string): readonly Sheet[] => [
   {
     folder: '委托手续',
     name: '委托合同',
@@ -36,31 +80,35 @@ const sheetsOf = (matter: string, court: boolean): readonly Sheet[] => [
     ],
     tags: ['已签署'],
   },
-  {
-    folder: '委托手续',
-    name: '授权委托书',
-    type: 'authorization',
-    text: [`委托本所律师就「${matter}」代为参加诉讼，代理权限为一般代理。`],
-  },
-  court
+  ...(DISPUTES.includes(category)
+    ? [
+        {
+          folder: '委托手续',
+          name: '授权委托书',
+          type: 'authorization' as const,
+          text: [
+            category === 'criminal'
+              ? `委托本所律师担任「${matter}」的辩护人。`
+              : `委托本所律师就「${matter}」代为参加诉讼或仲裁，代理权限为一般代理。`,
+          ],
+        },
+      ]
+    : []),
+  openingOf(matter, category),
+  DISPUTES.includes(category) && category !== 'criminal'
     ? {
-        folder: '诉讼文书',
-        name: '起诉状',
-        type: 'pleading',
-        text: [`就「${matter}」，请求判令对方支付货款及逾期付款损失，并承担本案诉讼费用。`],
-        tags: ['已提交'],
-        changed: '按庭前会议意见调整诉讼请求',
+        folder: '证据材料',
+        name: '证据清单',
+        type: 'evidence',
+        text: [`「${matter}」的证据目录：合同、送货单、对账单与往来邮件。`],
       }
-    : { folder: '往来函件', name: '律师函', type: 'letter', text: [`就「${matter}」，请于收函之日起五日内书面回复。`] },
-  {
-    folder: court ? '证据材料' : '内部研究',
-    name: court ? '证据清单' : '法律研究备忘录',
-    type: court ? 'evidence' : 'opinion',
-    text: [
-      `「${matter}」的${court ? '证据目录：合同、送货单、对账单与往来邮件。' : '要点：适用法律、主要风险与建议的处理顺序。'}`,
-    ],
-    isConfidential: !court,
-  },
+    : {
+        folder: '内部研究',
+        name: '法律研究备忘录',
+        type: 'opinion',
+        text: [`「${matter}」的要点：适用法律、主要风险与建议的处理顺序。`],
+        isConfidential: true,
+      },
 ]
 
 const OF_FIRM: readonly Sheet[] = [
@@ -114,7 +162,7 @@ async function ofMatters(world: SeedWorld, firm: SeedFirm) {
   for (const { id, name, category, lead_id } of matters) {
     const lead = firm.people.find(({ empId }) => empId === lead_id)
     const names: readonly string[] = CASE_FOLDERS[category]
-    const sheets = sheetsOf(name, names.includes('诉讼文书')).filter(({ folder }) => names.includes(folder))
+    const sheets = sheetsOf(name, category).filter(({ folder }) => names.includes(folder))
     if (lead) await new Shelf(world, firm, { space: 'case', caseId: id }).fill(lead, sheets)
   }
 }
@@ -160,7 +208,7 @@ class Shelf {
 
   async #addDocument(by: SeedPerson, sheet: Sheet, folderId: string | null) {
     const { world, place } = this
-    const at = world.now - days(world.random.int(2, 40))
+    const at = world.ago(world.random.int(2, 40))
     const keeping = { db: this.#db, now: at, time: toTime(at) }
     const file = await this.#createFile(by, sheet, at)
     const { type: docType, isConfidential } = sheet

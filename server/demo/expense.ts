@@ -69,7 +69,7 @@ class Purse {
   async #openAccounts(people: readonly SeedPerson[]) {
     const { world, firm } = this
     const accounts = new OpenAccounts(scoped(world.db, firm.id))
-    const created_at = toTime(world.now - daysInMs(300))
+    const created_at = toTime(world.ago(300))
     const row = (at: number) => ({ bank: BANKS[at % BANKS.length] ?? '', created_at, is_default: true })
     await accounts.insert({
       id: world.id(),

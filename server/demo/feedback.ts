@@ -1,4 +1,4 @@
-import { days, hours } from '@contract/duration'
+import { hours } from '@contract/duration'
 import type { FeedbackType } from '@contract/feedback/codes'
 import { FeedbackService } from '../domains/feedback/service'
 import { fromTime, toDay, toTime } from '../kernel/clock'
@@ -34,7 +34,7 @@ async function writeFeedback(world: SeedWorld, firm: SeedFirm) {
   const writer = people.find(({ roles }) => roles.includes('lawyer'))
   if (!keeper || !writer) return
   for (const { answer, daysAgo, ...given } of SAID) {
-    const at = fromTime(`${toDay(world.now - days(daysAgo))} 10:20:00`)
+    const at = fromTime(`${toDay(world.ago(daysAgo))} 10:20:00`)
     const id = world.id(at)
     await world.insert('feedback', [
       { id, firm_id: firm.id, writer_id: writer.empId, ...given, created_at: toTime(at) },

@@ -4,6 +4,7 @@ import { remindOfEmployments } from '../domains/hr/reminders'
 import { employmentTimer } from '../domains/people/employment-timer'
 import { dayAfter, fromTime, toDay, toTime } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
+import { seedComingsAndGoings } from './comings-and-goings'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 const PARTNERS = /主任|合伙人/
@@ -25,6 +26,7 @@ export async function seedHr(world: SeedWorld) {
     )
     await sendPastReminders(world, firm)
   }
+  await seedComingsAndGoings(world)
 }
 
 /** Sends the reminders of the past mornings, and sets the next timer. */
@@ -40,14 +42,16 @@ async function sendPastReminders(world: SeedWorld, firm: SeedFirm) {
   }
 }
 
-/** Material states of a trainee: two checked, one returned, the rest missing. */
+/** Material states of a trainee: two checked, one returned, the rest missing; the last trainee's are complete. */
 const STANDING = ['checked', 'checked', 'again', 'asked', 'asked'] as const
 
 function materialsOf(world: SeedWorld, firm: SeedFirm, { empId, post }: SeedPerson) {
   const keeper = castOf(firm)[0]
   if (post !== '实习律师' || !keeper) return []
+  const trainees = castOf(firm).filter((person) => person.post === '实习律师')
+  const isComplete = trainees.at(-1)?.empId === empId
   return NEEDED_MATERIALS.map((kind, sort) => {
-    const state = STANDING[sort] ?? 'asked'
+    const state = isComplete ? 'checked' : (STANDING[sort] ?? 'asked')
     const isSeen = state === 'checked'
     const of = { id: world.id(), firm_id: firm.id, employee_id: empId, kind, name: MATERIAL_NAMES[kind], sort, state }
     const seen = { checked_by: isSeen ? keeper.empId : null, checked_at: isSeen ? toTime(world.now) : null }

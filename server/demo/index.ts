@@ -9,6 +9,7 @@ import { demoRegister } from './firms/enterprise-register'
 import { seedPeople } from './firms/people'
 import { type DomainSeed, seeds } from './seeds'
 import { withoutWordIndexes } from './world/bulk'
+import { keepOfficeHours } from './world/office-hours'
 import { type Scale, SeedWorld } from './world/world'
 
 export { serveConsent } from './upstream/consent'
@@ -53,6 +54,7 @@ export async function seed(
     const saveMail = () => world.mail.save()
     if (scale === 'large') await withoutIndexes(world.db, ['app_messages'], saveMail)
     else await saveMail()
+    if (scale === 'normal') await keepOfficeHours(world)
     await enterSearch(world, scale)
   })
   // A bulk load leaves no statistics, so lists of the large firm take ten times as long. In a firm that has run for

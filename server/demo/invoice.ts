@@ -1,6 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
 import { WORK_TYPE } from '@contract/approval/work-types'
-import { days as daysInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import Decimal from 'decimal.js'
 import { MONEY_JOB, moneyTimer } from '../domains/books/double-entry/morning'
@@ -13,13 +12,12 @@ import { scoped } from '../kernel/db/open'
 import type { Outcome } from './approval/plan'
 import { Play } from './approval/play'
 import { beforeNight } from './approval/span'
+import { taxNoOf } from './firms/enterprises'
 import { seedHandedIn } from './submitted-invoices'
 import { callOf } from './world/call'
 import { unlessRefused } from './world/undo-refused'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
-/** Region code 999999: no such place exists. */
-const TAX_NO = '91999999MA0000001N'
 /** Cost invoices that finance has handled. */
 const COSTS = 40
 /** Days ago; some are older than a month, after which the applicant is reminded. */
@@ -67,7 +65,7 @@ class Till {
       const isPerson = !/公司|中心|集团|合作社|厂|所$/.test(matter.client)
       const buyer = isPerson
         ? { buyerType: 'person', kind: 'ordinary' }
-        : { buyerType: 'organ', taxNo: TAX_NO, kind: 'special' }
+        : { buyerType: 'organ', taxNo: taxNoOf(matter.client), kind: 'special' }
       const values: FormValues = {
         case: { id: matter.id, text: '' },
         medium: 'digital',
@@ -139,10 +137,11 @@ class Till {
     const { world, firm } = this
     const keeper = castOf(firm).find(({ roles }) => roles.includes('finance'))
     if (!keeper) return
-    const costs = new CostInvoiceService(callOf(world, firm, keeper, world.now - daysInMs(1)))
+    const yesterday = world.ago(1)
+    const costs = new CostInvoiceService(callOf(world, firm, keeper, yesterday))
     const { records } = await costs.ofFirm({ marks: ['toRecord'], size: COSTS })
     // Newer ones are not handled yet.
-    const at = toTime(world.now - daysInMs(1))
+    const at = toTime(yesterday)
     const others = records.filter(({ owner, enterTime }) => owner.empId !== keeper.empId && enterTime < at)
     for (const [turn, { costInvoiceId, version }] of others.entries()) {
       if (turn % 4 === 3) continue
@@ -158,7 +157,7 @@ class Till {
   /** Runs yesterday's morning check of the books, and sets the next timer. */
   async reminders() {
     const { world, firm } = this
-    const at = world.now - daysInMs(1)
+    const at = world.ago(1)
     await remindOfMoney(scoped(world.db, firm.id), { outbox: world.mail.outbox(at) }, at)
     const [by] = firm.people
     if (!by) return
@@ -200,7 +199,7 @@ class Till {
     const { world, firm } = this
     const definition = kindOf(type)
     if (!definition) throw new Error(`no kind ${type}`)
-    const at = beforeNight(world.now - daysInMs(days))
+    const at = beforeNight(world.ago(days))
     const kind = { type, definition, fields: definition.fields }
     await unlessRefused(world, () => new Play(world, firm, { kind, applicant, values, at, outcome }).run())
   }

@@ -19,7 +19,7 @@ export async function seedNotices(world: SeedWorld) {
 }
 
 async function publishNotice(world: SeedWorld, firm: SeedFirm, plan: NoticePlan, by: SeedPerson) {
-  const day = toTime(world.now - days(plan.daysAgo)).slice(0, 10)
+  const day = toTime(world.ago(plan.daysAgo)).slice(0, 10)
   const at = Math.min(world.now - 60_000, fromTime(`${day} ${plan.time}:00`))
   const id = world.id(at)
   const chosen = plan.onlyOwn ? [by.departmentId] : []

@@ -103,7 +103,7 @@ class MoneyPlay {
     }
   }
 
-  #callAt = (by: SeedPerson, days: number) => callOf(this.world, this.firm, by, this.world.now - daysInMs(days))
+  #callAt = (by: SeedPerson, days: number) => callOf(this.world, this.firm, by, this.world.ago(days))
 
   async #addPlan({ id, fee, lead }: SeedCase, dueIn: number, days: number): Promise<Receivable> {
     const { now } = this.world

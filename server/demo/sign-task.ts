@@ -57,7 +57,8 @@ export async function seedSignTasks(world: SeedWorld) {
     for (const plan of plansOf(world, firm, person)) await addSignTask(world, plan)
 }
 
-function plansOf({ random, now }: SeedWorld, firm: SeedFirm, person: SeedPerson): Plan[] {
+function plansOf(world: SeedWorld, firm: SeedFirm, person: SeedPerson): Plan[] {
+  const { random, now } = world
   const others = castOf(firm).filter((one) => one !== person && one.departmentId === person.departmentId)
   const [first = person, second = first] = random.some(others, 2)
   return [
@@ -72,16 +73,16 @@ function plansOf({ random, now }: SeedWorld, firm: SeedFirm, person: SeedPerson)
       document: DOCUMENTS.handover,
       asker: person,
       signers: [{ person: first, opened: now - hoursInMs(5) }, { person: second }],
-      created: now - daysInMs(2),
+      created: world.ago(2),
       days: 7,
     },
     {
       document: DOCUMENTS.conflict,
       asker: person,
       signers: [
-        { person: second, refused: { at: now - daysInMs(4), reason: '对方的关联公司去年找过我咨询，请先做利冲检索' } },
+        { person: second, refused: { at: world.ago(4), reason: '对方的关联公司去年找过我咨询，请先做利冲检索' } },
       ],
-      created: now - daysInMs(5),
+      created: world.ago(5),
       days: 30,
     },
   ]

@@ -80,7 +80,7 @@ interface Brought {
 async function bring(world: SeedWorld, { firm, lawyer, keeper, matter, spent, turn }: Brought) {
   const { name, kind, seller, tax = '', days, handedIn } = spent
   const amount = new Decimal(spent.amount).plus(20 * turn).toFixed(2)
-  const at = beforeNight(world.now - daysInMs(days))
+  const at = beforeNight(world.ago(days))
   const by = (person: SeedPerson, days: number) =>
     new SubmittedService(callOf(world, firm, person, at + daysInMs(days)))
   const words = [`销售方：${seller}`, `价税合计：${amount} 元`, `项目：${matter.name}`, '（演示文件，内容为虚构。）']

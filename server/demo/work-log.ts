@@ -30,6 +30,8 @@ const FEE_EARNERS = /律师|合伙人|主任|助理/
 interface SeedCase {
   id: string
   name: string
+  /** Day of the contract: nobody works on it earlier. */
+  signDay: string
   teamIds: readonly string[]
 }
 
@@ -48,7 +50,7 @@ async function mattersIn(world: SeedWorld, firm: SeedFirm): Promise<SeedCase[]> 
   const db = scoped(world.db, firm.id)
   const cases = await db
     .selectFrom('cases')
-    .select(['id', 'name', 'lead_id'])
+    .select(['id', 'name', 'lead_id', 'sign_date'])
     .where('status', '=', 'ongoing')
     .orderBy('id')
     .limit(MATTERS)
@@ -60,7 +62,10 @@ async function mattersIn(world: SeedWorld, firm: SeedFirm): Promise<SeedCase[]> 
     .execute()
   const teams = new Map<string, string[]>()
   for (const { target_id, employee_id } of team) teams.set(target_id, [...(teams.get(target_id) ?? []), employee_id])
-  return cases.map(({ id, name, lead_id }) => ({ id, name, teamIds: [lead_id, ...(teams.get(id) ?? [])] }))
+  return cases.map(({ id, name, lead_id, sign_date }) => ({
+    ...{ id, name, signDay: sign_date ?? '' },
+    teamIds: [lead_id, ...(teams.get(id) ?? [])],
+  }))
 }
 
 class LogShelf {
@@ -84,7 +89,8 @@ class LogShelf {
     for (const author of castOf(this.firm).filter(({ post }) => FEE_EARNERS.test(post)))
       for (const day of this.#days.slice(0, isDemo(author) ? -OWN_DAYS - 1 : -1))
         if (random.chance(0.8))
-          for (let left = random.int(1, 3); left > 0; left--) this.#addLog(author, fromTime(`${day} 18:00:00`))
+          for (let left = random.int(1, 3); left > 0; left--)
+            this.#addLog(author, fromTime(`${day} 17:00:00`) + minutes(random.int(0, 100)))
   }
 
   years(many: number) {
@@ -114,7 +120,7 @@ class LogShelf {
     const { random, now } = this.world
     const id = this.world.id(moment)
     const at = toTime(moment)
-    const [matter, work] = pickWork(this.world, this.matters, author)
+    const [matter, work] = pickWork(this.world, this.matters, author, at)
     const [activity, content, from, to] = work
     const reviewer = this.#reviewerOf(author)
     const reviewedAt = toTime(Math.min(now - hours(1) / 2, nextMorning(moment) + minutes(random.int(0, 8 * 60))))
@@ -186,8 +192,9 @@ function pickWork(
   { random }: SeedWorld,
   matters: readonly SeedCase[],
   author: SeedPerson,
+  time: string,
 ): [SeedCase | undefined, Work] {
-  const own = mattersBy(matters).get(author.empId) ?? []
+  const own = (mattersBy(matters).get(author.empId) ?? []).filter(({ signDay }) => signDay <= time.slice(0, 10))
   const matter = own.length > 0 && random.chance(0.85) ? random.pick(own) : undefined
   return [matter, random.pick(matter ? CASE_WORK : OWN_WORK)]
 }
@@ -221,7 +228,7 @@ class LogDesk {
   /** Draft under an id of the world's own, so that it is the same wherever the demo is made. */
   async #insertDraft(author: SeedPerson, reviewer: SeedPerson, at: number): Promise<string> {
     const { random } = this.world
-    const [matter, [activity, content, from, to]] = pickWork(this.world, this.matters, author)
+    const [matter, [activity, content, from, to]] = pickWork(this.world, this.matters, author, toTime(at))
     const id = this.world.id(at)
     const [firm_id, time] = [this.firm.id, toTime(at)]
     await this.world.insert('work_logs', [

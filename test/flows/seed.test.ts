@@ -22,9 +22,10 @@ import { CallContext } from '@server/kernel/http/call'
 import { emptyDatabase, type TestApp, testApp } from '@test/support/test-app'
 import type { Selectable } from 'kysely'
 import { leavesNothingBehind } from './hr-resignation'
+import { CONTRADICTIONS } from './seed-belief'
 
 // The demo's whole seed, on a machine that may be busy.
-jest.setTimeout(300_000)
+jest.setTimeout(600_000)
 
 /** 2026-11-20 10:00 in Shanghai, a Friday. */
 const NOW = Date.UTC(2026, 10, 20, 2)
@@ -756,6 +757,26 @@ describe('a second demo of the same moment', () => {
   })
 
   test('removing the demo leaves no row without an owner', () => leavesNothingBehind(again))
+})
+
+test('the demo has newcomers to handle and sent back, somebody handing over, and complete materials', async () => {
+  for (const firm of ['f1', 'f2']) {
+    const inductions = await app.db.selectFrom('inductions').select('status').where('firm_id', '=', firm).execute()
+    const leaving = await app.db.selectFrom('resignations').select('status').where('firm_id', '=', firm).execute()
+    expect([inductions.map(({ status }) => status).sort(), leaving.map(({ status }) => status).sort()]).toEqual([
+      ['pending', 'pending', 'returned'],
+      ['cancelled', 'open'],
+    ])
+  }
+  const materials = await app.db.selectFrom('onboarding_materials').select(['employee_id', 'state']).execute()
+  const byPerson = new Map<string, string[]>()
+  for (const { employee_id, state } of materials)
+    byPerson.set(employee_id, [...(byPerson.get(employee_id) ?? []), state])
+  expect([...byPerson.values()].some((states) => states.every((state) => state === 'checked'))).toBe(true)
+})
+
+test.each(Object.entries(CONTRADICTIONS))('in the demo, %s', async (_, find) => {
+  expect(await find(app.db, NOW)).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { arrival } from '@contract/receivable'
 import { statisticalAnalysis } from '@contract/statistical-analysis'
+import { holds } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { anOrgan } from '@test/factories/customer'
 import { opensBooks } from '@test/factories/money'
@@ -97,6 +98,37 @@ test('cases are ordered by count, and by amount only for the amount measure', as
     (await figures(on, measure, 'lawyer')).groups.map(({ name }) => name)
   expect(await told('projectNumber')).toEqual(['件数多', '金额大'])
   expect(await told('projectAmount')).toEqual(['金额大', '件数多'])
+})
+
+test('an assistant’s figures are the fees of the cases whose team they are in, without income or anybody else’s', async () => {
+  const own = await aFirm(app)
+  const lead = await someone(app, { firm: own })
+  const helper = await someone(app, { firm: own })
+  await holds(app, own, 'assistant', [helper])
+  // A right that opens the whole firm's cases does not open its totals.
+  await app.db
+    .updateTable('roles')
+    .set({ rights: JSON.stringify({ 'case:see': 'firm' }) })
+    .where('firm_id', '=', own.id)
+    .execute()
+  const helped = await aCaseView(lead, '2026-02-03', '3000')
+  await aCaseView(lead, '2026-02-04', '40000')
+  await app.db
+    .insertInto('team_members')
+    .values({
+      ...{ id: `t${helper.id}`, firm_id: own.id, target_kind: 'case', target_id: helped, employee_id: helper.id },
+      ...{ role: 'assist', percent: '0', sort: 5 },
+    })
+    .execute()
+  expect(await figures(helper, 'projectAmount')).toMatchObject({ count: 1, amount: '3000.00' })
+  expect(await figures(helper, 'projectNumber')).toMatchObject({ count: 1 })
+  const overview = await helper.call(statisticalAnalysis.getOverview, SPAN)
+  expect([overview.projectAmount.amount, overview.customerValue]).toEqual(['3000.00', undefined])
+  const income = { measure: 'customerValue', by: 'month', ...SPAN } as const
+  const refused = { code: 403, msg: '到账与收入不在助理的统计里，请向主办律师了解' }
+  expect(await helper.reply(statisticalAnalysis.getFigures, income)).toMatchObject(refused)
+  expect(await helper.reply(statisticalAnalysis.getRows, { ...income, key: '2026-02' })).toMatchObject(refused)
+  expect(await lead.call(statisticalAnalysis.getOverview, SPAN)).toHaveProperty('customerValue')
 })
 
 test('a figure opens its rows to those who may see them', async () => {

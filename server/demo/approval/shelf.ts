@@ -1,6 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
 import { WORK_TYPE } from '@contract/approval/work-types'
-import { days } from '@contract/duration'
 import type { FieldDefinition } from '@contract/forms/fields'
 import { toTime } from '../../kernel/clock'
 import type { SeedFirm, SeedWorld } from '../world/world'
@@ -54,7 +53,7 @@ export class Shelf {
         form_id: '',
         version: 1,
         nodes: JSON.stringify(nodes),
-        created_at: toTime(world.now - days(DAYS)),
+        created_at: toTime(world.ago(DAYS)),
       })),
     )
     return kinds

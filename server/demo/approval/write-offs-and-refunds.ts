@@ -1,6 +1,5 @@
 import { kindOf } from '@contract/approval/kinds'
 import { WORK_TYPE } from '@contract/approval/work-types'
-import { days as daysInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import type { WriteOffReason } from '@contract/receivable/codes'
 import Decimal from 'decimal.js'
@@ -134,7 +133,7 @@ class GivenUp {
   }
 
   #createLetter(owner: SeedPerson, name: string, words: string, days: number) {
-    const at = beforeNight(this.world.now - daysInMs(days))
+    const at = beforeNight(this.world.ago(days))
     const bytes = paper(name.replace(/\.pdf$/, ''), [words, `${toDay(at)}（演示文件，内容为虚构。）`])
     return keptFile(this.world, { owner, name, at, bytes })
   }
@@ -143,7 +142,7 @@ class GivenUp {
     const { world, firm } = this
     const definition = kindOf(type)
     if (!definition) throw new Error(`no kind ${type}`)
-    const at = beforeNight(world.now - daysInMs(days))
+    const at = beforeNight(world.ago(days))
     const kind = { type, definition, fields: definition.fields }
     await unlessRefused(world, () => new Play(world, firm, { kind, applicant, values, at, outcome }).run())
   }

@@ -69,7 +69,7 @@ export class CaseNews {
 
   /** Some received a judgment, from which the appeal deadline counts. */
   async deadlines() {
-    const served = this.matters.filter(({ category }) => category === 'civil').slice(0, 4)
+    const served = this.matters.filter(({ category, stage }) => category === 'civil' && stage === '一审').slice(0, 4)
     for (const [at, { id: caseId, lead }] of served.entries()) {
       const call = caseCallOf(this.world, this.firm, lead, this.#workTime(at + 1))
       const values = { rule: 'civilAppeal', trigger: toDay(call.now - days(at)) }

@@ -1,7 +1,6 @@
 import { kindOf } from '@contract/approval/kinds'
 import { WORK_TYPE } from '@contract/approval/work-types'
 import { dossierChecklist } from '@contract/dossier/codes'
-import { days as daysInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { CaseService } from '../../domains/case/service'
 import { ReportBook } from '../../domains/conflict/report-book'
@@ -49,7 +48,7 @@ export class CaseWorks {
   async #applyForAcceptance(lead: SeedPerson, { values, outcome, days, reason }: NewCase, at: number) {
     const { world, firm } = this
     const helper = firm.people.find((one) => one.departmentId === lead.departmentId && one.roles.includes('assistant'))
-    const when = world.now - daysInMs(days)
+    const when = world.ago(days)
     const team = helper && helper !== lead ? { [lead.empId]: '80', [helper.empId]: '20' } : { [lead.empId]: '100' }
     const shares = Object.entries(team).map(([empId, percent]) => ({ empId, percent }))
     const call = caseCallOf(world, firm, lead, when)
@@ -68,7 +67,7 @@ export class CaseWorks {
       reason,
     })
     if (outcome === 'approved')
-      this.#accepted = { id: caseId, name, category: 'civil', status: 'ongoing', inner_no: '', lead }
+      this.#accepted = { id: caseId, name, category: 'civil', stage: '一审', status: 'ongoing', inner_no: '', lead }
   }
 
   /** 2016, 2026, 2032, 2033. */
@@ -124,7 +123,7 @@ export class CaseWorks {
     if (!matter) return
     const { world, firm } = this
     const { id: caseId, lead, category } = matter
-    const at = world.now - daysInMs(days + 1)
+    const at = world.ago(days + 1)
     await unlessRefused(world, async () => {
       const call = caseCallOf(world, firm, lead, beforeNight(at))
       const files = []
@@ -174,7 +173,7 @@ export class CaseWorks {
         .executeTakeFirst(),
     ])
     if (!client || !customer) return
-    const agreement = await this.#createPaper(matter.lead, '权利义务转让协议.pdf', this.world.now - daysInMs(2))
+    const agreement = await this.#createPaper(matter.lead, '权利义务转让协议.pdf', this.world.ago(2))
     const values = {
       oldClient: client.name,
       customerId: [customer.id],
@@ -225,7 +224,7 @@ export class CaseWorks {
     const { type, days, ...more } = plan
     const definition = kindOf(type)
     if (!definition) throw new Error(`no kind ${type}`)
-    const at = beforeNight(this.world.now - daysInMs(days))
+    const at = beforeNight(this.world.ago(days))
     await new Play(this.world, this.firm, { ...more, at, kind: { type, definition, fields: definition.fields } }).run()
   }
 

@@ -11,6 +11,7 @@ import { scoped } from '../../kernel/db/open'
 import type { Tables } from '../../kernel/db/tables'
 import { Companies, sidesOf } from '../firms/companies'
 import { casesOf, type SeedCase } from '../words/cases'
+import { COURTS } from '../words/courts'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld, shareOf } from '../world/world'
 
 type Rows<T extends keyof Tables> = InsertObject<Tables, T>[]
@@ -52,16 +53,24 @@ const causeOf = ({ name, isCriminal }: SeedCase): string => {
   return cause ? (cause.endsWith('争议') ? cause : `${cause}纠纷`) : ''
 }
 
+/** Positions of our client and of the other side. */
+function positionsOf(matter: SeedCase): readonly string[] {
+  if (!matter.court) return []
+  if (matter.isCriminal) return ['被告人']
+  if (matter.court.includes('仲裁')) return ['申请人', '被申请人']
+  return matter.stage === '二审' ? ['上诉人', '被上诉人'] : ['原告', '被告']
+}
+
 const stageOf = (category: CaseCategory, stage: SeedCase['stage']) => (category === 'arbitration' ? '商事仲裁' : stage)
 
 /** Case number in the format of courts and commissions. */
 export function proceedingNo(
   category: CaseCategory,
-  { year, stage, no }: { year: string; stage: SeedCase['stage']; no: number },
+  { year, court, stage, no }: { year: string; court: string; stage: SeedCase['stage']; no: number },
 ): string {
   if (category === 'arbitration') return `（${year}）京仲案字第${String(no).padStart(5, '0')}号`
   const kind = category === 'criminal' ? '刑' : category === 'administrative' ? '行' : '民'
-  return `（${year}）京0105${kind}${stage === '二审' ? '终' : '初'}${no}号`
+  return `（${year}）${COURTS[court]?.code ?? ''}${kind}${stage === '二审' ? '终' : '初'}${no}号`
 }
 
 /** Empty for a commission, which has no chambers. */
@@ -126,11 +135,16 @@ class Cabinet {
         name,
         role,
         partyId,
-        position: matter.court ? (index === 0 ? '原告' : '被告') : '',
+        position: positionsOf(matter)[index] ?? '',
       })
     }
     if (!parties.some(({ role }) => role === 'client'))
-      parties.unshift({ kind: matter.client.endsWith('某') ? 'person' : 'organ', name: matter.client, role: 'client' })
+      parties.unshift({
+        kind: matter.client.endsWith('某') ? 'person' : 'organ',
+        name: matter.client,
+        role: 'client',
+        position: positionsOf(matter)[0],
+      })
     const client = parties.find(({ role }) => role === 'client')?.partyId
     const demo = this.#lawyers.filter(isDemo)
     // Every third case is led by a demo account.
@@ -180,11 +194,11 @@ class Cabinet {
   }
 
   #addRow(at: number, matter: SeedCase, customerId: string | null, repeated = false) {
-    const { random, now } = this.world
+    const { random } = this.world
     const { name, court, stage, team, lead } = matter
     const category = categoryOf(matter)
     const status = category === 'retainer' ? 'ongoing' : (STATES[at % STATES.length] ?? 'ongoing')
-    const begun = now - days(random.int(30, 300))
+    const begun = this.world.ago(random.int(30, 300))
     const isAccepted = status !== 'draft' && status !== 'returned'
     const isOver = status === 'ended' || status === 'archived'
     const ends = begun + days(category === 'retainer' ? 365 : 200)
@@ -251,7 +265,7 @@ class Cabinet {
   #addProceeding(id: string, { court, stage }: SeedCase, category: CaseCategory, begun: number) {
     const { random } = this.world
     const year = toDay(begun).slice(0, 4)
-    const number = proceedingNo(category, { year, stage, no: random.int(1_000, 29_999) })
+    const number = proceedingNo(category, { year, court, stage, no: random.int(1_000, 29_999) })
     this.#proceedings.push({
       id: this.world.id(begun),
       firm_id: this.firm.id,

@@ -106,17 +106,17 @@ class Shelf {
     const finder = random.chance(0.7) ? owner : random.pick(this.#lawyers)
     const status = STATES[at % STATES.length] ?? 'draft'
     const age = status === 'expired' ? random.int(95, 160) : random.int(2, 75)
-    const created = now - days(age)
+    const created = this.world.ago(age)
     const id = this.world.id(created)
     const isFiled = !['draft', 'conflicted'].includes(status)
     const filed = isFiled ? toTime(created + days(1)) : null
     const isProtected = status === 'following' || status === 'expired'
-    const stopped = status === 'stopped' ? toTime(now - days(random.int(1, 2))) : null
+    const stopped = status === 'stopped' ? toTime(this.world.ago(random.int(1, 2))) : null
     const category = categoryOf(matter)
     const share = random.pick(['20', '30', '40', '100'])
     const round = Math.floor(at / this.#matters.length)
     const name = round > 0 ? `${matter.name}（${round + 1}）` : matter.name
-    const last = status === 'draft' ? null : toTime(now - days(random.int(1, 9)))
+    const last = status === 'draft' ? null : toTime(this.world.ago(random.int(1, 9)))
     this.#sources.push({
       id,
       firm_id: this.firm.id,

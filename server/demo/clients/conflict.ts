@@ -1,5 +1,5 @@
 import type { AskedRole } from '@contract/conflict/codes'
-import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
+import { hours as hoursInMs } from '@contract/duration'
 import type { PartyRelation } from '@contract/party/codes'
 import { ReportBook } from '../../domains/conflict/report-book'
 import { toTime } from '../../kernel/clock'
@@ -104,7 +104,7 @@ async function addRelations(world: SeedWorld, firm: SeedFirm, companies: Compani
 }
 
 async function addCheck(world: SeedWorld, firm: SeedFirm, person: SeedPerson, { days, terms }: Check) {
-  const now = world.now - daysInMs(days) - hoursInMs(2)
+  const now = world.ago(days) - hoursInMs(2)
   const asking = { db: scoped(world.db, firm.id), now, time: toTime(now), me: { id: person.empId } }
   await new ReportBook(asking).keep({ terms: terms.map(([name, role]) => ({ name, kind: 'organ', role })) })
 }

@@ -39,7 +39,7 @@ class Course {
     private readonly firm: SeedFirm,
     private readonly plan: ChancePlan,
   ) {
-    this.#begun = beforeNight(world.now - daysInMs(plan.daysAgo) - hoursInMs(world.random.int(1, 6)))
+    this.#begun = beforeNight(world.ago(plan.daysAgo) - hoursInMs(world.random.int(1, 6)))
   }
 
   async run([publisher, ...others]: readonly SeedPerson[]) {

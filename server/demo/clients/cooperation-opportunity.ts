@@ -34,7 +34,7 @@ export async function seedOpportunities(world: SeedWorld) {
   for (const plan of OPPORTUNITIES) await new Course(world, plan).run()
   const as = actor(world, OPPORTUNITY_DRAFT.by)
   if (as)
-    await new OpportunityPublication(as(beforeNight(world.now - daysInMs(2)))).saveDraft({
+    await new OpportunityPublication(as(beforeNight(world.ago(2)))).saveDraft({
       values: OPPORTUNITY_DRAFT.values,
     })
 }
@@ -55,7 +55,7 @@ class Course {
     private readonly world: SeedWorld,
     private readonly plan: OpportunityPlan,
   ) {
-    this.#at = beforeNight(world.now - daysInMs(plan.daysAgo) - hoursInMs(world.random.int(1, 5)))
+    this.#at = beforeNight(world.ago(plan.daysAgo) - hoursInMs(world.random.int(1, 5)))
   }
 
   async run() {

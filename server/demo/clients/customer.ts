@@ -96,7 +96,7 @@ function planOf(world: SeedWorld, client: string, matters: readonly SeedCase[]):
     status: 'active',
     level,
     channel: random.pick<SourceChannel>(['referral', 'friend', 'existing', 'colleague', 'website']),
-    createdAt: world.now - days(random.int(90, MOST_AGO_DAYS)),
+    createdAt: world.ago(random.int(90, MOST_AGO_DAYS)),
     contacts: contactsOf(world),
     talks: talksOf(world, people),
     nextFollowAt: random.chance(0.6) ? world.now + days(random.int(-3, 20)) : undefined,
@@ -115,7 +115,7 @@ function prospect(world: SeedWorld, firm: SeedFirm, name: string): CustomerPlan 
     status: random.pick<CustomerStatus>(['potential', 'potential', 'silent']),
     level: 'normal',
     channel: random.pick<SourceChannel>(['event', 'phone', 'platform', 'visit']),
-    createdAt: world.now - days(random.int(5, 120)),
+    createdAt: world.ago(random.int(5, 120)),
     contacts: contactsOf(world).slice(0, 1),
     talks: talksOf(world, [owner]).slice(0, 2),
     nextFollowAt: world.now + days(random.int(-5, 10)),
@@ -132,7 +132,7 @@ function ownOf(world: SeedWorld, person: SeedPerson): CustomerPlan {
     status: random.pick<CustomerStatus>(['potential', 'active']),
     level: 'normal',
     channel: 'friend',
-    createdAt: world.now - days(random.int(3, 60)),
+    createdAt: world.ago(random.int(3, 60)),
     contacts: [],
     talks: talksOf(world, [person]).slice(0, 2),
     nextFollowAt: world.now + days(random.int(1, 14)),
@@ -146,10 +146,11 @@ const contactsOf = ({ random }: SeedWorld): CustomerPlan['contacts'] =>
     decisionRole,
   }))
 
-function talksOf({ random, now }: SeedWorld, people: readonly SeedPerson[]): CustomerPlan['talks'] {
+function talksOf(world: SeedWorld, people: readonly SeedPerson[]): CustomerPlan['talks'] {
+  const { random } = world
   return random.some(TALKS, random.int(1, 4)).map((content, at) => ({
     content,
     author: random.pick(people),
-    at: toTime(now - days(at * random.int(7, 30) + random.int(1, 6))),
+    at: toTime(world.ago(at * random.int(7, 30) + random.int(1, 6))),
   }))
 }

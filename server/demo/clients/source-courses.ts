@@ -128,7 +128,7 @@ export class SourceCourses {
     // The second firm has few sources, so it starts with inviting the first.
     const [whom, answer] = ASKED[(at + world.firms.indexOf(firm)) % ASKED.length] ?? ['colleague']
     // Pending invitations are recent, answered ones some days old.
-    const asked = world.now - (answer ? daysInMs(6) : 0) - hoursInMs(world.random.int(2, 30))
+    const asked = beforeNight(world.now - (answer ? daysInMs(6) : 0) - hoursInMs(world.random.int(2, 30)))
     const [home, guest] = whom === 'firm' ? this.#otherFirm() : [firm, this.#colleague(owner, team)]
     if (!home || !guest) return
     // Somebody who works in both firms does not invite themselves.
@@ -140,7 +140,7 @@ export class SourceCourses {
         : await invitations.invite(id, [guest.empId], NOTES.colleague)
     const pending = all.find(({ status }) => status === 'pending')
     if (!answer || !pending) return
-    const call = callOf(world, home, guest, asked + hoursInMs(world.random.int(3, 40)))
+    const call = callOf(world, home, guest, beforeNight(asked + hoursInMs(world.random.int(12, 40))))
     const reason = answer === 'refused' ? REFUSALS[whom] : ''
     await sourceInvitations(call).answer({ id: pending.id, version: 1, answer, reason })
   }
@@ -165,7 +165,7 @@ export class SourceCourses {
   async #bringPaper({ id, name, owner }: KeptSource) {
     const { world, firm } = this
     if (!world.store) return
-    const at = world.now - hoursInMs(world.random.int(20, 200))
+    const at = beforeNight(world.now - hoursInMs(world.random.int(20, 200)))
     const bytes = paper('报价函', [`就「${name}」，本所拟按阶段收费，具体范围与金额见附表。`])
     const fileId = await keptFile(world, { owner, name: '报价函.pdf', bytes, at })
     await new SourceShelf(callOf(world, firm, owner, at)).add({ id, fileIds: [fileId] })
@@ -179,7 +179,7 @@ export class SourceCourses {
       kind: { type, definition, fields: definition.fields },
       applicant: owner,
       values: { source: { id, text: name }, ...values },
-      at: beforeNight(world.now - daysInMs(days) - hoursInMs(world.random.int(1, 6))),
+      at: beforeNight(world.ago(days) - hoursInMs(world.random.int(1, 6))),
       outcome,
       reason,
     })

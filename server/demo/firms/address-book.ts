@@ -1,5 +1,4 @@
 import { LANGUAGES } from '@contract/address-book/codes'
-import { days } from '@contract/duration'
 import { Resumes } from '../../domains/address-book/resumes'
 import { RESUMES, type ResumePlan } from '../words/resume-words'
 import { callOf } from '../world/call'
@@ -51,7 +50,7 @@ interface Written {
 }
 
 async function write(world: SeedWorld, firm: SeedFirm, person: SeedPerson, { plan, office_id, extension }: Written) {
-  const resumes = new Resumes(callOf(world, firm, person, world.now - days(world.random.int(20, 200))))
+  const resumes = new Resumes(callOf(world, firm, person, world.ago(world.random.int(20, 200))))
   await resumes.update({
     version: 1,
     background: plan.background,

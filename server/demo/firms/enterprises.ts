@@ -71,6 +71,16 @@ export const ENTERPRISES: readonly Enterprise[] = ENTRIES.map(
   }),
 )
 
+const SERIALS_BEYOND = 500_000
+
+/** Tax number of a company: the one in the register, or one of its own made of its name. */
+export function taxNoOf(name: string): string {
+  const registered = ENTERPRISES.find((enterprise) => enterprise.name === name)
+  if (registered) return registered.creditCode
+  const hash = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % SERIALS_BEYOND, 7)
+  return sampleCreditCode(SERIALS_BEYOND + hash)
+}
+
 type Decided = readonly [company: string, other: string, cause: string, court: string, caseNo: string, day: string]
 
 /** Invented judgments between invented companies. The first one sued. */

@@ -1,4 +1,4 @@
-import { days, hours, minutes } from '@contract/duration'
+import { hours, minutes } from '@contract/duration'
 import { type Equipment, Reservation, type ReservationStatus } from '@contract/meeting-room/codes'
 import type { InsertObject } from 'kysely'
 import { meetingCards } from '../../domains/meeting-room/cards'
@@ -86,7 +86,7 @@ export class RoomBook {
   room(plan: RoomPlan): Room {
     const { world, firm } = this
     const { equipment, needsConfirmation = false, needsCheckIn = false, ...facts } = plan
-    const room = { id: world.id(world.now - days(90)), code: String(world.random.int(100_000, 999_999)), plan }
+    const room = { id: world.id(world.ago(90)), code: String(world.random.int(100_000, 999_999)), plan }
     this.#rooms.push({
       ...facts,
       id: room.id,

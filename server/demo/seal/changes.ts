@@ -1,6 +1,6 @@
 import { kindOf } from '@contract/approval/kinds'
 import { WORK_TYPE } from '@contract/approval/work-types'
-import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
+import { hours as hoursInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { ApplicationDocsService } from '../../domains/seal/application-docs'
 import { type FoundSealDoc, SealDocs } from '../../domains/seal/doc-repository'
@@ -62,7 +62,13 @@ const FILING: readonly { title: string; kind: string; text: string }[] = [
 
 /** APPROVALS 2027: the approver has decided some of them. */
 async function putUpTogether(world: SeedWorld, firm: SeedFirm, { applicant, at }: Wish) {
-  const matter = await caseOf(world, firm, applicant, at)
+  const matter = await caseOf(
+    world,
+    firm,
+    applicant,
+    at,
+    ({ category, stage }) => category === 'civil' && stage === '一审',
+  )
   if (!matter) return
   const moment = momentOf(world, 'running', 3)
   const papers: { kind: string; fileId: string }[] = []
@@ -102,7 +108,7 @@ const remote = ({ id, title }: FoundSealDoc) => ({ id, text: title })
 
 /** Pending ones were submitted yesterday. */
 const momentOf = (world: SeedWorld, outcome: Outcome, hours: number) =>
-  beforeNight(world.now - (outcome === 'running' ? hoursInMs(20) : daysInMs(3)) - hoursInMs(hours))
+  beforeNight((outcome === 'running' ? world.now - hoursInMs(20) : world.ago(3)) - hoursInMs(hours))
 
 interface Given {
   type: 2017 | 2022 | 2027

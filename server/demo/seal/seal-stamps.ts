@@ -17,7 +17,7 @@ import { paper } from '../world/paper'
 import { keptFile } from '../world/upload-file'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 import { seedDocChanges } from './changes'
-import { caseOf } from './seal-case'
+import { addresseesOf, caseOf, type SealedCase } from './seal-case'
 
 interface Paper {
   type: 2003 | 2036 | 2037
@@ -26,6 +26,10 @@ interface Paper {
   seal: SealKind
   text: readonly string[]
   more?: FormValues
+  /** Cases it belongs to; any if absent. */
+  fits?: (matter: SealedCase) => boolean
+  /** Addressee, which the case names. */
+  to?: 'court' | 'opponent'
 }
 
 const PAPERS: readonly Paper[] = [
@@ -39,6 +43,7 @@ const PAPERS: readonly Paper[] = [
       '本委托书自签署之日起生效。',
     ],
     more: { partyStamped: '已盖章' },
+    fits: ({ category }) => category === 'civil' || category === 'arbitration',
   },
   {
     type: WORK_TYPE.docSeal,
@@ -49,7 +54,9 @@ const PAPERS: readonly Paper[] = [
       '本所受委托人委托，就贵司拖欠货款一事郑重致函。',
       '请贵司自收到本函之日起七日内支付全部欠款，逾期将依法提起诉讼。',
     ],
-    more: { addressee: '合砾新材有限公司' },
+    fits: ({ category, name }) =>
+      category === 'civil' && /与.*(买卖|借款|租赁|工程)/.test(name) && !name.includes('某'),
+    to: 'opponent',
   },
   {
     type: WORK_TYPE.contractSeal,
@@ -68,7 +75,8 @@ const PAPERS: readonly Paper[] = [
     title: '民事答辩状',
     seal: 'official',
     text: ['答辩人就原告提起的诉讼答辩如下：原告主张的事实与理由不能成立，请求驳回其全部诉讼请求。'],
-    more: { addressee: '北京市朝阳区人民法院' },
+    fits: ({ category, stage }) => category === 'civil' && stage === '一审',
+    to: 'court',
   },
   {
     type: WORK_TYPE.firmSeal,
@@ -117,8 +125,8 @@ async function createSeals(world: SeedWorld, firm: SeedFirm) {
     const bytes =
       kind === 'legalRep' ? squareSeal(`${director.name}印`) : roundSeal(name, kind === 'official' ? '' : words)
     const id = world.id()
-    const picture = await keptFile(world, { owner: director, name: `${words}.png`, bytes, at: world.now - days(90) })
-    const created_at = toTime(world.now - days(90))
+    const picture = await keptFile(world, { owner: director, name: `${words}.png`, bytes, at: world.ago(90) })
+    const created_at = toTime(world.ago(90))
     await world.insert('seals', [{ id, firm_id: firm.id, kind, name: words, picture_id: picture, created_at }])
     await world.insert('file_uses', [{ firm_id: firm.id, file_id: picture, target_kind: SEAL_KIND, target_id: id }])
   }
@@ -135,9 +143,9 @@ interface Plan {
 async function applyForStamp(world: SeedWorld, firm: SeedFirm, plan: Plan) {
   const { applicant, keeper, course, index } = plan
   const definition = kindOf(plan.paper.type)
-  const matter = await caseOf(world, firm, applicant, index)
+  const matter = await caseOf(world, firm, applicant, index, plan.paper.fits)
   if (!definition || (plan.paper.type !== WORK_TYPE.firmSeal && !matter)) return
-  const at = beforeNight(world.now - (course === 'running' ? hours(20) : days((index + 1) * 3)))
+  const at = course === 'running' ? beforeNight(world.now - hours(20)) : world.ago((index + 1) * 3)
   const bytes = paper(plan.paper.title, plan.paper.text)
   const fileId = await keptFile(world, { owner: applicant, name: `${plan.paper.title}.pdf`, bytes, at })
   // Documents the keeper is about to approve are stamped automatically then.
@@ -154,6 +162,7 @@ async function applyForStamp(world: SeedWorld, firm: SeedFirm, plan: Plan) {
     paging: plan.paper.docType === '委托合同',
     ...(course === 'out' ? { needOriginal: true, originalDue: toDay(world.now + days(2)) } : {}),
     ...plan.paper.more,
+    ...(matter && plan.paper.to ? { addressee: (await addresseesOf(world, matter.id))[plan.paper.to] } : {}),
   }
   const outcome = course === 'running' ? 'running' : course === 'returned' ? 'returned' : 'approved'
   const kind = { type: plan.paper.type, definition, fields: definition.fields }

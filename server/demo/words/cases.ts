@@ -1,5 +1,6 @@
 import { Random } from '../world/random'
 import type { SeedFirm, SeedPerson } from '../world/world'
+import { courtAt } from './courts'
 
 /** Case of the firm. Parties are invented, courts are real. */
 export interface SeedCase {
@@ -15,14 +16,10 @@ export interface SeedCase {
   team: readonly SeedPerson[]
 }
 
-const DISTRICT_COURTS = [
-  '北京市朝阳区人民法院',
-  '北京市海淀区人民法院',
-  '北京市第二中级人民法院',
-  '北京市第三中级人民法院',
-]
+const DISTRICT_COURTS = ['北京市朝阳区人民法院', '北京市海淀区人民法院']
 
 interface Field {
+  /** Courts of first instance, and commissions. */
   courts: readonly string[]
   /** Client first. */
   matters: readonly string[]
@@ -71,7 +68,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
     ],
   },
   金融与资本市场部: {
-    courts: ['北京金融法院', '北京市第二中级人民法院', '上海市浦东新区人民法院'],
+    courts: ['北京市朝阳区人民法院', '上海市浦东新区人民法院'],
     matters: [
       '玖和租赁与青岚坞供应链金融借款合同纠纷',
       '禾川村镇银行与瀚樾地产金融借款合同纠纷',
@@ -86,7 +83,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
     ],
   },
   知识产权部: {
-    courts: ['北京知识产权法院', '杭州互联网法院', '北京市海淀区人民法院'],
+    courts: ['杭州互联网法院', '北京市海淀区人民法院'],
     matters: [
       '云砚文化著作权权属、侵权纠纷',
       '知白教育与铎声信息著作权权属、侵权纠纷',
@@ -113,7 +110,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
     ],
   },
   业务部: {
-    courts: ['广州市中级人民法院', '北京市海淀区人民法院'],
+    courts: ['广州市天河区人民法院', '北京市海淀区人民法院'],
     matters: [
       '栖禾农业与林某劳动争议',
       '郭某与何某民间借贷纠纷',
@@ -147,11 +144,13 @@ export function casesOf(firm: SeedFirm): SeedCase[] {
       const lead = leads[index % leads.length]
       if (!lead) throw new Error(`nobody leads in ${name}`)
       const fellows = leads.filter((fellow) => fellow !== lead)
+      const first = /(顾问|专项)$/.test(matter) ? '' : random.pick(courtsFor(matter, courts))
+      const stage = random.chance(0.75) ? '一审' : '二审'
       return {
         name: matter,
         client: clientOf(matter),
-        court: /(顾问|专项)$/.test(matter) ? '' : random.pick(courtsFor(matter, courts)),
-        stage: random.chance(0.75) ? '一审' : '二审',
+        court: courtAt(first, stage),
+        stage,
         isCriminal: /涉嫌/.test(matter),
         lead,
         team: [...random.some(helpers, random.int(1, 2)), ...random.some(fellows, random.int(0, 1))],

@@ -25,7 +25,15 @@ export async function caseBook(world: SeedWorld, firm: SeedFirm) {
   const people = new Map(firm.people.map((person) => [person.empId, person]))
   const rows = await world.db
     .selectFrom('cases')
-    .select(['cases.id', 'cases.name', 'cases.category', 'cases.status', 'cases.lead_id', 'cases.inner_no'])
+    .select([
+      'cases.id',
+      'cases.name',
+      'cases.category',
+      'cases.stage',
+      'cases.status',
+      'cases.lead_id',
+      'cases.inner_no',
+    ])
     .where('cases.firm_id', '=', firm.id)
     .where('cases.is_confidential', '=', false)
     .orderBy('cases.id', 'desc')

@@ -1,6 +1,8 @@
+import { days, minutes } from '@contract/duration'
 import { type InsertObject, sql } from 'kysely'
 import type { Config } from '../../config'
 import type { RoleCode } from '../../domains/people/roles'
+import { fromTime, toDay } from '../../kernel/clock'
 import { ID_RANDOM_LENGTH, newId } from '../../kernel/db/id'
 import type { SystemDb } from '../../kernel/db/open'
 import type { Tables } from '../../kernel/db/tables'
@@ -36,6 +38,8 @@ export interface SeedFirm {
   people: SeedPerson[]
 }
 
+/** Office hours of whatever is written on a day, in minutes from midnight: 08:50 to 18:20. */
+const [OPENS_MINUTE, CLOSES_MINUTE] = [530, 1_100]
 /** Rows per statement. */
 const BATCH = 2_000
 /** People with data of their own: those of the lists, also when thousands more work there. */
@@ -53,6 +57,7 @@ export class SeedWorld {
   readonly firms: SeedFirm[] = []
   readonly mail = new Mailbox(this)
   #random = new Random('')
+  #domain = ''
   #mayTrust?: Promise<boolean>
   readonly #json = new Map<string, ReadonlySet<string>>()
 
@@ -74,6 +79,19 @@ export class SeedWorld {
   /** Gives a domain random numbers of its own, so that a new domain leaves the others' data unchanged. */
   enter(domain: string) {
     this.#random = new Random(domain)
+    this.#domain = domain
+  }
+
+  /**
+   * Moment so many days ago, in office hours: people write by day, and not all at the minute at which the demo began.
+   * The same for one day of one domain, so that nothing comes before what it follows from. For part of a day, the moment
+   * itself.
+   */
+  ago(daysAgo: number): number {
+    const at = this.now - days(daysAgo)
+    if (daysAgo < 1) return at
+    const minute = new Random(`${toDay(at)} ${this.#domain}`).int(OPENS_MINUTE, CLOSES_MINUTE)
+    return fromTime(`${toDay(at)} 00:00:00`) + minutes(minute)
   }
 
   /** Id of something created at that moment. */

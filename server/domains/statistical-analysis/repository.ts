@@ -5,8 +5,9 @@ import type { FirmDb } from '../../kernel/db/open'
 import { type PageAsked, readPage } from '../../kernel/db/page'
 import type { FirmTables } from '../../kernel/db/tables'
 import type { Employee } from '../../kernel/http/call'
-import { visibleCases } from '../case'
+import { visibleCases, worksOn } from '../case'
 import { within } from '../customer'
+import { onlyHelps } from './policy'
 
 /** Record that counts in a figure, with its day, owner and amount. */
 interface Fact {
@@ -122,6 +123,7 @@ export class StatisticsRepository {
 
   #matters() {
     return visibleCases(this.db, this.me)
+      .$if(onlyHelps(this.me), (query) => query.where('cases.id', 'in', worksOn(this.db, this.me.id)))
       .where('cases.status', 'not in', UNCOUNTED)
       .select([
         'cases.id',

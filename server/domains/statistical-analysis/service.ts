@@ -16,10 +16,11 @@ import type { ExportedFile } from '@contract/work-log/shapes'
 import dayjs from 'dayjs'
 import { dayAfter } from '../../kernel/clock'
 import { mapPage, pageOf } from '../../kernel/db/page'
-import { fail } from '../../kernel/fail'
+import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { amount, count, type SheetColumn, text } from '../../kernel/sheets/sheet'
 import { takeOut } from '../../kernel/sheets/take-out'
+import { onlyHelps } from './policy'
 import { StatisticsRepository } from './repository'
 
 /** Figures over what the caller sees in the lists. */
@@ -42,12 +43,13 @@ export class StatisticsService {
       projectNumber: await compared('projectNumber'),
       projectAmount: await compared('projectAmount'),
       customerNumber: await compared('customerNumber'),
-      customerValue: await compared('customerValue'),
+      ...(onlyHelps(this.call.me) ? {} : { customerValue: await compared('customerValue') }),
     }
   }
 
   async figures({ by, ...asked }: T.FiguresInput): Promise<T.Figures> {
     requireGrouping({ by, ...asked })
+    this.#requireIncome(asked.measure)
     const total = await this.#facts.total(asked)
     const groups = (await this.#facts.groups(asked, by)).map((group) => withKindName(group, asked.measure, by))
     return { ...total, groups: by === 'month' ? fillMonths(groups, asked) : groups }
@@ -61,9 +63,14 @@ export class StatisticsService {
     ...asked
   }: T.FigureRowsInput): Promise<Page<T.FigureRow>> {
     requireGrouping({ by, ...asked })
+    this.#requireIncome(asked.measure)
     const page = await this.#facts.rows(asked, { by, key }, { current, size })
     const kind = asked.measure === 'customerNumber' ? 'customer' : 'case'
     return mapPage(page, (row): T.FigureRow => ({ ...row, kind }))
+  }
+
+  #requireIncome(measure: Measure) {
+    allow(measure !== 'customerValue' || !onlyHelps(this.call.me), '到账与收入不在助理的统计里，请向主办律师了解')
   }
 
   /** Exports the groups as the screen shows them. */

@@ -44,6 +44,14 @@ async function open(
   return sent
 }
 
+test('in a firm without the service the form is not offered, and says at once who can help', async () => {
+  page = await openPage(AddOpportunity, {
+    answers: { 'vas/getVasStatus': () => ({ status: 2, msg: '合作机会尚未开通，请联系管理员' }) },
+  })
+  await page.sees('合作机会尚未开通，请联系管理员')
+  expect([page.says('案情概要'), page.button('发布')]).toEqual([false, undefined])
+})
+
 test('missing values are shown at their fields, and nothing is sent', async () => {
   const sent = await open()
   await page.sees('发布合作机会')

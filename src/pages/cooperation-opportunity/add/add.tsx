@@ -7,6 +7,7 @@ import { isReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
+import { serverAsker } from '@/stores/follow/asker'
 import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 import { opportunityFormOptions } from './opportunityFormOptions'
@@ -14,10 +15,10 @@ import { opportunityFormOptions } from './opportunityFormOptions'
 /** Form for offering work to lawyers of any firm, for continuing a draft, or for editing an open opportunity. */
 function AddOpportunity({ id }: { id?: string }) {
   const api = useApi({ cooperationOpportunity, selector })
-  const { navigation, platform } = useApp()
+  const { caller, navigation, platform } = useApp()
   const { cooperationOpportunity: to } = routes
   const draft = id ? `cooperation-opportunity/edit/${id}` : 'cooperation-opportunity/add'
-  const store = useRecordForm(draft, () => opportunityFormOptions(id, api))
+  const store = useRecordForm(draft, () => opportunityFormOptions(id, api, serverAsker(caller).cooperationRefusal))
   const kept = store.kept
   const isNew = !id || kept?.status === 'draft'
   const keep = async () => {

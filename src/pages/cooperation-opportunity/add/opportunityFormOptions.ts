@@ -6,7 +6,7 @@ import { tidy } from '@contract/forms/problems'
 import type { selector } from '@contract/selector'
 import type { Api } from '@/api/call'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
-import { ClosedError } from '@/lib/errors'
+import { ClosedError, SaidError } from '@/lib/errors'
 import { addDays, toDate } from '@/lib/time'
 
 type Form = typeof opportunityForm
@@ -18,10 +18,11 @@ export type OpportunityApi = Api<{
 const USUAL_DAYS = 14
 const USUAL_SHARE = '30'
 
-/** Options of the form. @param id id of the opportunity that is edited, or of the draft that is continued */
+/** Options of the form. @param refusal why the reader may publish none here, asked before anything is filled in. @param id id of the opportunity that is edited, or of the draft that is continued */
 export const opportunityFormOptions = (
   id: string | undefined,
   api: OpportunityApi,
+  refusal: () => Promise<string | undefined>,
 ): RecordFormOptions<Form, Opportunity, Opportunity> => ({
   fields: opportunityForm,
   around: {
@@ -31,6 +32,7 @@ export const opportunityFormOptions = (
     },
   },
   initial: { sharePercent: USUAL_SHARE, expireDay: addDays(toDate(), USUAL_DAYS) },
+  begun: id ? undefined : () => requireEntry(refusal),
   read: id ? () => readEditable(api, id) : undefined,
   formOf: ({ values }) => ({ values: (values ?? {}) as Partial<ValuesOf<Form>> }),
   send: (values, { key, record }) => {
@@ -43,6 +45,12 @@ export const opportunityFormOptions = (
       : calls.updateCooperation({ id: kept, version, values: given }, { key })
   },
 })
+
+async function requireEntry(refusal: () => Promise<string | undefined>) {
+  const words = await refusal()
+  if (words) throw new SaidError(words)
+  return {}
+}
 
 async function readEditable({ cooperationOpportunity: calls }: OpportunityApi, id: string): Promise<Opportunity> {
   const found = await calls.getCooperation({ id })

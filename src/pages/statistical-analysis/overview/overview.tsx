@@ -52,16 +52,17 @@ const Told = observer(function Told({ span, onSpan }: { span: Span; onSpan(span:
     >
       {now && (
         <CellGroup title={`${SPANS[span]}，与之前同样长的时间相比`}>
-          {(Object.keys(WAYS) as Measure[]).map((measure) => (
-            <Way key={measure} measure={measure} span={span} figure={now[measure]} />
-          ))}
+          {(Object.keys(WAYS) as Measure[]).map((measure) => {
+            const figure = now[measure]
+            return figure && <Way key={measure} measure={measure} span={span} figure={figure} />
+          })}
         </CellGroup>
       )}
     </Screen>
   )
 })
 
-function Way({ measure, span, figure }: { measure: Measure; span: Span; figure: Overview[Measure] }) {
+function Way({ measure, span, figure }: { measure: Measure; span: Span; figure: NonNullable<Overview[Measure]> }) {
   const { navigation } = useApp()
   const told = ({ count, amount }: Pick<typeof figure, 'count' | 'amount'>) =>
     isOfMoney(measure) ? yuan(amount) : `${count} ${MEASURES[measure].unit}`
