@@ -45,6 +45,7 @@ export const allRoutes: readonly Route[] = [
   routes.charts,
   routes.documentPages,
   routes.search,
+  routes.ownAccount,
 ].flatMap((pages): Route[] => Object.values(pages))
 
 /** Pages that are in the app. */

@@ -6,7 +6,7 @@ import { tidy } from '@contract/forms/problems'
 import type { selector } from '@contract/selector'
 import type { Api } from '@/api/call'
 import type { RecordFormOptions } from '@/features/form/RecordForm'
-import { ClosedError, SaidError } from '@/lib/errors'
+import { ClosedError } from '@/lib/errors'
 import { addDays, toDate } from '@/lib/time'
 
 type Form = typeof opportunityForm
@@ -48,7 +48,7 @@ export const opportunityFormOptions = (
 
 async function requireEntry(refusal: () => Promise<string | undefined>) {
   const words = await refusal()
-  if (words) throw new SaidError(words)
+  if (words) throw new ClosedError(words)
   return {}
 }
 

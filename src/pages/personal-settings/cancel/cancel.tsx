@@ -97,4 +97,4 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-export default screen(routes.personalSettings.cancel, Cancel)
+export default screen(routes.ownAccount.cancel, Cancel)

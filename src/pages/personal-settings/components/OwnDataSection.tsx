@@ -33,7 +33,7 @@ export function OwnDataSection() {
         disabled={isBusy}
         onTap={() => takeOut()}
       />
-      <Cell icon="logout" title="注销账号" onTap={() => navigation.go(routes.personalSettings.cancel)} />
+      <Cell icon="logout" title="注销账号" onTap={() => navigation.go(routes.ownAccount.cancel)} />
     </Section>
   )
 }
