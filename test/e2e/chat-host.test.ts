@@ -350,7 +350,7 @@ test.each(['wecomAndroid', 'wechatAndroid', 'miniProgram'] as const)(
     expect(await ends(page, 'locate')).toEqual({ ok: false, why: 'denied' })
     expect(await ends(page, 'previewFile', FILE)).toEqual(DONE)
     expect(await ends(page, 'openLocation', PLACE)).toEqual(DONE)
-    expect(await besides(page)).toEqual([FILE.url, expect.stringContaining('position=116.4586,39.9087')])
+    expect(await besides(page)).toEqual([FILE.url, expect.stringContaining('position=116.4586%2C39.9087')])
     const choosing = page.waitForEvent('filechooser')
     const chosen = ends(page, 'chooseImage', { count: 1 })
     await (await choosing).setFiles({ name: '现场.png', mimeType: 'image/png', buffer: Buffer.from([7]) })

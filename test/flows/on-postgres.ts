@@ -303,6 +303,7 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
     tests: [
       'an employment record is saved by version, and the slower of two gets a conflict',
       'a resignation hands everything to one successor with a card and ends the sessions',
+      'each kind of work goes to its own colleague, who gets a card with that alone',
       'the home page counts what is due, and the report adds up',
     ],
   },
