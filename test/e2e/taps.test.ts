@@ -41,7 +41,7 @@ const rows = (real: { task: string; schedule: string; dynamic: string; invoice: 
   1001: [
     [101, { told: '该申请已被撤销！' }, { linkStatus: 4 }],
     [103, 'nothing'],
-    [106, { told: '案件补录审批移动端暂未开放，请前往网页端' }],
+    [106, { told: '案件补录审批移动端暂未开放，请前往网页端。网页端就是在电脑上打开案头' }],
     [107, { told: '请前往PC端会议室预约确认模块处理' }],
     [108, { page: 'meeting-room/my-booking/my-booking' }],
     [109, { page: 'meeting-room/my-booking/my-booking' }],
