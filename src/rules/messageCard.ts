@@ -91,6 +91,7 @@ export const elsewhereOf = (message: AppMessage): string | undefined => whereOf(
 function whereOf(target: Target): string | undefined {
   // A card that can be handled here as well is no reason to look elsewhere.
   if (target.kind === 'tip') return target.onward ? undefined : target.text
+  if (target.kind === 'desk') return target.text
   const route = target.kind === 'page' ? target.route : target.kind === 'ask' ? target.leadsTo : undefined
   return route?.later ? NOT_HERE : undefined
 }

@@ -164,7 +164,7 @@ test('one’s own is taken back within two minutes, and its words are written an
   })
   await page.sees('写错的话')
   await press('写错的话')
-  expect(menu()).toEqual(['复制', '引用', '转发', '撤回', '转任务', '转日程', '删除', '多选'])
+  expect(menu()).toEqual(['复制', '引用', '转发', '撤回', '转任务', '转日程', '记工时', '删除', '多选'])
   await choose('撤回')
   await page.sees('您撤回了一条消息')
   await page.tap('重新编辑')
