@@ -65,7 +65,12 @@ export function systemApis(
   const { window, phone, base, environment } = systemOf(host)
   const all = { ...window, ...phone, ...base, ...environment } as never
   return {
-    async: { getSystemInfo: () => all, getSystemInfoAsync: () => all },
+    async: {
+      getSystemInfo: () => all,
+      getSystemInfoAsync: () => all,
+      // A phone on which nobody has set up a face or a finger.
+      checkIsSupportSoterAuthentication: () => ({ supportMode: [] }),
+    },
     direct: {
       getSystemInfoSync: () => all,
       getWindowInfo: () => window as never,
