@@ -34,7 +34,7 @@ export class ContestService {
     if (claims.some(({ empId }) => empId === me.id)) fail.conflict('您已认领该笔到账')
     await this.#contests.save(id, me.id, reason.trim(), time)
     const keepers = await bookKeepers(db)
-    for (const claim of claims) this.#tell(claim, keepers, reason.trim())
+    for (const claim of claims) this.#notifyOfContest(claim, keepers, reason.trim())
     await this.call.auditChange('claim.contest', { kind: ARRIVAL_KIND, id }, 'firm')
     return null
   }
@@ -56,7 +56,7 @@ export class ContestService {
     if (!isOpen) settle(this.call, { linkId: arrivalId, codes: [AppMsg.ClaimNew], linkStatus: ArrivalOutcome.byOthers })
   }
 
-  #tell(claim: StandingClaim, keepers: readonly string[], reason: string) {
+  #notifyOfContest(claim: StandingClaim, keepers: readonly string[], reason: string) {
     const { me } = this.call
     const card = (to: readonly string[], caseName: string) =>
       notify(this.call, {

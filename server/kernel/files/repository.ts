@@ -2,6 +2,7 @@ import type { UploadType } from '@contract/file/codes'
 import type { SelectQueryBuilder } from 'kysely'
 import type { FirmDb, SystemDb } from '../db/open'
 import type { Tables } from '../db/tables'
+import type { New } from '../db/versioned'
 
 const COLUMNS = [
   'id',
@@ -57,19 +58,8 @@ export class FileRepository {
   }
 
   /** A file whose bytes are there already: a copy. */
-  async insertStored(file: {
-    id: string
-    owner_id: string
-    kind: UploadType
-    name: string
-    extension: string
-    size: number
-    md5: string
-    content_type: string
-    storage_key: string
-    created_at: string
-  }) {
-    await this.db
+  insertStored(file: Omit<New<'files'>, 'state'>) {
+    return this.db
       .insertInto('files')
       .values({ ...file, state: 'stored' })
       .execute()

@@ -1,9 +1,7 @@
 import { cutText } from '@contract/text'
 import { timerLimits } from '@contract/timer/codes'
-import { workLog } from '@contract/work-log'
-import { useCallback } from 'react'
-import { useApi, useApp } from '@/stores/app'
-import type { PageRequest } from '@/ui/list/PagedListStore'
+import { useProposedCases } from '@/features/record/useProposedCases'
+import { useApp } from '@/stores/app'
 import { SelectSheet } from '@/ui/sheet/SelectSheet'
 import { timersOf } from './TimersStore'
 
@@ -17,14 +15,7 @@ const UNNAMED = '其他工作'
 /** Chooses what to time: the cases of today, those logged and opened last come first. */
 export function StartTimer({ open, onClose }: StartTimerProps) {
   const services = useApp()
-  const api = useApi({ workLog })
-  const load = useCallback(
-    async (keyword: string, page: PageRequest) => {
-      const { records, ...rest } = await api.workLog.getTargets({ type: 1, keyword, ...page })
-      return { ...rest, records: records.map(({ id, text, note }) => ({ value: id, text, note })) }
-    },
-    [api],
-  )
+  const load = useProposedCases()
   const start = async (about: Parameters<ReturnType<typeof timersOf>['start']>[0]) => {
     const timers = timersOf(services)
     const before = timers.running

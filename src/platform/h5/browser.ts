@@ -84,7 +84,7 @@ export const browserHost: Host = {
   closeWindow: async () => appOnly,
 }
 
-/** Where the browser passes nothing on, the link is what can be. */
+/** Copies the link, for a browser that passes nothing on. */
 async function copyLink(link: string): Promise<Outcome<'copied'>> {
   try {
     await navigator.clipboard.writeText(link)

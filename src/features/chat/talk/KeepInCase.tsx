@@ -1,13 +1,12 @@
 import { chat } from '@contract/chat'
 import type { ChatMessage } from '@contract/chat/shapes'
 import { documents } from '@contract/document'
-import { workLog } from '@contract/work-log'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
+import { useProposedCases } from '@/features/record/useProposedCases'
 import { rethrowUnlessReported } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import { useApi, useApp } from '@/stores/app'
 import type { Option } from '@/ui/input/Radio'
-import type { PageRequest } from '@/ui/list/PagedListStore'
 import { SelectSheet } from '@/ui/sheet/SelectSheet'
 
 interface Props {
@@ -16,18 +15,12 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses the case whose documents get the file of a message: those of today and those logged last come first. */
+/** Chooses the case whose documents get the file of a message. */
 export function KeepInCase({ message, onClose }: Props) {
   const { feedback } = useApp().platform
-  const api = useApi({ chat, documents, workLog })
+  const api = useApi({ chat, documents })
   const keys = useRef(new RetryKeys()).current
-  const load = useCallback(
-    async (keyword: string, page: PageRequest) => {
-      const { records, ...rest } = await api.workLog.getTargets({ type: 1, keyword, ...page })
-      return { ...rest, records: records.map(({ id, text, note }) => ({ value: id, text, note })) }
-    },
-    [api],
-  )
+  const load = useProposedCases()
   const keep = async (messageUId: string, { value: caseId, text }: Option) => {
     const copying = keys.try(`copy ${messageUId} ${caseId}`)
     const { fileId } = await api.chat.copyFile({ messageUId }, { key: copying.key })

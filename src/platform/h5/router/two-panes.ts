@@ -95,10 +95,11 @@ export class TwoPanes {
   #handleKey(event: KeyboardEvent) {
     if (!this.#hasRoom || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
     if (isWriting(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
-    const { list, above } = this.#stack()
+    const { list, top, above } = this.#stack()
     const left = list && elementOf(list)
     if (!left) return
-    if (event.key === 'Escape' && above > 0) void Taro.navigateBack({ delta: above })
+    // The page's own arrow: a form asks first where something typed would be lost.
+    if (event.key === 'Escape' && above > 0 && top) elementOf(top)?.querySelector<HTMLElement>(BACK)?.click()
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     const rows = [...left.querySelectorAll<HTMLElement>(ROWS)]
     const now = rows.findIndex((row) => row.matches(OPEN))
@@ -112,6 +113,7 @@ export class TwoPanes {
 
 const ROWS = '.paged-list__row, .list-row.tappable, .list-row__body.tappable, .paged-list__rows > .tappable'
 const OPEN = '[data-open]'
+const BACK = '[aria-label="返回"]'
 
 const rowOf = (target: Element) => target.closest<HTMLElement>(ROWS)
 
