@@ -4,6 +4,7 @@ import type { App } from './app'
 import type { Config } from './config'
 import {
   dated,
+  followersOf,
   holdings,
   implemented,
   importers,
@@ -152,6 +153,7 @@ export async function createApp({
     records: recordKinds,
     findCapable,
     dated,
+    followersOf,
     holdings,
     importers,
     takePictureBack,
