@@ -57,6 +57,18 @@ type Mode = 1 | 2 | 3
 const workflow = (m: TappedMessage, mode: Mode): Target =>
   ask(async (asker) => approvalTarget(await asker.workflow(idOf(m), mode === 1)))
 
+/** At a desk the application is in the list of those to decide; one of a kind that has a page opens there. */
+const supplement: Rule = (m) => {
+  const elsewhere = atDesk(SUPPLEMENT, routes.wk.wk, {})
+  const id = idOf(m)
+  if (!id) return elsewhere
+  return ask(async (asker) => {
+    const target = approvalTarget(await asker.workflow(id, true))
+    if (target.kind === 'page') return { kind: 'tip', text: SUPPLEMENT, onward: target }
+    return target.kind === 'none' ? elsewhere : target
+  })
+}
+
 const logTodo: Rule = (m) => {
   if (m.linkStatus === LOG_CARD_WITHDRAWN) return tip(LOG_WITHDRAWN)
   const id = idOf(m)
@@ -159,8 +171,7 @@ export const messageJump = {
   [AppMsg.CrossFirmReminder]: none,
   [AppMsg.ApprovalPassed]: (m) => workflow(m, 2),
   [AppMsg.ApprovalNotPassed]: (m) => workflow(m, 2),
-  // At a desk the application is in the list of those to decide.
-  [AppMsg.SupplementTodo]: () => atDesk(SUPPLEMENT, routes.wk.wk, {}),
+  [AppMsg.SupplementTodo]: supplement,
   [AppMsg.MeetingTodo]: () => onPc(RESERVATION_ON_PC, routes.meetingRoom.myBooking, {}),
   [AppMsg.MeetingPassed]: meeting,
   [AppMsg.MeetingBack]: meeting,
