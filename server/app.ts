@@ -18,6 +18,7 @@ import type { Log } from './kernel/log'
 import type { UnreadCounts } from './kernel/notify/unread'
 import type { Reader } from './kernel/reading/reader'
 import type { ReadingProcess } from './kernel/reading/reading-process'
+import type { RecentErrors } from './kernel/recent-errors'
 import type { Holding } from './kernel/records/holdings'
 import type { Follow, TakePictureBack } from './kernel/records/kind'
 import type { RecordKinds } from './kernel/records/kinds'
@@ -54,6 +55,10 @@ export interface App {
   /** Reads lists that somebody imports. */
   readonly sheets?: ReadingProcess
   readonly log: Log
+  /** The last errors of the log, for the administrators' page. */
+  readonly errors: RecentErrors
+  /** Number of clients with an open socket. */
+  readonly sockets: () => number
   /** Failures of services outside of this process, for the log. */
   readonly warnings: UpstreamWarnings
   readonly upstream: Upstream
