@@ -7,6 +7,7 @@ import { CASE_KIND, CaseCategories, Cases, type FoundCase, missingIn, valuesOf }
 import { CASE_SOURCE_KIND, CaseSources, protectionKeyOf } from '../../../case-source'
 import { missingCustom } from '../../../custom-field'
 import { labelsOfFiles, takeIntoLibrary } from '../../../document'
+import { publishEvent } from '../../../webhook'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
 import { PeopleRepository } from '../../running/people-repository'
@@ -161,6 +162,7 @@ export const caseBeginSide: KindSide = {
     await takeIntoLibrary(context, id, labelsOfFiles(caseBegin.fields, values))
     const { teamIds } = await cases.factsOf(found)
     await welcome(context, id, teamIds, applicantId)
+    await publishEvent(context, 'matter.accepted', { caseId: id, category: found.category }, [id])
     await tell(context, 'case.begun', id)
   },
 }
