@@ -111,8 +111,10 @@ export class ReceivableRepository {
   }
 
   /** Totals of a case, without cancelled receivables. */
-  sums(caseId: string) {
+  /** @param today YYYY-MM-DD */
+  sums(caseId: string, today: string) {
     const sum = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)::numeric(16,2)`
+    const rest = sql`amount - received - written_off`
     return this.db
       .selectFrom('receivables')
       .select([
@@ -120,6 +122,7 @@ export class ReceivableRepository {
         sum('received').as('received'),
         sum('pending').as('pending'),
         sum('written_off').as('writtenOff'),
+        sql<string>`coalesce(sum(${rest}) filter (where ${STANDING.overdue(today)}), 0)::numeric(16,2)`.as('overdue'),
         sql<number>`count(*)::int`.as('count'),
       ])
       .where('case_id', '=', caseId)
