@@ -73,7 +73,7 @@ export interface App {
   readonly holdings: readonly Holding[]
   /** Lists that a firm can import, by kind. */
   readonly importers: readonly Importer[]
-  /** What follows a change of a record of a kind, in other domains. */
+  /** Work that follows a change of a record of a kind, in other domains. */
   readonly followersOf: (kind: string) => readonly Follow[]
   /** Handlers that take back a picture that may not be shown, by the kind of its use. */
   readonly takePictureBack: ReadonlyMap<string, TakePictureBack>

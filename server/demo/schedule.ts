@@ -84,7 +84,7 @@ class Calendar {
   /** Person and half day. */
   readonly #taken = new Set<string>()
   /** Number of hearings by proceeding, before and after now. */
-  readonly #heard = new Map<string, number>()
+  readonly #hearings = new Map<string, number>()
 
   constructor(
     private readonly world: SeedWorld,
@@ -166,8 +166,8 @@ class Calendar {
     const isAhead = start > this.world.now
     if (!tried || (isAhead && !tried.isCalled)) return false
     const key = `${tried.id} ${isAhead}`
-    const count = (this.#heard.get(key) ?? 0) + 1
-    this.#heard.set(key, count)
+    const count = (this.#hearings.get(key) ?? 0) + 1
+    this.#hearings.set(key, count)
     return count <= (isAhead ? AHEAD : BEFORE)
   }
 

@@ -28,7 +28,7 @@ export interface DomainManifest {
   holdings?: readonly Holding[]
   /** Lists of its records that a firm brings along. */
   imports?: readonly Importer[]
-  /** What follows in it when records of other domains change, by their kind. */
+  /** Its work that follows when records of other domains change, by their kind. */
   follows?: Readonly<Record<string, Follow>>
   /** Takes a picture out of its records that may not be shown, by the kind of its use. */
   takePictureBack?: Readonly<Record<string, TakePictureBack>>

@@ -91,7 +91,7 @@ test('a case without a group gets none when its team changes', async () => {
   expect(await as(mine).call(chat.getOfCase, { caseId })).toMatchObject({ conversationId: null })
 })
 
-test('whoever sees the case without working on it is told whom to ask', async () => {
+test('a colleague who sees the case without working on it is told whom to ask', async () => {
   const { caseId } = await aStandingCase(app, as(mine), me())
   const refused = await as(others).reply(chat.openOfCase, { caseId })
   expect(refused).toMatchObject({ code: Code.forbidden, data: { remedy: { to: 'colleague', name: '周以宁' } } })

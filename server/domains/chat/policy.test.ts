@@ -41,6 +41,19 @@ test.each<[string, Room, string | undefined]>([
   expect(chatPolicy.closed(room, undefined, true)).toBe(words)
 })
 
+test.each([
+  ['who leads the case', 'e1', true],
+  ['a member of its team', 'e2', true],
+  ['a colleague outside of the team', 'e3', false],
+])('%s opens the group of a case: %s is %s', (_name, empId, expected) => {
+  expect(chatPolicy.openOfCase(empId, { leadId: 'e1', teamIds: ['e2'] })).toBe(expected)
+})
+
+test('the members of a group are its own, except in the group of a case', () => {
+  expect(chatPolicy.hasOwnMembers(aRoom('owner', { caseId: null }))).toBe(true)
+  expect(chatPolicy.hasOwnMembers(aRoom('owner', { caseId: 'c1' }))).toBe(false)
+})
+
 test('a private chat is closed by an account that is away, and by the end of a partnership', () => {
   const room = aRoom('member', { type: ConversationType.private })
   const other = (isAway: boolean) => ({ isAway }) as Parameters<typeof chatPolicy.closed>[1]

@@ -42,8 +42,8 @@ export interface RecordKind {
 }
 
 /**
- * What follows a change of another domain's record, in the same transaction. Run once a call for each record that it
- * told to have changed.
+ * Work that follows a change of another domain's record, in the same transaction. Done once a call for each record that
+ * it told to have changed.
  */
 export type Follow = (call: StaffCall, id: string) => Promise<void>
 

@@ -1,6 +1,7 @@
 import { type CaseStatus, stagesOf } from '@contract/case/codes'
 import type { CaseDetail, CaseHome, CaseMember } from '@contract/case/shapes'
 import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
 import { CaseChatButton } from '@/features/chat/CaseChatButton'
 import { CaseMoneyBar } from '@/features/receivable/CaseMoneyBar'
 import { caseLook } from '@/rules/looks/caseLook'
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** Head of a case: how far it is, what is next and when, how its money stands, and who works on it. */
-export function CaseHead({ home, ways }: Props) {
+export const CaseHead = observer(function CaseHead({ home, ways }: Props) {
   const { caseInfo: matter } = home
   const { call } = useActions()
   const { session } = useApp()
@@ -53,7 +54,7 @@ export function CaseHead({ home, ways }: Props) {
       )}
     </View>
   )
-}
+})
 
 function Team({ team, lead, onTap }: { team: readonly CaseMember[]; lead: string; onTap: () => void }) {
   const people = new Map(
