@@ -4,6 +4,7 @@ import type { App } from './app'
 import type { Config } from './config'
 import {
   dated,
+  followersOf,
   holdings,
   implemented,
   importers,
@@ -18,6 +19,7 @@ import { UserSigs } from './domains/chat'
 import { isWithoutFirm } from './domains/firm'
 import { findCapable } from './domains/people'
 import { KeptServiceKeys } from './domains/service-account'
+import { EventSender } from './domains/webhook'
 import { Ongoing } from './kernel/background-work'
 import { type Clock, machineClock } from './kernel/clock'
 import { type Database, type DatabaseOptions, openDatabase } from './kernel/db/open'
@@ -45,6 +47,7 @@ import { Reader } from './kernel/reading/reader'
 import { ReadingProcess } from './kernel/reading/reading-process'
 import { renderLimits } from './kernel/reading/rendering'
 import { sheetLimits } from './kernel/reading/sheets'
+import { RecentErrors } from './kernel/recent-errors'
 import { listenOnPort } from './kernel/start/listen'
 import { noSms } from './kernel/upstream/sms'
 import { hasChatApp, openUpstream } from './kernel/upstream/upstream'
@@ -54,6 +57,7 @@ export interface RunningApp extends App {
   readonly http: FastifyInstance
   readonly gateway: Gateway
   readonly pusher: Pusher
+  readonly events: EventSender
   /** Listens and returns the address. Throws StartRefused where the port cannot be had. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -92,7 +96,8 @@ export async function createApp({
 }: AppOptions): Promise<RunningApp> {
   const database = 'db' in where ? where : await openDatabase(where)
   const { db } = database
-  const log = openLog(config.log)
+  const errors = new RecentErrors(() => clock.now())
+  const log = errors.hear(openLog(config.log))
   const engine = database.embedded ?? database.postgres
   if (engine) engine.onTrouble = (error) => log.error({ where: 'database', error })
   await database.postgres?.waitUntilReachable()
@@ -143,6 +148,8 @@ export async function createApp({
     renderer,
     sheets,
     log,
+    errors,
+    sockets: () => gateway.connections,
     warnings,
     upstream,
     demo: demo?.demoFacts,
@@ -152,6 +159,7 @@ export async function createApp({
     records: recordKinds,
     findCapable,
     dated,
+    followersOf,
     holdings,
     importers,
     takePictureBack,
@@ -159,6 +167,7 @@ export async function createApp({
   }
   jobs.handle(jobHandlers(app))
   const pusher = new Pusher(app)
+  const events = new EventSender(app)
 
   const measures = new Measures()
   const http = httpServer(app, implemented, measures)
@@ -169,7 +178,7 @@ export async function createApp({
   serveDomains(app, http)
   if (demo && fake) demo.serveConsent(fake, http)
   serveDomainProofs(app, http)
-  serveHealth(http, { app, measures, sockets: () => gateway.connections })
+  serveHealth(http, { app, measures, sockets: app.sockets })
   await serveWeb(app, http, () => isWithoutFirm(db, config))
   const userSigs = new UserSigs(config.secret, clock)
   const gateway = new Gateway({
@@ -189,12 +198,14 @@ export async function createApp({
     http,
     gateway,
     pusher,
+    events,
     async listen() {
       await listenOnPort(config, (port) => http.listen({ host: config.host, port }))
       gateway.attach(http.server)
       jobs.start()
       if (!reading?.onlyWhenAsked) reader.start()
       pusher.start()
+      events.start()
       const { port } = http.server.address() as AddressInfo
       return `http://${config.host}:${port}`
     },
@@ -206,7 +217,7 @@ export async function createApp({
         renderer?.stop()
         sheets?.stop()
       })
-      await Promise.all([drained, jobs.stop(), reader.stop(), pusher.stop()])
+      await Promise.all([drained, jobs.stop(), reader.stop(), pusher.stop(), events.stop()])
       await ongoing.close()
       await serviceKeys.close()
       await Promise.all([bus.close(), limits.close(), upstream.close()])

@@ -1,6 +1,6 @@
 import { days } from '@contract/duration'
 import { COURTS } from '@server/demo/words/courts'
-import { toDay } from '@server/kernel/clock'
+import { toDay, toTime } from '@server/kernel/clock'
 import type { SystemDb } from '@server/kernel/db/open'
 import { sql } from 'kysely'
 
@@ -116,6 +116,20 @@ export const CONTRADICTIONS: Readonly<Record<string, Find>> = {
       const isFit = (stage === '二审') === isAbove && (stage === '二审') === no?.includes('终')
       return isFit && no?.includes(COURTS[court ?? '']?.code ?? '?') ? [] : [`${name} ${stage} ${court} ${no}`]
     })
+  },
+  'a court sits at most once in the weeks ahead, and in no case that is over': async (db, now) => {
+    const rows = await db
+      .selectFrom('schedules')
+      .leftJoin('case_proceedings', 'case_proceedings.id', 'schedules.proceeding_id')
+      .leftJoin('cases', 'cases.id', 'case_proceedings.case_id')
+      .select(['schedules.title', 'schedules.proceeding_id as id', 'cases.status'])
+      .where('schedules.kind', '=', 'hearing')
+      .where('start_at', '>', toTime(now))
+      .execute()
+    expect(rows.length).toBeGreaterThan(3)
+    return rows.flatMap(({ title, id, status }) =>
+      status === 'ongoing' && rows.filter((other) => other.id === id).length === 1 ? [] : [`${title} (${status})`],
+    )
   },
   'a paper belongs to a case of its kind': async (db) => {
     const documents = await db

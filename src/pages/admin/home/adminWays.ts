@@ -78,6 +78,12 @@ export const PARTS: readonly Part[] = [
         route: routes.admin.serviceAccounts,
         note: '律所自己的程序用的密钥：能读写什么、用量、吊销',
       },
+      {
+        title: '事件推送',
+        icon: 'link',
+        route: routes.admin.webhooks,
+        note: '收案、审批、到账等发生后通知律所的程序或企业微信群',
+      },
       { title: '导出律所数据', icon: 'download', route: routes.admin.data, needs: 'firm:export' },
     ],
   },
@@ -86,6 +92,12 @@ export const PARTS: readonly Part[] = [
     ways: [
       { title: '审计记录', icon: 'clock', route: routes.admin.audit, note: '谁在什么时候做了什么' },
       { title: '同事的反馈', icon: 'chat', route: routes.message.feedback, note: '同事对应用的问题、疑问与建议' },
+      {
+        title: '运行状况',
+        icon: 'chart',
+        route: routes.admin.operations,
+        note: '各部分、备份、出错的请求、占用的空间',
+      },
       { title: '定时任务', icon: 'calendar', route: routes.admin.jobs, note: '上次与下次运行，未成功的可再试' },
     ],
   },
