@@ -147,7 +147,7 @@ export interface CollectionTotals {
   fee: string | null
   /** Null without a plan. */
   planned: string | null
-  /** What is open past its day; null without a plan. */
+  /** Amount open past its day; null without a plan. */
   overdue: string | null
   /** Issued to the client, less red invoices. */
   invoiced: string
