@@ -18,6 +18,7 @@ import { seedFeedback } from './feedback'
 import { seedResumes } from './firms/address-book'
 import { seedDoors } from './firms/doors'
 import { seedEnterpriseServices } from './firms/enterprise'
+import { seedPortraits } from './firms/portraits'
 import { seedHr } from './hr'
 import { seedInvoices } from './invoice'
 import { seedMeetingRooms } from './meeting-room/meeting-room'
@@ -93,6 +94,8 @@ const SEEDS: readonly DomainSeed[] = [
     after: ['schedule', 'dynamic', 'approval', 'case-source'],
   },
   { domain: 'notice', numbers: 'notice', fill: seedNotices },
+  // Looks go by what the employment records say.
+  { domain: 'personal-settings', numbers: 'portraits', fill: seedPortraits, after: ['hr'] },
   { domain: 'preservation', numbers: 'preservation', fill: seedPreservations, after: ['case'] },
   { domain: 'receivable', numbers: 'receivable', fill: seedReceivables, after: ['case'] },
   { domain: 'schedule', numbers: 'schedule', fill: seedSchedules, after: ['case'] },

@@ -27,7 +27,7 @@ export class Navigation {
     }
   }
 
-  /** Whether the last pages may be closed for another: those that would lose something are asked. */
+  /** Returns if the last pages may be closed for another: those that would lose something are asked. */
   readonly #mayGiveWay = async (count: number): Promise<boolean> => {
     const left = this.pages.stack().length - count
     for (const { depth, ask } of this.#questions) if (depth > left && !(await ask())) return false

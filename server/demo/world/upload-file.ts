@@ -7,12 +7,18 @@ interface Kept {
   name: string
   bytes: Buffer
   at: number
+  /** Kind of upload: a file unless told otherwise. */
+  kind?: string
 }
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', wav: 'audio/wav' }
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  wav: 'audio/wav',
+  jpg: 'image/jpeg',
+}
 
 /** Uploads a file; nothing uses it yet. */
-export async function keptFile(world: SeedWorld, { owner, name, bytes, at }: Kept): Promise<string> {
+export async function keptFile(world: SeedWorld, { owner, name, bytes, at, kind = 'file' }: Kept): Promise<string> {
   const id = world.id(at)
   const extension = name.slice(name.lastIndexOf('.') + 1)
   const storage_key = `${owner.firmId}/file/${toTime(at).slice(0, 10)}/${id}.${extension}`
@@ -22,7 +28,7 @@ export async function keptFile(world: SeedWorld, { owner, name, bytes, at }: Kep
       id,
       firm_id: owner.firmId,
       owner_id: owner.empId,
-      kind: 'file',
+      kind,
       name,
       extension,
       size: bytes.length,

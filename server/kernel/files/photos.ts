@@ -19,8 +19,10 @@ const MARGIN_MS = 30_000
  * lasts until the photo is replaced. It cannot be guessed; whoever has it sees the photo. It has no host, because a
  * server's may change and the mini program uses another than the browser.
  */
-export const newPhotoPath = (fileId: string) =>
-  `${PHOTO_PATH}/${fileId}.${randomBytes(SECRET_BYTES).toString('base64url')}`
+export const newPhotoPath = (fileId: string) => photoPath(fileId, randomBytes(SECRET_BYTES).toString('base64url'))
+
+/** Address of a photo with this secret. Only the demo, whose photos are nobody's, uses one that can be guessed. */
+export const photoPath = (fileId: string, secret: string) => `${PHOTO_PATH}/${fileId}.${secret}`
 
 /** Returns whether an address is that of this file. */
 export const isPhotoOf = (photoUrl: string, fileId: string) => photoUrl.startsWith(`${PHOTO_PATH}/${fileId}.`)

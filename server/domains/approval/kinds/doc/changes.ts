@@ -104,7 +104,7 @@ async function differences(context: KindContext, { values }: Application): Promi
   ]
 }
 
-/** What the replacement says otherwise, place by place. */
+/** Differences between the texts of both files, place by place. */
 async function textDifferences({ db }: KindContext, from: string, to: string): Promise<Difference[]> {
   const { trouble, changes, more } = await compareFiles(db, from, to)
   const note = (after: string) => [{ key: 'text', label: '文字', before: '全文', after }]
