@@ -20,7 +20,7 @@ import type { Reader } from './kernel/reading/reader'
 import type { ReadingProcess } from './kernel/reading/reading-process'
 import type { RecentErrors } from './kernel/recent-errors'
 import type { Holding } from './kernel/records/holdings'
-import type { TakePictureBack } from './kernel/records/kind'
+import type { Follow, TakePictureBack } from './kernel/records/kind'
 import type { RecordKinds } from './kernel/records/kinds'
 import type { FindCapable } from './kernel/refusals/capable-colleague'
 import type { Upstream } from './kernel/upstream/upstream'
@@ -73,6 +73,8 @@ export interface App {
   readonly holdings: readonly Holding[]
   /** Lists that a firm can import, by kind. */
   readonly importers: readonly Importer[]
+  /** What follows a change of a record of a kind, in other domains. */
+  readonly followersOf: (kind: string) => readonly Follow[]
   /** Handlers that take back a picture that may not be shown, by the kind of its use. */
   readonly takePictureBack: ReadonlyMap<string, TakePictureBack>
   readonly findCapable: FindCapable
