@@ -2,6 +2,7 @@ import path from 'node:path'
 import { isAddressOrNetwork, trustedProxiesFrom } from './kernel/http/proxies'
 import { LEVELS, type LogLevel } from './kernel/log'
 import { StartRefused } from './kernel/start/refused'
+import { type BackupConfig, backupFrom, type S3Config, s3From } from './kernel/start/stores-config'
 import {
   addressFrom,
   type Env,
@@ -12,7 +13,6 @@ import {
   versionFrom,
   wholeFrom,
 } from './kernel/start/variables'
-import { type BackupConfig, backupFrom, type S3Config, s3From } from './stores-config'
 
 /** Everything a firm may set, from the environment. docs/DEPLOY.md lists the names. */
 export interface Config {
@@ -29,7 +29,7 @@ export interface Config {
   /** First part of every name in Redis: two installations on one Redis have different ones. */
   redisPrefix: string
   s3?: S3Config
-  /** Where whole backups go, and how; read by commands. */
+  /** Place of whole backups and their encryption; read by commands. */
   backup?: BackupConfig
   /** Signs storage policies and download links; generated once and kept in the data folder unless given. */
   secret: string

@@ -100,7 +100,7 @@ const ELSEWHERE: Record<string, string> = {
 const root = path.resolve(__dirname, '..')
 
 test('every variable that the manual or the configuration names has a wrong value here', () => {
-  const code = ['config.ts', 'stores-config.ts']
+  const code = ['config.ts', 'kernel/start/stores-config.ts']
     .map((name) => fs.readFileSync(path.join(root, 'server', name), 'utf8'))
     .join('\n')
   const manual = fs.readFileSync(path.join(root, 'docs/DEPLOY.md'), 'utf8')

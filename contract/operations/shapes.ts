@@ -14,11 +14,11 @@ export interface BackupSummary {
   /** Time at which a backup was last restored to verify it; empty before the first. */
   verifiedAt: string
   isGood: boolean
-  /** What was wrong then. */
+  /** Trouble that was found then; empty for a good one. */
   words: string
 }
 
-/** What belongs to no firm. */
+/** State of the server itself, which belongs to no firm. */
 export interface Installation {
   parts: PartState[]
   backup: BackupSummary
@@ -39,7 +39,7 @@ export interface FailedWork {
 }
 
 export interface OperationsState {
-  /** What is wrong, each in a sentence; empty when all is well. */
+  /** Sentences about what is wrong; none when all is well. */
   troubles: string[]
   /** Number of the firm's jobs that failed. */
   failedJobs: number

@@ -26,7 +26,7 @@ import type { Database } from '../kernel/db/open'
 import { openFiles } from '../kernel/files/files'
 import { openLog } from '../kernel/log'
 import { StartRefused } from '../kernel/start/refused'
-import { passphraseOf } from '../stores-config'
+import { passphraseOf } from '../kernel/start/stores-config'
 import { configNow, Misused, scratchFolder, withDatabase } from './command-config'
 import { verifyLatest } from './verify'
 

@@ -1,12 +1,14 @@
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { configFrom } from '../config'
 import {
-  ArchiveReader,
   archiveSide,
   BadArchive,
   comparedInWords,
   compareSides,
+  openBackup,
+  Passphrase,
   type Side,
   serverSide,
 } from '../domains/firm'
@@ -18,9 +20,10 @@ import { type Database, openDatabase } from '../kernel/db/open'
 import { openFiles } from '../kernel/files/files'
 import { keptSecret } from '../kernel/installation-secret'
 import { StartRefused } from '../kernel/start/refused'
+import { backupFrom, passphraseOf } from '../kernel/start/stores-config'
 
 const HELP = `npm run compare -- 前者 后者 [--firm 律所全称]
-前者与后者各是一个备份或律所的导出（.zip）、一个停下了的服务的数据目录，或 数据目录=postgres://…
+前者与后者各是一个备份或律所的导出（.zip、.antou）、一个停下了的服务的数据目录，或 数据目录=postgres://…
 每张表逐行、每个文件按 SHA-256 核对；一致时退出码为 0，不一致为 2。正在运行的服务请先 npm run backup，用备份来比。`
 
 const DIFFERENT = 2
@@ -57,20 +60,31 @@ async function main() {
   }
 }
 
-const openSide = (name: string): Promise<Opened> => (name.endsWith('.zip') ? openArchive(name) : openServer(name))
+const openSide = (name: string): Promise<Opened> => (/\.(zip|antou)$/.test(name) ? openArchive(name) : openServer(name))
 
 async function openArchive(name: string): Promise<Opened> {
-  const archive = await ArchiveReader.open(path.resolve(name))
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-compare-'))
+  const words = passphraseOf(backupFrom(process.env))
+  const passphrase = words ? new Passphrase(words) : undefined
+  const removeScratch = () => fs.rmSync(scratch, { recursive: true, force: true })
+  const backup = await openBackup(path.resolve(name), { passphrase, scratch }).catch((error: unknown) => {
+    removeScratch()
+    throw error
+  })
+  const { archive, apart } = backup
   const { kind, firm } = archive.manifest
-  if (kind === 'person') throw new Misused('这是一个人的数据，不能与律所比较')
   return {
     isOfFirm: firm ?? undefined,
     async side(asked) {
       if (asked && !firm) throw new Misused('整台服务器的备份里有全部律所：请与服务器比较，或比较两份律所的导出')
       if (asked && firm?.name !== asked) throw new Misused(`${name} 是「${firm?.name}」的导出，不是「${asked}」的`)
-      return archiveSide(name, archive)
+      if (kind === 'person') throw new Misused('这是一个人的数据，不能与律所比较')
+      return archiveSide(name, archive, apart?.files)
     },
-    close: () => archive.close(),
+    async close() {
+      await backup.close()
+      removeScratch()
+    },
   }
 }
 

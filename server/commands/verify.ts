@@ -6,7 +6,7 @@ import { migrate } from '../domains'
 import { LATEST, type OpenedBackup, openBackup, Passphrase, placeOf, verifyBackup } from '../domains/firm'
 import { noteVerification } from '../kernel/backup-state'
 import { openScratchDatabase } from '../kernel/db/scratch-database'
-import { passphraseOf } from '../stores-config'
+import { passphraseOf } from '../kernel/start/stores-config'
 import { Misused, scratchFolder } from './command-config'
 
 /** Restores a backup into a scratch database and notes the result for /metrics and the administrators. */

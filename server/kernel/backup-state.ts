@@ -13,7 +13,7 @@ export interface Verification {
   /** Name of the backup. */
   backup: string
   isGood: boolean
-  /** What was wrong, in the operator's words. */
+  /** Trouble that was found, in the operator's words; empty for a good one. */
   words: string
   /** Time of the last good one, milliseconds since 1970. */
   goodAt?: number
@@ -25,7 +25,7 @@ export interface BackupState {
   verified?: Verification
 }
 
-/** What the commands have noted in the data folder of this machine. */
+/** Reads the notes of the commands in the data folder of this machine. */
 export async function readBackupState(dataFolder: string): Promise<BackupState> {
   const stat = await fs.stat(path.join(dataFolder, LAST_BACKUP)).catch(() => undefined)
   const text = await fs.readFile(path.join(dataFolder, LAST_VERIFIED), 'utf8').catch(() => undefined)

@@ -4,7 +4,7 @@ import type { Log } from './log'
 export interface RecentError {
   /** Milliseconds since 1970. */
   at: number
-  /** What was being done: a call's path, `job kind id`, a part of the server. */
+  /** Work that failed: a call's path, `job kind id`, a part of the server. */
   where: string
   requestId?: string
   /** The firm whose work it was; absent for the server's own. */

@@ -6,7 +6,7 @@ import { backUp } from '@server/domains/firm/archive/archive'
 import { compareSides } from '@server/domains/firm/archive/compare'
 import { restore } from '@server/domains/firm/archive/restore'
 import { migrationNames } from '@server/domains/firm/archive/rows-repository'
-import { serverSide } from '@server/domains/firm/archive/sides'
+import { archiveSide, serverSide } from '@server/domains/firm/archive/sides'
 import { ArchiveWriter } from '@server/domains/firm/archive/write-archive'
 import { listName } from '@server/domains/firm/backup/backup-names'
 import { type BackupPlace, BucketPlace, FolderPlace } from '@server/domains/firm/backup/backup-place'
@@ -86,8 +86,13 @@ async function restored(place: BackupPlace, words?: string) {
   try {
     const target = { db: next.db, store: next.files.store, dataFolder: next.config.dataFolder }
     const { files } = await restore(target, backup.archive, backup.apart)
-    const [before, after] = await Promise.all([serverSide('before', sideOf(app)), serverSide('after', sideOf(next))])
-    return { files, differences: (await compareSides(before, after)).differences }
+    const after = await serverSide('after', sideOf(next))
+    const saved = archiveSide('backup', backup.archive, backup.apart?.files)
+    const compared = [
+      await compareSides(await serverSide('before', sideOf(app)), after),
+      await compareSides(saved, after),
+    ]
+    return { files, differences: compared.flatMap(({ differences }) => differences) }
   } finally {
     await backup.close()
     await next.close()
@@ -131,7 +136,7 @@ test('a file that an earlier backup has is not copied again, and one content is 
   const [same, other] = [await aFile('卷宗甲'), await aFile('卷宗丙')]
   expect(await backedUp(place, { words: WORDS, now: NOW + days(2) })).toMatchObject({ files: 4, newFiles: 1 })
   expect(await restored(place, WORDS)).toEqual({ files: 4, differences: [] })
-  // With encryption turned off, or another passphrase, nothing of the earlier ones serves.
+  // Nothing of the earlier ones serves once encryption is turned off or the passphrase is another.
   expect(await backedUp(place, { now: NOW + days(3) })).toMatchObject({ files: 4, newFiles: 3 })
   expect(await restored(place)).toEqual({ files: 4, differences: [] })
   expect(await backedUp(place, { words: 'another passphrase', now: NOW + days(4) })).toMatchObject({ newFiles: 3 })

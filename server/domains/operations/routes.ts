@@ -1,7 +1,7 @@
 import { operations } from '@contract/operations'
 import { Empty } from '@contract/shapes'
 import { implement, on } from '../../kernel/http/implement'
-import { Operations } from './service'
+import { Operations } from './state'
 
 export const operationsRoutes = implement(operations, {
   getState: on(Empty, (_, call) => new Operations(call).state()),

@@ -10,7 +10,7 @@ export interface UpstreamTrouble {
   reason: string
 }
 
-/** What is known of the installation without its database. */
+/** State of the installation, as it is known without its database. */
 export interface Facts {
   redis: 'ok' | 'down' | 'off'
   isStoreUp: boolean

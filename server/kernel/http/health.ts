@@ -121,7 +121,7 @@ function showDatabase({ db, clock }: App, measures: Measures, check: ReadinessCh
   )
 }
 
-/** What waits for something outside of calls: notifications by chat apps, files to be read and to be converted. */
+/** Queues outside of calls: notifications by chat apps, files to be read and to be converted. */
 function showQueues(app: App, measures: Measures, check: ReadinessCheck) {
   const { db, clock } = app
   const ask = async <T>(query: () => Promise<T>) =>

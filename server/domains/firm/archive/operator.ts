@@ -49,7 +49,7 @@ export function serveOperator(app: App, http: FastifyInstance) {
       app.log.error({ where: 'backup', requestId: request.id, error })
       throw error
     })
-    // With the files apart, the command that asked goes on to copy them.
+    // The command that asked for files apart goes on to copy them.
     if (!filesApart) await noteBackup(config.dataFolder)
     return reply.send({ file, rows: tables.reduce((sum, { rows }) => sum + rows, 0), files: entries.length })
   })

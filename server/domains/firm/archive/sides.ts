@@ -64,8 +64,15 @@ async function hashFile(store: Server['store'], key: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Content of a backup or a firm's export; its hashes were checked when it was opened. */
-export function archiveSide(name: string, archive: ArchiveReader): Side {
+/**
+ * Content of a backup or a firm's export; its hashes were checked when it was opened.
+ * @param apart the files of an archive that has them beside it, by the hashes of its list
+ */
+export function archiveSide(
+  name: string,
+  archive: ArchiveReader,
+  apart: readonly { key: string; sha256: string }[] = [],
+): Side {
   const { tables, entries } = archive.manifest
   const written = new Set(entries.map((entry) => entry.name))
   return {
@@ -79,6 +86,7 @@ export function archiveSide(name: string, archive: ArchiveReader): Side {
     async files() {
       const fileEntries = entries.filter((entry) => entry.name.startsWith(FILES))
       const hashes = new Map(fileEntries.map((entry) => [entry.name.slice(FILES.length), entry.sha256]))
+      for (const { key, sha256 } of apart) hashes.set(key, sha256)
       // A row whose file was already gone when the archive was written is no difference to a server that lacks it too.
       await this.eachRow('files', (row) => {
         const { storage_key: key, state } = JSON.parse(row) as { storage_key: string; state: string }

@@ -7,9 +7,9 @@ import { hours } from '@contract/duration'
 import { machineClock } from '../../../kernel/clock'
 import { S3Store } from '../../../kernel/files/s3/store'
 import { StartRefused } from '../../../kernel/start/refused'
-import type { BackupConfig, S3Config } from '../../../stores-config'
+import type { BackupConfig, S3Config } from '../../../kernel/start/stores-config'
 
-/** Where backups are kept: whole under their names, or not there at all. */
+/** A keeper of backups: whole under their names, or not there at all. */
 export interface BackupPlace {
   /** The place as the operator knows it. */
   readonly describe: string

@@ -45,12 +45,6 @@ function backupKey(passphrase: string, salt: Buffer): Promise<BackupKey> {
 export const secretName = ({ bytes }: BackupKey, name: string) =>
   createHmac('sha256', bytes).update(`name ${name}`).digest('hex')
 
-/** Bytes of a stream of so many when it is encrypted. */
-export function encryptedSize(bytes: number): number {
-  const frames = Math.max(1, Math.ceil(bytes / FRAME_BYTES))
-  return HEADER_BYTES + bytes + frames * (LENGTH_BYTES + TAG_BYTES)
-}
-
 const checkOf = ({ bytes, salt }: BackupKey) =>
   createHmac('sha256', bytes).update('check').update(salt).digest().subarray(0, CHECK_BYTES)
 

@@ -194,7 +194,7 @@ async function removeOld({ place, passphrase, now, keepDays }: Making, names: re
   }
   const needed = new Set<string>()
   for (const name of names.filter((name) => !old.includes(name))) {
-    // Without a list it is an archive with its files inside, as earlier versions made.
+    // An archive without a list is one with its files inside, as earlier versions made.
     const pieces = await readWithPassphrase(place, listName(name), passphrase)
     try {
       if (pieces) for await (const file of eachListed(pieces)) needed.add(file.name)

@@ -27,7 +27,7 @@ export interface OpenedBackup {
 }
 
 interface Opening {
-  /** Where the configuration keeps backups. */
+  /** The place that the configuration names. */
   place?: BackupPlace
   passphrase?: Passphrase
   /** Private folder for the decrypted archive. */

@@ -1,5 +1,5 @@
-import type { S3Config } from '../../../stores-config'
 import type { StartCheck } from '../../start/refused'
+import type { S3Config } from '../../start/stores-config'
 import { presign } from './signature'
 import { bucketUrlOf } from './store'
 

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { cutText } from '@contract/text'
-import type { S3Config } from '../../../stores-config'
 import type { Clock } from '../../clock'
+import type { S3Config } from '../../start/stores-config'
 import type { UpstreamWarnings } from '../../upstream-warnings'
 import { type Arrived, type ExpectedUpload, type FileStore, readThrough } from '../file-store'
 import type { AllowedFile } from '../link'

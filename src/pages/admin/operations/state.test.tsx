@@ -29,7 +29,7 @@ test('all is well, and a firm that does not run the server sees nothing of it', 
     expect([words, page.says(words)]).toEqual([words, false])
 })
 
-test('what is wrong comes first, then the parts, the backup that cannot be restored and failures by their number', async () => {
+test('troubles come first, then the parts, the backup that cannot be restored and failures by their number', async () => {
   const failed = [
     { requestId: '7F3K2Q', time: '2026-03-02 09:00:00', about: 'customer/save' },
     { requestId: '', time: '2026-03-02 08:59:00', about: '定时任务：今日日程' },

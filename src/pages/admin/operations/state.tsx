@@ -14,7 +14,7 @@ import { StatusChip } from '@/ui/show/StatusChip'
 
 const shownState = recordPage(routes.admin.operations, { read: operations.getState, input: () => ({}) })
 
-/** How the server runs: what is wrong first, then each part, backups, failures, versions and storage. */
+/** The state of the server: its troubles first, then each part, backups, failures, versions and storage. */
 function State() {
   const { record } = useRecord(shownState, {})
   const { now } = record

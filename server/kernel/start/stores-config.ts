@@ -1,6 +1,6 @@
 import fs from 'node:fs'
-import { StartRefused } from './kernel/start/refused'
-import { type Env, serviceFrom, tokenFrom, wholeFrom } from './kernel/start/variables'
+import { StartRefused } from './refused'
+import { type Env, serviceFrom, tokenFrom, wholeFrom } from './variables'
 
 export interface S3Config {
   /** `https://host`, or `https://{bucket}.host` for stores that want the bucket there. */

@@ -14,7 +14,7 @@ const GB = 1_073_741_824
 const MOST_FAILED = 20
 const LOW_BYTES = 2 * GB
 
-/** How the server runs, as far as the caller's firm may know. */
+/** The state of the server, as far as the caller's firm may know it. */
 export class Operations {
   constructor(private readonly call: StaffCall) {}
 
