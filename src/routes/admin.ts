@@ -27,6 +27,8 @@ export const admin = domain('admin', {
   /** `webhookId` edits one; without it, a new one. */
   addWebhook: page('admin/webhook/add', { may: ['webhookId'] }),
   delivery: page('admin/webhook/delivery', { needs: ['deliveryId'] }),
+  /** State of the server: its parts, backups, failed calls, storage. */
+  operations: page('admin/operations/state'),
   // Flows, forms, fields and data of the firm: requires `firm:manage`.
   flows: page('admin/flow/list'),
   /** `formId` selects one of the firm's own forms. */

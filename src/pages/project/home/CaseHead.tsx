@@ -1,8 +1,10 @@
 import { type CaseStatus, stagesOf } from '@contract/case/codes'
 import type { CaseDetail, CaseHome, CaseMember } from '@contract/case/shapes'
 import { Text, View } from '@tarojs/components'
+import { CaseChatButton } from '@/features/chat/CaseChatButton'
 import { CaseMoneyBar } from '@/features/receivable/CaseMoneyBar'
 import { caseLook } from '@/rules/looks/caseLook'
+import { useApp } from '@/stores/app'
 import { Tappable } from '@/ui/base/Tappable'
 import { useActions } from '@/ui/page/ActionsContext'
 import { AvatarRow } from '@/ui/show/AvatarRow'
@@ -22,6 +24,7 @@ interface Props {
 export function CaseHead({ home, ways }: Props) {
   const { caseInfo: matter } = home
   const { call } = useActions()
+  const { session } = useApp()
   const current = matter.proceedings.filter(({ stage }) => stage === matter.stage).at(-1) ?? matter.proceedings.at(-1)
   return (
     <View className="case-head">
@@ -31,7 +34,10 @@ export function CaseHead({ home, ways }: Props) {
         chips={[matter.isConfidential && { text: '保密项目', tone: 'muted' }]}
         words={[matter.clientNames.join('、'), matter.innerNo ?? '尚未收案'].filter(Boolean).join(' · ')}
       />
-      <Team team={matter.team} lead={matter.lead.name} onTap={ways.toTeam} />
+      <View className="case-head__people">
+        <Team team={matter.team} lead={matter.lead.name} onTap={ways.toTeam} />
+        {isInTeam(matter, session.empId) && <CaseChatButton caseId={matter.caseId} />}
+      </View>
       <Stages matter={matter} />
       <NextSteps home={home} onHearing={ways.toHearing} onDeadline={ways.toProceedings} />
       {hasMoney(matter) && <CaseMoneyBar caseId={matter.caseId} onTap={ways.toMoney} />}
@@ -60,6 +66,9 @@ function Team({ team, lead, onTap }: { team: readonly CaseMember[]; lead: string
     </Tappable>
   )
 }
+
+const isInTeam = ({ lead, team }: CaseDetail, empId: string | undefined) =>
+  lead.empId === empId || team.some((member) => member.empId === empId)
 
 const BEFORE: ReadonlySet<CaseStatus> = new Set(['draft', 'approving', 'returned'])
 

@@ -103,6 +103,23 @@ test('its head leads to the next hearing, to the deadlines, to the team and to t
   expect(page.platform.moves).toEqual(['navigateTo schedule/detail/detail?id=s1'])
 })
 
+test('the team opens its group from the head, with what is unread; others see no such button', async () => {
+  const session = person('e1', '周以宁')
+  const team = [{ ...session, role: 'lead' as const, percent: null }]
+  const answers: Answers = {
+    'chat/conversation/getOfCase': () => ({ conversationId: null, memberCount: 0, unread: 3 }),
+    'chat/conversation/openOfCase': () => ({ conversationId: 'g1' }),
+  }
+  await open(aHome({ team, lead: session, status: 'ongoing' }), {}, answers)
+  await page.sees('群聊')
+  await page.tap('群聊，3 条未读')
+  expect(page.platform.moves).toEqual(['navigateTo chat/chat-main?conversationId=g1'])
+  page.close()
+  const other = person('e9', '沈静')
+  await open(aHome({ team: [{ ...other, role: 'lead', percent: null }], lead: other, status: 'ongoing' }), {}, answers)
+  expect(page.says('群聊')).toBe(false)
+})
+
 test('money without a plan is said to be unplanned, and hidden amounts hide the bar too', async () => {
   await open(
     aHome({ status: 'ongoing' }),
