@@ -29,10 +29,11 @@ create table webhook_deliveries (
   id text primary key,
   firm_id text not null references firms(id),
   webhook_id text not null references webhooks(id) on delete cascade,
+  -- Order in which the events happened.
+  seq bigint generated always as identity,
   type text not null,
-  -- The record that the event is about, and which of its events this is: counted under the record's own lock.
+  -- The record that the event is about.
   record text not null,
-  seq int not null,
   body text not null,
   state text not null default 'waiting',
   attempts int not null default 0,
@@ -46,8 +47,8 @@ create table webhook_deliveries (
   answer text not null default '',
   created_at timestamptz not null default now()
 );
-create index on webhook_deliveries (webhook_id, id desc);
-create index on webhook_deliveries (webhook_id, record, seq);
+create index on webhook_deliveries (webhook_id, seq desc);
+create index on webhook_deliveries (webhook_id, record, seq) where state = 'waiting';
 create index on webhook_deliveries (next_at) where state = 'waiting';
 create index on webhook_deliveries (created_at);
 `
