@@ -267,7 +267,7 @@ export interface Proceeding {
 
 /** Actions the caller may take: the server decides, the screen only hides. */
 export type CaseCan = Record<
-  'edit' | 'begin' | 'change' | 'end' | 'invalidate' | 'recover' | 'work' | 'divide' | 'invite',
+  'edit' | 'begin' | 'change' | 'end' | 'invalidate' | 'recover' | 'work' | 'divide' | 'invite' | 'pack',
   boolean
 >
 

@@ -14,6 +14,7 @@ export const CAN: CaseCan = {
   work: false,
   invite: false,
   divide: false,
+  pack: false,
 }
 export const aCaseView = (given: Partial<CaseDetail> = {}): CaseDetail => ({
   caseId: 'c1',

@@ -422,7 +422,7 @@ describe('a WeCom group', () => {
       () => wecom.received,
       (received) => received.length === 1,
     )
-    // As the vendor's interface asks for it: msgtype, and the content under that name, 4096 bytes at most.
+    // The vendor's interface asks for this: msgtype, and the content under that name, 4096 bytes at most.
     const sent: { msgtype: string; markdown: { content: string } } = JSON.parse(wecom.received[0]?.body ?? '')
     expect(Object.keys(sent)).toEqual(['msgtype', 'markdown'])
     expect(sent.msgtype).toBe('markdown')

@@ -348,6 +348,7 @@ export const AUDIT_ACTIONS = {
     'firm.export': '导出律所的全部数据',
     'person.export': '导出本人的数据',
     'list.export': '导出列表',
+    'case.pack': '打包导出项目',
     'workLog.export': '导出团队的工作日志',
     'firm/import/getTemplate': '下载导入模板',
   },

@@ -56,6 +56,9 @@ export const casePolicy = {
     worksOn(me, matter) && [...OPEN, ...UNDECIDED, 'approving'].includes(matter.status),
   /** Inviting others to work on it. */
   invite: (me: Who, matter: CaseFacts) => leads(me, matter) && [...OPEN, ...UNDECIDED].includes(matter.status),
+  /** Taking all of it along, for the client or the firm that goes on with it. */
+  pack: (me: Who, matter: CaseFacts) =>
+    leads(me, matter) || (!matter.isConfidential && leadsFirm(me) && reaches(me, 'firm:export', 'firm')),
   divide: (me: Who, matter: CaseFacts) => leads(me, matter) && OPEN.includes(matter.status),
 } satisfies Record<keyof CaseCan | 'see', (me: Who, matter: CaseFacts) => boolean> & {
   leadsFirm: (me: Holder) => boolean

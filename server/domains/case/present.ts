@@ -31,6 +31,7 @@ export const canOf = (me: Employee, facts: CaseFacts): T.CaseCan => ({
   work: casePolicy.work(me, facts),
   invite: casePolicy.invite(me, facts),
   divide: casePolicy.divide(me, facts),
+  pack: casePolicy.pack(me, facts),
 })
 
 type ProceedingRow = Awaited<ReturnType<Cases['proceedings']>>[number]

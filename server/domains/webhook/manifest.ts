@@ -1,5 +1,6 @@
 import type { DomainManifest } from '../manifest'
 import { webhookTables } from './migrations/2026-12-10-webhook'
+import { webhookOrder } from './migrations/2026-12-10-webhook-order'
 import { webhookJobs } from './morning'
 import { webhookPolicy } from './policy'
 import { WEBHOOK, WEBHOOK_KIND, WebhookRepository } from './repository'
@@ -11,7 +12,7 @@ export const webhook: DomainManifest = {
   seesAllFirms: 'events of every firm are sent by one process',
   routes: webhookRoutes,
   jobs: webhookJobs,
-  migrations: { '2026-12-10-webhook': webhookTables },
+  migrations: { '2026-12-10-webhook': webhookTables, '2026-12-10-webhook-order': webhookOrder },
   records: [
     {
       kind: WEBHOOK_KIND,

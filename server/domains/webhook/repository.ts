@@ -106,8 +106,21 @@ export class WebhookRepository {
       .execute()
   }
 
-  async insertDeliveries(rows: readonly New<'webhook_deliveries'>[]) {
-    await this.db.insertInto('webhook_deliveries').values(rows).execute()
+  /** Inserts deliveries of different records or subscriptions, each counted after the earlier ones about its record. */
+  async insertDeliveries(rows: readonly Omit<New<'webhook_deliveries'>, 'seq'>[]) {
+    await this.db
+      .insertInto('webhook_deliveries')
+      .values((where) =>
+        rows.map((row) => ({
+          ...row,
+          seq: where
+            .selectFrom('webhook_deliveries as earlier')
+            .select(sql<number>`coalesce(max(earlier.seq), 0) + 1`.as('next'))
+            .where('earlier.webhook_id', '=', row.webhook_id)
+            .where('earlier.record', '=', row.record),
+        })),
+      )
+      .execute()
   }
 
   deliveries(webhookId: string, limit: number) {
@@ -115,7 +128,7 @@ export class WebhookRepository {
       .selectFrom('webhook_deliveries')
       .select(DELIVERY_FACTS)
       .where('webhook_id', '=', webhookId)
-      .orderBy('seq', 'desc')
+      .orderBy('id', 'desc')
       .limit(limit)
       .execute()
   }

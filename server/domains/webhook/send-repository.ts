@@ -118,7 +118,7 @@ export class SendRepository {
           ),
         ),
       )
-      .orderBy('due.seq')
+      .orderBy('due.id')
       .limit(1)
       .executeTakeFirst()
   }

@@ -35,9 +35,9 @@ interface WebhookDeliveriesTable {
   id: string
   firm_id: Firm
   webhook_id: string
-  seq: Generated<string>
   type: SentEventType
   record: string
+  seq: number
   body: string
   state: Generated<DeliveryState>
   attempts: Generated<number>

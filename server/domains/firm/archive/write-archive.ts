@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
-import { finished, pipeline } from 'node:stream/promises'
-import yazl from 'yazl'
+import { ZipOnDisk } from '../../../kernel/files/zip-on-disk'
 
 /** One file of an archive, with its hash, which is verified when it is read back. */
 export interface ArchiveEntry {
@@ -28,16 +25,11 @@ export const MANIFEST = 'manifest.json'
 
 /** Writes a zip, one file after another, with the manifest at its end. */
 export class ArchiveWriter {
-  readonly #zip = new yazl.ZipFile()
+  readonly #zip: ZipOnDisk
   readonly #entries: ArchiveEntry[] = []
-  readonly #written: Promise<void>
 
   constructor(file: string) {
-    this.#written = pipeline(this.#zip.outputStream, createWriteStream(file, { mode: 0o600 }))
-    // The error of a piece is reported where the piece is awaited.
-    this.#zip.on('error', () => {})
-    // Reported where it is awaited: nothing else catches the error of a full disk meanwhile.
-    this.#written.catch(() => {})
+    this.#zip = new ZipOnDisk(file)
   }
 
   get entries(): readonly ArchiveEntry[] {
@@ -57,24 +49,19 @@ export class ArchiveWriter {
         yield given
       }
     }
-    const stream = Readable.from(counted(), { objectMode: false })
-    this.#zip.addReadStream(stream, name)
-    await Promise.race([finished(stream, { writable: false }), this.#written])
+    await this.#zip.add(name, counted())
     this.#entries.push({ name, sha256: hash.digest('hex'), bytes })
     return count
   }
 
   async end(manifest: Omit<Manifest, 'entries'>) {
     const whole: Manifest = { ...manifest, entries: [...this.#entries] }
-    this.#zip.addBuffer(Buffer.from(JSON.stringify(whole, null, 2)), MANIFEST)
-    this.#zip.end()
-    await this.#written
+    this.#zip.addBuffer(MANIFEST, Buffer.from(JSON.stringify(whole, null, 2)))
+    await this.#zip.end()
   }
 
   /** Closes an archive that is of no use. */
   async abandon() {
-    const output = this.#zip.outputStream as unknown as Readable
-    output.destroy()
-    await this.#written.catch(() => {})
+    await this.#zip.abandon()
   }
 }

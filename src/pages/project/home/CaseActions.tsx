@@ -12,6 +12,7 @@ import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import type { ActionItem } from '@/ui/sheet/ActionSheet'
 import { everydayOf } from './everyday'
 import { HearingSheet, ProceedingSheet } from './ProceedingSheets'
+import { usePackage } from './usePackage'
 
 /** Applications about a case, in the usual order: shown where the caller may make them. */
 const APPLICATIONS: readonly { can: keyof CaseCan; type: number; label: string }[] = [
@@ -32,6 +33,7 @@ interface Props {
 /** Actions on a case: its next step and the everyday work of the tab in view; applications are under 更多. */
 export const CaseActions = observer(function CaseActions({ record, tab }: Props) {
   const { navigation } = useApp()
+  const pack = usePackage(record)
   const [hearing, setHearing] = useState<Proceeding | 'new'>()
   const { now } = record
   if (!now) return null
@@ -64,6 +66,7 @@ export const CaseActions = observer(function CaseActions({ record, tab }: Props)
     ),
     can.work && { label: '粘贴法院短信', onTap: () => navigation.go(routes.project.courtSms, { caseId }) },
     actions.length > 0 && detail,
+    can.pack && { label: '打包导出', onTap: () => pack() },
     { label: '开票明细', onTap: () => navigation.go(routes.approval.caseBillDetail, { caseId }) },
     isUnderWay && { label: '申请开票', onTap: () => navigation.go(routes.receivables.applyInvoice, { caseId }) },
     isUnderWay && { label: '提交发票', onTap: () => navigation.go(routes.project.apply, { caseId }) },

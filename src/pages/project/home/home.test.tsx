@@ -1,6 +1,7 @@
 import type { CaseDetail, CaseHome } from '@contract/case/shapes'
 import type { CollectionTotals } from '@contract/receivable/incomes/shapes'
 import { aCaseView, aProceeding, CAN, person } from '@test/factories/case-views'
+import { eventually } from '@test/support/eventually'
 import { halfASecondLater } from '@test/support/half-a-second'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import Home from './home'
@@ -217,6 +218,29 @@ test('the stage given at registration stands among the facts, before there is a 
   page.close()
   await open(aHome({ category: 'criminal', stage: '审查起诉', proceedings: [] }))
   expect(document.body.textContent).toContain('诉讼阶段审查起诉')
+})
+
+test('a lead packs the matter under 更多, and nobody else is offered it', async () => {
+  const sent: unknown[] = []
+  const answers = {
+    'casePackage/make': (input: unknown) => {
+      sent.push(input)
+      return { url: '/v3/file/x', fileName: '项目.zip', fileSize: '10' }
+    },
+  }
+  await open(aHome({ can: { ...CAN, work: true } }))
+  await page.tap('更多')
+  await page.sees('开票明细')
+  expect(page.button('打包导出')).toBeUndefined()
+  page.close()
+  await open(aHome({ can: { ...CAN, work: true, pack: true } }), {}, answers)
+  await page.tap('更多')
+  await page.tap('打包导出')
+  await eventually(
+    () => sent,
+    (all) => all.length > 0,
+  )
+  expect(sent).toEqual([{ caseId: expect.any(String) }])
 })
 
 test('加开庭 asks for the hearing of the proceeding under way', async () => {
