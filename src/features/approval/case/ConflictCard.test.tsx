@@ -9,7 +9,7 @@ import { ConflictCard } from './CaseBlocks'
 const party = (name: string, role: string): PartyRow => ({ name, role, note: '', badge: null })
 const PARTIES = [party('汀州云麓钢材有限公司', '对方当事人'), party('汀州映山机械有限公司', '委托人')]
 const MATTER: WorkCase = {
-  ...{ caseId: 'c1', name: '映山机械变更', innerNo: null, category: 'civil', status: 'open', clientNames: [] },
+  ...{ caseId: 'c1', name: '映山机械变更', innerNo: null, category: 'civil', status: 'ongoing', clientNames: [] },
   ...{ lead: { empId: 'e1', name: '周以宁', photoUrl: '' }, isOpen: true },
   ...{ fee: [], allocation: [], conflict: null, related: [] },
 } as WorkCase
@@ -25,7 +25,7 @@ async function open(my: MyStep | null) {
   return page
 }
 
-test('whoever decides checks the parties of the application, the client first, as a check of its case', async () => {
+test('an approver checks the parties of the application, the client first, as a check of its case', async () => {
   const page = await open(aStep())
   await page.tap('检索这 2 位当事人')
   const [path = '', query = ''] = (page.platform.moves.at(-1) ?? '').split('?')
