@@ -5,6 +5,8 @@ import { noticesOf, resolved, withDependencies } from './notices.cjs'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
+const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
+
 // Packages stay outside the bundle: they are installed anyway, and some carry WASM or native files.
 const shared = {
   absWorkingDir: root,
@@ -19,6 +21,7 @@ const shared = {
   sourcemap: true,
   outExtension: { '.js': '.mjs' },
   logLevel: 'error',
+  define: { 'process.env.ANTOU_VERSION': JSON.stringify(version) },
 }
 
 /** Bundles the server, or only these parts of it, into `outdir`; the demo into `demo` beside that. */

@@ -20,6 +20,7 @@ const SCRIPTS = {
   start: 'node dist/server/main.mjs',
   backup: 'node dist/server/archive.mjs backup',
   restore: 'node dist/server/archive.mjs restore',
+  verify: 'node dist/server/archive.mjs verify',
   compare: 'node dist/server/compare.mjs',
   firm: 'node dist/server/firm.mjs',
 }

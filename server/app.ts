@@ -18,8 +18,9 @@ import type { Log } from './kernel/log'
 import type { UnreadCounts } from './kernel/notify/unread'
 import type { Reader } from './kernel/reading/reader'
 import type { ReadingProcess } from './kernel/reading/reading-process'
+import type { RecentErrors } from './kernel/recent-errors'
 import type { Holding } from './kernel/records/holdings'
-import type { TakePictureBack } from './kernel/records/kind'
+import type { Follow, TakePictureBack } from './kernel/records/kind'
 import type { RecordKinds } from './kernel/records/kinds'
 import type { FindCapable } from './kernel/refusals/capable-colleague'
 import type { Upstream } from './kernel/upstream/upstream'
@@ -54,6 +55,10 @@ export interface App {
   /** Reads lists that somebody imports. */
   readonly sheets?: ReadingProcess
   readonly log: Log
+  /** The last errors of the log, for the administrators' page. */
+  readonly errors: RecentErrors
+  /** Number of clients with an open socket. */
+  readonly sockets: () => number
   /** Failures of services outside of this process, for the log. */
   readonly warnings: UpstreamWarnings
   readonly upstream: Upstream
@@ -68,6 +73,8 @@ export interface App {
   readonly holdings: readonly Holding[]
   /** Lists that a firm can import, by kind. */
   readonly importers: readonly Importer[]
+  /** What follows a change of a record of a kind, in other domains. */
+  readonly followersOf: (kind: string) => readonly Follow[]
   /** Handlers that take back a picture that may not be shown, by the kind of its use. */
   readonly takePictureBack: ReadonlyMap<string, TakePictureBack>
   readonly findCapable: FindCapable

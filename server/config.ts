@@ -12,6 +12,7 @@ import {
   versionFrom,
   wholeFrom,
 } from './kernel/start/variables'
+import { type BackupConfig, backupFrom, type S3Config, s3From } from './stores-config'
 
 /** Everything a firm may set, from the environment. docs/DEPLOY.md lists the names. */
 export interface Config {
@@ -28,6 +29,8 @@ export interface Config {
   /** First part of every name in Redis: two installations on one Redis have different ones. */
   redisPrefix: string
   s3?: S3Config
+  /** Where whole backups go, and how; read by commands. */
+  backup?: BackupConfig
   /** Signs storage policies and download links; generated once and kept in the data folder unless given. */
   secret: string
   /** Seeds the demo firms, lists their accounts on the sign-in page, prints verification codes in the log. */
@@ -123,15 +126,6 @@ export interface VersionsConfig {
   notes: string[]
 }
 
-export interface S3Config {
-  /** `https://host`, or `https://{bucket}.host` for stores that want the bucket there. */
-  endpoint: string
-  bucket: string
-  region: string
-  accessKey: string
-  secretKey: string
-}
-
 export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secret'> & Partial<Config>): Config {
   return {
     host: tokenFrom('HOST', env) ?? '127.0.0.1',
@@ -142,6 +136,7 @@ export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secr
     redisUrl: addressFrom('REDIS_URL', env, REDIS),
     redisPrefix: prefixFrom(env),
     s3: s3From(env),
+    backup: backupFrom(env),
     demo: demoFrom(env),
     publicUrl: siteFrom('PUBLIC_URL', env),
     trustedProxies: trustedProxiesFrom(env.ANTOU_TRUSTED_PROXIES),
@@ -334,29 +329,4 @@ export function versionsFrom(env: Env): VersionsConfig {
       `ANTOU_MIN_VERSION（${min}）不能大于 ANTOU_LATEST_VERSION（${latest}）：客户端没有这么新的版本可以升级`,
     )
   return { min, latest, notes: (env.ANTOU_VERSION_NOTES ?? '').split('|').filter(Boolean) }
-}
-
-const S3_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']
-
-function s3From(env: Env): S3Config | undefined {
-  const endpoint = s3Endpoint(env)
-  const stray = S3_NAMES.find((name) => env[name])
-  if (!endpoint && stray) throw new StartRefused(`已设置 ${stray}，还需要设置 S3_ENDPOINT：不设则文件存在本地`)
-  if (!endpoint) return undefined
-  const need = (name: string) => {
-    const value = tokenFrom(name, env)
-    if (!value) throw new StartRefused(`已设置 S3_ENDPOINT，还需要设置 ${name}`)
-    return value
-  }
-  const bucket = need('S3_BUCKET')
-  if (!/^[\w.-]+$/.test(bucket)) throw new StartRefused(`S3_BUCKET 只写桶的名字，现为「${bucket}」`)
-  const region = env.S3_REGION || 'us-east-1'
-  if (!/^[\w-]+$/.test(region)) throw new StartRefused(`S3_REGION 只写地域的代号，如 cn-north-1，现为「${region}」`)
-  return { endpoint, bucket, region, accessKey: need('S3_ACCESS_KEY'), secretKey: need('S3_SECRET_KEY') }
-}
-
-/** Some stores want the bucket in the host: `https://{bucket}.oss-cn-beijing.aliyuncs.com`. */
-function s3Endpoint(env: Env): string | undefined {
-  const filled = { S3_ENDPOINT: env.S3_ENDPOINT?.replace('{bucket}', 'bucket') }
-  return serviceFrom('S3_ENDPOINT', filled, 'https://s3.example.com') && env.S3_ENDPOINT
 }

@@ -4,6 +4,7 @@ import type { App } from './app'
 import type { Config } from './config'
 import {
   dated,
+  followersOf,
   holdings,
   implemented,
   importers,
@@ -45,6 +46,7 @@ import { Reader } from './kernel/reading/reader'
 import { ReadingProcess } from './kernel/reading/reading-process'
 import { renderLimits } from './kernel/reading/rendering'
 import { sheetLimits } from './kernel/reading/sheets'
+import { RecentErrors } from './kernel/recent-errors'
 import { listenOnPort } from './kernel/start/listen'
 import { noSms } from './kernel/upstream/sms'
 import { hasChatApp, openUpstream } from './kernel/upstream/upstream'
@@ -92,7 +94,8 @@ export async function createApp({
 }: AppOptions): Promise<RunningApp> {
   const database = 'db' in where ? where : await openDatabase(where)
   const { db } = database
-  const log = openLog(config.log)
+  const errors = new RecentErrors(() => clock.now())
+  const log = errors.hear(openLog(config.log))
   const engine = database.embedded ?? database.postgres
   if (engine) engine.onTrouble = (error) => log.error({ where: 'database', error })
   await database.postgres?.waitUntilReachable()
@@ -143,6 +146,8 @@ export async function createApp({
     renderer,
     sheets,
     log,
+    errors,
+    sockets: () => gateway.connections,
     warnings,
     upstream,
     demo: demo?.demoFacts,
@@ -152,6 +157,7 @@ export async function createApp({
     records: recordKinds,
     findCapable,
     dated,
+    followersOf,
     holdings,
     importers,
     takePictureBack,
@@ -169,7 +175,7 @@ export async function createApp({
   serveDomains(app, http)
   if (demo && fake) demo.serveConsent(fake, http)
   serveDomainProofs(app, http)
-  serveHealth(http, { app, measures, sockets: () => gateway.connections })
+  serveHealth(http, { app, measures, sockets: app.sockets })
   await serveWeb(app, http, () => isWithoutFirm(db, config))
   const userSigs = new UserSigs(config.secret, clock)
   const gateway = new Gateway({

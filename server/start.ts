@@ -4,6 +4,7 @@ import { type Config, configFrom, productionNames } from './config'
 import { createApp, type RunningApp } from './create-app'
 import { migrate } from './domains'
 import { refuseOtherData, refuseOtherFolder, setUpWords, writeServerAddress } from './domains/firm'
+import { startDigests } from './domains/operations'
 import { checkCertificate } from './domains/seal'
 import { locateBuild } from './kernel/built-folder'
 import { machineClock } from './kernel/clock'
@@ -110,6 +111,7 @@ async function serve(config: Config, database: Database, place: SharedDatabase |
   if (watchdog) startWatchdog(watchdog, app.log, { isSilent: config.log === 'silent' })
   const address = await app.listen()
   writeServerAddress(config.dataFolder, address)
+  await startDigests(app.db, app.clock.now())
   console.log(`\n案头已就绪：${address}\n`)
   if (config.demo) for (const line of (await import('./demo')).demoWords()) console.log(line)
   else await announceReal(app, address)

@@ -42,6 +42,15 @@ const WRONG: Record<string, { values: string[]; beside?: Env }> = {
   S3_REGION: { values: ['cn north', 'cn-north-1/'], beside: S3 },
   S3_ACCESS_KEY: { values: ['', 'key\n'], beside: S3 },
   S3_SECRET_KEY: { values: ['', ' key'], beside: S3 },
+  BACKUP_FOLDER: { values: ['backups', './backups'] },
+  BACKUP_PASSPHRASE: { values: ['short'] },
+  BACKUP_KEY_FILE: { values: ['key'] },
+  BACKUP_KEEP_DAYS: { values: ['0', 'month'] },
+  BACKUP_S3_BUCKET: { values: ['a/b', 'antou'], beside: S3 },
+  BACKUP_S3_ENDPOINT: { values: ['s3.example.com'], beside: { ...S3, BACKUP_S3_BUCKET: 'backup' } },
+  BACKUP_S3_REGION: { values: ['cn north'], beside: { ...S3, BACKUP_S3_BUCKET: 'backup' } },
+  BACKUP_S3_ACCESS_KEY: { values: ['k k'], beside: { ...S3, BACKUP_S3_BUCKET: 'backup' } },
+  BACKUP_S3_SECRET_KEY: { values: ['s\n'], beside: { ...S3, BACKUP_S3_BUCKET: 'backup' } },
   ANTOU_SECRET: { values: ['short', 'sixteen letters with spaces'] },
   ANTOU_DEMO: { values: ['false', 'yes', '2'] },
   LOG_LEVEL: { values: ['debug', 'WARN'] },
@@ -90,7 +99,9 @@ const ELSEWHERE: Record<string, string> = {
 const root = path.resolve(__dirname, '..')
 
 test('every variable that the manual or the configuration names has a wrong value here', () => {
-  const code = fs.readFileSync(path.join(root, 'server/config.ts'), 'utf8')
+  const code = ['config.ts', 'stores-config.ts']
+    .map((name) => fs.readFileSync(path.join(root, 'server', name), 'utf8'))
+    .join('\n')
   const manual = fs.readFileSync(path.join(root, 'docs/DEPLOY.md'), 'utf8')
   const inCode = [...code.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'|\benv\.([A-Z][A-Z0-9_]+)/g)].map(
     ([, a, b]) => a ?? b ?? '',

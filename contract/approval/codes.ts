@@ -73,6 +73,7 @@ export const HAPPENED = {
   ownAgree: '申请人本人，自动跳过',
   delegate: '委托处理',
   escalate: '逾期，已转交上级',
+  replace: '审批人停用或离职，已转交',
   end: '审批结束',
 } as const
 export type Happened = keyof typeof HAPPENED

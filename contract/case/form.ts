@@ -20,6 +20,8 @@ import {
   textarea,
 } from '../forms/fields'
 import { LITIGATION_POSITIONS, PARTY_KINDS } from '../party/codes'
+import { receivableLimits } from '../receivable/codes'
+import { agreedInstalment } from '../receivable/form'
 import {
   AGENCY_POWERS,
   CASE_CATEGORIES,
@@ -138,6 +140,13 @@ export const caseForm = [
   select('agencyPower', '代理权限', choicesOf(AGENCY_POWERS), { hint: '诉讼、仲裁与执行收案前填写' }),
   select('feeMode', '收费方式', choicesOf(FEE_MODES), { required: true }),
   money('fee', '律师费', { hint: BEFORE_ACCEPTANCE, visibleIf: { key: 'feeMode', in: PAID } }),
+  lines('instalments', '分期收款', agreedInstalment, {
+    max: receivableLimits.instalments,
+    distinct: [['name']],
+    twiceWords: '分期名称重复',
+    hint: '各期合计等于律师费，收案通过后成为应收',
+    visibleIf: { key: 'feeMode', in: PAID },
+  }),
   date('signDate', '签约日期', { hint: BEFORE_ACCEPTANCE }),
   date('startDate', '开始日期', { hint: '常年法律顾问收案前填写' }),
   date('endDate', '结束日期', {

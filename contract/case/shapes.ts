@@ -4,6 +4,7 @@ import type { Collaboration } from '../collaboration/shapes'
 import type { Page } from '../core'
 import type { FormValues } from '../forms/fields'
 import type { PartyKind, PartyRole } from '../party/codes'
+import type { AgreedInstalment } from '../receivable/agreed-plan'
 import {
   DateTime,
   FormShape,
@@ -276,6 +277,8 @@ export interface CaseDetail extends CaseRow {
   departmentName: string
   signDate: string | null
   urgency: number
+  /** Agreed with the fee, while the case is not accepted; acceptance makes them receivables. */
+  instalments: AgreedInstalment[]
   remark: string
   customerId: string | null
   caseSourceId: string | null

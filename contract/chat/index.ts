@@ -24,6 +24,10 @@ export const chat = {
   getConversation: staff.read<T.ConversationRef, T.Conversation>('chat/conversation/get'),
   /** Conversation with one person, created on first use. */
   openPrivate: staff.write<T.OpenPrivateInput, T.Conversation>('chat/conversation/openPrivate'),
+  /** Group of a case's team, for those in it. */
+  getOfCase: staff.read<T.CaseChatRef, T.CaseChat>('chat/conversation/getOfCase'),
+  /** Opens it, and makes it with the whole team on first use. */
+  openOfCase: staff.write<T.CaseChatRef, T.Conversation>('chat/conversation/openOfCase'),
   ...chatUnread,
   read: staff.write<T.ReadInput, null>('chat/conversation/read'),
   readAll: staff.write<Nothing, null>('chat/conversation/readAll'),

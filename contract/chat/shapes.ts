@@ -163,9 +163,21 @@ export interface Conversation {
   /** Only the owner and admins may invite. */
   isInviteLimited: boolean
   notice: string
+  /** Case whose team this group is; its members follow the team. */
+  caseId?: string
   /** Reason why writing is not possible; absent when it is. */
   closed?: string
 }
+
+/** Group of a case's team, as the case shows it. */
+export interface CaseChat {
+  /** Null until somebody of the team opens it. */
+  conversationId: string | null
+  memberCount: number
+  unread: number
+}
+export const CaseChatRef = Shape({ caseId: Id })
+export type CaseChatRef = Static<typeof CaseChatRef>
 
 /** Unread total of counted conversations, and whether muted ones have unread messages (GAPS 44). */
 export interface ChatUnread {

@@ -17,6 +17,7 @@ type RecordPlace =
   | 'arrival'
   | 'document'
   | 'folder'
+  | 'workLog'
 
 type Place =
   | 'ownClues'

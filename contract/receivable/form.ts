@@ -1,9 +1,8 @@
-import { cases, choicesOf, date, lines, money, select, text, textarea } from '../forms/fields'
+import { cases, choicesOf, date, lines, money, percent, select, switchField, text, textarea } from '../forms/fields'
 import { DUE_KINDS, receivableLimits as most } from './codes'
 
-const instalment = [
-  text('name', '名称', { required: true, max: most.name, placeholder: '如：首期款' }),
-  money('amount', '金额', { required: true }),
+const nameColumn = text('name', '名称', { required: true, max: most.name, placeholder: '如：首期款' })
+const dueColumns = [
   select('dueKind', '收款条件', choicesOf(DUE_KINDS), { required: true, inline: true }),
   date('dueOn', '应收日期', { required: true, visibleIf: { key: 'dueKind', in: ['date'] } }),
   text('condition', '达成条件', {
@@ -12,6 +11,16 @@ const instalment = [
     placeholder: '如：一审判决后 10 日内',
     visibleIf: { key: 'dueKind', in: ['stage', 'result'] },
   }),
+] as const
+const instalment = [nameColumn, money('amount', '金额', { required: true }), ...dueColumns] as const
+
+/** Columns of an instalment agreed with the fee: its amount may be a share of the fee. */
+export const agreedInstalment = [
+  nameColumn,
+  switchField('isShare', '按律师费的比例'),
+  money('amount', '金额', { required: true, visibleIf: { key: 'isShare', in: [''] } }),
+  percent('share', '比例', { required: true, visibleIf: { key: 'isShare', in: ['true'] } }),
+  ...dueColumns,
 ] as const
 
 /** Adds receivables to a case's payment plan. */

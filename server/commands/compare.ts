@@ -84,7 +84,7 @@ async function openServer(name: string): Promise<Opened> {
   const demo = kindOfFolder(dataFolder) === 'demo' ? '1' : '0'
   const config = configFrom({ ...env, ANTOU_DEMO: demo }, { dataFolder, secret: keptSecret(dataFolder) })
   const database = await openDatabase(databaseFor(config, process.env.ANTOU_WORKER))
-  const { store } = await openFiles(config, machineClock)
+  const { store } = await openFiles(config, machineClock, { isBeside: true })
   return {
     side: async (firm) => serverSide(name, { db: database.db, store }, firm && (await findFirm(database, name, firm))),
     close: () => database.close(),

@@ -1,11 +1,14 @@
 import type { InductionStatus } from '@contract/account/register/shapes'
 import { dayAfter, toDay, toTime } from '../kernel/clock'
+import { identityNumber } from './words/paper-numbers'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 interface Applicant {
   status: InductionStatus
   name: string
   gender: '男' | '女'
+  /** YYYY-MM-DD */
+  born: string
   post: string
   school: string
   education: string
@@ -18,14 +21,17 @@ interface Applicant {
 const APPLICANTS: readonly Applicant[] = [
   {
     ...{ status: 'pending', name: '乔思远', gender: '男', post: '律师助理', education: '硕士', daysAgo: 1 },
+    born: '2000-04-12',
     school: '示例政法大学',
   },
   {
     ...{ status: 'pending', name: '白若岚', gender: '女', post: '专职律师', education: '本科', daysAgo: 3 },
+    born: '1993-09-28',
     ...{ school: '样例大学', licence: '11101201810999001' },
   },
   {
     ...{ status: 'returned', name: '秦牧野', gender: '男', post: '实习律师', education: '硕士', daysAgo: 6 },
+    born: '1999-01-17',
     ...{ school: '示例政法大学', reason: '身份证照片反光，看不清有效期，请重新拍摄' },
   },
 ]
@@ -44,7 +50,7 @@ export async function seedComingsAndGoings(world: SeedWorld) {
 async function addApplicants(world: SeedWorld, firm: SeedFirm, firmAt: number) {
   const keeper = keeperOf(firm)
   for (const [index, applicant] of APPLICANTS.entries()) {
-    const { status, name, gender, post, school, education, daysAgo, licence = '', reason = '' } = applicant
+    const { status, name, gender, born, post, school, education, daysAgo, licence = '', reason = '' } = applicant
     const mobile = String(FIRST_MOBILE + firmAt * 10 + index)
     const [accountId, submitted] = [`a${mobile}`, world.ago(daysAgo)]
     // Nobody signs in with these: their passwords are known to nobody.
@@ -53,6 +59,7 @@ async function addApplicants(world: SeedWorld, firm: SeedFirm, firmAt: number) {
       {
         ...{ id: world.id(submitted), firm_id: firm.id, account_id: accountId, status, name, gender, mobile },
         ...{ post, school, education, licence_number: licence, reason, materials: JSON.stringify([]) },
+        id_number: identityNumber(born, 100 + firmAt * 10 + index, gender),
         ...{ created_at: toTime(submitted), submitted_at: toTime(submitted) },
         ...(status === 'returned' && keeper
           ? { handler_id: keeper.empId, handled_at: toTime(world.ago(daysAgo - 1)) }

@@ -9,6 +9,7 @@ import { scoped } from '../kernel/db/open'
 import type { Outcome, SeedKind, WorkPlan } from './approval/plan'
 import { Play } from './approval/play'
 import { beforeNight } from './approval/span'
+import { cardOf, companyAccountOf } from './words/paper-numbers'
 import { unlessRefused } from './world/undo-refused'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
@@ -16,7 +17,6 @@ const HOLDERS = 40
 const CLAIMS = 36
 const LATELY_HOURS = 80
 const LONG_AGO_HOURS = 55 * 24
-const BANKS = ['示例银行北京建国路支行', '示例银行国贸支行', '示范农商银行朝阳支行']
 
 /** Expenses of lawyers, within the firm's limits or with a reason. */
 const SPENT: readonly (readonly [ExpenseType, string, number, number, string?])[] = [
@@ -70,21 +70,20 @@ class Purse {
     const { world, firm } = this
     const accounts = new OpenAccounts(scoped(world.db, firm.id))
     const created_at = toTime(world.ago(300))
-    const row = (at: number) => ({ bank: BANKS[at % BANKS.length] ?? '', created_at, is_default: true })
+    const row = { created_at, is_default: true }
     await accounts.insert({
       id: world.id(),
       owner_id: null,
       group_code: 'firm',
       holder: '示例律师事务所（演示）',
-      account_no: '11050000000000000018',
-      ...row(0),
+      ...companyAccountOf(0),
+      ...row,
     })
     for (const [at, person] of people.entries()) {
       const id = world.id()
       this.#accounts.set(person.empId, id)
-      const account_no = `6222029999${String(at + 1).padStart(9, '0')}`
       const whose = { owner_id: person.empId, group_code: 'salary' as const, holder: person.name }
-      await accounts.insert({ id, ...whose, account_no, ...row(at) })
+      await accounts.insert({ id, ...whose, ...cardOf(at), ...row })
     }
   }
 

@@ -16,6 +16,10 @@ import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '
 /** Days before and after `now` for which calendars are filled. */
 const DAYS = 60
 
+/** Most hearings of a proceeding in those days. */
+const BEFORE = 2
+const AHEAD = 1
+
 /** Hearings, meetings, journeys and leave of the last and the next sixty days. */
 export async function seedSchedules(world: SeedWorld) {
   const today = toDay(world.now)
@@ -34,16 +38,24 @@ export async function seedSchedules(world: SeedWorld) {
   }
 }
 
+interface Tried {
+  id: string
+  /** The court has called its next hearing: of every third case that is under way. */
+  isCalled: boolean
+}
+
 /** Proceedings of a firm by the name of their case. */
 async function proceedingsOf({ db }: SeedWorld, firm: SeedFirm) {
   const rows = await db
     .selectFrom('case_proceedings')
     .innerJoin('cases', 'cases.id', 'case_proceedings.case_id')
-    .select(['cases.name', 'case_proceedings.id'])
+    .select(['cases.name', 'cases.status', 'case_proceedings.id'])
     .where('cases.firm_id', '=', firm.id)
     .orderBy('case_proceedings.id')
     .execute()
-  return new Map(rows.map(({ name, id }) => [name, id]))
+  return new Map(
+    rows.map(({ name, status, id }, index) => [name, { id, isCalled: status === 'ongoing' && index % 3 === 0 }]),
+  )
 }
 
 interface Draw {
@@ -71,12 +83,14 @@ class Calendar {
   readonly #jobs: InsertObject<Tables, 'jobs'>[] = []
   /** Person and half day. */
   readonly #taken = new Set<string>()
+  /** Number of hearings by proceeding, before and after now. */
+  readonly #heard = new Map<string, number>()
 
   constructor(
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
-    /** Id of the proceeding by the case's name. */
-    private readonly proceedings: ReadonlyMap<string, string>,
+    /** The proceeding by the case's name. */
+    private readonly proceedings: ReadonlyMap<string, Tried>,
   ) {}
 
   /** Adds a series from its first day on; known holidays are excluded. */
@@ -123,6 +137,8 @@ class Calendar {
       all_day: !plan.from,
       reminders: plan.remind === undefined ? [] : [plan.remind],
     }
+    const tried = this.proceedings.get(plan.matter ?? '')
+    if (plan.kind === 'hearing' && !this.#isHeard(tried, start)) return
     this.#schedules.push({
       ...row,
       firm_id: this.firm.id,
@@ -136,13 +152,23 @@ class Calendar {
       end_at: toTime(end),
       reminders: JSON.stringify(row.reminders),
       is_private: plan.isPrivate ?? false,
-      proceeding_id: this.proceedings.get(plan.matter ?? '') ?? null,
+      proceeding_id: tried?.id ?? null,
       created_at: toTime(createdAt),
       updated_at: toTime(createdAt),
       ...series,
     })
     for (const { empId } of free) this.#people.push({ firm_id: this.firm.id, schedule_id: id, employee_id: empId })
     if (free.some(isDemo)) this.#addReminders({ ...row, rrule: String(series.rrule ?? ''), exdates: [] })
+  }
+
+  /** Courts sit once or twice in a proceeding, and only while it goes on. */
+  #isHeard(tried: Tried | undefined, start: number): boolean {
+    const isAhead = start > this.world.now
+    if (!tried || (isAhead && !tried.isCalled)) return false
+    const key = `${tried.id} ${isAhead}`
+    const count = (this.#heard.get(key) ?? 0) + 1
+    this.#heard.set(key, count)
+    return count <= (isAhead ? AHEAD : BEFORE)
   }
 
   /** Sets reminders of demo accounts, as the service would. */

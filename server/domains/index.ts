@@ -38,6 +38,9 @@ export const holdings = domains.flatMap((domain) => domain.holdings ?? [])
 /** Handlers that take back a picture that may not be shown, by the kind of its use. */
 export const takePictureBack = new Map(domains.flatMap(({ takePictureBack = {} }) => Object.entries(takePictureBack)))
 
+/** What follows a change of a record, by its kind. */
+export const followersOf = (kind: string) => domains.flatMap(({ follows }) => follows?.[kind] ?? [])
+
 export const importers = domains.flatMap((domain) => domain.imports ?? [])
 
 export const recordKinds = new RecordKinds(domains.flatMap(({ records = [] }) => records))

@@ -6,7 +6,7 @@ import type { Implemented } from '../kernel/http/implement'
 import type { Importer } from '../kernel/importing/importer'
 import type { JobHandler } from '../kernel/jobs/jobs'
 import type { Holding } from '../kernel/records/holdings'
-import type { RecordKind, TakePictureBack } from '../kernel/records/kind'
+import type { Follow, RecordKind, TakePictureBack } from '../kernel/records/kind'
 
 /** All that a domain brings to the server. domains/index.ts lists them; everything else follows from that. */
 export interface DomainManifest {
@@ -28,6 +28,8 @@ export interface DomainManifest {
   holdings?: readonly Holding[]
   /** Lists of its records that a firm brings along. */
   imports?: readonly Importer[]
+  /** What follows in it when records of other domains change, by their kind. */
+  follows?: Readonly<Record<string, Follow>>
   /** Takes a picture out of its records that may not be shown, by the kind of its use. */
   takePictureBack?: Readonly<Record<string, TakePictureBack>>
   /** Its records; the first is the one that the domain is about, to which a call belongs that names none. */

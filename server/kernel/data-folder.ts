@@ -2,9 +2,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { StartRefused } from './start/refused'
 
-/** Written after every whole backup, in the data folder. */
-export const LAST_BACKUP = 'last-backup'
-
 /** Mode bits of group and others. */
 const OTHERS = 0o077
 

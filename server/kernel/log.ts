@@ -2,7 +2,7 @@
 export interface Log {
   /** Something outside of this process failed, and the work went on or was refused in words. */
   warn(entry: { where: string; [key: string]: unknown }): void
-  error(entry: { where: string; requestId?: string; error: unknown }): void
+  error(entry: { where: string; requestId?: string; firmId?: string; error: unknown }): void
   info(entry: { what: string; [key: string]: unknown }): void
 }
 

@@ -21,6 +21,7 @@ const QUIET_MS = 60_000
 export class UpstreamWarnings {
   readonly #lastByName = new Map<UpstreamName, { at: number; unsaid: number }>()
   readonly #countByName = new Map<UpstreamName, number>()
+  readonly #failureByName = new Map<UpstreamName, { lastAt: number; reason: string }>()
 
   constructor(
     private readonly log: Pick<Log, 'warn'>,
@@ -32,10 +33,16 @@ export class UpstreamWarnings {
     return this.#countByName.get(upstream) ?? 0
   }
 
+  /** The last failure since the start. */
+  lastOf(upstream: UpstreamName): { lastAt: number; reason: string } | undefined {
+    return this.#failureByName.get(upstream)
+  }
+
   /** @param reason a code or an English phrase: never a person's words, a number or a token */
   warn(upstream: UpstreamName, reason: string) {
     const now = this.now()
     this.#countByName.set(upstream, this.countOf(upstream) + 1)
+    this.#failureByName.set(upstream, { lastAt: now, reason })
     const last = this.#lastByName.get(upstream)
     if (last && now - last.at < QUIET_MS) {
       last.unsaid++

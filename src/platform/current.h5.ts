@@ -20,6 +20,6 @@ export const platform: Platform = {
   transport: webTransport,
   feedback: webFeedback,
   system: webSystem,
-  pages: taroPages('', storage, () => twoPanes.pagesBesideList()),
+  pages: taroPages('', storage, twoPanes),
   settings,
 }

@@ -61,3 +61,21 @@ describe('a link', () => {
     expect(moves).toEqual(['reLaunch workbench/workbench', 'reLaunch workbench/workbench'])
   })
 })
+
+test('a page that would lose something is asked before it gives way, and no page beneath it', async () => {
+  const { navigation, pages, moves } = aNavigation()
+  const asked: string[] = []
+  const gave: boolean[] = []
+  const count = { open: 2 }
+  pages.stack = () => Array.from({ length: count.open }, () => 'task/list/list')
+  pages.navigateTo = async (_path, _query, mayGiveWay) => void gave.push((await mayGiveWay?.(1)) ?? true)
+  const stays = async () => asked.push('beneath') < 0
+  navigation.askBeforeLeaving(stays)
+  count.open = 3
+  await navigation.go(routes.task.detail, { taskId: 't1' })
+  const stop = navigation.askBeforeLeaving(async () => asked.push('top') < 0)
+  await navigation.go(routes.task.detail, { taskId: 't2' })
+  stop()
+  await navigation.go(routes.task.detail, { taskId: 't3' })
+  expect([gave, asked, moves]).toEqual([[true, false, true], ['top'], []])
+})

@@ -15,11 +15,30 @@ export class Navigation {
     private readonly home: Route,
   ) {}
 
+  /** Questions of open pages that would lose something, with how many pages were open when each was asked for. */
+  readonly #questions = new Set<{ depth: number; ask: () => Promise<boolean> }>()
+
+  /** Asks before this page gives way to another one that opens in its place. Returns how to stop asking. */
+  askBeforeLeaving(ask: () => Promise<boolean>): () => void {
+    const question = { depth: this.pages.stack().length, ask }
+    this.#questions.add(question)
+    return () => {
+      this.#questions.delete(question)
+    }
+  }
+
+  /** Whether the last pages may be closed for another: those that would lose something are asked. */
+  readonly #mayGiveWay = async (count: number): Promise<boolean> => {
+    const left = this.pages.stack().length - count
+    for (const { depth, ask } of this.#questions) if (depth > left && !(await ask())) return false
+    return true
+  }
+
   /** Opens a page on top of this one; switches to a tab. */
   go<R extends Route>(route: R, ...[params]: Args<R>): Promise<void> {
     if (!this.#isOpen(route)) return Promise.resolve()
     if (route.tab) return this.pages.switchTab(route.path)
-    return this.pages.navigateTo(route.path, toQuery(params ?? {}))
+    return this.pages.navigateTo(route.path, toQuery(params ?? {}), this.#mayGiveWay)
   }
 
   /** Replaces this page. */

@@ -22,6 +22,8 @@ test('also after the app was opened anew', () => {
   expect(taroPages('', storage).takeWanted()).toEqual(WANTED)
 })
 
+const besideThem = (count: number) => ({ pagesBesideList: () => count, keepOpenRow: jest.fn() })
+
 describe('a page opened from a list that stands beside the pages above it', () => {
   const moves: string[] = []
   let open: string[]
@@ -41,13 +43,30 @@ describe('a page opened from a list that stands beside the pages above it', () =
     [1, ['replace /task/detail/detail?taskId=t2']],
     [3, ['back 2', 'replace /task/detail/detail?taskId=t2']],
   ])('takes the place of %i pages', async (beside, expected) => {
-    await taroPages('', memoryStorage(), () => beside).navigateTo('task/detail/detail', 'taskId=t2')
+    await taroPages('', memoryStorage(), besideThem(beside)).navigateTo('task/detail/detail', 'taskId=t2')
     expect(moves).toEqual(expected)
+  })
+
+  test.each([
+    [false, []],
+    [true, ['replace /task/detail/detail?taskId=t2']],
+  ])('takes their place only if they may be closed: %s', async (may, expected) => {
+    const list = besideThem(1)
+    const asked: number[] = []
+    const mayGiveWay = async (count: number) => asked.push(count) > 0 && may
+    await taroPages('', memoryStorage(), list).navigateTo('task/detail/detail', 'taskId=t2', mayGiveWay)
+    expect([moves, asked, list.keepOpenRow.mock.calls.length]).toEqual([expected, [1], may ? 0 : 1])
+  })
+
+  test('asks nobody where no page gives way', async () => {
+    const refuses = async () => false
+    await taroPages('', memoryStorage(), besideThem(0)).navigateTo('task/detail/detail', 'taskId=t2', refuses)
+    expect(moves).toEqual(['open /task/detail/detail?taskId=t2'])
   })
 
   test('replaces the last of ten pages, as elsewhere', async () => {
     open = Array.from({ length: 10 }, (_, at) => `task/detail/${at}`)
-    await taroPages('', memoryStorage(), () => 0).navigateTo('task/list/list', '')
+    await taroPages('', memoryStorage(), besideThem(0)).navigateTo('task/list/list', '')
     expect(moves).toEqual(['replace /task/list/list'])
   })
 })

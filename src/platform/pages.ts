@@ -6,11 +6,18 @@ import type { Pages, Storage } from './port'
 const DEEPEST = 10
 const WANTED = 'wanted'
 
+interface Beside {
+  /** Pages that stand beside the list from which another is opened now, and give way to it. */
+  pagesBesideList(): number
+  /** The page beside the list stays: so does the mark of its row. */
+  keepOpenRow(): void
+}
+
 /**
  * @param folder prefix of paths in this target's addresses: nothing on H5, `pages/` in the mini program
- * @param beside pages that stand beside the list from which another is opened now, and give way to it
+ * @param beside the list beside which another page is opened now
  */
-export function taroPages(folder: string, storage: Storage, beside?: () => number): Pages {
+export function taroPages(folder: string, storage: Storage, beside?: Beside): Pages {
   const url = (path: string, query: string) => `/${folder}${path}${query ? `?${query}` : ''}`
   const stack = () => Taro.getCurrentPages().map((page) => (page.route ?? '').replace(/^\//, '').slice(folder.length))
   // Last requested page, until the app is closed, in case the storage keeps nothing.
@@ -21,8 +28,9 @@ export function taroPages(folder: string, storage: Storage, beside?: () => numbe
   return {
     stack,
     current: () => ({ path: stack().at(-1) ?? '', query: toQuery(routeParams()) }),
-    async navigateTo(path, query) {
-      const giveWay = beside?.() ?? 0
+    async navigateTo(path, query, mayGiveWay) {
+      const giveWay = beside?.pagesBesideList() ?? 0
+      if (giveWay > 0 && mayGiveWay && !(await mayGiveWay(giveWay))) return beside?.keepOpenRow()
       if (giveWay > 1) await Taro.navigateBack({ delta: giveWay - 1 })
       if (giveWay > 0 || stack().length >= DEEPEST) await Taro.redirectTo({ url: url(path, query) })
       else await Taro.navigateTo({ url: url(path, query) })

@@ -260,7 +260,8 @@ export interface System {
 /** Page moves by path; pages use navigation.ts instead. */
 export interface Pages {
   /** Moves resolve when the host has accepted the order; `stack` and `current` show it some ticks later. */
-  navigateTo(path: string, query: string): Promise<void>
+  /** @param mayGiveWay asked where so many of the last pages would be closed for the new one; false opens nothing */
+  navigateTo(path: string, query: string, mayGiveWay?: (pages: number) => Promise<boolean>): Promise<void>
   redirectTo(path: string, query: string): Promise<void>
   reLaunch(path: string, query: string): Promise<void>
   switchTab(path: string): Promise<void>

@@ -21,6 +21,8 @@ export const admin = domain('admin', {
   serviceAccounts: page('admin/service-account/list'),
   serviceAccount: page('admin/service-account/detail', { needs: ['serviceAccountId'] }),
   addServiceAccount: page('admin/service-account/add'),
+  /** State of the server: its parts, backups, failed calls, storage. */
+  operations: page('admin/operations/state'),
   // Flows, forms, fields and data of the firm: requires `firm:manage`.
   flows: page('admin/flow/list'),
   /** `formId` selects one of the firm's own forms. */

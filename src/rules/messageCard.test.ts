@@ -161,7 +161,8 @@ test('a card without rows has the alert as its title, once', () => {
 
 test('a card tells where to open what cannot be opened here', () => {
   expect(elsewhereOf(aMessage(AppMsg.LedgerToRecord, '台账待登记'))).toBeUndefined()
-  expect(elsewhereOf(aMessage(AppMsg.SupplementTodo, '项目补录审批'))).toBe('案件补录审批移动端暂未开放，请前往网页端')
+  const supplement = { ...aMessage(AppMsg.SupplementTodo, '项目补录审批'), jump: '', appJump: '', jumpId: '' }
+  expect(elsewhereOf({ ...supplement, linkId: '', appLinkId: '' })).toBe('案件补录审批移动端暂未开放，请前往网页端')
   expect(elsewhereOf(aMessage(AppMsg.ApprovalTodo, '您有新的审批'))).toBeUndefined()
   expect(elsewhereOf(aMessage(AppMsg.TaskTodo, '任务提醒'))).toBeUndefined()
   expect(elsewhereOf(aMessage(AppMsg.ProjectInvitationPassed, '邀请已通过'))).toBeUndefined()

@@ -165,7 +165,7 @@ test('a case goes from an accepted client to the archive and back through six pe
   await press(mine, '全部登记')
   await press(mine, '查看项目')
   await arriveAt(mine, 'project/home/home')
-  await sees(mine, /09:30 开庭，北京市朝阳区人民法院 第二十三法庭/)
+  await sees(mine, '北京市朝阳区人民法院 第二十三法庭')
   await sees(mine, '（2026）京0105民初12345号')
   await sees(mine, '致电高远法官')
 

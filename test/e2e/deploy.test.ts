@@ -76,9 +76,10 @@ const stateOf = (folder: string) =>
     .map(({ name, stat }) => `${name} ${stat.size} ${stat.mtimeMs}`)
 
 test('following the manual, systemd’s units install, start as their own user, back up while running and stop', async () => {
-  const units = ['antou.service', 'antou-backup.service', 'antou-backup.timer']
+  const timed = ['backup', 'verify'].flatMap((name) => [`antou-${name}.service`, `antou-${name}.timer`])
+  const units = ['antou.service', ...timed]
   expect(manual()).toContain(`sudo cp ${units.map((name) => `deploy/${name}`).join(' ')} /etc/systemd/system/`)
-  expect(manual()).toContain('sudo systemctl enable --now antou antou-backup.timer')
+  expect(manual()).toContain('sudo systemctl enable --now antou antou-backup.timer antou-verify.timer')
   const systemd = '/usr/bin/systemd-analyze'
   if (fs.existsSync(systemd)) execFileSync(systemd, ['verify', ...units.map((name) => path.join(root, 'deploy', name))])
 
@@ -108,8 +109,13 @@ test('following the manual, systemd’s units install, start as their own user, 
   fs.utimesSync(old, new Date('2020-01-01'), new Date('2020-01-01'))
   for (const line of [...backup.all('ExecStart'), ...backup.all('ExecStartPost')])
     machine.run(`umask ${backup.one('UMask')} && ${line}`, { env: environmentOf(backup), cwd })
-  const [made, ...others] = fs.readdirSync(kept)
+  // The old one is gone; the list of files and the archive of the rows are there.
+  const [list, made, ...others] = fs.readdirSync(kept).sort()
   expect([made, others]).toEqual([expect.stringMatching(/^antou-\d{8}-\d{6}\.zip$/), []])
+  expect(list).toBe(made?.replace('.zip', '.files'))
+  const verify = unitOf('antou-verify.service')
+  for (const line of verify.all('ExecStart')) machine.run(line, { env: environmentOf(verify), cwd })
+  expect(fs.readFileSync(machine.at('var/lib/antou/last-verified'), 'utf8')).toContain('"isGood":true')
   expect(fs.statSync(path.join(kept, made ?? '')).mode & 0o777).toBe(0o600)
 
   // Neither the start nor the backup has built or installed anything.

@@ -38,6 +38,7 @@ export const aCaseView = (given: Partial<CaseDetail> = {}): CaseDetail => ({
   departmentName: '业务部',
   signDate: null,
   urgency: 2,
+  instalments: [],
   remark: '',
   customerId: null,
   caseSourceId: null,

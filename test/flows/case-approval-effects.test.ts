@@ -4,6 +4,7 @@ import { caseSource } from '@contract/case-source'
 import { documents } from '@contract/document'
 import { dossier } from '@contract/dossier'
 import type { FormValues } from '@contract/forms/fields'
+import { receivable } from '@contract/receivable'
 import { agree, anOffice, cardsOf, detailOf, type Office, todoOf } from '@test/factories/approval'
 import { aCase, aStandingCase, caseValues } from '@test/factories/case'
 import { aReportOn, aWholeDossier, caseOffices, LITIGATION_NEEDS, namesOf, sides } from '@test/factories/case-approval'
@@ -119,6 +120,50 @@ describe('beginning a case (2001)', () => {
       matter: { caseId },
       can: { register: false, file: false, change: false, stop: false },
     })
+  })
+
+  test('instalments agreed with the fee must come to it, stay over a return, and become receivables when it is approved', async () => {
+    const first = { name: '首期款', amount: '50000', dueKind: 'date', dueOn: '2027-01-15' }
+    const last = { name: '尾款', isShare: true, share: '37.5', dueKind: 'result', condition: '执行到位' }
+    const short = { ...caseValues(office.applicant), instalments: [first] }
+    const refused = await client(mine).reply(caseInfo.saveCaseInfo, { values: short })
+    expect(fieldsOf(refused)).toEqual({ instalments: '各期合计应等于律师费 ¥80,000.00，现还差 ¥30,000.00' })
+    const { caseId, version, values } = await ready({ instalments: [first, last] })
+    const dearer = await client(mine).reply(caseInfo.updateCaseInfo, {
+      ...{ caseId, version },
+      values: { ...values, fee: '90000' },
+    })
+    expect(fieldsOf(dearer)).toEqual({ instalments: '各期合计应等于律师费 ¥90,000.00，现还差 ¥6,250.00' })
+    const listed = () => client(mine).call(receivable.list, { caseId })
+    const begun = (await begin(caseId)).data
+    const { taskId, version: seen } = await todoOf(client(officer), begun.workId)
+    await client(officer).call(approval.back, { taskId, version: seen, to: 'applicant', opinion: '补材料' })
+    const agreed = [
+      { name: '首期款', amount: '50000.00', dueOn: '2027-01-15' },
+      { name: '尾款', amount: '30000.00', condition: '执行到位' },
+    ]
+    expect((await detail(caseId)).instalments).toMatchObject(agreed)
+    expect((await listed()).records).toEqual([])
+    const { workId } = (await begin(caseId)).data
+    expect((await detailOf(client(officer), workId)).matter?.fee).toEqual(
+      expect.arrayContaining([
+        { key: 'instalment-0', label: '首期款', text: '¥50,000.00 · 2027年1月15日' },
+        { key: 'instalment-1', label: '尾款', text: '¥30,000.00 · 执行到位' },
+      ]),
+    )
+    for (const each of [officer, head, finance]) await agree(client(each), workId)
+    const { records } = await listed()
+    expect(records).toHaveLength(2)
+    expect(records).toEqual(expect.arrayContaining(agreed.map((row) => expect.objectContaining(row))))
+    const dueAt = records.find(({ name }) => name === '首期款')?.expectMoneyId ?? ''
+    expect(await client(mine).call(receivable.detail, { expectMoneyId: dueAt })).toMatchObject({
+      planTotal: '80000.00',
+      creator: { empId: office.applicant.id },
+      can: { edit: true, invoice: true },
+    })
+    const posted = await app.db.selectFrom('ledger_entries').selectAll().where('case_id', '=', caseId).execute()
+    expect(posted.length).toBeGreaterThan(0)
+    expect((await detail(caseId)).instalments).toEqual([])
   })
 
   test('a returned 2001 marks the case returned, a withdrawn one restores its state', async () => {

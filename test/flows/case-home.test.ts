@@ -115,7 +115,7 @@ describe('the case’s home page', () => {
       hearings: [{ proceedingId, startTime: `${day} 09:30:00`, endTime: `${day} 12:30:00`, place: '朝阳法院第三法庭' }],
     })
     const id = home.hearings[0]?.scheduleId ?? ''
-    expect(await mine.call(schedule.detail, { id })).toMatchObject({ kind: 'hearing' })
+    expect(await mine.call(schedule.detail, { id })).toMatchObject({ kind: 'hearing', proceedingId })
     await app.db
       .updateTable('schedules')
       .set({ start_at: `${day} 10:00:00` })
@@ -127,6 +127,21 @@ describe('the case’s home page', () => {
     expect((await mine.call(caseInfo.getCaseOtherSideList, { caseId })).map(({ name }) => name)).toEqual([
       '鹿屿物流有限公司',
     ])
+  })
+
+  test('a hearing that somebody enters in the calendar for a proceeding is the case’s next one', async () => {
+    const { caseId, proceedings } = await proceeding(await standing())
+    const proceedingId = proceedings[0]?.proceedingId ?? ''
+    const day = dayAfter(toDay(app.clock.now()), 6)
+    const entry = { title: '一审开庭', place: '第三法庭', start: `${day} 09:00:00`, end: `${day} 11:00:00` }
+    const { id } = await mine.call(schedule.save, { kind: 'hearing', ...entry, proceedingId })
+    await mine.call(schedule.save, { kind: 'meeting', ...entry, start: `${day} 08:00:00`, proceedingId })
+    expect(await mine.call(caseInfo.getCaseInfoHome, { caseId })).toMatchObject({
+      caseInfo: { nextHearing: `${day} 09:00:00` },
+      hearings: [{ scheduleId: id, proceedingId, place: '第三法庭' }],
+    })
+    const { records } = await mine.call(caseInfo.getCaseInfoList, { pageType: 1 })
+    expect(records[0]?.nextHearing).toBe(`${day} 09:00:00`)
   })
 
   test('starring lists a case among the focused ones, and its name is hidden from those outside the wall', async () => {

@@ -196,10 +196,12 @@ test('raising the wall hides the team’s calendar entries from others, lowering
   const proceedingId = proceedings[0]?.proceedingId ?? ''
   const home = await mine.call(caseInfo.saveHearing, { caseId, proceedingId, values: { startTime: `${day} 09:00:00` } })
   const [due] = await mine.call(deadline.saveDeadline, { caseId, values: { rule: 'civilAppeal', trigger: day } })
-  const ids = [home.hearings[0]?.scheduleId ?? '', due?.deadlineId ?? '']
+  const entry = { kind: 'hearing', title: '证据交换', start: `${day} 14:00:00`, end: `${day} 15:00:00` } as const
+  const entered = await mine.call(schedule.save, { ...entry, proceedingId })
+  const ids = [home.hearings[0]?.scheduleId ?? '', due?.deadlineId ?? '', entered.id]
   const colleague = outsiders.colleague as TestClient
   const codes = () => Promise.all(ids.map(async (id) => (await colleague.reply(schedule.detail, { id })).code))
-  expect(await codes()).toEqual([0, 0])
+  expect(await codes()).toEqual([0, 0, 0])
   const wall = (isConfidential: boolean, of: number) =>
     mine.call(caseInfo.updateCaseInfo, {
       caseId,
@@ -207,7 +209,12 @@ test('raising the wall hides the team’s calendar entries from others, lowering
       values: caseValues(office.applicant, { isConfidential }),
     })
   const up = await wall(true, version)
-  expect(await codes()).toEqual([403, 403])
+  expect(await codes()).toEqual([403, 403, 403])
+  // One that is entered behind the wall is private from the start.
+  const { id } = await mine.call(schedule.save, { ...entry, start: `${day} 14:30:00`, proceedingId })
+  expect((await colleague.reply(schedule.detail, { id })).code).toBe(403)
+  const shared = await mine.reply(schedule.save, { ...entry, proceedingId, shareTo: 'firm' })
+  expect([shared.code, JSON.stringify(shared)]).toEqual([400, expect.stringContaining('私密日程不能同步到动态')])
   await wall(false, up.version)
-  expect(await codes()).toEqual([0, 0])
+  expect(await codes()).toEqual([0, 0, 0])
 })

@@ -5,7 +5,7 @@ import { days as daysInMs } from '@contract/duration'
 import { hr } from '@contract/hr'
 import { task } from '@contract/task'
 import { dayAfter, fromTime, toDay } from '@server/kernel/clock'
-import { holds } from '@test/factories/approval'
+import { agree, anApplication, anOffice, detailOf, findTodo, holds } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { anOrgan } from '@test/factories/customer'
 import { aKeeper, aResignation } from '@test/factories/hr'
@@ -112,6 +112,23 @@ describe('employment records', () => {
     const { version: now } = await shown(out.id)
     await keeper.call(hr.restore, { empId: out.id, version: now })
     expect(await (await signedIn(app, out)).reply(account.getUserData, {})).toMatchObject({ code: 0 })
+  })
+
+  test('approvals that wait for somebody suspended go at once to who decides in their place', async () => {
+    const office = await anOffice(app)
+    const hrKeeper = await aKeeper(app, office.firm)
+    const [mine, head, director] = [
+      await signedIn(app, office.applicant),
+      await signedIn(app, office.head),
+      await signedIn(app, office.director),
+    ]
+    const { workId } = await anApplication(mine)
+    expect([await findTodo(head, workId), await findTodo(director, workId)]).toEqual([expect.anything(), undefined])
+    const { version } = await hrKeeper.call(hr.getEmployee, { empId: office.head.id })
+    await hrKeeper.call(hr.suspend, { empId: office.head.id, version, reason: '调查期间' })
+    const { events } = await detailOf(mine, workId)
+    expect(events.map(({ did }) => did)).toContain('replace')
+    await agree(director, workId)
   })
 
   test('nobody suspends themselves', async () => {

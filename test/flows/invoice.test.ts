@@ -216,7 +216,12 @@ describe('invoices by receivable', () => {
       invoiced: '600.00',
       invoiceLeft: '0.00',
       can: { cancel: false, invoice: false },
-      invoices: [{ invoiceId: blue.invoiceId, amount: '600.00', status: 'issued' }],
+      invoices: [
+        {
+          ...{ invoiceId: blue.invoiceId, amount: '600.00', status: 'issued' },
+          day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        },
+      ],
     })
     expect(await ask([line(two, '0.01')], '0.01')).toMatchObject({
       code: 400,

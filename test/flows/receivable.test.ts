@@ -659,7 +659,10 @@ test('payments of a case are listed one by one, with shares for their owners and
   expect((await found({ keyword: '首期' })).total).toBe(2)
   expect((await found({ arrivedFrom: '2026-03-03 00:00:00' })).total).toBe(0)
   expect(await at.fellow.call(income.getCollectionTotals, { caseId })).toEqual({
+    fee: '80000.00',
     planned: '50000.00',
+    overdue: '39400.00',
+    invoiced: '0.00',
     received: '10600.00',
     pending: '2000.00',
     outstanding: '39400.00',

@@ -8,7 +8,7 @@ import { days as daysInMs } from '@contract/duration'
 import { message } from '@contract/message'
 import { seal } from '@contract/seal'
 import { toDay } from '@server/kernel/clock'
-import { agree, anApplication } from '@test/factories/approval'
+import { agree, anApplication, detailOf } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
 import { readyToBegin, sides } from '@test/factories/case-approval'
 import { anUpload, aPicture } from '@test/factories/file'
@@ -346,6 +346,26 @@ test('a changed text is stamped like the old one and replaces it, and a cancelle
     code: 400,
     msg: '该文书已有正在进行的修改或作废审批',
   })
+  const head = await room.as(room.office.head)
+  const changes = async () =>
+    (await detailOf(head, workId)).differences.map(({ label, before, after }) => [label, before, after])
+  const files = ['文件', expect.any(String), '执业证明（改）.pdf']
+  expect(await changes()).toEqual([files, ['文字', '全文', '不能比较：文字还没有读出来，请稍后再试']])
+  const readAs = (file: string, words: string) =>
+    app.db.updateTable('file_readings').set({ state: 'done', words }).where('file_id', '=', file).execute()
+  const { file_id } = await app.db
+    .selectFrom('seal_docs')
+    .select('file_id')
+    .where('id', '=', old.docId)
+    .executeTakeFirstOrThrow()
+  const preface = '兹证明下列人员系本所执业律师，其执业情况如下：'
+  await readAs(file_id, `${preface}姓名周以宇，执业三年。\n特此证明`)
+  await readAs(fileId, `${preface}姓名周以宁，执业三年。\n特此证明\n本证明一式三份`)
+  expect(await changes()).toEqual([
+    files,
+    ['第 1 处', expect.stringContaining('周以宇，执业三年。'), expect.stringContaining('周以宁，执业三年。')],
+    ['第 2 处', '（没有）', '本证明一式三份'],
+  ])
   for (const who of [room.office.head, room.office.admins[1]]) await agree(await room.as(who), workId)
   expect((await lawyer.call(seal.getDoc, { docId: old.docId })).status).toBe('stamped')
   app.clock.pass(TWO_MINUTES)

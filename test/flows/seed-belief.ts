@@ -1,6 +1,6 @@
 import { days } from '@contract/duration'
 import { COURTS } from '@server/demo/words/courts'
-import { toDay } from '@server/kernel/clock'
+import { toDay, toTime } from '@server/kernel/clock'
 import type { SystemDb } from '@server/kernel/db/open'
 import { sql } from 'kysely'
 
@@ -63,6 +63,44 @@ const ORDERED: readonly [table: string, first: string, second: string][] = [
 
 const clockOf = (time: string) => time.slice(11, 16)
 
+/** First six digits of cards by the bank that issues them, as far as everybody knows them. */
+const ISSUERS: Readonly<Record<string, string>> = {
+  622202: '工商银行',
+  621226: '工商银行',
+  621700: '建设银行',
+  622700: '建设银行',
+  622848: '农业银行',
+  621661: '中国银行',
+  622262: '交通银行',
+  622588: '招商银行',
+}
+
+/** Check of a card's digits, every second one doubled from the right. */
+const isLuhn = (number: string) =>
+  [...number].reverse().reduce((sum, digit, at) => {
+    const value = Number(digit) * (at % 2 === 1 ? 2 : 1)
+    return sum + (value > 9 ? value - 9 : value)
+  }, 0) %
+    10 ===
+  0
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+/** GB 11643: the last character of an identity number, by the seventeen before it. */
+const lastOfIdentity = (number: string) =>
+  '10X98765432'[WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(number[at]), 0) % 11]
+
+/** Days off that the State Council set, of the years that the demo may lie in, and rest days worked instead. */
+const OFF: readonly [from: string, to: string][] = [
+  ['2026-09-25', '2026-09-27'],
+  ['2026-10-01', '2026-10-07'],
+  ['2027-01-01', '2027-01-01'],
+]
+const WORKED = ['2026-09-20', '2026-10-10']
+
+const isOff = (day: string) =>
+  OFF.some(([from, to]) => day >= from && day <= to) ||
+  (!WORKED.includes(day) && [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()))
+
 /** Contradictions that a lawyer would see in the demo, by kind: each is found in the rows, and none is allowed. */
 export const CONTRADICTIONS: Readonly<Record<string, Find>> = {
   'an appeal is heard by a court above, and a first instance below': async (db) => {
@@ -78,6 +116,20 @@ export const CONTRADICTIONS: Readonly<Record<string, Find>> = {
       const isFit = (stage === '二审') === isAbove && (stage === '二审') === no?.includes('终')
       return isFit && no?.includes(COURTS[court ?? '']?.code ?? '?') ? [] : [`${name} ${stage} ${court} ${no}`]
     })
+  },
+  'a court sits at most once in the weeks ahead, and in no case that is over': async (db, now) => {
+    const rows = await db
+      .selectFrom('schedules')
+      .leftJoin('case_proceedings', 'case_proceedings.id', 'schedules.proceeding_id')
+      .leftJoin('cases', 'cases.id', 'case_proceedings.case_id')
+      .select(['schedules.title', 'schedules.proceeding_id as id', 'cases.status'])
+      .where('schedules.kind', '=', 'hearing')
+      .where('start_at', '>', toTime(now))
+      .execute()
+    expect(rows.length).toBeGreaterThan(3)
+    return rows.flatMap(({ title, id, status }) =>
+      status === 'ongoing' && rows.filter((other) => other.id === id).length === 1 ? [] : [`${title} (${status})`],
+    )
   },
   'a paper belongs to a case of its kind': async (db) => {
     const documents = await db
@@ -208,5 +260,74 @@ export const CONTRADICTIONS: Readonly<Record<string, Find>> = {
       const joined = join_date ? (Date.parse(join_date) - Date.parse(birthday)) / days(365.25) : age
       return age >= 21 && age < 70 && joined >= 18 ? [] : [`${name}: born ${birthday}, joined ${join_date}`]
     })
+  },
+  'no court sits on a day off': async (db) => {
+    const schedules = await db
+      .selectFrom('schedules')
+      .select(['title', 'start_at'])
+      .where('kind', '=', 'hearing')
+      .execute()
+    expect(schedules.length).toBeGreaterThan(100)
+    return schedules.flatMap(({ title, start_at }) =>
+      isOff(start_at.slice(0, 10)) ? [`${title} on ${start_at.slice(0, 10)}`] : [],
+    )
+  },
+  'an account fits its bank: one length for companies, cards of the bank with their check digit': async (db) => {
+    const opened = await db.selectFrom('open_accounts').select(['owner_id', 'holder', 'bank', 'account_no']).execute()
+    expect(opened.length).toBeGreaterThan(20)
+    const refunds = await db.selectFrom('approval_works').select('form').where('type', '=', 2030).execute()
+    expect(refunds.length).toBeGreaterThan(0)
+    const accounts = [
+      ...opened.map((row) => ({ isCard: row.owner_id !== null, bank: row.bank, no: row.account_no, who: row.holder })),
+      ...refunds.map(({ form: values }) => ({
+        isCard: !/公司|银行|所|中心|集团/.test(String(values.payee)),
+        bank: String(values.bank),
+        no: String(values.accountNo),
+        who: String(values.payee),
+      })),
+    ].map((row) => ({ ...row, bank: row.bank.slice(0, row.bank.indexOf('银行') + 2) }))
+    const ways = new Map<string, Set<string>>()
+    for (const { isCard, bank, no } of accounts) {
+      const key = isCard ? `cards of ${bank}` : `accounts at ${bank}`
+      ways.set(key, (ways.get(key) ?? new Set()).add(isCard ? `${no.slice(0, 6)} (${no.length})` : String(no.length)))
+    }
+    const banksByStart = new Map<string, Set<string>>()
+    for (const { isCard, bank, no } of accounts)
+      if (isCard) banksByStart.set(no.slice(0, 6), (banksByStart.get(no.slice(0, 6)) ?? new Set()).add(bank))
+    return [
+      ...accounts.flatMap(({ isCard, bank, no, who }) => {
+        const issuer = ISSUERS[no.slice(0, 6)]
+        if (issuer && !bank.includes(issuer)) return [`${who}: ${no} is a card of ${issuer}, not of ${bank}`]
+        if (isCard) return /^\d{16,19}$/.test(no) && isLuhn(no) ? [] : [`${who}: ${no} is no card`]
+        return /^\d{12,21}$/.test(no) ? [] : [`${who}: ${no} is no account`]
+      }),
+      ...[...ways].flatMap(([key, all]) => (all.size > 1 ? [`${key}: ${[...all].join()}`] : [])),
+      ...[...banksByStart].flatMap(([start, banks]) => (banks.size > 1 ? [`${start}: ${[...banks].join()}`] : [])),
+    ]
+  },
+  'an identity number has its check digit and the birthday of somebody grown up': async (db, now) => {
+    const people = await db
+      .selectFrom('parties')
+      .select(['name', 'id_no as no', sql<string>`''`.as('gender')])
+      .where('id_no', 'is not', null)
+      .execute()
+    const joining = await db.selectFrom('inductions').select(['name', 'id_number as no', 'gender']).execute()
+    const numbers = [...people, ...joining].flatMap(({ name, no, gender }) => (no ? [{ name, no, gender }] : []))
+    expect(numbers.length).toBeGreaterThan(5)
+    const unsaid = joining.filter(({ no }) => !no).map(({ name }) => `${name} applied without a number`)
+    const twice = numbers.filter(({ name, no }) => numbers.some((other) => other.no === no && other.name !== name))
+    return [
+      ...unsaid,
+      ...numbers.flatMap(({ name, no, gender }) => {
+        const day = `${no.slice(6, 10)}-${no.slice(10, 12)}-${no.slice(12, 14)}`
+        const born = Date.parse(day)
+        if (!/^[1-6]\d{16}[\dX]$/.test(no) || lastOfIdentity(no) !== no[17]) return [`${name}: ${no} is no number`]
+        if (Number.isNaN(born) || new Date(born).toISOString().slice(0, 10) !== day) return [`${name}: born ${day}`]
+        if (gender && (Number(no[16]) % 2 === 1) !== (gender === '男')) return [`${name}: ${no} is of the other sex`]
+        const age = (Date.parse(toDay(now)) - born) / days(365.25)
+        return age >= 18 && age < 90 ? [] : [`${name}: born ${day}`]
+      }),
+      ...twice.map(({ name, no }) => `${name}: ${no} is another’s`),
+    ]
   },
 }

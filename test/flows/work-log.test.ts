@@ -249,12 +249,26 @@ describe('logs refused at a field', () => {
   test('editing a waiting or reviewed log, reviewing an outdated one and reading a stranger’s are refused', async () => {
     const made = await aLog(app, mine, head.id)
     const change = { ...input({ content: '改一改' }), ...refOf(made) }
-    expect(await refusal(logsOf(mine).submit(change))).toBe('日志正在审阅，撤回后才能修改')
+    const waiting = { to: 'workLog', id: made.logId }
+    for (const [does, asked] of [
+      ['修改', () => logsOf(mine).submit(change)],
+      ['修改', () => logsOf(mine).getEditData({ logId: made.logId })],
+      ['删除', () => logsOf(mine).delete(refOf(made))],
+    ] as const)
+      await expect(asked()).rejects.toMatchObject({
+        message: `日志正在审阅，撤回后才能${does}`,
+        data: { remedy: waiting },
+      })
     expect(
       await refusal(logsOf(theirs).batchReview({ logs: [{ ...refOf(made), version: 99 }], result: 'reviewed' })),
     ).toBe('工作日志已被他人更新，请刷新后重试')
     await logsOf(theirs).batchReview({ logs: [refOf(made)], result: 'reviewed' })
-    expect(await refusal(logsOf(mine).submit(change))).toBe('日志已审阅，不能修改')
+    const reviewed = { to: 'colleague', id: head.id, name: head.name }
+    for (const asked of [() => logsOf(mine).submit(change), () => logsOf(mine).getEditData({ logId: made.logId })])
+      await expect(asked()).rejects.toMatchObject({
+        message: '日志已审阅，审阅人撤销审阅、您撤回后才能修改',
+        data: { remedy: reviewed },
+      })
     const stranger = await phoneOf(app, copied)
     expect(await refusal(logsOf(stranger).getDetail({ logId: made.logId }))).toBe('工作日志不存在或已被删除')
     expect(await refusal(logsOf(stranger).getStatus({ logId: made.logId }))).toBe('工作日志不存在或已被删除')

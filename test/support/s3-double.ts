@@ -39,6 +39,7 @@ export class S3Double {
     this.#server.all(`/${bucket}/*`, async (request, reply) => {
       this.#checkQuery(request)
       const key = keyOf(request, bucket)
+      if (key === '') return this.#list(request.query as Fields)
       const answer = this.#byPart(request, key)
       if (answer !== undefined) return reply.code(answer.includes('NoSuchUpload') ? 404 : 200).send(answer)
       if (request.method === 'DELETE') return void this.objects.delete(key)
@@ -70,6 +71,14 @@ export class S3Double {
         this.objects.set(fields.key ?? '', file)
       }
     return ''
+  }
+
+  /** Two keys an answer, so that whoever lists has to go on. */
+  #list({ prefix = '', 'continuation-token': after = '' }: Fields) {
+    const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
+    const given = keys.slice(0, 2)
+    const next = keys.length > 2 ? `<NextContinuationToken>${given.at(-1)}</NextContinuationToken>` : ''
+    return `<ListBucketResult>${given.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}${next}</ListBucketResult>`
   }
 
   /** AWS's multipart uploads: undefined for what is none of them. */

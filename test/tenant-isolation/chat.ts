@@ -1,6 +1,8 @@
 import { newId } from '@server/kernel/db/id'
+import { aStandingCase } from '@test/factories/case'
 import { anEmployee, type Worker } from '@test/factories/people'
 import type { TestApp } from '@test/support/test-app'
+import { signedIn } from '@test/support/test-client'
 import { type OthersTable, refused } from './kinds'
 
 /** A conversation of two people of another firm. */
@@ -33,6 +35,9 @@ const conversation =
   (more: object = {}) =>
   async (app: TestApp, them: Worker) => ({ conversationId: (await theirs(app, them)).conversationId, ...more })
 const message = async (app: TestApp, them: Worker) => ({ messageUId: (await theirs(app, them)).messageUId })
+const aCaseOf = async (app: TestApp, them: Worker) => ({
+  caseId: (await aStandingCase(app, await signedIn(app, them), them)).caseId,
+})
 const people = (_: TestApp, them: Worker) => ({ imUserIds: [them.id] })
 
 export const chatOthers: OthersTable = {
@@ -44,6 +49,8 @@ export const chatOthers: OthersTable = {
   'chat/conversation/getList': 'not of a firm',
   'chat/conversation/get': refused(conversation()),
   'chat/conversation/openPrivate': refused((_, them) => ({ imUserId: them.id })),
+  'chat/conversation/getOfCase': refused(aCaseOf),
+  'chat/conversation/openOfCase': refused(aCaseOf),
   'chat/conversation/read': refused(conversation({ seq: 1 })),
   'chat/conversation/readAll': 'not of a firm',
   'chat/conversation/top': refused(conversation({ top: true })),

@@ -45,6 +45,7 @@ export const JOBS = {
   'document.purge': { name: '清空回收站', about: '移除满期限的文档彻底删除' },
   'search.rebuild': { name: '重建搜索目录', about: '用过搜索的，次日 3:30 按各项记录重新写一遍', byHand: true },
   'firm.import': { name: '接着导入', about: '导入或撤销中途停了服务器的，一分钟后接着做' },
+  'operations.morning': { name: '运行状况', about: '每天 8:30 有不正常的才告知管理员', byHand: true },
   'file.sweep': { name: '清理未使用的文件', about: '上传一天后没有用到的文件删除' },
 } as const satisfies Record<string, JobWords>
 

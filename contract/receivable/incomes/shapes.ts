@@ -141,10 +141,16 @@ export type CollectionRecordsInput = Static<typeof CollectionRecordsInput>
 export const ExportCollectionsInput = Shape({ format: OneOf<('xlsx' | 'csv')[]>('格式', 'xlsx', 'csv'), ...collected })
 export type ExportCollectionsInput = Static<typeof ExportCollectionsInput>
 
-/** Totals of a case's receivables, and the number of its collections by status. */
+/** Money of a case in one line, and the number of its collections by status. Yuan. */
 export interface CollectionTotals {
+  /** Contract fee; null where none is fixed. */
+  fee: string | null
   /** Null without a plan. */
   planned: string | null
+  /** What is open past its day; null without a plan. */
+  overdue: string | null
+  /** Issued to the client, less red invoices. */
+  invoiced: string
   received: string
   pending: string
   outstanding: string | null

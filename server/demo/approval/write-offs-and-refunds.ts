@@ -7,6 +7,7 @@ import { Refunds, refundable } from '../../domains/expense/refunds'
 import { openOf } from '../../domains/receivable/open-amount'
 import { toDay } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
+import { payeeAccountOf } from '../words/paper-numbers'
 import { paper } from '../world/paper'
 import { unlessRefused } from '../world/undo-refused'
 import { keptFile } from '../world/upload-file'
@@ -113,8 +114,7 @@ class GivenUp {
         reason,
         agreement: [await this.#createLetter(lead, name, `${payer}：${reason}。`, days)],
         payee: payer,
-        accountNo: `1100${this.world.random.int(10_000_000, 99_999_999)}`,
-        bank: '示例银行北京建国路支行',
+        ...payeeAccountOf(payer, this.world.random.int(1, 9_999)),
         invoice: 'none',
       }
       await this.#playWork(WORK_TYPE.refund, lead, values, days, outcome)

@@ -67,7 +67,16 @@ export class CaseWorks {
       reason,
     })
     if (outcome === 'approved')
-      this.#accepted = { id: caseId, name, category: 'civil', stage: '一审', status: 'ongoing', inner_no: '', lead }
+      this.#accepted = {
+        id: caseId,
+        name,
+        category: 'civil',
+        stage: '一审',
+        status: 'ongoing',
+        inner_no: '',
+        lead,
+        hasHearing: false,
+      }
   }
 
   /** 2016, 2026, 2032, 2033. */
@@ -101,7 +110,7 @@ export class CaseWorks {
     const voided = () => this.#takeCase(({ status }) => status === 'draft' || status === 'returned')
     await this.#applyFor(voided(), WORK_TYPE.caseInvalid, { reason: '与另一项目重复登记' }, 'approved', 11)
     await this.#applyFor(
-      this.#takeCivil(),
+      this.#takeQuiet(),
       WORK_TYPE.caseInvalid,
       { reason: '客户协商一致解除委托，未开展工作' },
       'running',
@@ -115,7 +124,7 @@ export class CaseWorks {
       ['approved', 10],
       ['running', 0.6],
     ] as const)
-      await this.#applyForEnd(this.#takeCivil(), outcome, days)
+      await this.#applyForEnd(this.#takeQuiet(), outcome, days)
   }
 
   /** Completes the dossier first: its documents notify the team (308), and match checklist items by their names. */
@@ -230,6 +239,10 @@ export class CaseWorks {
 
   #createPaper = (owner: SeedPerson, name: string, at: number) =>
     keptFile(this.world, { owner, name, at, bytes: paper(name.replace(/\.pdf$/, ''), ['（演示文件，内容为虚构。）']) })
+
+  /** A case that may be over: no court has called it. */
+  #takeQuiet = () =>
+    this.#takeCase(({ status, category, hasHearing }) => status === 'ongoing' && category === 'civil' && !hasHearing)
 
   #takeCivil = () => this.#takeCase(({ status, category }) => status === 'ongoing' && category === 'civil')
 

@@ -5,6 +5,7 @@ import { columnsOf, nameRowsOf, type PartyInput } from '../../domains/party/part
 import { toTime } from '../../kernel/clock'
 import type { Tables } from '../../kernel/db/tables'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
+import { birthdayOf, identityNumber } from './paper-numbers'
 
 /** Customer to be seeded. */
 export interface CustomerPlan {
@@ -27,6 +28,9 @@ export interface CustomerPlan {
 
 type Row<T extends keyof Tables> = InsertObject<Tables, T>
 
+/** More than a firm has customers: their identity numbers do not meet. */
+const FIRMS_APART = 211
+
 /** DOMAIN §12: 1390000xxxx is unassigned. */
 const mobileOf = (serial: number) => `1390000${String(serial % 10_000).padStart(4, '0')}`
 
@@ -45,7 +49,10 @@ export class CustomerBook {
     const { owner, enterprise, createdAt, talks } = plan
     const created_at = toTime(createdAt)
     const id = this.world.id(createdAt)
-    const party_id = this.addParty(partyOf(plan, enterprise ? undefined : mobileOf(this.#serial++)), createdAt)
+    const party_id = this.addParty(
+      partyOf(plan, enterprise ? undefined : mobileOf(this.#serial++), this.world.firms.indexOf(this.firm)),
+      createdAt,
+    )
     const latest = [...talks]
       .map(({ at }) => at)
       .sort()
@@ -131,10 +138,20 @@ export class CustomerBook {
   }
 }
 
-function partyOf({ enterprise, name, alias, creditCode: own }: CustomerPlan, mobile: string | undefined): PartyInput {
+/** Identity of a natural person, told apart by the mobile and the firm. */
+function idOf(mobile: string, firmAt: number): Pick<PartyInput, 'idType' | 'idNo'> {
+  const serial = Number(mobile.slice(-4)) + firmAt * FIRMS_APART
+  return { idType: 'idCard', idNo: identityNumber(birthdayOf(serial), serial, serial % 2 === 0 ? '女' : '男') }
+}
+
+function partyOf(
+  { enterprise, name, alias, creditCode: own }: CustomerPlan,
+  mobile: string | undefined,
+  firmAt: number,
+): PartyInput {
   const otherNames = alias && alias !== name ? [{ kind: 'alias' as const, name: alias }] : []
   if (!enterprise && /公司|银行/.test(name)) return { kind: 'organ', name, creditCode: own, otherNames }
-  if (!enterprise) return { kind: 'person', name, mobile, otherNames }
+  if (!enterprise) return { kind: 'person', name, mobile, ...idOf(mobile ?? '', firmAt), otherNames }
   const { creditCode, legalRep, address, formerNames } = enterprise
   return {
     kind: 'organ',

@@ -20,7 +20,7 @@ export function caseCallOf(world: SeedWorld, firm: SeedFirm, by: SeedPerson, at:
 /** Latest cases read in a firm of ten thousand. */
 const MANY = 300
 
-/** Cases of demo accounts, newest first: other seeds use the oldest ones. */
+/** Cases of demo accounts and whether a hearing is ahead, newest first: other seeds use the oldest ones. */
 export async function caseBook(world: SeedWorld, firm: SeedFirm) {
   const people = new Map(firm.people.map((person) => [person.empId, person]))
   const rows = await world.db
@@ -34,6 +34,18 @@ export async function caseBook(world: SeedWorld, firm: SeedFirm) {
       'cases.lead_id',
       'cases.inner_no',
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('schedules')
+            .innerJoin('case_proceedings', 'case_proceedings.id', 'schedules.proceeding_id')
+            .select('schedules.id')
+            .whereRef('case_proceedings.case_id', '=', 'cases.id')
+            .where('schedules.start_at', '>', toTime(world.now)),
+        )
+        .as('hasHearing'),
+    )
     .where('cases.firm_id', '=', firm.id)
     .where('cases.is_confidential', '=', false)
     .orderBy('cases.id', 'desc')

@@ -2,6 +2,7 @@ import { caseForm } from '@contract/case/form'
 import type { CaseChange } from '@contract/case/shapes'
 import type { FieldDefinition, FieldValue, FormValues, Line, Share } from '@contract/forms/fields'
 import { isBlank } from '@contract/forms/problems'
+import { dateWords } from '../../kernel/clock'
 import type { FirmDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
 import { customFieldsOf } from '../custom-field'
@@ -42,7 +43,7 @@ function wordsOf(field: FieldDefinition, value: FieldValue, names: Names): strin
         .map((item) => field.options.find((option) => option.value === item)?.label ?? item)
         .join('、')
     case 'lines':
-      return (value as readonly Line[]).map((line) => String(line.name ?? '')).join('、')
+      return (value as readonly Line[]).map(lineWords).join('、')
     case 'percents':
       return (value as readonly Share[])
         .map(({ empId, percent }) => `${names.get(empId) ?? ''} ${Number(percent)}%`)
@@ -51,6 +52,12 @@ function wordsOf(field: FieldDefinition, value: FieldValue, names: Names): strin
       return typeof value === 'string' ? value.trim() : ''
   }
 }
+
+/** A line by its name, an instalment with its amount, share and day as well. */
+const lineWords = ({ name, amount, share, dueOn }: Line) =>
+  [name, amount && Number(amount), share && `${Number(share)}%`, dueOn && dateWords(String(dueOn))]
+    .filter(Boolean)
+    .join(' ')
 
 /** Names of all members of these teams. */
 async function teamNames(db: FirmDb, ...values: readonly FormValues[]): Promise<Names> {

@@ -18,7 +18,7 @@ export interface HearingGiven {
   note?: string
 }
 
-/** Hearings of cases: schedules of the team that belong to a proceeding. Moving the schedule moves the hearing. */
+/** Hearings of cases: schedules that belong to a proceeding, whether entered here or in the calendar. */
 export class Hearings {
   constructor(private readonly call: StaffCall) {}
 
@@ -40,6 +40,7 @@ export class Hearings {
       allDay: false,
       isPrivate: found.is_confidential,
       people: [me.id, ...team],
+      proceedingId,
     })
     await insertHearing(db, { schedule_id: id, case_id: found.id, proceeding_id: proceedingId })
     await setScheduled(db, proceedingId, time)

@@ -11,6 +11,8 @@ import { caseCategories } from './migrations/2026-11-24-case-categories'
 import { caseTitles } from './migrations/2026-11-24-case-titles'
 import { caseNamesakes } from './migrations/2026-12-02-case-namesakes'
 import { caseNamesakesJoined } from './migrations/2026-12-03-case-namesakes-joined'
+import { caseInstalments } from './migrations/2026-12-08-case-instalments'
+import { hearingProceedings } from './migrations/2026-12-11-case-hearing-proceeding'
 import { casePolicy } from './policy'
 import { retainerJobs } from './reminders'
 import { CaseRepository } from './repository/case-lists'
@@ -34,6 +36,8 @@ export const caseInfo: DomainManifest = {
     '2026-12-02-case-namesakes': caseNamesakes,
     '2026-12-03-case-namesakes-joined': caseNamesakesJoined,
     '2026-11-24-case-titles': caseTitles,
+    '2026-12-11-case-hearing-proceeding': hearingProceedings,
+    '2026-12-08-case-instalments': caseInstalments,
   },
   dated: datedRetainers,
   holdings: [

@@ -1,5 +1,6 @@
 import type * as T from '@contract/case/shapes'
 import type { FormValues } from '@contract/forms/fields'
+import { agreedInstalments } from '@contract/receivable/agreed-plan'
 import type { Employee, StaffCall } from '../../kernel/http/call'
 import { customFieldsOf, customRows, missingCustom } from '../custom-field'
 import { maskNumber, Parties } from '../party'
@@ -77,6 +78,8 @@ const presentParty = ({
   isJoined,
 })
 
+const isUndecided = ({ status }: FoundCase) => ['draft', 'returned', 'approving'].includes(status)
+
 /** A case with its parties, team and proceedings, as far as the caller may see it. */
 export async function presentDetail(call: StaffCall, found: FoundCase, facts: CaseFacts): Promise<T.CaseDetail> {
   const { db, now, time, me } = call
@@ -122,6 +125,7 @@ export async function presentDetail(call: StaffCall, found: FoundCase, facts: Ca
     departmentName: found.department_name ?? '',
     signDate: found.sign_date,
     urgency: found.urgency,
+    instalments: isUndecided(found) ? agreedInstalments(found.fee ?? '', found.instalments) : [],
     remark: found.remark,
     customerId: found.customer_id,
     caseSourceId: found.case_source_id,

@@ -5,6 +5,7 @@ import type * as T from '@contract/case/shapes'
 import { daysBetween } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { filled } from '@contract/forms/problems'
+import { agreedPlanProblem } from '@contract/receivable/agreed-plan'
 import { acceptForm } from '../../kernel/accept-form'
 import { dayAfter, toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
@@ -300,6 +301,9 @@ export class CaseService {
       given.team.map(({ empId, percent }) => ({ employeeId: empId, role: 'assist', percent })),
     )
     if (shares) fail.invalid(shares, { team: shares })
+    const plan = agreedPlanProblem(given.fee, given.instalments)
+    const [wrong] = Object.values(plan)
+    if (wrong !== undefined) fail.invalid(wrong, { ...plan })
     return given
   }
 

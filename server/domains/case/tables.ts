@@ -1,7 +1,7 @@
 import type { CaseCategory, CaseStatus, FeeMode, ProceedingStatus } from '@contract/case/codes'
 import type { CourtSmsKind } from '@contract/case/court-sms/codes'
 import type { CaseChange } from '@contract/case/shapes'
-import type { FormValues } from '@contract/forms/fields'
+import type { FormValues, Line } from '@contract/forms/fields'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Firm, Optional } from '../../kernel/db/columns'
 
@@ -109,6 +109,8 @@ export interface CasesTable {
   agency_power: Generated<string>
   fee_mode: Optional<FeeMode>
   fee: Optional<Decimal>
+  /** Instalments agreed with the fee, as the form has them; receivables once the case is accepted. */
+  instalments: JSONColumnType<Line[], string | undefined, string>
   department_id: string
   lead_id: string
   sign_date: Optional<string>

@@ -17,6 +17,7 @@ const FULL = `群成员最多 ${chatLimits.groupSize} 人`
 const NAMED = 3
 
 const NOT_IN = '您已不在该群聊中'
+const FOLLOWS_TEAM = '项目群聊的成员跟着项目团队，请变更项目的团队'
 
 /** Groups: members, names, roles. Each change is recorded as a message. */
 export class GroupService {
@@ -82,7 +83,7 @@ export class GroupService {
   }
 
   async add(conversationId: string, imUserIds: readonly string[]): Promise<T.Conversation> {
-    const room = await this.#lockRoom(conversationId)
+    const room = await this.#lockOwnRoom(conversationId)
     allow(chatPolicy.add(room), room.isInviteLimited ? '群主设置了仅群主与管理员可以邀请' : NOT_IN)
     const members = new Set(await this.#chats.rooms.listeners(conversationId))
     const people = (await this.#requireInvitable(imUserIds)).filter(({ imUserId }) => !members.has(imUserId))
@@ -98,7 +99,7 @@ export class GroupService {
   }
 
   async remove(conversationId: string, imUserIds: readonly string[]): Promise<T.Conversation> {
-    const room = await this.#lockRoom(conversationId)
+    const room = await this.#lockOwnRoom(conversationId)
     const members = (await this.#chats.rooms.members(conversationId)).filter(({ imUserId }) =>
       imUserIds.includes(imUserId),
     )
@@ -122,7 +123,7 @@ export class GroupService {
   }
 
   async setRole({ conversationId, imUserId, role }: T.RoleInput): Promise<T.Conversation> {
-    const room = await this.#lockRoom(conversationId)
+    const room = await this.#lockOwnRoom(conversationId)
     allow(chatPolicy.own(room), '只有群主可以修改')
     const member = (await this.#chats.rooms.members(conversationId)).find((one) => one.imUserId === imUserId)
     if (!member || member.isAway) return fail.gone('群成员')
@@ -134,7 +135,7 @@ export class GroupService {
 
   async leave(conversationId: string) {
     const { me } = this.call
-    const room = await this.#lockRoom(conversationId)
+    const room = await this.#lockOwnRoom(conversationId)
     allow(chatPolicy.leave(room), NOT_IN)
     const rest = (await this.#chats.rooms.members(conversationId)).filter(({ imUserId }) => imUserId !== me.id)
     const [next] = rest
@@ -153,6 +154,12 @@ export class GroupService {
     if (people.length < wanted.length)
       fail.invalid('所选的人已停用，或不是您的同事与合作伙伴', { imUserIds: '请重新选择' })
     return people
+  }
+
+  async #lockOwnRoom(conversationId: string): Promise<Room> {
+    const room = await this.#lockRoom(conversationId)
+    if (room.caseId && !chatPolicy.hasOwnMembers(room)) fail.conflict(FOLLOWS_TEAM, { to: 'case', id: room.caseId })
+    return room
   }
 
   async #lockRoom(conversationId: string): Promise<Room> {

@@ -28,13 +28,15 @@ async function leaveGroup(call: StaffCall, { id, empId, toId }: { id: string; em
   const { rooms, lines } = chatsAs(call, empId)
   const room = await rooms.lock(id)
   if (!room) return
-  if (room.role === 'owner') {
+  // The group of a case is led by whoever leads the case then.
+  const isLed = room.role === 'owner' && !room.caseId
+  if (isLed) {
     await rooms.join(id, [toId], room.lastSeq)
     await rooms.setRole(id, toId, 'owner')
   }
   const members = await rooms.members(id)
   const nameOf = (who: string) => members.find(({ imUserId }) => imUserId === who)?.empName ?? ''
-  const led = room.role === 'owner' ? `，群主由 ${nameOf(toId)} 接任` : ''
+  const led = isLed ? `，群主由 ${nameOf(toId)} 接任` : ''
   const lineId = newId(call.now)
   const seq = await lines.insert({
     id: lineId,

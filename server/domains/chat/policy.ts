@@ -15,6 +15,11 @@ export const chatPolicy = {
     if (!other || other.isAway) return '对方的账号已停用，无法发送消息'
     return isKnown ? undefined : '对方不是您的合作伙伴，无法发送消息'
   },
+  /** The group of a case belongs to its team. */
+  openOfCase: (empId: string, { leadId, teamIds }: { leadId: string; teamIds: readonly string[] }) =>
+    empId === leadId || teamIds.includes(empId),
+  /** Members of a case's group follow the team: nobody adds, removes or leaves by hand. */
+  hasOwnMembers: ({ caseId }: Room) => caseId === null,
   manage: (room: Room) => isGroup(room) && isIn(room) && isLeader(room),
   /** Every member may rename the group. */
   rename: (room: Room) => isGroup(room) && isIn(room),

@@ -187,6 +187,7 @@ export function presentRoom(room: Room, { other, memberCount, latest, mentionSeq
     isMuteAll: room.isMuteAll,
     isInviteLimited: room.isInviteLimited,
     notice: room.notice,
+    ...(room.caseId ? { caseId: room.caseId } : {}),
     ...(closed ? { closed } : {}),
   }
 }

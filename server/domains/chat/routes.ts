@@ -4,6 +4,7 @@ import { Empty } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { implement, on } from '../../kernel/http/implement'
 import { ContentScene, requireCleanWords } from '../content-check'
+import { CaseChats } from './case-chats'
 import { ContactService } from './contacts'
 import { ConversationService } from './conversations'
 import { ForwardService } from './forward-messages'
@@ -29,6 +30,8 @@ export const chatRoutes = implement(chat, {
   getConversations: on(shapes.ConversationsInput, (input, call) => conversations(call).page(input)),
   getConversation: on(shapes.ConversationRef, ({ conversationId }, call) => conversations(call).byId(conversationId)),
   openPrivate: on(shapes.OpenPrivateInput, ({ imUserId }, call) => conversations(call).openPrivate(imUserId)),
+  getOfCase: on(shapes.CaseChatRef, ({ caseId }, call) => new CaseChats(call).of(caseId)),
+  openOfCase: on(shapes.CaseChatRef, ({ caseId }, call) => new CaseChats(call).open(caseId)),
   getUnread: on(Empty, (_, call) => conversations(call).unread()),
   read: on(shapes.ReadInput, ({ conversationId, seq }, call) => conversations(call).read(conversationId, seq)),
   readAll: on(Empty, (_, call) => conversations(call).readAll()),

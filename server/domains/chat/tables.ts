@@ -21,6 +21,7 @@ interface ChatConversationsTable {
   notice: Generated<string>
   is_mute_all: Generated<boolean>
   is_invite_limited: Generated<boolean>
+  case_id: Optional<string>
   last_seq: Generated<number>
   operated_at: CreatedAt
   created_at: CreatedAt

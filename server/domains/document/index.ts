@@ -1,3 +1,4 @@
+export { compareFiles, wantComparison } from './comparing/compare-files'
 export { Documents } from './documents'
 export { Folders } from './folder-tree'
 export { type KeptFile, keepDocument, keepVersion, labelsOfFiles, takeIntoLibrary } from './library'

@@ -5,6 +5,7 @@ import { newId } from '../../kernel/db/id'
 import type { SystemDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
 import { STANDARD_FORMS } from '../approval'
+import { startDigests } from '../operations'
 import { ROLES, type RoleCode, spelled } from '../people'
 import {
   findAccount,
@@ -65,6 +66,7 @@ export async function createFirm(db: SystemDb, now: number, plan: FirmPlan, pass
     target_id: firmId,
     at: toTime(now),
   })
+  await startDigests(db, now)
   return { firmId, empId, accountId: account.id, wasKnown: account.wasKnown }
 }
 

@@ -101,6 +101,7 @@ export class EmploymentService {
     await refuseLastAdministrator(this.call.db, empId)
     await this.#people.update(empId, version, { status: 'suspended', updated_at: this.call.time })
     await this.call.audit('hr.suspend', { kind: EMPLOYEE_KIND, id: empId }, { reasonLength: reason.length })
+    for (const { coverFor } of this.call.app.holdings) await coverFor?.(this.call, empId)
     this.endSessions(found, SUSPENDED)
     return this.changed(empId)
   }

@@ -1,10 +1,12 @@
 import type * as T from '@contract/receivable/incomes/shapes'
 import type { ClaimPage } from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
+import { toDay } from '../../kernel/clock'
 import { mapPage } from '../../kernel/db/page'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { CASE, Cases, type FoundCase } from '../case'
+import { Invoices } from '../invoice'
 import { IncomeRepository } from './incomes/income-repository'
 import { IncomeService } from './incomes/incomes'
 import { IncomeOpener } from './incomes/open-income'
@@ -27,12 +29,16 @@ export class CaseMoney {
   }
 
   async collected(caseId: string): Promise<T.CollectionTotals> {
-    await this.#requireVisibleCase(caseId)
-    const { db, me } = this.call
-    const { planned, received, pending, writtenOff, count } = await new ReceivableRepository(db, me).sums(caseId)
+    const { fee } = await this.#requireVisibleCase(caseId)
+    const { db } = this.call
+    const { planned, received, pending, writtenOff, overdue, count } = await this.#sums(caseId)
+    const { issued, red } = await new Invoices(db).invoiceable(caseId)
     const counts = await this.#claims.countsOf(caseId)
     return {
+      fee,
       planned: count > 0 ? planned : null,
+      overdue: count > 0 ? overdue : null,
+      invoiced: new Decimal(issued).minus(red).toFixed(2),
       received,
       pending,
       outstanding: count > 0 ? new Decimal(planned).minus(received).minus(writtenOff).toFixed(2) : null,
@@ -60,8 +66,8 @@ export class CaseMoney {
 
   /** For finance and those who would have a share. */
   async #forecast(matter: FoundCase): Promise<T.DistributionForecast | null> {
-    const { db, me } = this.call
-    const { planned, received, writtenOff, count } = await new ReceivableRepository(db, me).sums(matter.id)
+    const { me } = this.call
+    const { planned, received, writtenOff, count } = await this.#sums(matter.id)
     const basis = count > 0 ? 'plan' : 'fee'
     const whole = count > 0 ? planned : matter.fee
     if (whole === null) return null
@@ -70,6 +76,11 @@ export class CaseMoney {
     const { gross, tax, firmShare, shares } = await new IncomeOpener(this.call).preview(matter, rest.toFixed(2))
     const isForCaller = moneyPolicy.manages(me) || shares.some(({ person }) => person.empId === me.id)
     return isForCaller ? { basis, gross, tax, firmShare, people: shares } : null
+  }
+
+  #sums(caseId: string) {
+    const { db, me, now } = this.call
+    return new ReceivableRepository(db, me).sums(caseId, toDay(now))
   }
 
   async #requireVisibleCase(caseId: string): Promise<FoundCase> {

@@ -1,2 +1,3 @@
 export { openOf } from './open-amount'
+export { PaymentPlans } from './plans'
 export { mayWriteOff, WriteOffs } from './write-offs'

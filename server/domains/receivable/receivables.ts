@@ -1,49 +1,40 @@
 import type { AuditAction } from '@contract/admin/audit/actions'
 import { yuan } from '@contract/amount'
 import type { FormValues } from '@contract/forms/fields'
-import type { DueKind } from '@contract/receivable/codes'
 import { planForm, reachForm, receivableForm } from '@contract/receivable/form'
 import type * as T from '@contract/receivable/shapes'
 import Decimal from 'decimal.js'
 import { acceptForm } from '../../kernel/accept-form'
 import { dayAfter, toDay } from '../../kernel/clock'
-import { newId } from '../../kernel/db/id'
 import { mapPage } from '../../kernel/db/page'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import { setTimer } from '../../kernel/jobs/timers'
-import { account, Books, credit, debit, moneyTimer } from '../books'
+import { Books, moneyTimer } from '../books'
 import { CASE, type CaseFacts, Cases, type FoundCase } from '../case'
 import { InvoiceParts, leftOf } from '../invoice'
 import { ArrivalRepository } from './arrivals/arrival-repository'
 import { openOf } from './open-amount'
+import { PaymentPlans, type PlannedInstalment, planColumns, plannedCause } from './plans'
 import { moneyPolicy } from './policy'
 import { presentClaim, presentReceivable } from './present'
 import { ClaimRepository } from './repository/claims'
 import { RECEIVABLE, RECEIVABLE_KIND, type ReceivableFound, ReceivableRepository } from './repository/receivables'
 import { mayWriteOff, WriteOffs } from './write-offs'
 
-interface Instalment {
-  name: string
-  amount: string
-  dueKind: string
-  dueOn?: string
-  condition?: string
-}
-
-const PLANNED = 'planned'
-
 /** Receivables: planned by the lead of the case, within the contract's fee. */
 export class ReceivableService {
   readonly #receivables: ReceivableRepository
   readonly #cases: Cases
   readonly #ledger: Books
+  readonly #plans: PaymentPlans
   readonly #writeOffs: WriteOffs
 
   constructor(private readonly call: StaffCall) {
     this.#receivables = new ReceivableRepository(call.db, call.me)
     this.#cases = new Cases(call.db)
     this.#ledger = Books.of(call)
+    this.#plans = new PaymentPlans({ db: call.db, now: call.now, ledger: this.#ledger })
     this.#writeOffs = new WriteOffs({ db: call.db, now: call.now, ledger: this.#ledger })
   }
 
@@ -80,7 +71,7 @@ export class ReceivableService {
       note: found.note,
       pending: found.pending,
       contractFee: found.contractFee,
-      planTotal: await this.#receivables.planned(found.caseId),
+      planTotal: await this.#plans.planned(found.caseId),
       creator: { empId: found.creatorId, name: found.creatorName, photoUrl: found.creatorPhoto },
       createTime: found.createTime,
       cancelReason: found.cancelReason,
@@ -125,7 +116,7 @@ export class ReceivableService {
       fail.conflict('已开票或正在申请开票，不能作废；请先红冲或撤回申请', { to: 'caseInvoices', id: found.caseId })
     const values = { cancelled_at: this.call.time, cancel_reason: reason.trim(), updated_at: this.call.time }
     await this.#receivables.update(expectMoneyId, version, values)
-    await this.#ledger.reverse(this.#causeOf(expectMoneyId), {
+    await this.#ledger.reverse(plannedCause(expectMoneyId), {
       words: `作废应收：${locked?.name ?? ''}`,
       happenedOn: toDay(this.call.now),
     })
@@ -147,16 +138,11 @@ export class ReceivableService {
   async #addReceivables(values: FormValues): Promise<T.Receivable> {
     const { caseIds, instalments } = acceptForm(planForm, values, toDay(this.call.now))
     const { matter } = await this.#lockPlan(caseIds[0] ?? '', { caseIds: '您不能为该项目制定收款计划' })
-    const lines = instalments as unknown as Instalment[]
+    const lines = instalments as unknown as PlannedInstalment[]
     await this.#requireWithinFee(matter, lines, '0', 'instalments')
-    const rows = lines.map((line) => ({ id: newId(this.call.now), case_id: matter.id, ...this.#columnsOf(line) }))
-    const { time, me } = this.call
-    await this.#receivables.insert(
-      rows.map((row) => ({ ...row, creator_id: me.id, created_at: time, updated_at: time })),
-    )
-    for (const { id, name, amount } of rows) await this.#post(id, matter.id, name, amount)
-    await setTimer(this.call, moneyTimer(me.firmId, dayAfter(toDay(this.call.now), 1)))
-    return this.#auditAndNotify(rows[0]?.id ?? '', 'receivable.save')
+    const [first] = await this.#plans.add(matter.id, lines, this.call.me.id)
+    await setTimer(this.call, moneyTimer(this.call.me.firmId, dayAfter(toDay(this.call.now), 1)))
+    return this.#auditAndNotify(first ?? '', 'receivable.save')
   }
 
   async #changeReceivable(expectMoneyId: string, version: number, values: FormValues): Promise<T.Receivable> {
@@ -175,14 +161,14 @@ export class ReceivableService {
       fail.invalid(words, { amount: words })
     }
     await this.#requireWithinFee(matter, [line], locked?.amount ?? '0', 'amount')
-    const columns = { ...this.#columnsOf(line), note: note ?? '', updated_at: this.call.time }
+    const columns = { ...planColumns(line), note: note ?? '', updated_at: this.call.time }
     // A condition already met keeps its due date.
     if (line.dueKind !== 'date' && line.dueKind === locked?.due_kind) columns.due_on = locked.due_on
     await this.#receivables.update(expectMoneyId, version, columns)
     if (locked && !new Decimal(locked.amount).eq(line.amount)) {
       const happenedOn = toDay(this.call.now)
-      await this.#ledger.reverse(this.#causeOf(expectMoneyId), { words: `调整应收：${locked.name}`, happenedOn })
-      await this.#post(expectMoneyId, found.caseId, line.name, line.amount)
+      await this.#ledger.reverse(plannedCause(expectMoneyId), { words: `调整应收：${locked.name}`, happenedOn })
+      await this.#plans.post(expectMoneyId, { ...line, case_id: found.caseId })
     }
     return this.#auditAndNotify(expectMoneyId, 'receivable.save')
   }
@@ -192,32 +178,10 @@ export class ReceivableService {
     return new Decimal(invoiced).plus(applied)
   }
 
-  #columnsOf({ name, amount, dueKind, dueOn, condition }: Instalment) {
-    const isDated = dueKind === 'date'
-    return {
-      name: name.trim(),
-      amount,
-      due_kind: dueKind as DueKind,
-      due_on: isDated ? dueOn || null : null,
-      condition: isDated ? '' : (condition ?? ''),
-    }
-  }
-
-  #causeOf = (id: string) => ({ kind: RECEIVABLE_KIND, id, step: PLANNED })
-
-  #post(id: string, caseId: string, name: string, amount: string) {
-    return this.#ledger.post({
-      cause: this.#causeOf(id),
-      words: `应收：${name}`,
-      happenedOn: toDay(this.call.now),
-      entries: [debit(account('receivable', caseId), amount), credit(account('deferred', caseId), amount)],
-    })
-  }
-
   /** Refuses a plan above the contract's fee; a contract without a fee sets no limit. */
-  async #requireWithinFee({ id, fee }: FoundCase, lines: readonly Instalment[], before: string, field: string) {
+  async #requireWithinFee({ id, fee }: FoundCase, lines: readonly PlannedInstalment[], before: string, field: string) {
     if (!fee) return
-    const others = new Decimal(await this.#receivables.planned(id)).minus(before)
+    const others = new Decimal(await this.#plans.planned(id)).minus(before)
     const left = new Decimal(fee).minus(others)
     const wanted = lines.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0))
     if (wanted.lte(left)) return

@@ -17,12 +17,14 @@ interface Entry {
   isPrivate?: boolean
   /** Participants; only the owner when absent. */
   people?: readonly string[]
+  /** Proceeding of a hearing. */
+  proceedingId?: string
 }
 
 /** Adds an entry of another domain to a person's calendar, in the caller's transaction. */
 export async function enter(db: FirmDb, time: string, entry: Entry) {
   const { id, ownerId, kind, title, place = '', note = '', start, end, allDay, isPrivate = false } = entry
-  const { people = [ownerId] } = entry
+  const { people = [ownerId], proceedingId = null } = entry
   await insertEntry(db, {
     id,
     owner_id: ownerId,
@@ -34,6 +36,7 @@ export async function enter(db: FirmDb, time: string, entry: Entry) {
     end_at: end,
     all_day: allDay,
     is_private: isPrivate,
+    proceeding_id: proceedingId,
     created_at: time,
     updated_at: time,
   })

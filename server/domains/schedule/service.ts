@@ -55,7 +55,8 @@ export class ScheduleService {
     }
   }
 
-  async save({ shareTo, ...fields }: T.SaveScheduleInput): Promise<T.SavedSchedule> {
+  async save({ shareTo, ...given }: T.SaveScheduleInput): Promise<T.SavedSchedule> {
+    const fields = await this.#keepWall(given)
     if (shareTo && fields.isPrivate) fail.invalid('私密日程不能同步到动态', { shareTo: '私密日程不能同步到动态' })
     const { values, people } = accepted(fields, this.call)
     const id = await this.#insert(values, people, fields)
@@ -69,7 +70,8 @@ export class ScheduleService {
     return saved(id, 1, fields, values)
   }
 
-  async update({ id, version, scope = 'all', occurrence, ...fields }: T.UpdateScheduleInput): Promise<T.SavedSchedule> {
+  async update({ id, version, scope = 'all', occurrence, ...given }: T.UpdateScheduleInput): Promise<T.SavedSchedule> {
+    const fields = await this.#keepWall(given)
     const before = await this.#requireEditable(id)
     // Checked first: the caller's older version may show an occurrence that has left the series since.
     if (before.version !== version) fail.stale(SCHEDULE)
@@ -161,6 +163,12 @@ export class ScheduleService {
         fail.invalid('任务不存在或已被删除', { taskIds: '任务不存在或已被删除' })
     await this.#schedules.setPeople(id, people)
     await this.#schedules.setTasks(id, taskIds)
+  }
+
+  /** A hearing of a case behind the wall is private, whatever was chosen. */
+  async #keepWall<F extends Fields>(given: F): Promise<F> {
+    const isWalled = given.kind === 'hearing' && (await new Trials(this.call).isConfidential(given.proceedingId))
+    return isWalled ? { ...given, isPrivate: true } : given
   }
 
   /** Presents the proceeding only to callers who may see its case. */

@@ -25,6 +25,16 @@ export class Trials {
     return mapPage(await readPage(rows, paging), (row): TrialInfo => row)
   }
 
+  /** True if it is a proceeding of a case behind the wall. */
+  async isConfidential(proceedingId: string | undefined): Promise<boolean> {
+    if (!proceedingId) return false
+    const found = await selectVisibleTrials(this.call.db, this.call.me)
+      .where('case_proceedings.id', '=', proceedingId)
+      .where('cases.is_confidential', '=', true)
+      .executeTakeFirst()
+    return !!found
+  }
+
   /** Throws when the caller may not see the proceeding's case. */
   async refuseUnseen(proceedingId: string | undefined) {
     if (!proceedingId) return

@@ -2,14 +2,14 @@ import { days } from '@contract/duration'
 import { type WorkActivity, type WorkLogType, workLogLimits } from '@contract/work-log/codes'
 import type * as T from '@contract/work-log/shapes'
 import { toDay } from '../../kernel/clock'
-import { allow, fail } from '../../kernel/fail'
+import { fail } from '../../kernel/fail'
 import { filesOf } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
 import { People } from '../people'
 import { openTimer, secondsOf } from '../timer'
 import { LogListsRepository } from './list-repository'
 import { Logs } from './logs'
-import { workLogPolicy } from './policy'
+import { requireOpenLog } from './refuse-submitted'
 import { WORK_LOG_KIND } from './repository'
 import { hoursOf, roundedMinutes } from './rounding'
 import { saveSettings } from './setting-repository'
@@ -55,7 +55,7 @@ export class LogFormData {
   async #loadFromLog(logId: string, config: T.WriteTimeConfig): Promise<Omit<T.EditData, 'hoursLeft'>> {
     const { db, me } = this.call
     const { log, people, facts } = await this.#logs.see(logId)
-    allow(workLogPolicy.edit(me, facts), '日志已提交，撤回后才能修改')
+    requireOpenLog(me, facts, { logId, does: '修改' })
     const of = (wanted: string) =>
       people.flatMap(({ part, empId, name, photoUrl }) => (part === wanted ? { empId, name, photoUrl } : []))
     const { version, type, workDay, activity, content, isBillable, isShared, rawSeconds } = log

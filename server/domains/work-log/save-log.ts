@@ -1,17 +1,17 @@
 import { days } from '@contract/duration'
 import type { UploadType } from '@contract/file/codes'
-import { WORK_LOG_TYPES, WorkLogStatus, workLogLimits } from '@contract/work-log/codes'
+import { WORK_LOG_TYPES, workLogLimits } from '@contract/work-log/codes'
 import { workLogForm } from '@contract/work-log/form'
 import type { SubmitInput } from '@contract/work-log/shapes'
 import { acceptForm } from '../../kernel/accept-form'
 import { fromTime, toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
-import { allow, fail } from '../../kernel/fail'
+import { fail } from '../../kernel/fail'
 import { setFiles } from '../../kernel/files/attachments'
 import { People } from '../people'
 import { openTimer, secondsOf, spendTimer } from '../timer'
 import type { Logs, SeenLog } from './logs'
-import { workLogPolicy } from './policy'
+import { requireOpenLog } from './refuse-submitted'
 import { WORK_LOG_KIND } from './repository'
 import { hoursOf, minutesOf, UNIT_WORDS } from './rounding'
 import { LogSuggestions } from './suggestions/suggestions'
@@ -67,7 +67,7 @@ export class LogSaver {
 
   async #requireEditable(logId: string): Promise<SeenLog> {
     const seen = await this.logs.see(logId)
-    allow(workLogPolicy.edit(this.logs.call.me, seen.facts), WHY_NOT[seen.log.status])
+    requireOpenLog(this.logs.call.me, seen.facts, { logId, does: '修改' })
     return seen
   }
 
@@ -140,11 +140,6 @@ export class LogSaver {
 }
 
 const versionOf = ({ version }: SubmitInput): number => version ?? fail.invalid('缺少版本，请刷新后重试')
-
-const WHY_NOT: Readonly<Partial<Record<WorkLogStatus, string>>> = {
-  [WorkLogStatus.pending]: '日志正在审阅，撤回后才能修改',
-  [WorkLogStatus.handled]: '日志已审阅，不能修改',
-}
 
 const columnsOf = ({ type, targetId, workDay, activity, content, isBillable, isShared }: SubmitInput) => ({
   type,

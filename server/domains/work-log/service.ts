@@ -10,6 +10,7 @@ import { publish, withdraw } from '../dynamic'
 import { LogFooter, logCards, SENT_CARDS } from './cards'
 import { Logs, type SeenLog } from './logs'
 import { workLogPolicy } from './policy'
+import { requireOpenLog } from './refuse-submitted'
 import { WORK_LOG_KIND } from './repository'
 import { LogSaver } from './save-log'
 
@@ -75,7 +76,7 @@ export class WorkLogService {
 
   async delete({ logId, version }: T.WorkLogVersionRef): Promise<null> {
     const { log, facts } = await this.#logs.see(logId)
-    allow(workLogPolicy.edit(this.call.me, facts), '已提交的日志不能删除，请先撤回')
+    requireOpenLog(this.call.me, facts, { logId, does: '删除' })
     // Checks the version: somebody may have changed it meanwhile.
     await this.#logs.rows.update(logId, version, { updated_at: this.call.time })
     await detachFiles(this.call, { kind: WORK_LOG_KIND, id: log.logId })

@@ -51,14 +51,15 @@ export class Files {
  * Opens the store that the configuration names: a bucket, or the data folder.
  * @param warnings told of a bucket's failures; a command shows them itself
  * @param sums the compiled sums/thread.ts
+ * @param isBeside another process may be serving from this store: what it is receiving stays
  */
 export async function openFiles(
   config: Config,
   clock: Clock,
-  { sums, warnings }: { sums?: string; warnings?: UpstreamWarnings } = {},
+  { sums, warnings, isBeside }: { sums?: string; warnings?: UpstreamWarnings; isBeside?: boolean } = {},
 ): Promise<Files> {
   if (config.s3) return new Files(new S3Store(config.s3, clock, warnings), config, clock)
   const store = new LocalStore(path.join(config.dataFolder, 'files'), config.secret, sums)
-  await store.open()
+  if (!isBeside) await store.open()
   return new Files(store, config, clock)
 }

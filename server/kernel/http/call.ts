@@ -70,6 +70,8 @@ export class CallContext implements GuestCall {
   #db?: FirmDb
   #outbox?: Outbox
   #isAudited = false
+  /** Records that this call changed, by kind and id. */
+  readonly #changed = new Map<string, RecordRef>()
 
   constructor(
     readonly app: App,
@@ -146,6 +148,7 @@ export class CallContext implements GuestCall {
 
   emitChanged(to: Delivery['to'], record: RecordRef) {
     if (!this.app.records.get(record.kind)) throw new Error(`no domain declares records called ${record.kind}`)
+    this.#changed.set(`${record.kind} ${record.id}`, record)
     this.push(to, 'record:changed', record)
   }
 
@@ -182,8 +185,10 @@ export class CallContext implements GuestCall {
     return this.#person?.employee
   }
 
-  /** Writes the outbox. Called once, as the last thing in the transaction. */
+  /** Runs what follows in other domains, and writes the outbox. Called once, as the last thing in the transaction. */
   async finish() {
+    for (const { kind, id } of [...this.#changed.values()])
+      for (const follow of this.app.followersOf(kind)) await follow(this, id)
     if (this.#outbox) this.afterCommit(announce(this.app.bus, await this.#outbox.write()))
   }
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import fastify from 'fastify'
 import { PostgresDialect } from 'kysely'
 import type { App } from '../../app'
+import { noteVerification } from '../backup-state'
 import { queriesOver } from '../db/open'
 import { PostgresPool } from '../db/postgres/pool'
 import { UpstreamWarnings } from '../upstream-warnings'
@@ -28,6 +29,8 @@ beforeAll(async () => {
     clock: { now: () => Date.now() },
     config: { dataFolder: folder },
     warnings,
+    upstream: { channels: [] },
+    renderer: { waitingCount: 2 },
   } as unknown as App
   serveHealth(server, { app, measures: new Measures(), sockets: () => 3 })
   address = await server.listen({ host: '127.0.0.1', port: 0 })
@@ -72,6 +75,32 @@ test('the age of the last whole backup is a metric, absent before the first', as
   expect((await get('/metrics')).text).not.toMatch(/^antou_backup_age_seconds \d/m)
   fs.writeFileSync(path.join(folder, 'last-backup'), '')
   expect((await get('/metrics')).text).toMatch(/^antou_backup_age_seconds 0\.\d+$/m)
+})
+
+test('a backup that was restored well, and then one that was not, are told by age and by failure', async () => {
+  expect((await get('/metrics')).text).not.toMatch(/^antou_backup_verif\w+ \d/m)
+  const at = Date.now() - 3_600_000
+  await noteVerification(folder, { at, backup: 'antou-20261127-023000.zip', isGood: true, words: '' })
+  expect((await get('/metrics')).text).toMatch(/^antou_backup_verified_age_seconds 360\d/m)
+  expect((await get('/metrics')).text).toMatch(/^antou_backup_verify_failed 0$/m)
+  await noteVerification(folder, {
+    at: at + 9,
+    backup: 'antou-20261128-023000.zip',
+    isGood: false,
+    words: '备份不完整',
+  })
+  const { text } = await get('/metrics')
+  expect(text).toMatch(/^antou_backup_verified_age_seconds 360\d/m)
+  expect(text).toMatch(/^antou_backup_verify_failed 1$/m)
+  // A full disk left it empty: neither is known.
+  fs.writeFileSync(path.join(folder, 'last-verified'), '')
+  expect((await get('/metrics')).text).not.toMatch(/^antou_backup_verif\w+ \d/m)
+})
+
+test('files that wait to be converted are counted while the database is away, notifications without a chat app not', async () => {
+  const { text } = await get('/metrics')
+  expect(text).toContain('\nantou_reading_queue{process="renderer"} 2\n')
+  expect(text).not.toMatch(/^antou_(push_lag_seconds|readings_\w+) \d/m)
 })
 
 test('every alert asks for a metric that exists, and has its line in the runbook', async () => {

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import fs from 'node:fs/promises'
-import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../../app'
+import { readBackupState } from '../backup-state'
 import { fromTime, toTime } from '../clock'
-import { LAST_BACKUP } from '../data-folder'
-import { firstIdAt } from '../db/id'
+import { firstIdAt, timeOf } from '../db/id'
 import { MOST_ATTEMPTS } from '../jobs/jobs'
+import { PUSH_PATIENCE_MS } from '../notify/pusher'
 import { hashOf } from '../token-hash'
 import { UPSTREAM_NAMES } from '../upstream-warnings'
 import { loopHolds } from '../watchdog/watchdog'
@@ -40,9 +40,8 @@ export function serveHealth(server: FastifyInstance, { app, measures, sockets }:
   showDatabase(app, measures, check)
   showProcess(measures)
   showParts(app, measures, check)
-  measures.shows('antou_backup_age_seconds', 'Time since the last whole backup; absent if there was none', () =>
-    secondsSinceBackup(app.config.dataFolder),
-  )
+  showQueues(app, measures, check)
+  showBackup(app, measures)
   measures.shows('antou_loop_holds', 'How often the event loop was held for more than a second', () => loopHolds.count)
   measures.shows('antou_loop_held_seconds', 'How long it was held then, together', () => loopHolds.totalMs / 1_000)
   measures.shows('antou_loop_longest_hold_seconds', 'The longest of them', () => loopHolds.longestMs / 1_000)
@@ -64,9 +63,20 @@ function canWatch(request: FastifyRequest, token: string | undefined): boolean {
   return scheme === 'Bearer' && timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(token)))
 }
 
-async function secondsSinceBackup(dataFolder: string): Promise<number | undefined> {
-  const stat = await fs.stat(path.join(dataFolder, LAST_BACKUP)).catch(() => undefined)
-  return stat && (Date.now() - stat.mtimeMs) / 1_000
+/** Age of the last backup and of the last good look at one, as the commands noted them; absent before the first. */
+function showBackup({ config }: App, measures: Measures) {
+  const read = () => readBackupState(config.dataFolder)
+  const since = (time: number | undefined) => time && (Date.now() - time) / 1_000
+  measures.shows('antou_backup_age_seconds', 'Time since the last whole backup; absent if there was none', async () =>
+    since((await read()).backedUpAt),
+  )
+  measures.shows('antou_backup_verified_age_seconds', 'Time since a backup was last restored well', async () =>
+    since((await read()).verified?.goodAt),
+  )
+  measures.shows('antou_backup_verify_failed', 'Whether the last restore of a backup failed', async () => {
+    const { verified } = await read()
+    return verified && Number(!verified.isGood)
+  })
 }
 
 /** Numbers from the database; while it is away they are left out and `antou_db_up` is 0. */
@@ -110,6 +120,45 @@ function showDatabase({ db, clock }: App, measures: Measures, check: ReadinessCh
       .where('id', '>=', firstIdAt(clock.now() - 300_000)),
   )
 }
+
+/** What waits for something outside of calls: notifications by chat apps, files to be read and to be converted. */
+function showQueues(app: App, measures: Measures, check: ReadinessCheck) {
+  const { db, clock } = app
+  const ask = async <T>(query: () => Promise<T>) =>
+    (await check.isDatabaseUp()) ? withinPatience<T | null>(query(), null) : null
+  measures.shows('antou_push_lag_seconds', 'How late notifications by chat apps are; absent without one', async () => {
+    if (app.upstream.channels.length === 0) return undefined
+    const row = await ask(() => db.selectFrom('push_cursor').select('message_id').executeTakeFirst())
+    return row ? secondsSince(clock.now() - PUSH_PATIENCE_MS, timeOf(row.message_id)) : undefined
+  })
+  const waiting = () => db.selectFrom('file_readings').where('state', '=', 'waiting')
+  measures.shows('antou_readings_waiting', 'Stored files whose text is still to be read', async () => {
+    const row = await ask(() =>
+      waiting()
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow(),
+    )
+    return row ? Number(row.n) : undefined
+  })
+  measures.shows('antou_readings_lag_seconds', 'How long ago the first of them was stored', async () => {
+    // Ids begin with their time.
+    const row = await ask(() =>
+      waiting()
+        .select(({ fn }) => fn.min('file_id').as('first'))
+        .executeTakeFirstOrThrow(),
+    )
+    return row ? (row.first ? secondsSince(clock.now(), timeOf(row.first)) : 0) : undefined
+  })
+  const queues = { renderer: app.renderer, sheets: app.sheets }
+  measures.showsEach(
+    'antou_reading_queue',
+    'Files that somebody waits for, by the process that reads or converts them',
+    { label: 'process', values: ['renderer', 'sheets'] as const },
+    (name) => queues[name]?.waitingCount ?? 0,
+  )
+}
+
+const secondsSince = (now: number, then: number) => Math.max(0, now - then) / 1_000
 
 /** Numbers about everything around the process, by the same look that /health takes. */
 function showParts({ database, warnings, config }: App, measures: Measures, check: ReadinessCheck) {

@@ -30,6 +30,9 @@ const JSON_LIMIT_BYTES = 1_048_576
 const MAX_KEY_LENGTH = 64
 const MS = 1_000
 
+/** Firms of the callers whose calls are being answered, for the log. */
+const firmOf = new WeakMap<FastifyRequest, string>()
+
 /** The HTTP server: every call of the contract at its address, one envelope, one place for errors. */
 export function httpServer(app: App, calls: readonly Implemented[], measures: Measures): FastifyInstance {
   const server = fastify({
@@ -114,6 +117,7 @@ async function respondToCall(app: App, call: Implemented, request: FastifyReques
 async function answerCall(app: App, called: Implemented, request: FastifyRequest): Promise<unknown> {
   const { endpoint } = called
   const person = await findCaller(app, endpoint, request)
+  if (person?.employee) firmOf.set(request, person.employee.firmId)
   try {
     return await answerPerson(app, called, request, person)
   } catch (error) {
@@ -258,7 +262,11 @@ function refusalEnvelope(app: App, error: unknown, request: FastifyRequest, wher
   const browser = new Guests(app.config.secret).browserOf(originOf(request).token)
   const browserNote = browser ? ` browser ${browser}` : ''
   return {
-    ...envelopeOf(app, error, { where: `${where} ${request.id}${browserNote}`, requestId: request.id }),
+    ...envelopeOf(app, error, {
+      where: `${where} ${request.id}${browserNote}`,
+      requestId: request.id,
+      firmId: firmOf.get(request),
+    }),
     requestId: request.id,
   }
 }
@@ -266,7 +274,7 @@ function refusalEnvelope(app: App, error: unknown, request: FastifyRequest, wher
 function envelopeOf(
   app: App,
   error: unknown,
-  { where, requestId }: { where: string; requestId: string },
+  { where, requestId, firmId }: { where: string; requestId: string; firmId?: string },
 ): Envelope<unknown> {
   if (error instanceof Failure) return { code: error.code, msg: error.message, data: error.data }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
@@ -278,7 +286,7 @@ function envelopeOf(
   // Overload, not a fault: callers that waited too long are told to try later, as with any limit.
   if (error instanceof DatabaseError && code === Trouble.busy)
     return { code: Code.tooFast, msg: '当前使用人数较多，请稍后再试', data: null }
-  app.log.error({ where, requestId, error })
+  app.log.error({ where, requestId, firmId, error })
   if (isDiskFull(error)) return { code: Code.failed, msg: DISK_FULL, data: null }
   const message = isConnectionLost(error) ? AWAY_WORDS : '服务暂时不可用，请稍后再试'
   return { code: Code.failed, msg: TROUBLE_WORDS[code ?? ''] ?? message, data: null }

@@ -150,7 +150,7 @@ export class Jobs {
         await row.set({ done_at: toTime(now), ...ran() }).execute()
       } catch (error) {
         await sql`rollback to savepoint work`.execute(trx)
-        this.log.error({ where: `job ${job.kind} ${job.id}`, error })
+        this.log.error({ where: `job ${job.kind} ${job.id}`, firmId: job.firm_id ?? undefined, error })
         const attempts = job.attempts + 1
         const again = { attempts, last_error: reasonOf(error), ...ran() }
         await (attempts >= MOST_ATTEMPTS

@@ -12,7 +12,7 @@ import { UpstreamFailure } from '../upstream/trouble'
 
 const POLL_MS = 5_000
 /** Delay before a notification outside of the app: a message read in the app by then needs none. */
-const PATIENCE_MS = 20_000
+export const PUSH_PATIENCE_MS = 20_000
 /** After a longer standstill nobody is notified of old messages. */
 const STALE_MS = 3_600_000
 const BATCH = 200
@@ -87,7 +87,7 @@ export class Pusher {
   /** Takes the messages since the last run, which count as sent from now on. Empty while another node does it. */
   #takeUnread(): Promise<Unread[]> {
     const now = this.app.clock.now()
-    const until = firstIdAt(now - PATIENCE_MS)
+    const until = firstIdAt(now - PUSH_PATIENCE_MS)
     return this.app.db.transaction().execute(async (trx) => {
       await trx
         .insertInto('push_cursor')

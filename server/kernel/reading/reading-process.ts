@@ -42,12 +42,18 @@ export class ReadingProcess {
   #nextId = 1
   #idle?: NodeJS.Timeout
   #isOver = false
+  #waitingCount = 0
 
   /** @param file the compiled process/main.ts */
   constructor(
     private readonly file: string,
     private readonly limits: Limits = readingLimits,
   ) {}
+
+  /** Files that somebody waits for, the one in hand included. */
+  get waitingCount(): number {
+    return this.#waitingCount
+  }
 
   read(extension: string, bytes: Uint8Array): Promise<Reading> {
     return this.#runInTurn({ extension, bytes }, emptyReading)
@@ -74,7 +80,12 @@ export class ReadingProcess {
 
   #runInTurn<A>(task: Task, failed: (trouble: ReadingTrouble) => A): Promise<A> {
     if (task.bytes.length > readingLimits.fileBytes) return Promise.resolve(failed('tooLarge'))
-    const answer = this.#turn.then(() => this.#askProcess(task, failed))
+    this.#waitingCount++
+    const answer = this.#turn
+      .then(() => this.#askProcess(task, failed))
+      .finally(() => {
+        this.#waitingCount--
+      })
     this.#turn = answer
     return answer
   }

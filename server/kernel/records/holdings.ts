@@ -31,6 +31,8 @@ export interface Holding {
   list(call: HoldingCall, empId: string): Promise<HeldRecord[]>
   /** Throws, in the user's words, if the successor may not have something: nothing is handed over then. */
   handOver(call: HoldingCall, empId: string, toId: string): Promise<void>
+  /** Moves what cannot wait until its holder is back, as far as somebody may have it: once they are suspended. */
+  coverFor?(call: HoldingCall, empId: string): Promise<void>
 }
 
 interface ColumnHolding {

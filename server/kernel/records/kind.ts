@@ -41,6 +41,12 @@ export interface RecordKind {
   choose?(call: StaffCall, asked: ChoicesAsked): Promise<Page<RecordChoice>>
 }
 
+/**
+ * What follows a change of another domain's record, in the same transaction. Run once a call for each record that it
+ * told to have changed.
+ */
+export type Follow = (call: StaffCall, id: string) => Promise<void>
+
 /** A picture in a record: the record's id, and who put it there is the call's person. */
 export interface PictureUse {
   fileId: string

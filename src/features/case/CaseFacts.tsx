@@ -40,6 +40,9 @@ export function CaseFacts({ matter }: { matter: CaseDetail }) {
           rows={[
             filledRow('收费方式', feeMode && FEE_MODES[feeMode]),
             filledRow('律师费', fee && formatMoney(fee)),
+            ...matter.instalments.map(({ name, amount, dueOn, condition }) =>
+              filledRow(name, [formatMoney(amount), dueOn ? fullDay(dueOn) : condition].join(' · ')),
+            ),
             filledRow('代理权限', agencyPower && AGENCY_POWERS[agencyPower as AgencyPower]),
             day('签约日期', matter.signDate),
             day('开始日期', matter.startDate),

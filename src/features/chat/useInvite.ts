@@ -8,7 +8,10 @@ import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { useOpenChat } from './useOpenChat'
 
 export const leads = ({ role, isMember }: Conversation) => isMember && role !== 'member'
-export const mayInvite = (now: Conversation) => now.isMember && (!now.isInviteLimited || leads(now))
+/** The members of a case's group follow its team. */
+export const hasOwnMembers = ({ caseId }: Conversation) => !caseId
+export const mayInvite = (now: Conversation) =>
+  now.isMember && hasOwnMembers(now) && (!now.isInviteLimited || leads(now))
 
 /** 添加成员: adds members to a group; a conversation of two becomes a new group. */
 export function useInvite(record: LiveRecord<Conversation>) {

@@ -2,6 +2,7 @@ import type { FieldDefinition } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { useApp, useScreenStore } from '@/stores/app'
+import { useLeaveQuestion } from '@/stores/useLeaveQuestion'
 import { FormView } from '@/ui/form/FormView'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
@@ -40,18 +41,14 @@ export const FormScreen = observer(function FormScreen<D extends readonly FieldD
   props: PropsWithChildren<FormScreenProps<D, R, A>>,
 ) {
   const { title, store, header, second, children } = props
-  const { navigation, platform } = useApp()
-  const { feedback } = platform
+  const { feedback } = useApp().platform
   const submit = async ({ toast, onDone }: Pick<typeof props, 'toast' | 'onDone'>) => {
     const answer = await store.submit()
     if (answer === undefined) return
     if (toast) feedback.toast(toast, { icon: 'success' })
     await onDone(answer)
   }
-  const leave = async () => {
-    if (await feedback.confirm({ content: '填写的内容没有全部保存，确定离开？', confirmText: '离开' }))
-      await navigation.back()
-  }
+  const leave = useLeaveQuestion(store.losesOnLeaving, '填写的内容没有全部保存，确定离开？')
   return (
     <Screen
       title={title}
@@ -59,7 +56,7 @@ export const FormScreen = observer(function FormScreen<D extends readonly FieldD
       skeleton="form"
       onRetry={() => store.load()}
       header={header}
-      onBack={store.losesOnLeaving ? () => leave() : undefined}
+      onBack={leave}
       footer={
         <BottomBar
           actions={[

@@ -2,7 +2,7 @@ import type { FieldValue, LineColumn, Remote, Span } from '@contract/forms/field
 import { compute, isSpan } from '@contract/forms/formula'
 import { tidy } from '@contract/forms/problems'
 import { formatMoney } from '@/lib/amount'
-import { dateRange, friendlyTime } from '@/lib/time'
+import { dateRange, friendlyTime, fullDay } from '@/lib/time'
 import type { Line } from '@/ui/form/fields'
 import { toWire } from './formValues'
 
@@ -39,6 +39,8 @@ function wordsOf(column: LineColumn, value: FieldValue): string {
       return value ? `${String(value)}%` : ''
     case 'switch':
       return value ? '是' : ''
+    case 'date':
+      return value ? fullDay(String(value)) : ''
     case 'datetime':
       return value ? friendlyTime(String(value)) : ''
     case 'dateRange':

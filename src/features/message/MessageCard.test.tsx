@@ -77,7 +77,7 @@ test('a settled one keeps an objection', () => {
 
 test('a card that cannot be opened here looks different and tells where it can', () => {
   const { text, host } = draw(
-    <MessageCard message={aMessage({ appMsgType: AppMsg.SupplementTodo })} onTap={jest.fn()} />,
+    <MessageCard message={aMessage({ appMsgType: AppMsg.SupplementTodo, linkId: '' })} onTap={jest.fn()} />,
   )
   expect(text()).toContain('案件补录审批移动端暂未开放，请前往网页端')
   expect(host.querySelector('.message-card--elsewhere')).not.toBeNull()

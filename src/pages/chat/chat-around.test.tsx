@@ -307,3 +307,21 @@ test('the choice of recipients lists partners and their requests, and finds coll
   await page.tap('沈静')
   expect(page.platform.moves.at(-1)).toBe('navigateTo chat/chat-main?empId=e2')
 })
+
+test('a case’s group names its case, and offers nobody to be added, removed or to leave', async () => {
+  await open(ChatInfo, group({ caseId: 'm1' }), DIRECTORY, { conversationId: 'c1' })
+  await page.sees('群成员跟着项目团队，加入与退出在项目里变更')
+  expect([page.button('添加成员'), page.button('退出群聊')]).toEqual([undefined, undefined])
+  await page.tap('项目')
+  expect(page.platform.moves.at(-1)).toBe('navigateTo project/home/home?caseId=m1')
+  page.close()
+  await open(Members, group({ caseId: 'm1' }), DIRECTORY, { conversationId: 'c1' })
+  await page.sees('沈静')
+  expect(page.button('添加成员')).toBeUndefined()
+  await page.tap('沈静')
+  expect(['移出群聊', '取消管理员', '转让群主'].map((label) => page.button(label))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

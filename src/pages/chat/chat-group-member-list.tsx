@@ -3,7 +3,7 @@ import { CHAT_ROLES } from '@contract/chat/codes'
 import type { Conversation, Member } from '@contract/chat/shapes'
 import { useState } from 'react'
 import { conversationPage } from '@/features/chat/shownConversation'
-import { leads, mayInvite, useInvite } from '@/features/chat/useInvite'
+import { hasOwnMembers, leads, mayInvite, useInvite } from '@/features/chat/useInvite'
 import { useMembers } from '@/features/chat/useMembers'
 import { useOpenChat } from '@/features/chat/useOpenChat'
 import type { Sparse } from '@/lib/compact'
@@ -92,8 +92,8 @@ function useMemberActions(
       const input = { conversationId, imUserIds: [imUserId] }
       await record.change('remove', (_, key) => api.chat.removeMembers(input, { key }), '已移出')
     }
-    const mayRemove = !isMe && leads(now) && (now.role === 'owner' || role === 'member')
-    const isOwner = now.role === 'owner' && !isMe
+    const mayRemove = !isMe && hasOwnMembers(now) && leads(now) && (now.role === 'owner' || role === 'member')
+    const isOwner = now.role === 'owner' && hasOwnMembers(now) && !isMe
     return [
       !companyName && { label: '查看资料', onTap: () => navigation.go(routes.addressBook.detail, { empId: imUserId }) },
       !isMe && { label: '发消息', onTap: () => openChat({ empId: imUserId }) },

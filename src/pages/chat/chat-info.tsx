@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { OwnSettings } from '@/features/chat/OwnSettings'
 import { conversationPage } from '@/features/chat/shownConversation'
 import { useClearHistory } from '@/features/chat/useClearHistory'
-import { mayInvite, useInvite } from '@/features/chat/useInvite'
+import { hasOwnMembers, mayInvite, useInvite } from '@/features/chat/useInvite'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
 import { screen } from '@/shell/screen'
@@ -45,7 +45,7 @@ function ChatInfo({ conversationId }: Params<typeof routes.chat.chatInfo>) {
           {now.isMember && <OwnSettings record={record} />}
           <CellGroup>
             <Cell title="清空聊天记录" tone="bad" arrow={false} onTap={() => clear()} />
-            {isGroup && now.isMember && <Leave record={record} now={now} />}
+            {isGroup && now.isMember && hasOwnMembers(now) && <Leave record={record} now={now} />}
           </CellGroup>
         </>
       )}
@@ -68,10 +68,17 @@ const Companion = observer(function Companion({ record, now }: Part) {
 
 function GroupCells({ now }: { now: Conversation }) {
   const { navigation } = useApp()
-  const { conversationId, name, notice, isMuteAll } = now
+  const { conversationId, name, notice, isMuteAll, caseId } = now
   const set = now.isMember ? () => navigation.go(routes.chat.chatSetting, { conversationId }) : undefined
   return (
     <CellGroup>
+      {caseId && (
+        <Cell
+          title="项目"
+          note="群成员跟着项目团队，加入与退出在项目里变更"
+          onTap={() => navigation.go(routes.project.home, { caseId })}
+        />
+      )}
       <Cell title="群名称" value={name} onTap={set} />
       <Cell title="群公告" note={notice || '暂无公告'} onTap={set} />
       <Cell

@@ -67,14 +67,14 @@ describe('opening (§4)', () => {
     expect(at({ type: 2011, isTodo: true })).toMatchObject({ route: { path: 'approval/handle/invoicing' } })
   })
 
-  test('a withdrawn one is refused, no type and an unknown one lead nowhere, 2034 is for the PC', () => {
+  test('a withdrawn one is refused, no type and an unknown one lead nowhere, 2034 says the PC and leads to the declarations here', () => {
     expect(at({ status: 2 })).toEqual({ kind: 'tip', text: '该申请已被撤销！' })
     expect(at({ type: undefined })).toEqual({ kind: 'none' })
     expect(at({ type: 9999 })).toEqual({ kind: 'none' })
     expect(at({ type: 2034 })).toMatchObject({
-      kind: 'desk',
+      kind: 'tip',
       text: '申报成本票的审批处理暂不支持移动端，请登录网页端',
-      page: { route: { path: 'ledger/cost/declarations' } },
+      onward: { route: { path: 'ledger/cost/declarations' } },
     })
   })
 })

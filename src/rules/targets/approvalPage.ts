@@ -2,11 +2,11 @@ import { WORK_TYPE } from '@contract/approval/work-types'
 import { approval } from '@/routes/approval'
 import { ledger } from '@/routes/ledger'
 import type { Route } from '@/routes/route'
-import { atDesk, nothing, type Target, tip, type WorkflowInfo } from './target'
+import { nothing, onPc, type Target, tip, type WorkflowInfo } from './target'
 
 /** Message for a withdrawn application (§5, §8), also for its to-do. */
 export const WITHDRAWN = '该申请已被撤销！'
-/** §8: cost-invoice declaration is handled on the PC client only. */
+/** §8, before the page where cost invoices are declared here. */
 export const NOT_ON_MOBILE = '申报成本票的审批处理暂不支持移动端，请登录网页端'
 
 /** Status of a withdrawn workflow in the flow info. */
@@ -72,7 +72,7 @@ export const workParams = (workId: string, isTodo: boolean) => ({ id: workId, ne
 export function approvalTarget({ type, workId, status, isTodo }: WorkflowInfo): Target {
   if (status === STATUS_WITHDRAWN) return tip(WITHDRAWN)
   if (type === undefined) return nothing
-  if (type === WORK_TYPE.costInvoiceDeclaration) return atDesk(NOT_ON_MOBILE, ledger.declarations, {})
+  if (type === WORK_TYPE.costInvoiceDeclaration) return onPc(NOT_ON_MOBILE, ledger.declarations, {})
   const route = pageOfWork(type, isTodo)
   return route ? { kind: 'page', route, params: workParams(workId, isTodo) } : nothing
 }

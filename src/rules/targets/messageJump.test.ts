@@ -1,4 +1,5 @@
-import { type TappedMessage, targetOf } from './messageJump'
+import { approvalPages } from './approvalPage'
+import { messageJump, type TappedMessage, targetOf } from './messageJump'
 import type { Asker, Target, WorkflowInfo } from './target'
 
 const aMessage = (given: Partial<TappedMessage> & { appMsgType: number }): TappedMessage => ({
@@ -61,7 +62,6 @@ const tapped = (given: Partial<TappedMessage> & { appMsgType: number }, answers?
 describe('rows that need no asking', () => {
   test.each([
     [103, ''],
-    [106, '案件补录审批移动端暂未开放，请前往网页端 → at a desk wk/wk'],
     [107, '请前往PC端会议室预约确认模块处理 → meeting-room/my-booking/my-booking'],
     [202, 'work-log/detail/detail?id=k1'],
     [203, 'work-log/detail/detail?id=k1'],
@@ -182,13 +182,48 @@ describe('workflows', () => {
     ['a withdrawn one is refused', 101, { status: 2 }, '该申请已被撤销！'],
     ['without a type nothing opens', 101, { type: undefined }, ''],
     [
-      'a cost-invoice declaration is for the PC',
+      'a cost-invoice declaration says the PC and leads to the declarations here',
       101,
       { type: 2034 },
-      '申报成本票的审批处理暂不支持移动端，请登录网页端 → at a desk ledger/cost/declarations',
+      '申报成本票的审批处理暂不支持移动端，请登录网页端 → ledger/cost/declarations',
     ],
   ])('%s', async (_, appMsgType, given, expected) => {
     expect(await tapped({ appMsgType }, info(given))).toBe(expected)
+  })
+
+  test.each([
+    ['of a kind that has a page opens there', {}, ' → approval/handle/refund?id=w-k1&needMyDo=1'],
+    ['declares cost invoices', { type: 2034 }, undefined],
+    ['has no page here', { type: 106 }, ' → at a desk wk/wk'],
+  ])('a case supplement (106) that %s says the spec’s words first', async (_, given, expected) => {
+    const words = '案件补录审批移动端暂未开放，请前往网页端'
+    const declared = '申报成本票的审批处理暂不支持移动端，请登录网页端 → ledger/cost/declarations'
+    expect(await tapped({ appMsgType: 106 }, info(given))).toBe(expected ? `${words}${expected}` : declared)
+  })
+
+  test('a case supplement that names no approval, or one that is gone, is for a desk', async () => {
+    const words = '案件补录审批移动端暂未开放，请前往网页端 → at a desk wk/wk'
+    expect(await tapped({ appMsgType: 106, jump: '', appJump: '', jumpId: '', linkId: '', appLinkId: '' })).toBe(words)
+    expect(await tapped({ appMsgType: 106 }, info({ type: undefined }))).toBe(words)
+  })
+
+  test('no approval of a kind with a page, and no card that names a record, leads to a desk', async () => {
+    const all: Partial<Asker> = {
+      ...info({}),
+      logStatus: async () => 0,
+      reservationService: async () => 1,
+      managesMeetingRooms: async () => true,
+      stampedDocument: async () => 'd1',
+      invoicePdf: async () => undefined,
+      cooperationRefusal: async () => undefined,
+    }
+    const codes = Object.keys(messageJump).map(Number)
+    const ways = await Promise.all(codes.map((appMsgType) => tapped({ appMsgType }, all)))
+    expect(codes.filter((_, index) => ways[index]?.includes('at a desk'))).toEqual([])
+    const types = [...Object.keys(approvalPages).map(Number), 2034]
+    const works = await Promise.all(types.map((type) => tapped({ appMsgType: 101 }, info({ type }))))
+    expect(types.filter((_, index) => !/^(.+ → )?[\w-]+\/[\w/-]+/.test(works[index] ?? ''))).toEqual([])
+    expect(works.filter((words) => words.includes('at a desk'))).toEqual([])
   })
 
   test('a card that says withdrawn asks nobody', async () => {

@@ -9,6 +9,7 @@ import {
   MATERIALS_GIVEN_MESSAGE,
 } from '@contract/hr/codes'
 import type { AppMessage } from '@contract/message/shapes'
+import { OPERATIONS_MESSAGE } from '@contract/operations/codes'
 import { SERVICE_ACCOUNT_MESSAGE } from '@contract/service-account/codes'
 import { SIGN_TASK_MESSAGE } from '@contract/sign-task/codes'
 import * as routes from '@/routes'
@@ -56,6 +57,18 @@ type Mode = 1 | 2 | 3
 
 const workflow = (m: TappedMessage, mode: Mode): Target =>
   ask(async (asker) => approvalTarget(await asker.workflow(idOf(m), mode === 1)))
+
+/** At a desk the application is in the list of those to decide; one of a kind that has a page opens there. */
+const supplement: Rule = (m) => {
+  const elsewhere = atDesk(SUPPLEMENT, routes.wk.wk, {})
+  const id = idOf(m)
+  if (!id) return elsewhere
+  return ask(async (asker) => {
+    const target = approvalTarget(await asker.workflow(id, true))
+    if (target.kind === 'page') return { kind: 'tip', text: SUPPLEMENT, onward: target }
+    return target.kind === 'none' ? elsewhere : target
+  })
+}
 
 const logTodo: Rule = (m) => {
   if (m.linkStatus === LOG_CARD_WITHDRAWN) return tip(LOG_WITHDRAWN)
@@ -147,6 +160,7 @@ const task: Rule = (m) => {
   if (m.msgType === EMPLOYMENTS_DUE_MESSAGE)
     return open(id === 'probation' ? routes.hr.probations : routes.hr.contracts, {})
   if (m.msgType === SERVICE_ACCOUNT_MESSAGE) return open(routes.admin.serviceAccount, { serviceAccountId: id })
+  if (m.msgType === OPERATIONS_MESSAGE) return open(routes.admin.operations, {})
   if (m.msgType === PICTURE_MESSAGE) return pictureTakenBack(m)
   if (m.msgType === FEEDBACK_MESSAGE) return open(routes.message.feedback, { feedbackId: id })
   return open(routes.task.detail, { taskId: id })
@@ -159,8 +173,7 @@ export const messageJump = {
   [AppMsg.CrossFirmReminder]: none,
   [AppMsg.ApprovalPassed]: (m) => workflow(m, 2),
   [AppMsg.ApprovalNotPassed]: (m) => workflow(m, 2),
-  // At a desk the application is in the list of those to decide.
-  [AppMsg.SupplementTodo]: () => atDesk(SUPPLEMENT, routes.wk.wk, {}),
+  [AppMsg.SupplementTodo]: supplement,
   [AppMsg.MeetingTodo]: () => onPc(RESERVATION_ON_PC, routes.meetingRoom.myBooking, {}),
   [AppMsg.MeetingPassed]: meeting,
   [AppMsg.MeetingBack]: meeting,

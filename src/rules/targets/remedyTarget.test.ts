@@ -19,6 +19,7 @@ test.each([
   ['arrival', 'message/money-invoice-reminder/children/apply-claim', { id: 'x' }],
   ['document', 'file/detail/detail', { documentId: 'x' }],
   ['folder', 'file/list/list', { folderId: 'x' }],
+  ['workLog', 'work-log/detail/detail', { id: 'x' }],
 ] as const)('a refusal about a %s leads to %s', (to, path, params) => {
   expect(remedyTarget({ to, id: 'x' })).toMatchObject({ kind: 'page', route: { path }, params })
 })

@@ -22,6 +22,7 @@ const TARGETS = {
   arrival: (id) => open(routes.message.applyClaim, { id }),
   document: (documentId) => open(routes.file.detail, { documentId }),
   folder: (folderId) => open(routes.file.list, { folderId }),
+  workLog: (id) => open(routes.workLog.detail, { id }),
   colleague: (empId) => open(routes.addressBook.detail, { empId }),
   ownClues: () => open(routes.caseClue.list, { index: '1' }),
   recycleBin: () => open(routes.file.list, { tab: 'recycle' }),

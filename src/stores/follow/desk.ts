@@ -11,6 +11,14 @@ export interface DeskDeps {
   settings: Pick<Settings, 'webOrigin'>
 }
 
+/** Says that the PC client is this address at a desk, and offers the page that does the same here. */
+export const confirmsOnward = (feedback: Pick<Feedback, 'confirm'>, text: string): Promise<boolean> =>
+  feedback.confirm({
+    content: `${text}。PC端就是在电脑上打开案头，手机上也可以直接办理`,
+    confirmText: '去办理',
+    cancelText: '知道了',
+  })
+
 /**
  * The PC client of the specification is this address at a desk: there the page opens. On a phone the text stands, and
  * the link can be taken to a computer. Returns true if the page opened.

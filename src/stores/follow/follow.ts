@@ -4,9 +4,9 @@ import { NotOpenYet } from '@/lib/errors'
 import type { Navigation } from '@/platform/navigation'
 import * as routes from '@/routes'
 import type { Route } from '@/routes/route'
-import type { Asker, PageTarget, Target } from '@/rules/targets/target'
+import type { Asker, Target } from '@/rules/targets/target'
 import type { SessionStore } from '@/stores/session/session'
-import { type DeskDeps, openAtDesk } from './desk'
+import { confirmsOnward, type DeskDeps, openAtDesk } from './desk'
 
 interface FollowDeps extends Omit<DeskDeps, 'navigation'> {
   session: Pick<SessionStore, 'user'>
@@ -62,7 +62,7 @@ export class Follower {
         await navigation.go(target.route as Route<never, string>)
         return !target.route.later
       case 'tip':
-        if (target.onward) return this.#offerOnward(target.text, target.onward)
+        if (target.onward) return (await confirmsOnward(feedback, target.text)) && this.#openTarget(target.onward)
         feedback.toast(target.text)
         return false
       case 'modal':
@@ -75,12 +75,5 @@ export class Follower {
       case 'none':
         return false
     }
-  }
-
-  /** §2.5 sends the user to the PC client, which is this address on a desk: the same page opens here. */
-  async #offerOnward(text: string, page: PageTarget): Promise<boolean> {
-    const content = `${text}。PC端就是在电脑上打开案头，手机上也可以直接办理`
-    if (!(await this.deps.feedback.confirm({ content, confirmText: '去办理', cancelText: '知道了' }))) return false
-    return this.#openTarget(page)
   }
 }

@@ -5,8 +5,8 @@ import * as routes from '@/routes'
 import type { WorkflowInfo } from '@/rules/targets/target'
 import { openWork } from './openWork'
 
-async function opened(answer: Partial<WorkflowInfo> | Error, isDesk = false) {
-  const { pages, feedback, said, moves, system, settings } = fakePlatform(noTransport)
+async function opened(answer: Partial<WorkflowInfo> | Error) {
+  const { pages, feedback, said, moves } = fakePlatform(noTransport)
   const modals: object[] = []
   const info = { type: 2004, workId: 'w1', status: 1, isTodo: false, ...answer }
   const asker = {
@@ -20,14 +20,11 @@ async function opened(answer: Partial<WorkflowInfo> | Error, isDesk = false) {
     alert: async (options: object) => void modals.push(options),
   }
   const navigation = new Navigation(pages, feedback, routes.workbench.workbench)
-  const copied: string[] = []
   const deps = {
-    ...{ asker, navigation, feedback: told, settings: { ...settings, webOrigin: 'https://law.example' } },
-    system: { ...system, isAtDesk: () => isDesk, copy: async (text: string) => copied.push(text) > 0 },
+    ...{ asker, navigation, feedback: told },
     presenter: { words: (e: unknown) => (e as Error).message },
   }
   await openWork(deps, 'w1')
-  if (copied.length > 0) said.push(...copied)
   return { said, moves, modals }
 }
 
@@ -44,18 +41,10 @@ test('without a type nothing happens, silently', async () => {
   expect(await opened({ type: undefined })).toEqual({ said: [], moves: [], modals: [] })
 })
 
-test('a cost-invoice declaration says the product’s words on a phone (§8), with its link to take to a computer', async () => {
+test('a cost-invoice declaration says the product’s words (§8), and opens the declarations here', async () => {
   const { said, moves } = await opened({ type: 2034, isTodo: true })
-  expect(moves).toEqual([])
-  expect(said[0]).toContain('申报成本票的审批处理暂不支持移动端，请登录网页端')
-  expect(said.slice(1)).toEqual(['链接已复制，请在电脑上打开', 'https://law.example/ledger/cost/declarations'])
-})
-
-test('at a desk a cost-invoice declaration opens where it is checked', async () => {
-  expect(await opened({ type: 2034, isTodo: true }, true)).toEqual({
-    ...{ said: [], modals: [] },
-    moves: ['navigateTo ledger/cost/declarations'],
-  })
+  expect(said).toEqual([expect.stringContaining('申报成本票的审批处理暂不支持移动端，请登录网页端')])
+  expect(moves).toEqual(['navigateTo ledger/cost/declarations'])
 })
 
 test('a work that fails to open shows a modal without 取消', async () => {

@@ -6,14 +6,15 @@ import './Steps.scss'
 
 interface StepsProps {
   items: readonly string[]
-  /** Index of the current step; those before it are done. */
+  /** Index of the current step; those before it are done, and all of them beyond the last. */
   current: number
 }
 
 /** Position in a few steps. */
 export function Steps({ items, current }: StepsProps) {
+  const standing = current < items.length ? `当前第 ${current + 1} 步` : '都已完成'
   return (
-    <View className="steps" {...ariaProps({ role: 'list', label: `共 ${items.length} 步，当前第 ${current + 1} 步` })}>
+    <View className="steps" {...ariaProps({ role: 'list', label: `共 ${items.length} 步，${standing}` })}>
       {items.map((text, index) => (
         <View
           key={text}

@@ -2,7 +2,7 @@ import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import type { Holding } from '../../../kernel/records/holdings'
 import { Approvers } from './approvers'
-import { contextOf } from './context'
+import { contextOf, type WorkContext } from './context'
 import { endDelegations, findDepartmentId, findOpenDelegations, findWaitingTasks } from './hand-over-repository'
 import { PeopleRepository } from './people-repository'
 import { takeOver } from './takeover'
@@ -19,6 +19,12 @@ async function insteadOf(call: StaffCall, empId: string): Promise<string[]> {
   return [...new Set([...(leader ? [leader] : []), ...heads])].filter((id) => id !== empId)
 }
 
+/** Moves a step to the first of these people who may have it; false if none may. */
+async function isTakenByFirst(context: WorkContext, taskId: string, people: readonly string[]): Promise<boolean> {
+  for (const toId of people) if (await takeOver(context, taskId, 'replace', { toId, originalId: null })) return true
+  return false
+}
+
 /** Hand-over of a leaving employee: their open approvals get a new approver, and their delegations end. */
 export const approvalHoldings: readonly Holding[] = [
   {
@@ -32,13 +38,15 @@ export const approvalHoldings: readonly Holding[] = [
     async handOver(call: StaffCall, empId: string, toId: string) {
       const context = contextOf(call)
       const others = await insteadOf(call, empId)
-      for (const { id, title } of await findWaitingTasks(call.db, empId)) {
-        const desk = [toId, ...others]
-        let isTaken = false
-        while (!isTaken && desk.length > 0)
-          isTaken = await takeOver(context, id, 'escalate', { toId: desk.shift() ?? '', originalId: null })
-        if (!isTaken) fail.conflict(`「${title}」没有人可以接手审批（本人申请或已在审批中），请先由他处理`)
-      }
+      for (const { id, title } of await findWaitingTasks(call.db, empId))
+        if (!(await isTakenByFirst(context, id, [toId, ...others])))
+          fail.conflict(`「${title}」没有人可以接手审批（本人申请或已在审批中），请先由他处理`)
+    },
+    /** Steps that nobody else may have stay: they wait until the person is back, or are escalated when late. */
+    async coverFor(call: StaffCall, empId: string) {
+      const context = contextOf(call)
+      const others = await insteadOf(call, empId)
+      for (const { id } of await findWaitingTasks(call.db, empId)) await isTakenByFirst(context, id, others)
     },
   },
   {

@@ -51,7 +51,7 @@ export async function moveTask(progress: Progress, { task, toId, originalId, ale
 export async function takeOver(
   context: WorkContext,
   taskId: string,
-  did: 'delegate' | 'escalate',
+  did: 'delegate' | 'escalate' | 'replace',
   to: Omit<Move, 'task'>,
 ): Promise<boolean> {
   const works = new WorkRepository(context.db)

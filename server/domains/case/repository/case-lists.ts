@@ -16,6 +16,7 @@ import { PERSON } from '../../people'
 import { courtNoKey } from '../court-no'
 import { casePolicy } from '../policy'
 import { CASE_KIND, type CaseQuery, visibleCases, worksOn } from './case-rows'
+import { hearingIds } from './hearings'
 import { RETAINER_DAYS } from './retainers'
 
 type CaseExpression = ExpressionBuilder<FirmTables, 'cases'>
@@ -43,12 +44,11 @@ export const clientsOf = (eb: CaseExpression) =>
   ).as('clients')
 
 /** Start of the next hearing, from its schedule, which may be moved in the calendar. */
-const nextHearing = (eb: CaseExpression, time: string) =>
-  eb
-    .selectFrom('case_hearings')
-    .innerJoin('schedules', 'schedules.id', 'case_hearings.schedule_id')
+const nextHearing = (db: FirmDb, time: string) =>
+  db
+    .selectFrom('schedules')
     .select(({ fn }) => fn.min('schedules.start_at').as('next'))
-    .whereRef('case_hearings.case_id', '=', 'cases.id')
+    .where('schedules.id', 'in', hearingIds(db, sql.ref('cases.id')))
     .where('schedules.start_at', '>=', time)
     .as('nextHearing')
 
@@ -266,7 +266,7 @@ export class CaseRepository {
       .innerJoin('employees', 'employees.id', 'cases.lead_id')
       .select(rowFields)
       .select((eb) => clientsOf(eb as unknown as CaseExpression))
-      .select((eb) => nextHearing(eb as unknown as CaseExpression, toTime(now)))
+      .select(() => nextHearing(this.db, toTime(now)))
   }
 
   /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
 import { type New, updateLocked } from '../../../kernel/db/versioned'
 
@@ -27,20 +27,39 @@ export const moveSchedule = (
     updated_at: time,
   })
 
+/**
+ * Ids of the calendar entries of a case's hearings: registered on the case, or entered in somebody's calendar for one of
+ * its proceedings.
+ */
+export const hearingIds = (db: FirmDb, caseId: string | Expression<string>) =>
+  db
+    .selectFrom('case_hearings')
+    .select('schedule_id as id')
+    .where('case_id', '=', caseId)
+    .union(
+      db
+        .selectFrom('schedules as entered')
+        .innerJoin('case_proceedings', 'case_proceedings.id', 'entered.proceeding_id')
+        .select('entered.id')
+        .where('case_proceedings.case_id', '=', caseId)
+        .where('entered.kind', '=', 'hearing'),
+    )
+
 /** Hearings that end after a time, the next one first. */
 export const findComingHearings = (db: FirmDb, caseId: string, time: string) =>
   db
-    .selectFrom('case_hearings')
-    .innerJoin('schedules', 'schedules.id', 'case_hearings.schedule_id')
+    .selectFrom('schedules')
+    .leftJoin('case_hearings', 'case_hearings.schedule_id', 'schedules.id')
     .select([
       'schedules.id as scheduleId',
-      'case_hearings.proceeding_id as proceedingId',
+      sql<string>`coalesce(case_hearings.proceeding_id, schedules.proceeding_id)`.as('proceedingId'),
       'schedules.start_at as startTime',
       'schedules.end_at as endTime',
       'schedules.place',
     ])
-    .where('case_hearings.case_id', '=', caseId)
+    .where('schedules.id', 'in', hearingIds(db, caseId))
     .where('schedules.end_at', '>=', time)
     .orderBy('schedules.start_at')
+    .orderBy('schedules.id')
     .limit(20)
     .execute()

@@ -1,12 +1,10 @@
 import type { FirmDb } from '../../../kernel/db/open'
 import { CASE_KIND } from './case-rows'
+import { hearingIds } from './hearings'
 
 /** Ids of the calendar entries of the case's hearings, deadlines and preservations. */
 const schedulesOf = (db: FirmDb, caseId: string) =>
-  db
-    .selectFrom('case_hearings')
-    .select('schedule_id as id')
-    .where('case_id', '=', caseId)
+  hearingIds(db, caseId)
     .union(db.selectFrom('case_deadlines').select('case_deadlines.id').where('case_id', '=', caseId))
     .union(db.selectFrom('preservations').select('preservations.id').where('case_id', '=', caseId))
 

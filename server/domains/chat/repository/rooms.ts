@@ -11,6 +11,8 @@ export interface Room {
   notice: string
   isMuteAll: boolean
   isInviteLimited: boolean
+  /** Case whose team the members are. */
+  caseId: string | null
   operatedAt: string
   lastSeq: number
   unread: number
@@ -124,6 +126,7 @@ export class Rooms {
         'chat_conversations.notice',
         'chat_conversations.is_mute_all as isMuteAll',
         'chat_conversations.is_invite_limited as isInviteLimited',
+        'chat_conversations.case_id as caseId',
         'chat_conversations.operated_at as operatedAt',
         'chat_members.role',
         'chat_members.read_seq as readSeq',
@@ -238,6 +241,33 @@ export class Rooms {
     await this.db.insertInto('chat_conversations').values({ id, name, type: ConversationType.group }).execute()
     await this.join(id, [this.me], 0)
     await this.setRole(id, this.me, 'owner')
+  }
+
+  /** Creates the group of a case's team, unless it exists: concurrent calls get the same one. */
+  async createOfCase(id: string, caseId: string, name: string): Promise<void> {
+    await this.db
+      .insertInto('chat_conversations')
+      .values({ id, name, type: ConversationType.group, case_id: caseId })
+      .onConflict((conflict) => conflict.column('case_id').where('case_id', 'is not', null).doNothing())
+      .execute()
+  }
+
+  /** Finds and locks the group of a case's team, whoever asks. */
+  lockOfCase(caseId: string) {
+    return this.db
+      .selectFrom('chat_conversations')
+      .select(['id', 'last_seq as lastSeq'])
+      .where('case_id', '=', caseId)
+      .forUpdate()
+      .executeTakeFirst()
+  }
+
+  /** Group of a case's team, as a member of it sees it. */
+  findOfCase(caseId: string): Promise<Room | undefined> {
+    return this.#ownRooms()
+      .where('chat_conversations.case_id', '=', caseId)
+      .where('chat_members.until_seq', 'is', null)
+      .executeTakeFirst()
   }
 
   /** @param seq they see messages after this number; a returning member no longer sees the earlier ones */

@@ -27,7 +27,8 @@ export async function compareVersions(call: StaffCall, asked: CompareVersionsInp
   return found ? { trouble: null, ...found } : nothing('文字太多，或者两版差别过大，请分别打开查看')
 }
 
-function troubleWith({ state, trouble, words }: FileText): string | undefined {
+/** Message why a text cannot be compared; undefined if it can. */
+export function troubleWith({ state, trouble, words }: FileText): string | undefined {
   if (state === 'waiting') return '文字还没有读出来，请稍后再试'
   if (state === 'none') return '这种格式没有可以比较的文字'
   if (state === 'failed') return READING_TROUBLES[trouble ?? 'broken']

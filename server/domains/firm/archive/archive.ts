@@ -19,14 +19,21 @@ export interface Source {
 /** Small files of the data folder that the rest depends on: the secret that signs links, the seal's certificate. */
 const FOLDER_FILES = ['secret', 'seal-certificate.p12'] as const
 
-/** Writes everything, for the operator of the server: a snapshot, while it is in use. */
-export async function backUp(source: Source & { dataFolder: string }, file: string): Promise<Manifest> {
+/**
+ * Writes everything, for the operator of the server: a snapshot, while it is in use. With `filesApart`, all but the
+ * stored files, which backup/make-backup.ts copies.
+ */
+export async function backUp(
+  source: Source & { dataFolder: string; filesApart?: boolean },
+  file: string,
+): Promise<Manifest> {
   return writeArchive(source, file, async (writer, db) => {
     const tables = await writeTables(writer, db, source, () => ({}))
     for (const name of FOLDER_FILES) {
       const kept = path.join(source.dataFolder, name)
       if (fs.existsSync(kept)) await writer.add(`folder/${name}`, [fs.readFileSync(kept)])
     }
+    if (source.filesApart) return { kind: 'backup', firm: null, filesApart: true, tables, keys: [] }
     return { kind: 'backup', firm: null, tables, keys: await findKeys(db) }
   })
 }
@@ -84,7 +91,7 @@ async function addFiles(writer: ArchiveWriter, { db, store, proceed }: Source, k
   }
 }
 
-type Parts = Pick<Manifest, 'kind' | 'firm' | 'tables'>
+type Parts = Pick<Manifest, 'kind' | 'firm' | 'tables' | 'filesApart'>
 
 /**
  * Writes the rows in one transaction, and the files when it is over: they never change once they are kept, and the

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app'
-import { LAST_BACKUP } from '../../../kernel/data-folder'
+import { noteBackup } from '../../../kernel/backup-state'
 import { backUp } from './archive'
 
 /** Address at which the command line asks a running server: the embedded database has one opener. */
@@ -34,11 +34,6 @@ export function readServerAddress(dataFolder: string): string | undefined {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined
 }
 
-/** File whose time is that of the last whole backup: /metrics reads it (kernel/http/health.ts). */
-export function noteBackup(dataFolder: string) {
-  fs.writeFileSync(path.join(dataFolder, LAST_BACKUP), `${new Date().toISOString()}\n`, { mode: 0o600 })
-}
-
 /** Makes a backup while the server is in use, into the data folder; answers with its path. */
 export function serveOperator(app: App, http: FastifyInstance) {
   http.post(BACKUP_PATH, async (request, reply) => {
@@ -48,12 +43,14 @@ export function serveOperator(app: App, http: FastifyInstance) {
     const folder = path.join(config.dataFolder, 'backups')
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
     const file = path.join(folder, `${now}.zip`)
-    const source = { db, store: files.store, now, dataFolder: config.dataFolder }
+    const filesApart = (request.query as { files?: unknown }).files === 'apart'
+    const source = { db, store: files.store, now, dataFolder: config.dataFolder, filesApart }
     const { tables, entries } = await backUp(source, file).catch((error: unknown) => {
       app.log.error({ where: 'backup', requestId: request.id, error })
       throw error
     })
-    noteBackup(config.dataFolder)
+    // With the files apart, the command that asked goes on to copy them.
+    if (!filesApart) await noteBackup(config.dataFolder)
     return reply.send({ file, rows: tables.reduce((sum, { rows }) => sum + rows, 0), files: entries.length })
   })
 }

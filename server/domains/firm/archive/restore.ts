@@ -31,10 +31,26 @@ export interface Restored {
   passwords: { name: string; mobile: string; password: string }[]
 }
 
-/** Restores an archive into a server that has no firm: all of it, or nothing. */
-export async function restore({ db, store, dataFolder }: Target, archive: ArchiveReader): Promise<Restored> {
+/** Stored files that are kept beside an archive (backup/open-backup.ts). */
+export interface ApartFiles {
+  keys: readonly string[]
+  /** Writes a file out, piece by piece; throws BadArchive if it is not what was saved. */
+  unpack(key: string, file: string): Promise<void>
+}
+
+/**
+ * Restores an archive into a server that has no firm: all of it, or nothing.
+ * @param apart the files of an archive that has them beside it
+ */
+export async function restore(
+  { db, store, dataFolder }: Target,
+  archive: ArchiveReader,
+  apart?: ApartFiles,
+): Promise<Restored> {
   const { manifest } = archive
   if (manifest.kind === 'person') throw new BadArchive('这是一个人的数据，不能恢复成律所，没有恢复任何数据')
+  if (manifest.filesApart && !apart)
+    throw new BadArchive('这份备份的文件在备份的文件夹里：请不要单独拷出它，直接从那里恢复，没有恢复任何数据')
   await refuseOtherVersion(db, manifest)
   await refuseFirms(db)
   const put: string[] = []
@@ -45,7 +61,7 @@ export async function restore({ db, store, dataFolder }: Target, archive: Archiv
       await putTables(inside, archive)
       const first = manifest.kind === 'firm' ? await resetKeyPasswords(inside) : []
       // Written before the rows are committed: no row refers to a file that could not be written.
-      await putFiles({ store, dataFolder }, archive, put)
+      await putFiles({ store, dataFolder }, apart ?? filesIn(archive), put)
       if (manifest.kind === 'backup') await putFolder(dataFolder, archive)
       return first
     })
@@ -123,15 +139,21 @@ const UNPACKED = 'restoring'
 /** True for a key that stays below the store's folder on every system. */
 const isKey = (key: string) => key.split('/').every((part) => /^[^\\:\p{Cc}]+$/u.test(part) && !/^\.+$/.test(part))
 
+const filesIn = (archive: ArchiveReader): ApartFiles => ({
+  keys: archive.manifest.entries
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(FILES))
+    .map((name) => name.slice(FILES.length)),
+  unpack: (key, file) => archive.unpack(FILES + key, file),
+})
+
 /** @param put collects the key of each file before it is written, so that they can be removed again */
-async function putFiles({ store, dataFolder }: Omit<Target, 'db'>, archive: ArchiveReader, put: string[]) {
+async function putFiles({ store, dataFolder }: Omit<Target, 'db'>, { keys, unpack }: ApartFiles, put: string[]) {
   const unpacked = path.join(dataFolder, UNPACKED)
-  const names = archive.manifest.entries.map(({ name }) => name).filter((name) => name.startsWith(FILES))
-  for (const name of names) {
-    const key = name.slice(FILES.length)
+  for (const key of keys) {
     if (!isKey(key)) throw new BadArchive('归档里的文件名不正确，没有恢复任何数据')
     put.push(key)
-    await archive.unpack(name, unpacked)
+    await unpack(key, unpacked)
     await store.putFile(key, unpacked)
   }
   fs.rmSync(unpacked, { force: true })

@@ -101,6 +101,11 @@ export function findFileKeys(db: SystemDb, firmId: string | undefined) {
 
 export const findAnyFirm = (db: SystemDb) => db.selectFrom('firms').select('name').limit(1).executeTakeFirst()
 
+export async function countRows(db: SystemDb, table: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) as count from ${sql.table(table)}`.execute(db)
+  return Number(rows[0]?.count)
+}
+
 export const endStatementTimeout = (db: SystemDb) => sql`set local statement_timeout = 0`.execute(db)
 
 export const findKeyPeople = (db: SystemDb) =>

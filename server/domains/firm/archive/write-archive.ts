@@ -18,6 +18,8 @@ export interface Manifest {
   migrations: string[]
   firm: { id: string; name: string } | null
   time: string
+  /** The files are kept beside the archive, by their hash (backup/). */
+  filesApart?: true
   tables: { name: string; rows: number }[]
   entries: ArchiveEntry[]
 }

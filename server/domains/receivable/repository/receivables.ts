@@ -7,7 +7,7 @@ import { ListQuery } from '../../../kernel/db/list-query'
 import type { FirmDb } from '../../../kernel/db/open'
 import { countToBadge, readFoundPage, readLongPage } from '../../../kernel/db/page'
 import type { FirmTables } from '../../../kernel/db/tables'
-import { type Change, type New, updateLocked, updateVersioned } from '../../../kernel/db/versioned'
+import { type Change, updateLocked, updateVersioned } from '../../../kernel/db/versioned'
 import type { Employee } from '../../../kernel/http/call'
 import { moneyPolicy } from '../policy'
 import { CaseColumns, mayClaim } from './case-columns'
@@ -99,20 +99,11 @@ export class ReceivableRepository {
       .execute()
   }
 
-  /** Planned total of a case, without cancelled receivables. */
-  async planned(caseId: string): Promise<string> {
-    const row = await this.db
-      .selectFrom('receivables')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), sql<string>`0`).as('sum'))
-      .where('case_id', '=', caseId)
-      .where('cancelled_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return row.sum
-  }
-
   /** Totals of a case, without cancelled receivables. */
-  sums(caseId: string) {
+  /** @param today YYYY-MM-DD */
+  sums(caseId: string, today: string) {
     const sum = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)::numeric(16,2)`
+    const rest = sql`amount - received - written_off`
     return this.db
       .selectFrom('receivables')
       .select([
@@ -120,6 +111,7 @@ export class ReceivableRepository {
         sum('received').as('received'),
         sum('pending').as('pending'),
         sum('written_off').as('writtenOff'),
+        sql<string>`coalesce(sum(${rest}) filter (where ${STANDING.overdue(today)}), 0)::numeric(16,2)`.as('overdue'),
         sql<number>`count(*)::int`.as('count'),
       ])
       .where('case_id', '=', caseId)
@@ -177,10 +169,6 @@ export class ReceivableRepository {
       )
       .executeTakeFirstOrThrow()
     return count
-  }
-
-  insert(rows: readonly New<'receivables'>[]) {
-    return this.db.insertInto('receivables').values(rows).execute()
   }
 
   update(id: string, version: number, values: Change<'receivables'>) {

@@ -1,4 +1,4 @@
-import type { S3Config } from '../../../config'
+import type { S3Config } from '../../../stores-config'
 import type { StartCheck } from '../../start/refused'
 import { presign } from './signature'
 import { bucketUrlOf } from './store'

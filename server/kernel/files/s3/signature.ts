@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { S3Config } from '../../../config'
+import type { S3Config } from '../../../stores-config'
 
 // AWS signature version 4, implemented here: form policies and query-signed requests are all that is needed of an SDK.
 export const ALGORITHM = 'AWS4-HMAC-SHA256'

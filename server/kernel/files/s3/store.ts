@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { cutText } from '@contract/text'
-import type { S3Config } from '../../../config'
+import type { S3Config } from '../../../stores-config'
 import type { Clock } from '../../clock'
 import type { UpstreamWarnings } from '../../upstream-warnings'
 import { type Arrived, type ExpectedUpload, type FileStore, readThrough } from '../file-store'
@@ -34,6 +34,7 @@ export class S3Store implements FileStore {
     private readonly config: S3Config,
     private readonly clock: Clock,
     private readonly warnings?: UpstreamWarnings,
+    private readonly answerMs = ANSWER_MS,
   ) {
     this.#bucketUrl = bucketUrlOf(config)
   }
@@ -103,6 +104,19 @@ export class S3Store implements FileStore {
     return kept && Number(kept.headers.get('content-length'))
   }
 
+  /** Keys of kept objects that begin with this text. */
+  async list(prefix: string): Promise<string[]> {
+    const keys: string[] = []
+    let token: string | undefined
+    do {
+      const query = { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) }
+      const answerText = (await (await this.#request({ method: 'GET', key: '', query }))?.text()) ?? ''
+      keys.push(...[...answerText.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key))
+      token = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(answerText)?.[1]
+    } while (token)
+    return keys
+  }
+
   /** Asks for an object that does not exist: needs no more rights than the app has. */
   async checkReachable() {
     await this.#request({ method: 'HEAD', key: 'health' })
@@ -147,7 +161,7 @@ export class S3Store implements FileStore {
     const { method, headers } = request
     const url = this.#signUrl({ ...request, signedAt: this.clock.now(), seconds: OWN_REQUEST_SECONDS })
     const bytes = body instanceof Blob ? body : body && new Uint8Array(body)
-    const response = await fetch(url, { method, headers, body: bytes, signal: AbortSignal.timeout(ANSWER_MS) })
+    const response = await fetch(url, { method, headers, body: bytes, signal: AbortSignal.timeout(this.answerMs) })
     if (response.ok) return response
     const answerText = await response.text()
     if (response.status === 404) return undefined

@@ -75,8 +75,8 @@ export class QuickHandleStore {
     this.cardWord = agreeWordOf(message)
     try {
       const target = approvalTarget(await asker.workflow(idOf(message), true))
-      if (target.kind === 'tip') return feedback.toast(target.text)
-      if (target.kind === 'modal' || target.kind === 'desk') {
+      if (target.kind === 'tip' && !target.onward) return feedback.toast(target.text)
+      if (target.kind === 'tip' || target.kind === 'modal' || target.kind === 'desk') {
         await feedback.alert({ content: target.text, confirmText: '知道了' })
         return
       }

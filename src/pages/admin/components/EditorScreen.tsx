@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { PropsWithChildren } from 'react'
-import { useApp } from '@/stores/app'
+import { useLeaveQuestion } from '@/stores/useLeaveQuestion'
 import { Notice } from '@/ui/feedback/Notice'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import { Screen, type ScreenState } from '@/ui/page/Screen'
@@ -31,11 +31,7 @@ interface EditorScreenProps {
 /** Frame of editors that save explicitly: a flow, a form, a rule. Leaving with changes asks first. */
 export const EditorScreen = observer(function EditorScreen(props: PropsWithChildren<EditorScreenProps>) {
   const { title, store, what, problem, canSave = true, onSave, actions, more, children } = props
-  const { platform, navigation } = useApp()
-  const leave = async () => {
-    const content = `${what}还没有保存，确定离开？`
-    if (await platform.feedback.confirm({ content, confirmText: '离开' })) await navigation.back()
-  }
+  const leave = useLeaveQuestion(store.isDirty, `${what}还没有保存，确定离开？`)
   const save: BarAction = {
     label: '保存',
     kind: 'primary',
@@ -48,7 +44,7 @@ export const EditorScreen = observer(function EditorScreen(props: PropsWithChild
       title={title}
       state={store}
       onRetry={() => store.load()}
-      onBack={store.isDirty ? () => leave() : undefined}
+      onBack={leave}
       footer={<BottomBar actions={[save, ...actions]} more={more} />}
     >
       {problem && <Notice tone="warn" role="alert" text={problem} />}

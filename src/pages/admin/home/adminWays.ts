@@ -86,6 +86,12 @@ export const PARTS: readonly Part[] = [
     ways: [
       { title: '审计记录', icon: 'clock', route: routes.admin.audit, note: '谁在什么时候做了什么' },
       { title: '同事的反馈', icon: 'chat', route: routes.message.feedback, note: '同事对应用的问题、疑问与建议' },
+      {
+        title: '运行状况',
+        icon: 'chart',
+        route: routes.admin.operations,
+        note: '各部分、备份、出错的请求、占用的空间',
+      },
       { title: '定时任务', icon: 'calendar', route: routes.admin.jobs, note: '上次与下次运行，未成功的可再试' },
     ],
   },

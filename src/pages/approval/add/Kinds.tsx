@@ -1,9 +1,11 @@
 import { approval } from '@contract/approval'
 import type { StartEntry } from '@contract/approval/shapes'
+import { WORK_TYPE } from '@contract/approval/work-types'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import * as routes from '@/routes'
 import { useApi, useApp, useScreenStore } from '@/stores/app'
+import { confirmsOnward } from '@/stores/follow/desk'
 import { useRecordDeps } from '@/stores/record/useRecord'
 import { Tappable } from '@/ui/base/Tappable'
 import { Empty } from '@/ui/feedback/Empty'
@@ -23,7 +25,11 @@ export const Kinds = observer(function Kinds() {
   const live = useRecordDeps()
   const store = useScreenStore(() => new KindsStore({ api, live }))
   const { recent, sections, keyword } = store
-  const choose = ({ type, formId, refusal }: StartEntry) => {
+  const choose = async ({ type, formId, refusal }: StartEntry) => {
+    if (refusal && type === WORK_TYPE.costInvoiceDeclaration) {
+      if (await confirmsOnward(platform.feedback, refusal)) await navigation.go(routes.ledger.declarations)
+      return
+    }
     if (refusal) return platform.feedback.alert({ content: refusal, confirmText: '知道了' })
     navigation.go(routes.approval.add, { type: String(type), formId: formId ?? undefined })
   }

@@ -6,6 +6,7 @@ import type { LocalFile } from '@/platform/port'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApp } from '@/stores/app'
+import { useLeaveQuestion } from '@/stores/useLeaveQuestion'
 import { Empty } from '@/ui/feedback/Empty'
 import { Notice } from '@/ui/feedback/Notice'
 import { Progress } from '@/ui/feedback/Progress'
@@ -39,10 +40,7 @@ const Queue = observer(function Queue(params: UploadParams) {
     feedback.toast(caseId ? `已放入 ${count} 份，团队成员会收到通知` : `已放入 ${count} 份`, { icon: 'success' })
     if (queue.items.length === 0) await navigation.back()
   }
-  const leave = async () => {
-    const content = '有文件没能存在本机，离开后需要重新选择。'
-    if (await feedback.confirm({ content, confirmText: '离开' })) await navigation.back()
-  }
+  const leave = useLeaveQuestion(queue.wouldLose, '有文件没能存在本机，离开后需要重新选择。')
   const ready = queue.stored.length
   const actions: BarAction[] = [
     {
@@ -56,11 +54,7 @@ const Queue = observer(function Queue(params: UploadParams) {
     { label: '选择文件', disabled: queue.room === 0, onTap: () => choose('file') },
   ]
   return (
-    <Screen
-      title="上传文档"
-      onBack={queue.wouldLose ? () => leave() : undefined}
-      footer={<BottomBar actions={actions} />}
-    >
+    <Screen title="上传文档" onBack={leave} footer={<BottomBar actions={actions} />}>
       <LeftElsewhere queue={queue} />
       {queue.items.length === 0 ? (
         <Empty

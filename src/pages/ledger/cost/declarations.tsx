@@ -12,6 +12,7 @@ import { submittedLook } from '@/rules/looks/invoiceLook'
 import { NOT_ON_MOBILE } from '@/rules/targets/approvalPage'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
+import { confirmsOnward } from '@/stores/follow/desk'
 import { useTabbedList } from '@/stores/useTabbedList'
 import { ListScreen } from '@/ui/list/ListScreen'
 import { BottomBar } from '@/ui/page/BottomBar'
@@ -27,7 +28,7 @@ const EMPTY: Record<DeclarationStatus, string> = {
   verified: '还没有核验过的申报',
 }
 
-/** Declarations of cost invoices, with their status. Declaring by approval (2034) is done on the web. */
+/** Declarations of cost invoices, with their status. One is made by submitting a case's invoices, not by approval (2034). */
 function Declarations() {
   const api = useApi({ costInvoice })
   const { navigation, platform } = useApp()
@@ -40,7 +41,9 @@ function Declarations() {
     keyOf: ({ declarationId }: Declaration) => declarationId,
     kind: 'submittedInvoice',
   })
-  const refuse = () => platform.feedback.alert({ title: '申报成本票', content: NOT_ON_MOBILE })
+  const declare = async () => {
+    if (await confirmsOnward(platform.feedback, NOT_ON_MOBILE)) await navigation.go(routes.project.apply)
+  }
   const { takeOut, sheet } = useTakeOut()
   return (
     <>
@@ -57,7 +60,7 @@ function Declarations() {
           <BottomBar
             actions={[
               { label: '提交项目发票', kind: 'primary', onTap: () => navigation.go(routes.project.apply) },
-              { label: '申报成本票', onTap: refuse },
+              { label: '申报成本票', onTap: declare },
             ]}
           />
         }

@@ -95,6 +95,42 @@ test('server errors are shown at their fields, and typed values stay', async () 
   expect([sent.length, page.field('项目名称').value]).toEqual([1, '<b>陈某</b>'])
 })
 
+const FIRST = { name: '首期款', amount: '2500', dueKind: 'date', dueOn: '2036-01-15' }
+
+test('a plan of instalments is agreed with the fee, by amounts and shares, and said to be wrong at its field', async () => {
+  const sent: UpdateCaseInput[] = []
+  const words = '各期合计应等于律师费 ¥5,000.00，现还差 ¥500.00'
+  await open(
+    { caseId: 'c1' },
+    {
+      'app/caseInfo/getCaseInfoDetailNew': () =>
+        aCaseView({
+          status: 'draft',
+          values: { ...VALUES, category: 'civil', instalments: [FIRST] },
+          can: { ...CAN, edit: true },
+        }),
+      'app/caseInfo/updateCaseInfo': (input: UpdateCaseInput) => {
+        sent.push(input)
+        throw new Refusal(400, words, { fields: { instalments: words } })
+      },
+    },
+  )
+  await page.sees('金额 2,500.00 · 按日期 · 应收日期 2036年1月15日')
+  await page.tap('添加分期收款')
+  await page.type('名称', '尾款')
+  await page.tap('按律师费的比例')
+  await page.type('比例', '40')
+  await page.tap('按结果')
+  await page.type('达成条件', '执行到位')
+  await page.tap('完成')
+  await page.tap('保存修改')
+  await page.sees(words)
+  expect(sent[0]?.values.instalments).toEqual([
+    FIRST,
+    { name: '尾款', isShare: true, share: '40', dueKind: 'result', condition: '执行到位' },
+  ])
+})
+
 describe('a case from a case source', () => {
   const aSource = (given: object) => ({
     can: { register: true },

@@ -54,6 +54,7 @@ test('payments of a matter: who paid, for what, how it stands, and what it all c
     params: { caseId: 'c1' },
     answers: {
       'caseInfo/getCollectionTotals': () => ({
+        ...{ fee: '50000.00', overdue: '0.00', invoiced: '0.00' },
         planned: '50000.00',
         received: '0.00',
         pending: '10600.00',

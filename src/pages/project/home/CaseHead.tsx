@@ -1,39 +1,46 @@
-import { stagesOf } from '@contract/case/codes'
-import type { CaseHome } from '@contract/case/shapes'
+import { type CaseStatus, stagesOf } from '@contract/case/codes'
+import type { CaseDetail, CaseHome, CaseMember } from '@contract/case/shapes'
 import { Text, View } from '@tarojs/components'
-import { dueLook } from '@/features/deadline/deadlineWords'
-import { friendlyTime, fullDay } from '@/lib/time'
+import { CaseChatButton } from '@/features/chat/CaseChatButton'
+import { CaseMoneyBar } from '@/features/receivable/CaseMoneyBar'
 import { caseLook } from '@/rules/looks/caseLook'
+import { useApp } from '@/stores/app'
 import { Tappable } from '@/ui/base/Tappable'
 import { useActions } from '@/ui/page/ActionsContext'
+import { AvatarRow } from '@/ui/show/AvatarRow'
 import { DetailHead } from '@/ui/show/DetailHead'
 import { Icon } from '@/ui/show/Icon'
 import { Steps } from '@/ui/show/Steps'
+import { NextSteps } from './NextSteps'
 import './CaseHead.scss'
 
-/** Head of a case: status, stage, next hearing, and the judge's telephone number. */
-export function CaseHead({ home }: { home: CaseHome }) {
-  const { caseInfo: matter, hearings, nextDeadline: due } = home
+interface Props {
+  home: CaseHome
+  /** Each part of the head leads to where there is more of it. */
+  ways: Record<'toTeam' | 'toProceedings' | 'toMoney', () => void> & { toHearing: (scheduleId: string) => void }
+}
+
+/** Head of a case: how far it is, what is next and when, how its money stands, and who works on it. */
+export function CaseHead({ home, ways }: Props) {
+  const { caseInfo: matter } = home
   const { call } = useActions()
+  const { session } = useApp()
   const current = matter.proceedings.filter(({ stage }) => stage === matter.stage).at(-1) ?? matter.proceedings.at(-1)
-  const [next] = hearings
   return (
     <View className="case-head">
       <DetailHead
         title={matter.name}
         chip={caseLook[matter.status]}
-        amount={matter.fee}
-        amountOf="律师费"
-        chips={[
-          due && { text: `${due.title} ${fullDay(due.day)}，${dueLook(due).text}`, tone: dueLook(due).tone },
-          matter.isConfidential && { text: '保密项目', tone: 'muted' },
-        ]}
-        next={next ? `${friendlyTime(next.startTime)} 开庭${next.place ? `，${next.place}` : ''}` : undefined}
-        words={[matter.clientNames.join('、'), `${matter.lead.name}主办`, matter.innerNo ?? '尚未收案']
-          .filter(Boolean)
-          .join(' · ')}
+        chips={[matter.isConfidential && { text: '保密项目', tone: 'muted' }]}
+        words={[matter.clientNames.join('、'), matter.innerNo ?? '尚未收案'].filter(Boolean).join(' · ')}
       />
-      <Stages home={home} />
+      <View className="case-head__people">
+        <Team team={matter.team} lead={matter.lead.name} onTap={ways.toTeam} />
+        {isInTeam(matter, session.empId) && <CaseChatButton caseId={matter.caseId} />}
+      </View>
+      <Stages matter={matter} />
+      <NextSteps home={home} onHearing={ways.toHearing} onDeadline={ways.toProceedings} />
+      {hasMoney(matter) && <CaseMoneyBar caseId={matter.caseId} onTap={ways.toMoney} />}
       {current?.judgePhone && (
         <Tappable
           className="case-head__call"
@@ -48,11 +55,46 @@ export function CaseHead({ home }: { home: CaseHome }) {
   )
 }
 
-/** Past stages, and the current one. */
-function Stages({ home: { caseInfo } }: { home: CaseHome }) {
-  const order: readonly string[] = stagesOf(caseInfo.category)
-  const gone = new Set([...caseInfo.proceedings.map(({ stage }) => stage), caseInfo.stage].filter(Boolean))
-  const items = order.filter((stage) => gone.has(stage))
-  if (items.length < 2) return null
-  return <Steps items={items} current={Math.max(0, items.indexOf(caseInfo.stage))} />
+function Team({ team, lead, onTap }: { team: readonly CaseMember[]; lead: string; onTap: () => void }) {
+  const people = new Map(
+    team.map(({ empId, name, photoUrl }) => [empId, { id: empId, name, src: photoUrl ?? undefined }]),
+  )
+  return (
+    <Tappable className="case-head__team" label={`${lead}主办，团队 ${people.size} 人`} onTap={onTap}>
+      <AvatarRow people={[...people.values()]} size={24} />
+      <Text className="case-head__lead">{`${lead}主办`}</Text>
+    </Tappable>
+  )
+}
+
+const isInTeam = ({ lead, team }: CaseDetail, empId: string | undefined) =>
+  lead.empId === empId || team.some((member) => member.empId === empId)
+
+const BEFORE: ReadonlySet<CaseStatus> = new Set(['draft', 'approving', 'returned'])
+
+/** Money is planned and received from acceptance on. */
+export const hasMoney = ({ status }: CaseDetail) => !BEFORE.has(status)
+
+/** Steps after the work itself, and the statuses in which the case stands there. */
+const CLOSING: Readonly<Partial<Record<CaseStatus, string>>> = {
+  endApproving: '结案',
+  ended: '归档',
+  archiving: '归档',
+  archived: '归档',
+}
+
+/** Number of stages of the work that are shown: a case may have been through more of them than a phone is wide. */
+const MOST_STAGES = 3
+
+/** Way of the case from acceptance to the archive, with the stages it went through. */
+function Stages({ matter }: { matter: CaseDetail }) {
+  if (matter.status === 'invalid') return null
+  const order: readonly string[] = stagesOf(matter.category)
+  const gone = new Set([...matter.proceedings.map(({ stage }) => stage), matter.stage].filter(Boolean))
+  const work = order.filter((stage) => gone.has(stage)).slice(-MOST_STAGES)
+  const items = ['收案', ...(work.length > 0 ? work : ['办理']), '结案', '归档']
+  const here = CLOSING[matter.status] ?? (BEFORE.has(matter.status) ? '收案' : work.length > 0 ? matter.stage : '办理')
+  // Beyond the last step once it is done.
+  const current = matter.status === 'archived' ? items.length : Math.max(0, items.indexOf(here))
+  return <Steps items={items} current={current} />
 }

@@ -1,4 +1,5 @@
 import type { CaseDetail, CaseHome } from '@contract/case/shapes'
+import type { CollectionTotals } from '@contract/receivable/incomes/shapes'
 import { aCaseView, aProceeding, CAN, person } from '@test/factories/case-views'
 import { halfASecondLater } from '@test/support/half-a-second'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
@@ -13,13 +14,23 @@ const aHome = (given: Partial<CaseDetail> = {}, more: Partial<CaseHome> = {}): C
   ...more,
 })
 
+const NO_MONEY: CollectionTotals = {
+  ...{ fee: null, planned: null, overdue: null, invoiced: '0.00' },
+  ...{ received: '0.00', pending: '0.00', outstanding: null, counts: {} },
+}
+
 let page: OpenPage
 afterEach(() => page.close())
 
 const open = async (home: CaseHome, params: Record<string, string> = {}, answers: Answers = {}) => {
   page = await openPage(Home, {
     params: { caseId: 'c1', ...params },
-    answers: { 'app/caseInfo/getCaseInfoHome': () => home, 'reckoning/getOfCase': () => [], ...answers },
+    answers: {
+      'app/caseInfo/getCaseInfoHome': () => home,
+      'reckoning/getOfCase': () => [],
+      'caseInfo/getCollectionTotals': () => NO_MONEY,
+      ...answers,
+    },
   })
   await page.sees('砚澜科技与鹿屿物流买卖合同纠纷')
 }
@@ -54,6 +65,85 @@ test('says what is to be done first, how long there is, and whose logs there are
   await page.sees('整理证据目录')
   expect([page.says('还有 3 天'), page.says('林知远'), page.says('1 条，已提交 1.5 小时')]).toEqual([true, true, true])
   expect(page.button('写日志')).toBeDefined()
+})
+
+const hearing = {
+  ...{ scheduleId: 's1', proceedingId: 'p1', startTime: '2099-12-15 14:30:00', endTime: '2099-12-15 16:30:00' },
+  place: '三中院 第七法庭',
+}
+
+test('its head leads to the next hearing, to the deadlines, to the team and to the money', async () => {
+  const lead = { ...person('e1', '周以宁'), role: 'lead' as const, percent: null }
+  const team = [lead, { ...lead, ...person('e2', '林知远') }]
+  const home = aHome(
+    { team, lead: person('e1', '周以宁'), status: 'ongoing' },
+    { hearings: [hearing], nextDeadline: { title: '上诉期', day: '2099-12-07', daysLeft: 3 } },
+  )
+  const money = { ...NO_MONEY, fee: '410000.00', received: '66000.00', planned: '410000.00', overdue: '98000.00' }
+  const answers: Answers = {
+    'caseInfo/getCollectionTotals': () => ({ ...money, outstanding: '344000.00', invoiced: '80000.00' }),
+    'caseInfo/getRelated': () => ({ works: [], collaborations: [] }),
+    'app/caseInfo/getIncomeStatement': () => new Promise(() => {}),
+  }
+  await open(home, {}, answers)
+  await page.sees('已收 ¥66,000.00')
+  expect(['律师费 ¥410,000.00', '还应收 ¥344,000.00', '逾期 ¥98,000.00', '已开票 ¥80,000.00'].map(page.says)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('16')
+  await page.tap('周以宁主办，团队 2 人')
+  await page.sees('团队成员')
+  await page.tap('上诉期')
+  await page.sees('还没有程序')
+  await page.tap('三中院 第七法庭')
+  expect(page.platform.moves).toEqual(['navigateTo schedule/detail/detail?id=s1'])
+})
+
+test('the team opens its group from the head, with what is unread; others see no such button', async () => {
+  const session = person('e1', '周以宁')
+  const team = [{ ...session, role: 'lead' as const, percent: null }]
+  const answers: Answers = {
+    'chat/conversation/getOfCase': () => ({ conversationId: null, memberCount: 0, unread: 3 }),
+    'chat/conversation/openOfCase': () => ({ conversationId: 'g1' }),
+  }
+  await open(aHome({ team, lead: session, status: 'ongoing' }), {}, answers)
+  await page.sees('群聊')
+  await page.tap('群聊，3 条未读')
+  expect(page.platform.moves).toEqual(['navigateTo chat/chat-main?conversationId=g1'])
+  page.close()
+  const other = person('e9', '沈静')
+  await open(aHome({ team: [{ ...other, role: 'lead', percent: null }], lead: other, status: 'ongoing' }), {}, answers)
+  expect(page.says('群聊')).toBe(false)
+})
+
+test('money without a plan is said to be unplanned, and hidden amounts hide the bar too', async () => {
+  await open(
+    aHome({ status: 'ongoing' }),
+    {},
+    { 'caseInfo/getCollectionTotals': () => ({ ...NO_MONEY, fee: '100.00' }) },
+  )
+  await page.sees('收款计划未定')
+  expect([page.says('还应收'), page.says('逾期'), page.says('已开票')]).toEqual([false, false, false])
+  expect(document.querySelector('[role=progressbar]')).not.toBeNull()
+  await page.tap('隐藏金额')
+  expect(document.querySelector('[role=progressbar]')).toBeNull()
+  expect(page.says('100.00')).toBe(false)
+})
+
+test.each([
+  ['draft', ['收案', '办理', '结案', '归档'], 1],
+  ['ongoing', ['收案', '一审', '二审', '结案', '归档'], 3],
+  ['ended', ['收案', '一审', '二审', '结案', '归档'], 5],
+  ['archived', ['收案', '一审', '二审', '结案', '归档'], 5],
+] as const)('a case that is %s shows its way through %j', async (status, items, reached) => {
+  const proceedings = status === 'draft' ? [] : [aProceeding('一审'), aProceeding('二审')]
+  await open(aHome({ status, stage: status === 'draft' ? '' : '二审', proceedings }))
+  const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  expect(texts('.steps__text')).toEqual(items)
+  expect(texts('.steps__step--reached')).toHaveLength(reached)
 })
 
 test('one tap starts a timer for the case', async () => {
@@ -183,12 +273,12 @@ test('without a plan its money tab says so instead of zero', async () => {
   expect(page.says('其中逾期')).toBe(false)
 })
 
-test('readers who may not see the fee have the eye only on the money tab', async () => {
-  await open(aHome({ fee: null }))
+test('a draft without a fee has the eye only on the money tab', async () => {
+  await open(aHome({ fee: null, status: 'draft' }))
   expect(page.button('隐藏金额')).toBeUndefined()
   page.close()
   await open(
-    aHome({ fee: null }),
+    aHome({ fee: null, status: 'draft' }),
     { activeTab: 'money' },
     { 'app/caseInfo/getIncomeStatement': () => new Promise(() => {}) },
   )

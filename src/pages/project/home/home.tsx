@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { TimerAction } from '@/features/timer/TimerAction'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
+import { useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
 import { AmountsEye } from '@/ui/page/AmountsEye'
@@ -13,7 +14,7 @@ import { NavAction } from '@/ui/page/NavAction'
 import { Screen } from '@/ui/page/Screen'
 import { Tabs } from '@/ui/page/Tabs'
 import { CaseActions } from './CaseActions'
-import { CaseHead } from './CaseHead'
+import { CaseHead, hasMoney } from './CaseHead'
 import { DocumentTab } from './DocumentTab'
 import { DossierTab } from './DossierTab'
 import { LogTab } from './LogTab'
@@ -50,6 +51,7 @@ function ProjectHome({ caseId, activeTab }: { caseId: string; activeTab?: string
   const { record } = useRecord(shownCase, { caseId })
   const [tab, setTab] = useState<CaseHomeTab>(isTab(activeTab) ? activeTab : 'overview')
   const { now } = record
+  const { navigation } = useApp()
   return (
     <Screen
       title="项目"
@@ -59,7 +61,7 @@ function ProjectHome({ caseId, activeTab }: { caseId: string; activeTab?: string
         now && (
           <>
             {now.caseInfo.can.work && <TimerAction kind="case" id={caseId} />}
-            {(now.caseInfo.fee || tab === 'money') && <AmountsEye />}
+            {(now.caseInfo.fee || hasMoney(now.caseInfo) || tab === 'money') && <AmountsEye />}
             <Star record={record} home={now} />
           </>
         )
@@ -69,7 +71,15 @@ function ProjectHome({ caseId, activeTab }: { caseId: string; activeTab?: string
     >
       {now && (
         <View>
-          <CaseHead home={now} />
+          <CaseHead
+            home={now}
+            ways={{
+              toTeam: () => setTab('parties'),
+              toProceedings: () => setTab('proceeding'),
+              toMoney: () => setTab('money'),
+              toHearing: (id) => navigation.go(routes.schedule.detail, { id }),
+            }}
+          />
           <View key={tab}>{PARTS[tab](record)}</View>
         </View>
       )}

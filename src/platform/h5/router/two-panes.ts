@@ -34,6 +34,8 @@ export class TwoPanes {
   readonly #room = globalThis.matchMedia?.(ROOM)
   #tappedAt = 0
   #isDue = false
+  /** Row that was open before the last tap. */
+  #before: { list: Element; row: HTMLElement | null } | undefined
 
   /** Watches the router's pages; call once the app is mounted. */
   start() {
@@ -54,6 +56,11 @@ export class TwoPanes {
     const isFromList = Date.now() - this.#tappedAt < LATEST_MS
     this.#tappedAt = 0
     return isFromList && this.#hasRoom ? this.#stack().above : 0
+  }
+
+  /** Marks the row again that was open before the last tap: its page stays. */
+  keepOpenRow() {
+    if (this.#before) markOpen(this.#before.list, this.#before.row)
   }
 
   get #hasRoom(): boolean {
@@ -89,7 +96,9 @@ export class TwoPanes {
   #noteTap({ target }: MouseEvent) {
     const row = target instanceof Element ? target.closest('[data-pane="list"]') : null
     this.#tappedAt = row ? Date.now() : 0
-    if (row && target instanceof Element) markOpen(row, rowOf(target))
+    if (!row || !(target instanceof Element)) return
+    this.#before = { list: row, row: row.querySelector<HTMLElement>(OPEN) }
+    markOpen(row, rowOf(target))
   }
 
   #handleKey(event: KeyboardEvent) {

@@ -1,10 +1,12 @@
 import type { ShareRow, SummaryRow, WorkCase } from '@contract/approval/shapes'
-import { AGENCY_POWERS, type AgencyPower, CASE_CATEGORIES, FEE_MODES } from '@contract/case/codes'
+import { AGENCY_POWERS, type AgencyPower, CASE_CATEGORIES, type CaseStatus, FEE_MODES } from '@contract/case/codes'
 import { TEAM_ROLES } from '@contract/case-source/codes'
 import { CONFLICT_REPORT_STATUS } from '@contract/conflict/codes'
 import type { FormValues, Remote, Share } from '@contract/forms/fields'
 import { riskFeeCap } from '@contract/law/fees'
 import { isRiskFee } from '@contract/law/risk-fee'
+import { type AgreedInstalment, agreedInstalments } from '@contract/receivable/agreed-plan'
+import { dateWords } from '../../../../kernel/clock'
 import { fail } from '../../../../kernel/fail'
 import { CASE_KIND, Cases, casePolicy, type FoundCase } from '../../../case'
 import { Teams } from '../../../team'
@@ -104,10 +106,20 @@ export async function factsOf(context: KindContext, { values }: Application): Pr
   ]
 }
 
+const UNDECIDED: readonly CaseStatus[] = ['draft', 'returned', 'approving']
+
+/** An instalment that acceptance makes a receivable. */
+const instalmentRow = ({ name, amount, dueOn, condition }: AgreedInstalment, index: number): SummaryRow => ({
+  key: `instalment-${index}`,
+  label: name,
+  text: [moneyInDigits(amount), dueOn ? dateWords(dueOn) : condition].join(' · '),
+})
+
 /** Block F: fee rows; what came in is not part of them. */
-const feeRows = ({ fee_mode, fee, subject_amount }: FoundCase): SummaryRow[] => [
+const feeRows = ({ fee_mode, fee, subject_amount, status, instalments }: FoundCase): SummaryRow[] => [
   ...row('feeMode', '收费方式', fee_mode && FEE_MODES[fee_mode]),
   ...row('fee', '律师费', fee && moneyInDigits(fee)),
+  ...(UNDECIDED.includes(status) ? agreedInstalments(fee ?? '', instalments).map(instalmentRow) : []),
   ...row(
     'cap',
     '风险代理上限',

@@ -1,12 +1,16 @@
 import { caseBegin } from '@contract/approval/kinds/case'
 import { WORK_TYPE } from '@contract/approval/work-types'
 import { feeProblem, isRiskFee } from '@contract/law/risk-fee'
+import { agreedInstalments } from '@contract/receivable/agreed-plan'
 import Decimal from 'decimal.js'
+import { dayAfter, toDay, toTime } from '../../../../kernel/clock'
 import { shareFiles } from '../../../../kernel/files/attachments'
+import { Books, moneyTimer } from '../../../books'
 import { CASE_KIND, CaseCategories, Cases, type FoundCase, missingIn, valuesOf } from '../../../case'
 import { CASE_SOURCE_KIND, CaseSources, protectionKeyOf } from '../../../case-source'
 import { missingCustom } from '../../../custom-field'
 import { labelsOfFiles, takeIntoLibrary } from '../../../document'
+import { PaymentPlans } from '../../../receivable'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
 import { PeopleRepository } from '../../running/people-repository'
@@ -118,6 +122,16 @@ async function signSource(context: WorkContext, { id, case_source_id, customer_i
   await shareFiles(db, { kind: CASE_SOURCE_KIND, id: case_source_id }, { kind: CASE_KIND, id })
 }
 
+/** Makes receivables of the instalments agreed with the fee: the lead's, as if the lead had planned them. */
+async function planFee(context: WorkContext, { id, fee, instalments, lead_id }: FoundCase) {
+  const { db, now, firmId, actorId } = context
+  if (!fee || instalments.length === 0) return
+  const plans = new PaymentPlans({ db, now, ledger: new Books(db, now, actorId) })
+  await plans.add(id, agreedInstalments(fee, instalments), lead_id)
+  const { kind, uniqueKey, runAt } = moneyTimer(firmId, dayAfter(toDay(now), 1))
+  await context.ring(kind, uniqueKey, toTime(runAt), {})
+}
+
 export const caseBeginSide: KindSide = {
   flow,
   title: titled('收案'),
@@ -142,7 +156,7 @@ export const caseBeginSide: KindSide = {
     const found = await foundIn(context, values)
     return { cases: [caseIdIn(values)], case_sources: [found?.case_source_id ?? ''] }
   },
-  /** Gives the case its number, begins it, and notifies the team. */
+  /** Gives the case its number, begins it, makes its instalments receivables, and notifies the team. */
   async effect(context, { workId, values, applicantId }) {
     const { db, time } = context
     const id = caseIdIn(values)
@@ -156,6 +170,7 @@ export const caseBeginSide: KindSide = {
       conflict_report_id: report?.id ?? null,
     }
     await cases.set(id, given, time)
+    await planFee(context, found)
     await signSource(context, found)
     await shareFiles(db, { kind: APPROVAL_KIND, id: workId }, { kind: CASE_KIND, id })
     await takeIntoLibrary(context, id, labelsOfFiles(caseBegin.fields, values))

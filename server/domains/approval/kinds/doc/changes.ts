@@ -3,6 +3,7 @@ import { WORK_TYPE } from '@contract/approval/work-types'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import { COPIES_LEFT, SEAL_DOC_STATUS } from '@contract/seal/codes'
 import { fail } from '../../../../kernel/fail'
+import { compareFiles, wantComparison } from '../../../document'
 import {
   type FoundSealDoc,
   factsOf,
@@ -97,13 +98,27 @@ async function differences(context: KindContext, { values }: Application): Promi
   const doc = await originalOf(context, values)
   const [before, after] = [doc && (await docs.file(doc.file_id)), await docs.file(firstIn(values.file))]
   if (!before || !after) return []
-  const size = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_024))} KB`
-  const rows = [
+  return [
     { key: 'file', label: '文件', before: before.name, after: after.name },
-    { key: 'size', label: '大小', before: size(before.size), after: size(after.size) },
+    ...(await textDifferences(context, doc?.file_id ?? '', firstIn(values.file))),
   ]
-  // Equal values are left out, except the file, which always differs.
-  return rows.filter(({ key, before: was, after: is }) => key === 'file' || was !== is)
+}
+
+/** What the replacement says otherwise, place by place. */
+async function textDifferences({ db }: KindContext, from: string, to: string): Promise<Difference[]> {
+  const { trouble, changes, more } = await compareFiles(db, from, to)
+  const note = (after: string) => [{ key: 'text', label: '文字', before: '全文', after }]
+  if (trouble) return note(`不能比较：${trouble}`)
+  if (changes.length === 0) return note('没有改动')
+  return [
+    ...changes.map(({ before, after }, index) => ({
+      key: `text-${index}`,
+      label: `第 ${index + 1} 处`,
+      before: before || '（没有）',
+      after: after || '（删去）',
+    })),
+    ...(more > 0 ? note(`另有 ${more} 处改动，请打开文件查看`) : []),
+  ]
 }
 
 const course = docCourse(WORK_TYPE.docUpdate, (context, { values }) => replacementFor(context, values))
@@ -136,6 +151,8 @@ export const docUpdateSide: KindSide = {
   differences,
   async begun(context, work) {
     await reserveDocument(context, work)
+    const doc = await originalOf(context, work.values)
+    await wantComparison(context.db, [doc?.file_id ?? '', firstIn(work.values.file)].filter(Boolean))
     await course.begun(context, work)
   },
   async halted(context, workId) {

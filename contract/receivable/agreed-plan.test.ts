@@ -1,0 +1,54 @@
+import { agreedInstalments, agreedPlanProblem } from './agreed-plan'
+
+const money = (name: string, amount: string) => ({ name, amount, dueKind: 'date', dueOn: '2027-01-15' })
+const share = (name: string, percent: string) => ({
+  name,
+  isShare: true,
+  share: percent,
+  dueKind: 'result',
+  condition: '执行到位',
+})
+
+test.each([
+  ['the fee exactly', '80000', [money('首期款', '50000'), money('尾款', '30000')], {}],
+  ['an amount and a share of the fee', '80000', [money('首期款', '50000'), share('尾款', '37.5')], {}],
+  ['no plan', '80000', [], {}],
+  [
+    'a cent less',
+    '80000',
+    [money('首期款', '50000'), money('尾款', '29999.99')],
+    { instalments: '各期合计应等于律师费 ¥80,000.00，现还差 ¥0.01' },
+  ],
+  [
+    'a cent more',
+    '80000',
+    [money('首期款', '50000.01'), money('尾款', '30000')],
+    { instalments: '各期合计应等于律师费 ¥80,000.00，现多出 ¥0.01' },
+  ],
+  [
+    'shares of 99.99%',
+    '80000',
+    [share('一期', '50'), share('二期', '49.99')],
+    { instalments: '各期合计应等于律师费 ¥80,000.00，现还差 ¥8.00' },
+  ],
+  ['no fee', '', [money('首期款', '1')], { fee: '安排了分期，请填写律师费' }],
+])('a plan of %s is judged by its sum', (_, fee, lines, expected) => {
+  expect(agreedPlanProblem(fee, lines)).toEqual(expected)
+})
+
+test('thirds of a fee are rounded to the cent, and the last one takes what is left', () => {
+  const lines = [share('一期', '33.33'), share('二期', '33.33'), share('三期', '33.34')]
+  expect(agreedPlanProblem('100.01', lines)).toEqual({})
+  expect(agreedInstalments('100.01', lines).map(({ amount }) => amount)).toEqual(['33.33', '33.33', '33.35'])
+})
+
+test('an amount keeps its cents, and what rounding leaves goes to the share', () => {
+  const lines = [share('尾款', '50'), money('首期款', '50')]
+  expect(agreedInstalments('100.01', lines).map(({ amount }) => amount)).toEqual(['50.01', '50.00'])
+})
+
+test('an instalment without a day keeps its condition', () => {
+  expect(agreedInstalments('100', [share('尾款', '100')])).toEqual([
+    { name: '尾款', amount: '100.00', dueKind: 'result', dueOn: '', condition: '执行到位' },
+  ])
+})
