@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { trustedProxiesFrom } from './kernel/http/proxies'
+import { isAddressOrNetwork, trustedProxiesFrom } from './kernel/http/proxies'
 import { LEVELS, type LogLevel } from './kernel/log'
 import { StartRefused } from './kernel/start/refused'
 import {
@@ -60,6 +60,8 @@ export interface Config {
   log: LogLevel
   /** Token that Prometheus must send to read /metrics; if absent, only this machine may read it. */
   metricsToken?: string
+  /** Networks of the firm's own that events may be sent to, without TLS if need be; others that are private are refused. */
+  webhookNetworks: readonly string[]
   /** Rate limits apply unless this is off: tests make more calls in a second than a person in an hour. */
   rateLimits: boolean
 }
@@ -150,6 +152,7 @@ export function configFrom(env: Env, defaults: Pick<Config, 'dataFolder' | 'secr
     versions: versionsFrom(env),
     log: logFrom(env),
     rateLimits: true,
+    webhookNetworks: networksFrom(env.ANTOU_WEBHOOK_NETWORKS),
     metricsToken: tokenFrom('ANTOU_METRICS_TOKEN', env, { least: SECRET_LENGTH }),
     ...defaults,
     dataFolder: path.resolve(env.DATA_DIR ?? defaults.dataFolder),
@@ -194,6 +197,13 @@ function originsFrom(text = ''): string[] {
   const wrong = origins.find((origin) => !/^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin))
   if (wrong) throw new StartRefused(`ANTOU_FRAME_ANCESTORS 中的 ${wrong} 不是 https 来源`)
   return origins
+}
+
+function networksFrom(text = ''): string[] {
+  const networks = text.split(/[,\s]+/).filter(Boolean)
+  const wrong = networks.find((network) => !isAddressOrNetwork(network))
+  if (wrong) throw new StartRefused(`ANTOU_WEBHOOK_NETWORKS 中的 ${wrong} 不是 IP 地址或网段`)
+  return networks
 }
 
 /** Variables that only a production server sets: the demo's accounts must then not be created unasked. */

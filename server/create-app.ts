@@ -19,6 +19,7 @@ import { UserSigs } from './domains/chat'
 import { isWithoutFirm } from './domains/firm'
 import { findCapable } from './domains/people'
 import { KeptServiceKeys } from './domains/service-account'
+import { EventSender } from './domains/webhook'
 import { Ongoing } from './kernel/background-work'
 import { type Clock, machineClock } from './kernel/clock'
 import { type Database, type DatabaseOptions, openDatabase } from './kernel/db/open'
@@ -56,6 +57,7 @@ export interface RunningApp extends App {
   readonly http: FastifyInstance
   readonly gateway: Gateway
   readonly pusher: Pusher
+  readonly events: EventSender
   /** Listens and returns the address. Throws StartRefused where the port cannot be had. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -165,6 +167,7 @@ export async function createApp({
   }
   jobs.handle(jobHandlers(app))
   const pusher = new Pusher(app)
+  const events = new EventSender(app)
 
   const measures = new Measures()
   const http = httpServer(app, implemented, measures)
@@ -195,12 +198,14 @@ export async function createApp({
     http,
     gateway,
     pusher,
+    events,
     async listen() {
       await listenOnPort(config, (port) => http.listen({ host: config.host, port }))
       gateway.attach(http.server)
       jobs.start()
       if (!reading?.onlyWhenAsked) reader.start()
       pusher.start()
+      events.start()
       const { port } = http.server.address() as AddressInfo
       return `http://${config.host}:${port}`
     },
@@ -212,7 +217,7 @@ export async function createApp({
         renderer?.stop()
         sheets?.stop()
       })
-      await Promise.all([drained, jobs.stop(), reader.stop(), pusher.stop()])
+      await Promise.all([drained, jobs.stop(), reader.stop(), pusher.stop(), events.stop()])
       await ongoing.close()
       await serviceKeys.close()
       await Promise.all([bus.close(), limits.close(), upstream.close()])

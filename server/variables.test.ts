@@ -27,6 +27,7 @@ const WRONG: Record<string, { values: string[]; beside?: Env }> = {
   PUBLIC_URL: {
     values: ['antou.example.com', 'ftp://a.example', 'https://', 'https://a.example/app', 'https://a.example?x'],
   },
+  ANTOU_WEBHOOK_NETWORKS: { values: ['hook.example.com', '10.0.0.0/33'] },
   ANTOU_TRUSTED_PROXIES: { values: ['proxy.example.com', '10.0.0.0/33', '300.1.1.1'] },
   ANTOU_METRICS_TOKEN: { values: ['short', 'sixteen letters with spaces'] },
   ANTOU_CONNECTIONS_PER_ADDRESS: { values: ['many', '-1', '1.5', '1e3'] },

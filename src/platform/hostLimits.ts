@@ -43,6 +43,7 @@ export const modalButtons = [
   '重置',
   '导出',
   '关闭',
+  '停用',
   '结束',
   '完成',
   '提交',

@@ -23,6 +23,12 @@ export const admin = domain('admin', {
   addServiceAccount: page('admin/service-account/add'),
   /** State of the server: its parts, backups, failed calls, storage. */
   operations: page('admin/operations/state'),
+  /** Subscriptions to the firm's events. */
+  webhooks: page('admin/webhook/list'),
+  webhook: page('admin/webhook/detail', { needs: ['webhookId'] }),
+  /** `webhookId` edits one; without it, a new one. */
+  addWebhook: page('admin/webhook/add', { may: ['webhookId'] }),
+  delivery: page('admin/webhook/delivery', { needs: ['deliveryId'] }),
   // Flows, forms, fields and data of the firm: requires `firm:manage`.
   flows: page('admin/flow/list'),
   /** `formId` selects one of the firm's own forms. */

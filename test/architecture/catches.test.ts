@@ -53,6 +53,8 @@ const ON_THE_SERVER: Readonly<Record<string, string>> = {
   'server/domains/seal/pdf/certificate.ts': 'the opener has the error; whoever wrote the file first stays',
   'server/domains/seal/pdf/open.ts': 'a PDF somebody brought: said in words',
   'server/domains/seal/pdf/verify.ts': 'no signature that can be read: said as such',
+  'server/domains/webhook/event-sender.ts': 'a failed look is reported by whoever began it; the next one begins anew',
+  'server/domains/webhook/robot-message.ts': 'an answer that WeCom does not give: said in words',
   'server/kernel/db/open.ts': 'the next round tidies; a database that is gone says so to every call',
   'server/kernel/db/postgres/pool.ts': 'whether it answers is the question; the loss is reported when it is noticed',
   'server/kernel/files/local-parts.ts':

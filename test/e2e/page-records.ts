@@ -11,6 +11,7 @@ import type { FormValues } from '@contract/forms/fields'
 import { notice } from '@contract/notice'
 import { arrival } from '@contract/receivable'
 import { schedule } from '@contract/schedule'
+import { webhook } from '@contract/webhook'
 import { toDay, toTime } from '@server/kernel/clock'
 import { anApplication, holds, type Office } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
@@ -45,6 +46,7 @@ import { aSealDoc } from '@test/factories/seal'
 import { aServiceAccount } from '@test/factories/service-account'
 import { aSignTask } from '@test/factories/sign-task'
 import { aTask } from '@test/factories/task'
+import { aWebhook } from '@test/factories/webhook'
 import { aLog } from '@test/factories/work-log'
 import { eventually } from '@test/support/eventually'
 import { type AppClient, phoneOf } from '@test/support/real-client'
@@ -461,6 +463,13 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'admin/numbering/edit': async () => 'thing=case',
     'admin/law-table/edit': async () => 'kind=holiday',
     'admin/role/detail': async () => 'roleId=everyone',
+    'admin/webhook/detail': async (office) => `webhookId=${(await aWebhook(await mine(office))).webhookId}`,
+    'admin/webhook/delivery': async (office) => {
+      const client = await mine(office)
+      const { webhookId } = await aWebhook(client)
+      const { deliveries } = await client.call(webhook.test, { webhookId })
+      return `deliveryId=${deliveries[0]?.deliveryId ?? ''}`
+    },
     'admin/service-account/detail': async (office) =>
       `serviceAccountId=${(await aServiceAccount(app, await mine(office), { case: 'read' })).serviceAccountId}`,
     'admin/data/import': async () => 'kind=customer',

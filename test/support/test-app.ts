@@ -72,6 +72,7 @@ async function start(
       peoplePerAddress: 30,
       drainSeconds: 4,
       trustedProxies: [],
+      webhookNetworks: [],
       frameAncestors: [],
       redisPrefix: 'antou',
       connectionsPerAddress: 0,

@@ -15,6 +15,7 @@ export const AUDIT_KINDS = {
   job: '定时任务',
   lawRow: '法律数据',
   serviceAccount: '服务账号',
+  webhook: '事件推送',
   audit: '审计记录',
   aiSession: '助手会话',
   approval: '审批',

@@ -17,6 +17,11 @@ export const JOBS = {
     about: '每天 9:00 提醒将到期的密钥、负责人离开的密钥',
     byHand: true,
   },
+  'webhook.morning': {
+    name: '事件推送的负责人',
+    about: '每天 9:00 提醒负责人离开的事件推送，清理旧的推送记录',
+    byHand: true,
+  },
   'schedule.today': { name: '今日日程', about: '每天早晨告知各人当天的日程' },
   'schedule.remind': { name: '日程与开庭提醒', about: '开始前按设定的时间提醒' },
   'deadline.remind': { name: '期限提醒', about: '到期前按设定的天数提醒' },

@@ -8,6 +8,7 @@ import { detachFiles } from '../../kernel/files/attachments'
 import { OWN_SIGN_KIND, PHOTO_KIND } from '../../kernel/files/photos'
 import type { StaffCall } from '../../kernel/http/call'
 import { holdAdministrators, refuseLastAdministrator } from '../people'
+import { publishEvent } from '../webhook'
 import { OwnProofs } from './own-proofs'
 import { temporaryPassword } from './password/employee-passwords'
 import { hashPassword } from './password/passwords'
@@ -60,7 +61,9 @@ export class AccountCancellation {
     await refuseLastAdministrator(db, me.id)
     const rows = new CancellationRepository(system)
     for (const kind of [PHOTO_KIND, OWN_SIGN_KIND]) await detachFiles({ app, db, system, me, now }, { kind, id: me.id })
-    await rows.endEmployment(me, { post: CANCELLED_POST, today: toDay(now), time })
+    const today = toDay(now)
+    await rows.endEmployment(me, { post: CANCELLED_POST, today, time })
+    await publishEvent({ db, now, firmId: me.firmId }, 'employee.left', { empId: me.id, leftOn: today })
     await rows.eraseEarlier(me.accountId, time)
     await rows.eraseAccount(me.accountId, passwordHash)
   }

@@ -7,6 +7,7 @@ import type { JobHandler } from '../../kernel/jobs/jobs'
 import { notify, openPost } from '../../kernel/notify/notify'
 import { CASE_KIND, Cases } from '../case'
 import { Teams } from '../team'
+import { publishEvent } from '../webhook'
 import { DEADLINE_RECOUNT, recountDeadlines } from './recount'
 import { DEADLINE_REMIND } from './reminders'
 import { DeadlineRepository } from './repository'
@@ -22,6 +23,9 @@ export const deadlineJobs = (app: App): Record<string, JobHandler> => ({
     const matter = await new Cases(db).find(found.case_id)
     if (!matter) return undefined
     const team = await new Teams(db, app.clock.now()).of(CASE_KIND, [found.case_id])
+    const { id: deadlineId, case_id: caseId, due_on: dueOn } = found
+    const event = { deadlineId, caseId, dueOn, daysLeft: Number(payload.days) }
+    await publishEvent({ db, now: app.clock.now(), firmId }, 'deadline.near', event, [caseId])
     const post = openPost(app, transaction)
     notify(post, {
       to: [...new Set([matter.lead_id, ...team.map(({ empId }) => empId)])],

@@ -17,6 +17,7 @@ import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
 import type { HeldRecord } from '../../kernel/records/holdings'
 import { holdAdministrators, leaderProblem, People, refuseLastAdministrator } from '../people'
+import { publishEvent } from '../webhook'
 import { notifySuccessor } from './news'
 import { employmentPolicy } from './policy'
 import { HrRepository } from './repository'
@@ -132,11 +133,14 @@ export class ResignationService {
     await this.#resignations.update(resignationId, version, done)
     const employee = await this.#employments.find(empId)
     const today = this.#people.today
+    const [leftOn = today] = [lastDay, today].sort()
     await this.#people.update(empId, employee.version, {
       status: 'resigned',
-      left_on: [lastDay, today].sort()[0],
+      left_on: leftOn,
       updated_at: this.call.time,
     })
+    const { db, now, me } = this.call
+    await publishEvent({ db, now, firmId: me.firmId }, 'employee.left', { empId, leftOn })
     for (const successor of new Map([rest, ...byKind.values()].map((one) => [one.id, one])).values())
       notifySuccessor(this.call, {
         ...{ resignationId, successorId: successor.id, name },

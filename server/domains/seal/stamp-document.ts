@@ -7,6 +7,7 @@ import { Failure, fail } from '../../kernel/fail'
 import type { Files } from '../../kernel/files/files'
 import { keepMade } from '../../kernel/files/made-documents'
 import { notify, type Post } from '../../kernel/notify/notify'
+import { publishEvent } from '../webhook'
 import { stampedCard } from './cards'
 import { type FoundSealDoc, SEAL_DOC_KIND, SealDocs } from './doc-repository'
 import { certificateOf } from './pdf/certificate'
@@ -55,7 +56,7 @@ export async function stampElectronically(desk: SealDesk, doc: FoundSealDoc) {
 
 /** Records the stamping in the log and notifies the applicant. */
 export async function done(
-  { db, now, time, actorId, post }: SealDesk,
+  { db, now, time, firmId, actorId, post }: SealDesk,
   doc: FoundSealDoc,
   given: { sealId: string | null; copies: number; note: string; stamped_id?: string },
 ) {
@@ -77,6 +78,8 @@ export async function done(
   )
   await docs.log({ id: newId(now), docId: doc.id, action: 'stamped', by: actorId, time, sealId, copies, note })
   if (doc.replaces_id) await supersede(docs, doc.replaces_id, { now, time, actorId })
+  const { id: docId, work_id: workId, case_id: caseId } = doc
+  await publishEvent({ db, now, firmId }, 'document.stamped', { docId, workId }, caseId ? [caseId] : [])
   notify(post, stampedCard(doc, copies, actorId ?? undefined))
 }
 

@@ -12,6 +12,7 @@ import type { AppMessage } from '@contract/message/shapes'
 import { OPERATIONS_MESSAGE } from '@contract/operations/codes'
 import { SERVICE_ACCOUNT_MESSAGE } from '@contract/service-account/codes'
 import { SIGN_TASK_MESSAGE } from '@contract/sign-task/codes'
+import { WEBHOOK_MESSAGE } from '@contract/webhook/codes'
 import * as routes from '@/routes'
 import { approvalTarget, WITHDRAWN } from './approvalPage'
 import { olderTargetOf } from './olderJump'
@@ -161,6 +162,7 @@ const task: Rule = (m) => {
     return open(id === 'probation' ? routes.hr.probations : routes.hr.contracts, {})
   if (m.msgType === SERVICE_ACCOUNT_MESSAGE) return open(routes.admin.serviceAccount, { serviceAccountId: id })
   if (m.msgType === OPERATIONS_MESSAGE) return open(routes.admin.operations, {})
+  if (m.msgType === WEBHOOK_MESSAGE) return open(routes.admin.webhook, { webhookId: id })
   if (m.msgType === PICTURE_MESSAGE) return pictureTakenBack(m)
   if (m.msgType === FEEDBACK_MESSAGE) return open(routes.message.feedback, { feedbackId: id })
   return open(routes.task.detail, { taskId: id })

@@ -9,6 +9,7 @@ import { isPeopleNode, nodeOf, type PeopleNode } from '../engine/definition'
 import { isOpen } from '../engine/turn'
 import { holdForWorks } from '../kinds/lock-works'
 import { resultOf } from '../lists/lists'
+import { publishEnd } from '../running/end-work'
 import { CARD } from '../running/notifications'
 import { pathOf } from '../running/path'
 import type { Progress } from '../running/progress'
@@ -67,6 +68,7 @@ export class ApproverActions {
       await holdForWorks(context, kind.side, [work])
       await kind.side.halted?.(context, work.id, { did: 'back', nodeId: work.node_id })
       await progress.update({ status: WorkStatus.returned, node_id: '', node_name: '', ...UNLOCKED })
+      await publishEnd(progress, 'returned')
       await progress.news.notifyReturned(me.name, decision.opinion)
     }
     return this.#getResult(progress)

@@ -1,5 +1,6 @@
 import { WorkStatus } from '@contract/approval/codes'
 import { fail } from '../../../kernel/fail'
+import { publishEvent } from '../../webhook'
 import { requireAvailable } from '../kinds/lock-works'
 import type { Progress } from './progress'
 
@@ -20,12 +21,17 @@ export async function endWork(progress: Progress) {
   })
   await progress.update({ status: WorkStatus.approved, node_id: '', node_name: '', finished_at: context.time })
   await progress.log({ did: 'end', nodeName: '' })
+  await publishEnd(progress, 'approved')
   await progress.news.notifyPassed()
   // Recipients of copies and earlier approvers may have the work open.
   const parties = await progress.works.parties(work.id)
   context.refresh([work.applicant_id, ...parties.map(({ employee_id }) => employee_id)], work.id)
   await context.audit('approval.end', work.id)
 }
+
+/** Tells the firm's programs that a work has ended for now: a returned one may be submitted again. */
+export const publishEnd = ({ context, work }: Progress, outcome: 'approved' | 'returned') =>
+  publishEvent(context, 'approval.ended', { workId: work.id, outcome, workType: work.type }, work.case_ids)
 
 /** Returns whether somebody else decided in this round; decisions before a return do not count. */
 async function othersDecided({ work, works }: Progress): Promise<boolean> {

@@ -53,6 +53,8 @@ const NEVER = new Set([
   'service_accounts',
   'service_account_days',
   'service_account_calls',
+  'webhooks',
+  'webhook_deliveries',
 ])
 
 /**

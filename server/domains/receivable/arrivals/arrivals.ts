@@ -19,6 +19,7 @@ import { rowsOfText } from '../../../kernel/sheets/csv'
 import { readSheetFile } from '../../../kernel/sheets/read-sheet'
 import { account, Books, credit, debit } from '../../books'
 import { CASE, Cases } from '../../case'
+import { publishEvents } from '../../webhook'
 import { moneyPolicy } from '../policy'
 import { claimersWords, presentArrival, presentClaim } from '../present'
 import { ClaimRepository } from '../repository/claims'
@@ -171,7 +172,7 @@ export class ArrivalService {
   }
 
   async #recordArrivals(values: readonly ArrivalValues[]): Promise<string[]> {
-    const { me, now, time } = this.call
+    const { db, me, now, time } = this.call
     const rows = values.map(({ arrivedOn, payer, payerAccount, serialNo, words, amount }) => ({
       id: newId(now),
       amount,
@@ -193,6 +194,8 @@ export class ArrivalService {
         happenedOn: arrived_on,
         entries: [debit(account('bank'), amount), credit(account('unclaimed'), amount)],
       })
+    const events = rows.map(({ id: arrivalId, amount, arrived_on: arrivedOn }) => ({ arrivalId, amount, arrivedOn }))
+    await publishEvents({ db, now, firmId: me.firmId }, 'arrival.booked', events)
     const [first] = rows
     if (first) await this.#notifyCollectors(first.id, rows)
     return rows.map(({ id }) => id)

@@ -78,6 +78,12 @@ export const PARTS: readonly Part[] = [
         route: routes.admin.serviceAccounts,
         note: '律所自己的程序用的密钥：能读写什么、用量、吊销',
       },
+      {
+        title: '事件推送',
+        icon: 'link',
+        route: routes.admin.webhooks,
+        note: '收案、审批、到账等发生后通知律所的程序或企业微信群',
+      },
       { title: '导出律所数据', icon: 'download', route: routes.admin.data, needs: 'firm:export' },
     ],
   },

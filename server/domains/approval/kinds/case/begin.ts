@@ -11,6 +11,7 @@ import { CASE_SOURCE_KIND, CaseSources, protectionKeyOf } from '../../../case-so
 import { missingCustom } from '../../../custom-field'
 import { labelsOfFiles, takeIntoLibrary } from '../../../document'
 import { PaymentPlans } from '../../../receivable'
+import { publishEvent } from '../../../webhook'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
 import { PeopleRepository } from '../../running/people-repository'
@@ -176,6 +177,7 @@ export const caseBeginSide: KindSide = {
     await takeIntoLibrary(context, id, labelsOfFiles(caseBegin.fields, values))
     const { teamIds } = await cases.factsOf(found)
     await welcome(context, id, teamIds, applicantId)
+    await publishEvent(context, 'matter.accepted', { caseId: id, category: found.category }, [id])
     await tell(context, 'case.begun', id)
   },
 }

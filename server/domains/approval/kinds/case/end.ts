@@ -4,6 +4,7 @@ import { shareFiles } from '../../../../kernel/files/attachments'
 import { Cases, type FoundCase } from '../../../case'
 import { takeIntoLibrary } from '../../../document'
 import { Dossier, hasSummary, missingIn } from '../../../dossier'
+import { publishEvent } from '../../../webhook'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { APPROVAL_KIND } from '../../running/works-repository'
@@ -96,6 +97,7 @@ export const caseEndSide: KindSide = {
     await cases.set(id, { end_date: String(values.closeDate) }, time)
     await shareFiles(db, { kind: APPROVAL_KIND, id: workId }, { kind: 'case', id: found.id })
     await takeIntoLibrary(context, id)
+    await publishEvent(context, 'matter.ended', { caseId: id, category: found.category }, [id])
     await tell(context, 'case.ended', id)
   },
 }

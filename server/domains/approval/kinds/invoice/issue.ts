@@ -9,6 +9,7 @@ import { moneyTimer } from '../../../books'
 import { Cases } from '../../../case'
 import { bookInvoice, type FoundInvoice, INVOICE_KIND, Invoices, invoicePaper, settleBills } from '../../../invoice'
 import { nextNumber } from '../../../party'
+import { publishEvent } from '../../../webhook'
 import type { WorkContext } from '../../running/context'
 
 /**
@@ -83,8 +84,11 @@ async function keepPaper(
   await new Invoices(context.db).set(invoice.id, { pdf_file_id: id }, context.time)
 }
 
-/** 902: notifies the applicant and the case's lead. */
+/** 902: notifies the applicant and the case's lead, and the firm's programs. */
 export async function tellIssued(context: WorkContext, invoice: FoundInvoice, applicantId: string) {
+  const { id: invoiceId, case_id: caseId, blue_id } = invoice
+  const event = { invoiceId, caseId, amount: invoice.amount, isRed: blue_id !== null }
+  await publishEvent(context, 'invoice.issued', event, [caseId])
   const found = await new Cases(context.db).find(invoice.case_id)
   const { amount, kind, title } = invoice
   const isRed = invoice.blue_id !== null

@@ -1,0 +1,2 @@
+export { EventSender } from './event-sender'
+export { publishEvent, publishEvents } from './publish-event'
