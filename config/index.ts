@@ -36,6 +36,9 @@ const pdfPackage = JSON.parse(fs.readFileSync(path.join(root, 'node_modules/pdfj
   version: string
 }
 
+/** Shown by the page 帮助; a tree without its documents builds as well. */
+const GUIDE_PICTURES = 'docs/guide/pictures'
+
 /** Published for newer browsers than ours (browserslist): compiled like our own. */
 const MODERN_PACKAGES = ['@simplewebauthn/browser', '@wecom/jssdk', 'uqr']
 
@@ -138,6 +141,9 @@ export default defineConfig<'webpack5'>(async () => {
               from: `node_modules/pdfjs-dist/legacy/build/${script}`,
               to: `${outputRoot}/static/pdfjs/${pdfPackage.version}/${script}`,
             })),
+            ...(fs.existsSync(path.join(root, GUIDE_PICTURES))
+              ? [{ from: GUIDE_PICTURES, to: `${outputRoot}/static/guide` }]
+              : []),
             // At the root: a worker answers for what lies beside and below it.
             { from: 'src/platform/h5/offline/worker.js', to: `${outputRoot}/offline-worker.js` },
           ]

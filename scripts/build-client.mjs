@@ -8,7 +8,16 @@ import zlib from 'node:zlib'
 import { root } from './build-server.mjs'
 
 /** Files that a client build depends on. */
-const INPUTS = ['src', 'contract', 'config', 'babel.config.js', 'package.json', 'tsconfig.json', 'package-lock.json']
+const INPUTS = [
+  'src',
+  'contract',
+  'config',
+  'babel.config.js',
+  'package.json',
+  'tsconfig.json',
+  'package-lock.json',
+  'docs/guide/pictures',
+]
 
 /**
  * Builds the H5 app or the mini program into dist/<type>, unless the same sources were built last time.

@@ -32,7 +32,7 @@ export const EVERYDAY = {
   weapp: ['app', 'approval', 'case', 'hosts', 'packages'],
 }
 
-/** Patterns for jest of a layer's everyday files; journeys belong to the browser's. */
+/** Patterns for jest of a layer's everyday files; journeys belong to the browser's, ten of them (JOURNEYS=everyday). */
 export const everydayPaths = (layer) => [
   `test/${layer}/(${EVERYDAY[layer].join('|')})\\.test\\.ts$`,
   ...(layer === 'e2e' ? ['test/journeys/'] : []),

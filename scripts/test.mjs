@@ -124,6 +124,7 @@ async function e2e(lane, half) {
   if (await h5)
     await lane.jest('e2e', 'e2e', {
       args: [...inTurn, ...some('e2e'), `--shard=${half}`],
+      env: request.isWhole ? {} : { JOURNEYS: 'everyday' },
       title: `e2e ${half}`,
       waits: false,
     })

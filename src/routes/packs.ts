@@ -46,6 +46,7 @@ export const allRoutes: readonly Route[] = [
   routes.documentPages,
   routes.search,
   routes.ownAccount,
+  routes.help,
 ].flatMap((pages): Route[] => Object.values(pages))
 
 /** Pages that are in the app. */

@@ -114,6 +114,7 @@ const settings: readonly Feature[] = [
     route: routes.personalSettings.sign,
     words: '我的签名、审批签字',
   },
+  { key: 'help', title: '帮助', icon: 'help', route: routes.help.help, words: '用户手册、怎样用、说明、教程' },
   {
     key: 'settings-more',
     title: '设置',

@@ -2,6 +2,7 @@ import { openPage } from '@test/support/page'
 import { useEffect, useState } from 'react'
 import { act } from 'react-dom/test-utils'
 import { ApiError } from '@/lib/errors'
+import helpPages from '@/rules/help-pages.json'
 import { useApp } from '@/stores/app'
 import type { Services } from '@/stores/services'
 import { Screen } from '@/ui/page/Screen'
@@ -11,7 +12,7 @@ let services: Services
 function Page() {
   services = useApp()
   return (
-    <Frame keepsCover isPublic>
+    <Frame path="init/init" keepsCover isPublic>
       <Screen title="任务" />
     </Frame>
   )
@@ -26,6 +27,28 @@ test('the banner says whether the network or only the socket is lost', async () 
   act(() => page.platform.goOnline(false))
   await page.sees('网络信号已断开')
   page.close()
+})
+
+let path = ''
+/** A page of a signed-in person. */
+function Own() {
+  return (
+    <Frame path={path} keepsCover isPublic={false}>
+      <Screen title="任务" />
+    </Frame>
+  )
+}
+
+test('a page on which the guide does something offers help for itself, and one that it never opens offers none', async () => {
+  path = helpPages[0] ?? ''
+  const page = await openPage(Own)
+  await page.tap('帮助')
+  expect(page.platform.moves.at(-1)).toBe(`navigateTo help/help?at=${encodeURIComponent(path)}`)
+  page.close()
+  path = 'init/init'
+  const other = await openPage(Own)
+  expect(other.button('帮助')).toBeUndefined()
+  other.close()
 })
 
 const choice = (companyId: string, companyName: string, isCurrent: boolean) => ({
@@ -63,7 +86,7 @@ function Linked() {
   }, [pages])
   if (!isThere) return null
   return (
-    <Frame keepsCover isPublic>
+    <Frame path="task/detail/detail" keepsCover isPublic>
       <Screen title="任务" state={{ error: new ApiError(404, '任务不存在') }} />
     </Frame>
   )

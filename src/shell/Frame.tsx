@@ -2,6 +2,7 @@ import { useDidShow, useShareAppMessage } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { type PropsWithChildren, useEffect, useMemo, useState } from 'react'
 import * as routes from '@/routes'
+import { hasHelp } from '@/rules/helpPages'
 import { useApp } from '@/stores/app'
 import { ActionsContext } from '@/ui/page/ActionsContext'
 import { type Chrome, ChromeContext } from '@/ui/page/ChromeContext'
@@ -14,12 +15,15 @@ import { useElsewhere } from './useElsewhere'
 const HOME_CARD = { title: '案头', path: `/pages/${routes.init.init.path}` }
 
 interface FrameProps {
+  /** Path of the page. */
+  path: string
   keepsCover: boolean
   isPublic: boolean
 }
 
 /** Frame of every page: provides the theme, the surroundings on the device, and the lock. */
-export const Frame = observer(function Frame({ keepsCover, isPublic, children }: PropsWithChildren<FrameProps>) {
+export const Frame = observer(function Frame(props: PropsWithChildren<FrameProps>) {
+  const { path, keepsCover, isPublic, children } = props
   const { amounts, theme, line, lock, navigation, platform, presenter, session } = useApp()
   const { system, host } = platform
   const lineWords = line.words
@@ -50,8 +54,9 @@ export const Frame = observer(function Frame({ keepsCover, isPublic, children }:
           ? undefined
           : () => navigation.relaunch(session.user ? routes.workbench.workbench : routes.init.init),
       onRemedy: (remedy) => void presenter.openRemedy(remedy),
+      onHelp: hasHome && hasHelp(path) ? () => navigation.go(routes.help.help, { at: path }) : undefined,
     }
-  }, [lineWords, keyboard, navigation, presenter, system, hasHome, session])
+  }, [path, lineWords, keyboard, navigation, presenter, system, hasHome, session])
 
   const actions = useMemo(
     () => ({

@@ -66,7 +66,7 @@ export function screen<R extends Route>(
 
   function RoutedPage() {
     return (
-      <Frame keepsCover={keepsCover} isPublic={isPublic}>
+      <Frame path={route.path} keepsCover={keepsCover} isPublic={isPublic}>
         <ObservedGuard />
       </Frame>
     )

@@ -7,6 +7,7 @@ import { task } from '@contract/task'
 import { dayAfter, fromTime, toDay } from '@server/kernel/clock'
 import { agree, anApplication, anOffice, detailOf, findTodo, holds } from '@test/factories/approval'
 import { aStandingCase } from '@test/factories/case'
+import { anOrgan } from '@test/factories/customer'
 import { aKeeper, aResignation } from '@test/factories/hr'
 import { aDepartment, aFirm, anEmployee, type Firm, PASSWORD } from '@test/factories/people'
 import { aTask } from '@test/factories/task'
@@ -259,6 +260,19 @@ describe('resignation', () => {
     expect([told(litigator.id), told(rest.id)]).toEqual([['主办项目', '项目团队'], ['未完成任务']])
     const { records } = await keeper.call(hr.getResignations, { tab: 'done' })
     expect(records.find((row) => row.resignationId === resignationId)?.successorName).toBe('其余接手等 2 人')
+  })
+
+  test('the clients of a leaver are listed by their names, their own and those of a team', async () => {
+    const leaver = await someone(app, { firm, name: '离职者' })
+    const colleague = await someone(app, { firm, name: '同事' })
+    await anOrgan(leaver, leaver, { name: '汀州石屏机械有限公司' })
+    const team = [colleague, leaver].map(({ id }) => ({ empId: id, percent: '50' }))
+    await anOrgan(colleague, colleague, { name: '汀州云麓钢材有限公司', team })
+    const { resignationId } = await aResignation(keeper, leaver.id)
+    const titles = async (key: string) =>
+      (await keeper.call(hr.getHeldItems, { resignationId, key })).records.map(({ title }) => title)
+    expect(await titles('customer.owner')).toEqual(['汀州石屏机械有限公司'])
+    expect(await titles('customer.team')).toEqual(['汀州云麓钢材有限公司'])
   })
 
   test('a count of a hand-over opens its records: ordinary names, none behind the wall, and tasks only to who sees them', async () => {

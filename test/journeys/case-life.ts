@@ -23,6 +23,8 @@ async function aLawyer({ app, personOf }: DemoFirm) {
 /** The life of a case: source, acceptance, papers that go out, closing. */
 export function caseLife(journey: AddJourney) {
   journey('a lawyer registers a case source with its client in seven taps', {
+    guide: { chapter: 'lawyer', title: '登记案源' },
+    everyday: true,
     // The client’s kind is said, not guessed: a person taken for a company loses the number that tells namesakes apart.
     budget: { taps: 7, fields: 3 },
     async walk(story) {
@@ -36,12 +38,15 @@ export function caseLife(journey: AddJourney) {
       await lawyer.fill('名称', CLIENT)
       await lawyer.tap('单位', 'radio')
       await lawyer.tap('完成')
+      await lawyer.shows()
       await lawyer.tap('登记案源')
       await lawyer.sees('石屏机械与云麓钢材买卖合同纠纷')
     },
   })
 
   journey('a lawyer applies for the acceptance of a registered case in six taps', {
+    guide: { chapter: 'lawyer', title: '申请收案' },
+    everyday: true,
     budget: { taps: 6 },
     async given(firm) {
       const { worker, client } = await aLawyer(firm)
@@ -60,12 +65,14 @@ export function caseLife(journey: AddJourney) {
       await lawyer.tap('申请收案')
       await lawyer.tap('填写收案申请')
       await lawyer.upload('添加文件', { name: '委托代理合同.pdf', mimeType: 'application/pdf', buffer: PDF })
+      await lawyer.shows()
       await lawyer.tap('提交审批')
       await lawyer.sees('审批进度')
     },
   })
 
   journey('a lawyer shares a document with somebody outside in two taps', {
+    guide: { chapter: 'lawyer', title: '把文档分享给所外的人' },
     budget: { way: 2, taps: 2 },
     async given(firm) {
       const { worker, client } = await aLawyer(firm)
@@ -86,6 +93,7 @@ export function caseLife(journey: AddJourney) {
   })
 
   journey('a lawyer sends a draft to be stamped in five taps', {
+    guide: { chapter: 'lawyer', title: '给文书申请用印' },
     budget: { taps: 5 },
     async given(firm) {
       const { worker, client } = await aLawyer(firm)
@@ -99,12 +107,15 @@ export function caseLife(journey: AddJourney) {
       await lawyer.tap(/^石屏机械律师函/)
       await lawyer.tap('更多')
       await lawyer.tap('用印')
+      await lawyer.shows()
       await lawyer.tap('提交审批')
       await lawyer.sees('审批进度')
     },
   })
 
   journey('a lawyer applies to close a case whose dossier is whole in six taps', {
+    guide: { chapter: 'lawyer', title: '申请结案' },
+    everyday: true,
     budget: { taps: 6, fields: 2 },
     async given(firm) {
       const { worker, client } = await aLawyer(firm)
@@ -123,6 +134,7 @@ export function caseLife(journey: AddJourney) {
       await lawyer.tap('判决', 'button')
       await lawyer.fill('办理结果', '判令被告支付货款')
       await lawyer.fill('办案小结', '一审胜诉，判决已生效')
+      await lawyer.shows()
       await lawyer.tap('提交审批')
       await lawyer.sees('审批进度')
     },

@@ -27,6 +27,8 @@ async function openInstalment({ call }: TestClient): Promise<OpenInstalment> {
 /** Work that waits on a desk is done on its card; the budget counts from the card. */
 export function desks(journey: AddJourney) {
   journey('a partner reviews a log on its card in one tap', {
+    guide: { chapter: 'partner', title: '在卡片上审阅日志' },
+    everyday: true,
     budget: { way: 1, taps: 1 },
     async given({ app, personOf }) {
       const director = await personOf('陈景行')
@@ -44,6 +46,7 @@ export function desks(journey: AddJourney) {
   })
 
   journey('finance checks a reimbursement on its card in two taps', {
+    guide: { chapter: 'finance', title: '在卡片上核对报销' },
     budget: { way: 2, taps: 2 },
     async given({ app, personOf }) {
       const client = await signedIn(app, await personOf('何小满'))
@@ -57,7 +60,7 @@ export function desks(journey: AddJourney) {
       await finance.tap(/^消息/, 'button')
       await finance.tap(/^审批助手/)
       story.arrived()
-      await finance.tap(new RegExp(`^(?!退回)\\S+ 差旅 · ¥${SPENT}$`))
+      await finance.tap(new RegExp(`^(?!退回)\\S+ 差旅 · ¥${SPENT}$`), 'button', `确认 差旅 · ¥${SPENT}`)
       await finance.sees(`¥${SPENT}`)
       await finance.tap(/^确认/)
       await finance.seesMessage(/^已/)
@@ -65,6 +68,8 @@ export function desks(journey: AddJourney) {
   })
 
   journey('a partner claims an arrival from its card in three taps', {
+    guide: { chapter: 'partner', title: '认领到账' },
+    everyday: true,
     budget: { way: 2, taps: 3 },
     async walk(story) {
       const partner = await story.as('林知远')
@@ -73,12 +78,13 @@ export function desks(journey: AddJourney) {
       story.arrived()
       await partner.tap(/^认领 槐序餐饮/)
       await partner.tap(/^槐序餐饮商标维权专项 可能/)
-      await partner.tap(/^认领 [\d,.]+$/)
+      await partner.tap(/^认领 [\d,.]+$/, 'button', '认领')
       await partner.seesMessage('已提交认领')
     },
   })
 
   journey('a lawyer says on its card that an arrival a partner has claimed is hers, and finance reads why', {
+    guide: { chapter: 'finance', title: '对别人认领的到账提出异议' },
     budget: { way: 2, taps: 6, fields: 1 },
     async given({ app, personOf }) {
       const partner = await signedIn(app, await personOf('林知远'))
@@ -92,10 +98,11 @@ export function desks(journey: AddJourney) {
       await lawyer.tap(/^消息/, 'button')
       await lawyer.tap(/^公示认领/)
       story.arrived()
-      await lawyer.tap(new RegExp(`^这笔是我的 .*${PAYER}`))
+      await lawyer.tap(new RegExp(`^这笔是我的 .*${PAYER}`), 'button', `这笔是我的 ${PAYER}`)
       await lawyer.sees(/该笔到账已由林知远认领/)
       await lawyer.tap('这笔是我的')
       await lawyer.fill('理由', '付款人是我的客户，付的是首期款')
+      await lawyer.shows()
       await lawyer.tap('提交给财务')
       await lawyer.seesMessage(/^已告诉认领人和财务/)
       const finance = await story.as('沈文静')

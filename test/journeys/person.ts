@@ -3,14 +3,27 @@ import { isCalm, sees, seesMessage, tap, top, waited, writeOn } from '../e2e/sup
 
 /** Receiver of a person's steps. */
 export interface Steps {
+  /** True if every step is to be kept as a picture, for whoever looks at a journey. */
+  readonly keepsPictures: boolean
+  /** True if the guide's pictures are wanted. */
   readonly takesPictures: boolean
   tapped(): void
   filled(): void
+  /** The step in the words of the guide, and the page on which it is taken. */
+  tell(who: string, page: string, text: string): void
   keep(who: string, caption: string, png: Buffer): void
+  /** Picture of the guide beside the step told last. */
+  show(jpeg: Buffer): void
 }
 
 type Words = string | RegExp
 type Role = 'button' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'link'
+
+/** Sheets, and questions that the app asks over the page. */
+const DIALOGS = '[role="dialog"]:visible, [role="alertdialog"]:visible'
+
+/** Quality of the guide's pictures: legible, and under 60 kB each. */
+const JPEG = { type: 'jpeg', quality: 55 } as const
 
 const ROLES: readonly Role[] = ['button', 'tab', 'radio', 'checkbox', 'switch', 'link']
 
@@ -35,9 +48,14 @@ export class Person {
     })
   }
 
-  /** Taps the first thing in sight with these words: a control by its name, else the text itself. */
-  async tap(words: Words, role?: Role): Promise<void> {
+  /**
+   * Taps the first thing in sight with these words: a control by its name, else the text itself. `called` is what the
+   * guide calls it, for a pattern that is no plain words.
+   */
+  async tap(words: Words, role?: Role, called = plainWords(words)): Promise<void> {
+    if (!called) throw new Error(`say what the guide calls ${words}`)
     const control = await this.#find(words, role)
+    this.#tell(`点「${called}」`)
     await this.#keep(`点「${sourceOf(words)}」`, control)
     this.#steps.tapped()
     await tap(control)
@@ -48,6 +66,9 @@ export class Person {
   async fill(label: Words, words: string): Promise<void> {
     const field = this.#scope().getByLabel(label, { exact: true }).and(this.#page.locator('input, textarea')).first()
     await field.waitFor()
+    const called = plainWords(label)
+    if (!called) throw new Error(`name the field ${label} in plain words`)
+    this.#tell(`填「${called}」：${words}`)
     await this.#keep(`填写「${sourceOf(label)}」`, field)
     this.#steps.filled()
     await field.fill(words)
@@ -57,6 +78,7 @@ export class Person {
   /** Taps the control and hands over a file that the phone holds. */
   async upload(words: Words, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const control = await this.#find(words)
+    this.#tell(`点「${plainWords(words)}」，选择文件`)
     await this.#keep(`点「${sourceOf(words)}」选择文件`, control)
     this.#steps.tapped()
     const asked = this.#page.waitForEvent('filechooser')
@@ -68,7 +90,14 @@ export class Person {
   /** Writes their name on the pad that is open: one field. */
   async sign(): Promise<void> {
     this.#steps.filled()
+    this.#tell('在签名板上写下姓名')
     await writeOn(this.#page, this.#scope())
+  }
+
+  /** Waits until the workbench is there, where every story begins. */
+  async arrives(): Promise<void> {
+    await this.#settle()
+    await sees(this.#page, '全部功能')
   }
 
   /** Waits until something with these words is in sight. */
@@ -76,11 +105,22 @@ export class Person {
     await this.#settle()
     if ((await this.#dialogs().count()) > 0) await this.#scope().getByText(words).first().waitFor()
     else await sees(this.#page, words)
+    const seen = plainWords(words)
+    if (seen) this.#tell(`看到「${seen}」`)
   }
 
   /** Waits until a toast or a question says this. */
-  seesMessage(words: Words): Promise<void> {
-    return seesMessage(this.#page, words)
+  async seesMessage(words: Words): Promise<void> {
+    await seesMessage(this.#page, words)
+    const said = plainWords(words)
+    if (said) this.#tell(`提示「${said}」`)
+  }
+
+  /** The guide has a picture of what this person sees now, beside the step before. */
+  async shows(): Promise<void> {
+    if (!this.#steps.takesPictures) return
+    await this.#settle()
+    this.#steps.show(await this.#page.screenshot({ animations: 'disabled', caret: 'hide', ...JPEG }))
   }
 
   /** Picture of the phone. */
@@ -89,12 +129,12 @@ export class Person {
   }
 
   #dialogs(): Locator {
-    return this.#page.locator('[role="dialog"]:visible')
+    return this.#page.locator(DIALOGS)
   }
 
   /** The sheet that is open, else the page on top. */
   #scope(): Locator {
-    return this.#page.locator('[role="dialog"]:visible, .taro_page:visible').last()
+    return this.#page.locator(`${DIALOGS}, .taro_page:visible`).last()
   }
 
   async #find(words: Words, role?: Role): Promise<Locator> {
@@ -115,11 +155,23 @@ export class Person {
     expect(this.#addresses).toEqual([])
   }
 
+  #tell(text: string) {
+    const { pathname } = new URL(this.#page.url())
+    this.#steps.tell(this.name, pathname.slice(1), text)
+  }
+
   async #keep(caption: string, control: Locator) {
-    if (!this.#steps.takesPictures) return
+    if (!this.#steps.keepsPictures) return
     await control.scrollIntoViewIfNeeded()
     this.#steps.keep(this.name, caption, await this.look())
   }
+}
+
+/** Words of a control without what makes them a pattern; undefined where nothing readable is left. */
+function plainWords(words: Words): string | undefined {
+  if (typeof words === 'string') return words.trim()
+  const source = words.source.replace(/^\^/, '').replace(/\$$/, '').replaceAll('\\u200b?', '').trim()
+  return /[\\^$.*+?()[\]{}|]/.test(source) ? undefined : source
 }
 
 const sourceOf = (words: Words) => (typeof words === 'string' ? words : words.source)

@@ -2,7 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { seed } from '@server/demo'
 import type { Worker } from '@test/factories/people'
+import { root } from '@test/support/paths'
 import type { TestApp } from '@test/support/test-app'
+import type { Chapter, GuideStep, GuideStory } from '@/pages/help/chapters'
+import { STORIES } from '../../scripts/guide/files'
 import { type Stage, stage } from '../e2e/support'
 import { Person, type Steps } from './person'
 
@@ -25,6 +28,10 @@ export interface Story<Given = void> {
 }
 
 interface Journey<Given> {
+  /** Its place in the guide: the chapter, and the title in the words of the people who do it. */
+  guide: { chapter: Chapter; title: string }
+  /** True for the ten that `npm test` walks; the others are for `npm run test:all`. */
+  everyday?: true
   budget: Budget
   /** Data of the firm that the story begins with, made through calls and factories. */
   given?(firm: DemoFirm): Promise<Given>
@@ -37,9 +44,8 @@ export interface DemoFirm {
   personOf(name: string): Promise<Worker>
 }
 
-const LARGE_FIRM_STAFF = 20
 /** The demo firm on a machine that may be busy. */
-const SEEDING_MS = 300_000
+const SEEDING_MS = 600_000
 
 /**
  * The demo firm in a browser. A test file calls it once and walks its journeys with what it returns. The people of a
@@ -52,7 +58,10 @@ export function journeys() {
     await seed(db, clock.now(), { store: files.store, config })
   }, SEEDING_MS)
   const personOf = (name: string) => findPerson(on.app, name)
-  return function journey<Given = void>(title: string, { budget, given, walk }: Journey<Given>) {
+  let count = 0
+  return function journey<Given = void>(title: string, { guide, everyday, budget, given, walk }: Journey<Given>) {
+    const place = count++
+    if (process.env.JOURNEYS === 'everyday' && !everyday) return
     test(title, async () => {
       const made = (await given?.({ app: on.app, personOf })) as Given
       const story = new WalkedStory(on, title, made)
@@ -61,8 +70,21 @@ export function journeys() {
         throw error
       })
       story.check(budget)
+      if (GUIDE) story.write(GUIDE, place, guide)
+      else expect(story.told).toEqual(committedSteps(guide))
     })
   }
+}
+
+/** Folder into which the stories are written for the guide, instead of being compared with it. */
+const GUIDE = process.env.GUIDE_STEPS
+
+/** Steps that the guide says, without its pictures; an order to write it anew where it lacks the story. */
+function committedSteps({ chapter, title }: Pick<GuideStory, 'chapter' | 'title'>): GuideStep[] | string {
+  const file = path.join(root, STORIES)
+  const stories = JSON.parse(fs.readFileSync(file, 'utf8')) as GuideStory[]
+  const found = stories.find((story) => story.chapter === chapter && story.title === title)
+  return found?.steps.map(({ picture, ...step }) => step) ?? `${title}: run npm run guide`
 }
 
 export type AddJourney = ReturnType<typeof journeys>
@@ -73,6 +95,8 @@ class WalkedStory<Given> implements Story<Given>, Steps {
   #fields = 0
   readonly #pictures = process.env.JOURNEY_PICTURES
   readonly #people: Person[] = []
+  readonly #guideSteps: GuideStep[] = []
+  readonly #guidePictures = new Map<number, Buffer>()
   readonly #captions: { who: string; caption: string; picture: string }[] = []
 
   constructor(
@@ -84,7 +108,7 @@ class WalkedStory<Given> implements Story<Given>, Steps {
   async as(name: string): Promise<Person> {
     const page = await this.on.phoneOf(await findPerson(this.on.app, name), '/workbench/workbench')
     const person = new Person(name, page, this)
-    await person.sees('全部功能')
+    await person.arrives()
     this.#people.push(person)
     return person
   }
@@ -103,13 +127,42 @@ class WalkedStory<Given> implements Story<Given>, Steps {
     this.#fields++
   }
 
-  get takesPictures() {
+  get keepsPictures() {
     return this.#pictures !== undefined
+  }
+
+  get takesPictures() {
+    return GUIDE !== undefined
+  }
+
+  /** Steps so far in the words of the guide. */
+  get told(): readonly GuideStep[] {
+    return this.#guideSteps
+  }
+
+  tell(who: string, page: string, text: string) {
+    this.#guideSteps.push({ who, page, text })
+  }
+
+  show(jpeg: Buffer) {
+    this.#guidePictures.set(this.#guideSteps.length - 1, jpeg)
+  }
+
+  /** Writes the story for scripts/guide.mjs: its steps, and its pictures beside them. */
+  write(folder: string, place: number, { chapter, title }: Pick<GuideStory, 'chapter' | 'title'>) {
+    const name = String(place).padStart(3, '0')
+    const steps = this.#guideSteps.map((step, index) =>
+      this.#guidePictures.has(index) ? { ...step, picture: `${name}-${index + 1}.jpg` } : step,
+    )
+    for (const [index, jpeg] of this.#guidePictures)
+      fs.writeFileSync(path.join(folder, `${name}-${index + 1}.jpg`), jpeg)
+    fs.writeFileSync(path.join(folder, `${name}.json`), JSON.stringify({ chapter, title, steps }))
   }
 
   /** Saves what the person sees before the step, with the step in words. */
   keep(who: string, caption: string, png: Buffer) {
-    const folder = path.join(this.#pictures ?? '', this.title.replaceAll(/[^\p{L}\p{N}]+/gu, '-'))
+    if (this.#pictures === undefined) return
+    const folder = path.join(this.#pictures, this.title.replaceAll(/[^\p{L}\p{N}]+/gu, '-'))
     fs.mkdirSync(folder, { recursive: true })
     const picture = `${String(this.#captions.length + 1).padStart(2, '0')}.png`
     fs.writeFileSync(path.join(folder, picture), png)
@@ -119,7 +172,7 @@ class WalkedStory<Given> implements Story<Given>, Steps {
 
   /** Saves what everybody sees where the story broke. */
   async keepFailure() {
-    if (!this.takesPictures) return
+    if (this.#pictures === undefined) return
     for (const person of this.#people) this.keep(person.name, '到此为止', await person.look())
   }
 
@@ -130,24 +183,28 @@ class WalkedStory<Given> implements Story<Given>, Steps {
   }
 }
 
-/** Somebody of the large demo firm. */
+/** Somebody of the demo: of its large firm, or of the small one if there is nobody of that name. */
 async function findPerson({ db }: TestApp, name: string): Promise<Worker> {
-  const firm = await db
+  const firms = await db
     .selectFrom('firms')
     .innerJoin('employees', 'employees.firm_id', 'firms.id')
     .select(['firms.id', 'firms.name'])
     .groupBy(['firms.id', 'firms.name'])
-    .having((eb) => eb.fn.countAll(), '>', LARGE_FIRM_STAFF)
-    .executeTakeFirstOrThrow()
-  const found = await db
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .execute()
+  const namesakes = await db
     .selectFrom('employees')
-    .select(['id', 'user_id', 'account_id', 'department_id'])
-    .where('firm_id', '=', firm.id)
+    .select(['id', 'user_id', 'account_id', 'department_id', 'firm_id'])
     .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  const departmentId = found.department_id ?? ''
-  return {
-    ...{ id: found.id, userId: found.user_id, accountId: found.account_id, name, departmentId },
-    firm: { ...firm, departmentId },
+    .execute()
+  for (const firm of firms) {
+    const found = namesakes.find(({ firm_id }) => firm_id === firm.id)
+    if (!found) continue
+    const departmentId = found.department_id ?? ''
+    return {
+      ...{ id: found.id, userId: found.user_id, accountId: found.account_id, name, departmentId },
+      firm: { ...firm, departmentId },
+    }
   }
+  throw new Error(`nobody of the demo is called ${name}`)
 }

@@ -11,6 +11,14 @@ import { CUSTOMER_KIND, CustomerRepository } from './repository'
 import { customerRoutes } from './routes'
 import { CustomerService } from './service'
 
+/** A client is named by the party that it is. */
+const TOLD = {
+  kind: CUSTOMER_KIND,
+  table: 'customers',
+  name: 'name',
+  namedBy: { table: 'parties', column: 'party_id' },
+} as const
+
 export const customer: DomainManifest = {
   domain: 'customer',
   about: '客户：档案、联系人、合并、跟进',
@@ -26,14 +34,14 @@ export const customer: DomainManifest = {
       ...{ key: 'customer.owner', work: 'customer', name: '客户', table: 'customers', column: 'owner_id' },
       isOpen: [['merged_into', 'is', null]],
       record: { kind: CUSTOMER_KIND },
-      told: [{ kind: CUSTOMER_KIND, table: 'customers', name: 'name' }],
+      told: [TOLD],
     }),
     columnHolding({
       key: 'customer.team',
       work: 'customer',
       name: '客户团队',
       record: { kind: CUSTOMER_KIND, column: 'target_id' },
-      told: [{ kind: CUSTOMER_KIND, table: 'customers', name: 'name' }],
+      told: [TOLD],
       table: 'team_members',
       column: 'employee_id',
       isOpen: [['target_kind', '=', 'customer']],

@@ -51,7 +51,16 @@ interface ColumnHolding {
   /** The record that a row is about: of one kind, or of the kind that a column says; by its own id if no column is given. */
   record: { kind: string; column?: string } | { kindColumn: string; column: string }
   /** Records whose names are told to whoever arranges the hand-over, unless the column `hidden` is true. */
-  told?: readonly { kind: string; table: keyof FirmTables; name: string; hidden?: string }[]
+  told?: readonly Told[]
+}
+
+interface Told {
+  kind: string
+  table: keyof FirmTables
+  /** Column with the name, in the record's own table or in the one that it points to. */
+  name: string
+  namedBy?: { table: keyof FirmTables; column: string }
+  hidden?: string
 }
 
 /** Defines a holding that is a column of a table. */
@@ -113,21 +122,34 @@ export function columnHolding(given: ColumnHolding): Holding {
 async function withTitles(
   db: FirmDb,
   held: readonly HeldRecord[],
-  told: NonNullable<ColumnHolding['told']>,
+  told: readonly Told[],
 ): Promise<HeldRecord[]> {
   const titles = new Map<string, string>()
-  for (const { kind, table, name, hidden } of told) {
+  for (const { kind, table, name, namedBy, hidden } of told) {
     const ids = held.flatMap((one) => (one.kind === kind ? [one.id] : []))
     if (ids.length === 0) continue
     const rows = await db
       .selectFrom(table as 'cases')
-      .select(['id', sql<string>`${sql.ref(name)}`.as('title')])
+      .select(['id', sql<string>`${sql.ref(namedBy?.column ?? name)}`.as('title')])
       .where('id', 'in', ids)
       .$if(!!hidden, (query) => query.where(sql<boolean>`not ${sql.ref(hidden ?? '')}`))
       .execute()
-    for (const { id, title } of rows) titles.set(`${kind} ${id}`, title)
+    const names = namedBy && (await namesIn(db, namedBy.table, name, rows))
+    for (const { id, title } of rows) titles.set(`${kind} ${id}`, names ? (names.get(title) ?? '') : title)
   }
   return held.map((one) => ({ ...one, title: titles.get(`${one.kind} ${one.id}`) }))
+}
+
+/** @param rows their titles are ids in the table */
+async function namesIn(db: FirmDb, table: keyof FirmTables, name: string, rows: readonly { title: string }[]) {
+  if (rows.length === 0) return new Map<string, string>()
+  const ids = rows.map(({ title }) => title)
+  const named = await db
+    .selectFrom(table as 'cases')
+    .select(['id', sql<string>`${sql.ref(name)}`.as('name')])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(named.map((row) => [row.id, row.name]))
 }
 
 /** Placeholder for the time of the call, in `isOpen`. */

@@ -57,6 +57,7 @@ const AccountCells = observer(function AccountCells({ email }: { email: string }
           note="外观、字号、应用锁、登录设备"
           onTap={() => navigation.go(mine.more)}
         />
+        <Cell icon="help" title="帮助" note="每一件事怎样办" onTap={() => navigation.go(routes.help.help)} />
         <Cell icon="list" title="功能一览" onTap={() => navigation.go(routes.message.featureList)} />
         <Cell icon="chat" title="意见反馈" note="写给本所管理员" onTap={() => navigation.go(routes.message.feedback)} />
         <Cell

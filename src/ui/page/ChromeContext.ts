@@ -21,6 +21,8 @@ export interface Chrome {
   onBack?: () => void
   /** Goes to the first tab; present if there is no way back, after a shared link. */
   onHome?: () => void
+  /** Opens the guide at this page; absent where the guide has nothing about it. */
+  onHelp?: () => void
   /** Firm in which a record missing here may be found. */
   elsewhere?: Elsewhere
   /** Opens the place where the reason of a refusal is cured, or the record that shows the state. */

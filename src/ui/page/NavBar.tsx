@@ -21,7 +21,7 @@ export interface NavBarProps {
 
 /** Navigation bar of every page on both targets: under the status bar, clear of WeChat's capsule. */
 export function NavBar({ title, subtitle, onBack, onHome, right, transparent }: NavBarProps) {
-  const { top, rightInset } = useChrome()
+  const { top, rightInset, onHelp } = useChrome()
   return (
     <View
       className={classes('nav-bar', transparent && 'nav-bar--transparent')}
@@ -37,6 +37,11 @@ export function NavBar({ title, subtitle, onBack, onHome, right, transparent }: 
           {onHome && (
             <Tappable className="nav-bar__action" label="回到首页" onTap={onHome}>
               <Icon name="home" size={22} />
+            </Tappable>
+          )}
+          {onHelp && (
+            <Tappable className="nav-bar__action nav-bar__action--quiet" label="帮助" onTap={onHelp}>
+              <Icon name="help" size={18} />
             </Tappable>
           )}
         </View>

@@ -1,4 +1,6 @@
 import { kindOf } from '@contract/approval/kinds'
+import type { PartyRow } from '@contract/approval/shapes'
+import { PARTY_ROLES } from '@contract/party/codes'
 import { fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { workStatusLook } from '@/rules/looks/approvalLook'
@@ -14,28 +16,46 @@ import type { BlockComponents } from '../blocks'
 import type { BlockProps } from '../blocks/block'
 import { CaseCard } from './CaseCard'
 
-/** Block C: the last conflict check of the case or source, with its hits. */
-export function ConflictCard({ work: { matter, conflict: ofSource } }: BlockProps) {
+/** Block C: the last conflict check of the case or source with its hits; whoever decides can run one over the parties. */
+export function ConflictCard({ work }: BlockProps) {
   const { navigation } = useApp()
-  const conflict = matter ? matter.conflict : ofSource
-  if (!conflict)
-    return (
-      <Section title="利冲检索" flush>
-        <Cell title="尚未检索" />
-      </Section>
-    )
-  const { reportId, number, status, hits } = conflict
+  const { matter, parties } = work
+  const conflict = matter ? matter.conflict : work.conflict
+  const canCheck = work.my && matter?.isOpen && parties.length > 0
   return (
     <Section title="利冲检索" flush>
-      <Cell
-        title={number}
-        note={hits > 0 ? `${hits} 条命中` : '没有命中'}
-        right={<StatusChip {...REPORT_LOOKS[status]} />}
-        onTap={() => navigation.go(routes.conflict.newResult, { reportId })}
-      />
+      {conflict ? (
+        <Cell
+          title={conflict.number}
+          note={conflict.hits > 0 ? `${conflict.hits} 条命中` : '没有命中'}
+          right={<StatusChip {...REPORT_LOOKS[conflict.status]} />}
+          onTap={() => navigation.go(routes.conflict.newResult, { reportId: conflict.reportId })}
+        />
+      ) : (
+        <Cell title="尚未检索" />
+      )}
+      {canCheck && (
+        <Cell
+          title={`检索这 ${parties.length} 位当事人`}
+          onTap={() =>
+            navigation.go(routes.conflict.newSearch, {
+              name: namesToCheck(parties),
+              targetKind: 'case',
+              targetId: matter.caseId,
+            })
+          }
+        />
+      )}
     </Section>
   )
 }
+
+/** The search takes the first name for the client and the others for the other side. */
+const namesToCheck = (parties: readonly PartyRow[]): string =>
+  [...parties]
+    .sort((a, b) => Number(b.role === PARTY_ROLES.client) - Number(a.role === PARTY_ROLES.client))
+    .map(({ name }) => name)
+    .join('、')
 
 /** Block F: the case's fees. */
 function FeeCard({ work: { matter } }: BlockProps) {
