@@ -2,7 +2,6 @@ import type { FieldDefinition } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { useApp, useScreenStore } from '@/stores/app'
-import { useLeaveQuestion } from '@/stores/useLeaveQuestion'
 import { FormView } from '@/ui/form/FormView'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
@@ -11,6 +10,7 @@ import { FormSupport } from './FormSupport'
 import type { Values } from './formValues'
 import { RecordForm, type RecordFormOptions, type Versioned } from './RecordForm'
 import { useDepartments } from './useDepartments'
+import { useLeaveQuestion } from './useLeaveQuestion'
 
 /** Form of a page: created and loaded once, with its draft under `draft` (`task/add`, `task/edit/42`). */
 export function useRecordForm<D extends readonly FieldDefinition[], R extends Versioned, A>(

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { PropsWithChildren } from 'react'
-import { useLeaveQuestion } from '@/stores/useLeaveQuestion'
+import { useLeaveQuestion } from '@/features/form/useLeaveQuestion'
 import { Notice } from '@/ui/feedback/Notice'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import { Screen, type ScreenState } from '@/ui/page/Screen'
