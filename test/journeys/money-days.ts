@@ -1,15 +1,47 @@
-import { decideOnCard } from './cards'
+import { approval } from '@contract/approval'
+import { WORK_TYPE } from '@contract/approval/work-types'
+import { toDay } from '@server/kernel/clock'
+import { agree } from '@test/factories/approval'
+import { anAccount } from '@test/factories/money'
+import { signedIn } from '@test/support/test-client'
+import { decideOnCard, openApprovalCards } from './cards'
 import type { AddJourney } from './story'
 
+const SPENT = '236.40'
 /** An invoice that the demo firm has issued for a case of the partner's. */
 const INVOICE = '专票 26000000000000000003 槐序餐饮管理有限公司'
 const ASKED = '周以宁申请向衡台商业管理有限公司开票'
 
-/** Money that passes the desk of finance. */
+/** Money that passes the desks of finance and the cashier. */
 export function moneyDays(journey: AddJourney) {
+  journey('the cashier pays a reimbursement with account, day and voucher', {
+    guide: { chapter: 'finance', title: '出纳付款，登记账户与流水号' },
+    everyday: true,
+    budget: { taps: 6, fields: 1 },
+    async given({ app, personOf }) {
+      const client = await signedIn(app, await personOf('叶文秋'))
+      const line = { type: 'transport', date: toDay(app.clock.now()), amount: SPENT, seller: '示例出行有限公司' }
+      const values = { kind: 'travel', lines: [line], bearing: 'firm', account: await anAccount(client, '0002') }
+      const { workId } = await client.call(approval.start, { type: WORK_TYPE.reimbursement, values })
+      await agree(await signedIn(app, await personOf('郑怀瑾')), workId)
+      await agree(await signedIn(app, await personOf('沈文静')), workId)
+    },
+    async walk(story) {
+      const cashier = await story.as('倪佳')
+      await openApprovalCards(cashier)
+      await cashier.tap(new RegExp(`^付款 差旅 · ¥${SPENT}`), 'button', `付款 差旅 · ¥${SPENT}`)
+      await cashier.tap('查看全部')
+      await cashier.tap('付款')
+      await cashier.fill('银行流水号', '2026112800017')
+      await cashier.shows()
+      await cashier.tap('确认付款')
+      await cashier.seesMessage('已付款')
+      await cashier.sees('2026112800017')
+    },
+  })
+
   journey('finance issues the invoice that a lawyer asked for, on its card', {
     guide: { chapter: 'finance', title: '在卡片上开票' },
-    everyday: true,
     budget: { taps: 4 },
     async walk(story) {
       await decideOnCard(await story.as('沈文静'), '开票', ASKED)
