@@ -1,6 +1,6 @@
 import { type Static, type TObject, Type } from '@sinclair/typebox'
-import { DateTime, Day, Id, Money, OneOf, Shape } from '../shapes'
-import { EVENT_VERSION, type SentEventType, type WebhookEventType } from './codes'
+import { Day, Id, Money, OneOf, Shape } from '../shapes'
+import type { SentEventType, WebhookEventType } from './codes'
 
 const category = Type.Optional(Type.String({ title: '项目类型' }))
 
@@ -34,17 +34,6 @@ export const EVENT_SHAPES = {
 } as const satisfies Record<WebhookEventType, TObject>
 
 export type EventData = { [T in WebhookEventType]: Static<(typeof EVENT_SHAPES)[T]> }
-
-/** A request's body. */
-export const eventShape = (type: WebhookEventType) =>
-  Shape({
-    id: Type.String({ title: '事件的编号，重发时不变' }),
-    type: Type.Literal(type),
-    version: Type.Literal(EVENT_VERSION),
-    time: DateTime,
-    firmId: Id,
-    data: EVENT_SHAPES[type],
-  })
 
 /** An event as it is sent. */
 export interface SentEvent {

@@ -15,7 +15,7 @@ const having = (word: RegExp) =>
     .map(({ file }) => file)
     .sort()
 
-/** Calls of the contract that answer a list as a file, and what makes the file of each; a firm's archive and the form of an import are none. */
+/** Calls of the contract that answer a list as a file, and what makes the file of each; a firm's archive, a case's package and the form of an import are none. */
 const EXPORTS: Readonly<Record<string, string>> = {
   'admin/audit/export': 'server/domains/admin/trail.ts',
   'app/statistics/export': 'server/domains/statistical-analysis/service.ts',
@@ -34,7 +34,7 @@ test('every list that is taken out is written by the one writer, in which no cel
   const answered = codeOf('contract').flatMap(({ code }) =>
     [...code.matchAll(/ExportedFile>\(\s*'([^']+)'/g)].map(([, address = '']) => address),
   )
-  const lists = answered.filter((address) => !address.startsWith('firm/') && !address.startsWith('workLog'))
+  const lists = answered.filter((address) => !/^(firm\/|workLog|casePackage\/)/.test(address))
   expect(lists.sort()).toEqual(Object.keys(EXPORTS))
   expect(having(/sheets\/take-out'/)).toEqual([...new Set(Object.values(EXPORTS))].sort())
 })

@@ -98,3 +98,16 @@ test('strangers are told of the lead, whom the team’s members are not: the sta
   expect(leadFor(PEOPLE.director, aCase('ongoing'))).toEqual({ empId: 'lead' })
   expect(leadFor(PEOPLE.fellow, aCase('archived'))).toBeUndefined()
 })
+
+test.each<[string, Parameters<typeof casePolicy.pack>[0], boolean, boolean]>([
+  ['lead', PEOPLE.lead, true, true],
+  ['creator', PEOPLE.creator, true, true],
+  ['fellow', PEOPLE.fellow, false, false],
+  ['director', PEOPLE.director, false, false],
+  ['colleague who exports without seeing cases', aHolder('exporter', { 'firm:export': 'firm' }), false, false],
+  ['director who exports', aHolder('director', { 'case:see': 'firm', 'firm:export': 'firm' }), true, false],
+  ['stranger', PEOPLE.stranger, false, false],
+])('the %s may pack a case, and one behind the wall', (_name, who, isOpen, isWalled) => {
+  expect(casePolicy.pack(who, aCase('archived'))).toBe(isOpen)
+  expect(casePolicy.pack(who, aCase('archived', { isConfidential: true }))).toBe(isWalled)
+})

@@ -1,4 +1,4 @@
-import { stateOf, type WebhookFacts, webhookPolicy } from './policy'
+import { isKeeperAway, stateOf, type WebhookFacts, webhookPolicy } from './policy'
 
 const facts = (given: Partial<WebhookFacts> = {}): WebhookFacts => ({
   isOn: true,
@@ -32,6 +32,14 @@ test('only a subscription that is on is tested or sends again, and what waits is
 test('a subscription is taken over only while its keeper is away', () => {
   expect(webhookPolicy.confirm(facts({ keeperStatus: 'suspended' }))).toBe(true)
   expect(webhookPolicy.confirm(facts())).toBe(false)
+})
+
+test.each([
+  ['regular', false],
+  ['suspended', true],
+  ['resigned', true],
+])('a keeper who is %s is away: %s', (keeperStatus, expected) => {
+  expect(isKeeperAway({ keeperStatus })).toBe(expected)
 })
 
 test('administrators alone see subscriptions', () => {

@@ -3,9 +3,6 @@ import { dayInWords } from '@contract/day-words'
 import { eventName } from '@contract/webhook/codes'
 import type { SentEvent } from '@contract/webhook/events'
 
-/** Bytes of a markdown message that WeCom takes. */
-export const ROBOT_BYTES = 4096
-
 /** Facts that people can read; ids are for programs. */
 const LINES: Readonly<Record<string, (value: string) => string>> = {
   outcome: (value) => `结果：${value === 'approved' ? '同意' : '退回'}`,
