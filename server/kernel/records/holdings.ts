@@ -119,11 +119,7 @@ export function columnHolding(given: ColumnHolding): Holding {
   }
 }
 
-async function withTitles(
-  db: FirmDb,
-  held: readonly HeldRecord[],
-  told: readonly Told[],
-): Promise<HeldRecord[]> {
+async function withTitles(db: FirmDb, held: readonly HeldRecord[], told: readonly Told[]): Promise<HeldRecord[]> {
   const titles = new Map<string, string>()
   for (const { kind, table, name, namedBy, hidden } of told) {
     const ids = held.flatMap((one) => (one.kind === kind ? [one.id] : []))
