@@ -99,7 +99,7 @@ describe('subscribing', () => {
     ['https://169.254.169.254/latest', '不能推送到内网或本机的地址', {}],
     ['https://localhost/', '不能推送到内网或本机的地址', {}],
     ['https://user:pass@hook.example.com/', '地址里不能带用户名、密码与 # 后面的部分', {}],
-    ['hook.example.com', '请填写完整的地址，如 https://hook.example.com/antou', {}],
+    ['hook.example.com', '地址要写完整，如 https://hook.example.com/antou', {}],
     [
       'https://example.com/?key=1',
       '群机器人的地址以 https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key= 开头',

@@ -173,7 +173,7 @@ export class Webhooks {
   #acceptAddress(kind: WebhookKind, text: string): URL {
     const { webhookNetworks, upstream } = this.call.app.config
     const refuse = (message: string) => fail.invalid(message, { address: message })
-    if (!URL.canParse(text)) return refuse('请填写完整的地址，如 https://hook.example.com/antou')
+    if (!URL.canParse(text)) return refuse('地址要写完整，如 https://hook.example.com/antou')
     const url = new URL(text)
     if (url.username || url.password || url.hash) return refuse('地址里不能带用户名、密码与 # 后面的部分')
     const robots = `${upstream.wecomApi}${ROBOT_PATH}?key=`
