@@ -335,6 +335,7 @@ describe('the health and metrics endpoints', () => {
       'call',
       'code',
       'le',
+      'process',
       'upstream',
     ])
     expect(text).not.toContain('沈知微')

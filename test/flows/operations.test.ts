@@ -107,9 +107,9 @@ describe('the daily look', () => {
         .orderBy('id')
         .execute()
     ).filter(({ msg_type }) => Number(msg_type) === OPERATIONS_MESSAGE)
-  /** Lets a day pass, on two processes at once. */
+  /** Lets a day pass, on two processes of one machine at once: they share its data folder. */
   async function oneMorning() {
-    const beside = await nodeBeside(app, { log: 'silent' })
+    const beside = await nodeBeside(app, { log: 'silent', dataFolder: app.config.dataFolder })
     app.clock.pass(days(1))
     await Promise.all([app.jobs.runDue(), beside.jobs.runDue()])
     await beside.close()

@@ -11,6 +11,7 @@ export const rawDates = (page: Page): Promise<string[]> =>
     const texts = document.createTreeWalker(top ?? document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      if (RAW.test(text.nodeValue ?? '')) found.push(text.nodeValue?.trim() ?? '')
+      // A message to a program is shown as it was sent.
+      if (RAW.test(text.nodeValue ?? '') && !text.nodeValue?.startsWith('{"')) found.push(text.nodeValue?.trim() ?? '')
     return found
   })
