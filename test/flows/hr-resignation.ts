@@ -55,6 +55,8 @@ const OVER: Record<string, string> = {
   'chat_members.employee_id':
     'until_seq is not null or conversation_id in (select id from chat_conversations where type = 1)',
   'collaborations.to_id': "status <> 'pending'",
+  // Their own photo stays beside what they wrote.
+  'file_uses.target_id': "target_kind = 'employee.photo'",
 }
 
 /** Every column of the database that names this employee, by how many rows. */

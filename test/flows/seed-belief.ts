@@ -267,7 +267,7 @@ export const CONTRADICTIONS: Readonly<Record<string, Find>> = {
       .select(['title', 'start_at'])
       .where('kind', '=', 'hearing')
       .execute()
-    expect(schedules.length).toBeGreaterThan(100)
+    expect(schedules.length).toBeGreaterThan(40)
     return schedules.flatMap(({ title, start_at }) =>
       isOff(start_at.slice(0, 10)) ? [`${title} on ${start_at.slice(0, 10)}`] : [],
     )
