@@ -68,6 +68,8 @@ async function openEmbedded(options: Exclude<DatabaseOptions, { kind: 'postgres'
     async close() {
       for (const timer of timers) clearInterval(timer)
       await db.destroy()
+      // Kysely destroys a dialect only after the first query.
+      await thread.close()
       await lock?.release()
     },
   }

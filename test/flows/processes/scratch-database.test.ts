@@ -53,5 +53,7 @@ test('without the right to create databases it is verified in an embedded one', 
   const { database, drop } = await openScratchDatabase({ databaseUrl: url.href, folder, worker: threadFile })
   expect([database.embedded !== undefined, await scratches()]).toEqual([true, []])
   await drop()
+  // Also one that was asked nothing has ended its thread, which would keep a command from ending.
+  await expect(database.embedded?.query('select 1')).rejects.toThrow()
   expect(fs.readdirSync(folder)).toEqual([])
 })
