@@ -52,6 +52,8 @@ export function approvalChains(journey: AddJourney) {
       await decideOnCard(await story.as(DIRECTOR), '同意', '周以宁申请用印：映山机械律师函')
       const keeper = await story.as('芦静')
       await decideOnCard(keeper, '用印', '周以宁申请用印：映山机械律师函')
+      // The keeper has a minute to stop it before the server stamps.
+      await story.minutesPass(2)
       const sender = await story.as(LAWYER)
       await sender.tap('文档')
       await sender.tap(/^映山机械律师函.*已用印/, 'button', '映山机械律师函 已用印')

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { minutes } from '@contract/duration'
 import { seed } from '@server/demo'
 import type { Worker } from '@test/factories/people'
 import { root } from '@test/support/paths'
@@ -25,6 +26,8 @@ export interface Story<Given = void> {
   as(name: string): Promise<Person>
   /** From here on taps count against `taps`; those before were the way. */
   arrived(): void
+  /** Lets time go by between two steps, with the work that the server does meanwhile. */
+  minutesPass(count: number): Promise<void>
 }
 
 interface Journey<Given> {
@@ -117,6 +120,12 @@ class WalkedStory<Given> implements Story<Given>, Steps {
     this.#way += this.#taps
     this.#taps = 0
     this.#fields = 0
+  }
+
+  async minutesPass(count: number) {
+    const { clock, jobs } = this.on.app
+    clock.pass(minutes(count))
+    await jobs.runDue()
   }
 
   tapped() {

@@ -70,7 +70,7 @@ export class CaseChats {
       for (const { imUserId, role } of members) if (role === 'owner') await rooms.setRole(id, imUserId, 'member')
       await rooms.setRole(id, owner, 'owner')
     }
-    const seq = await this.#tell(id, changeWords(coming, going, members.length === 0))
+    const seq = await this.#writeLine(id, changeWords(coming, going, members.length === 0))
     if (going.length > 0)
       await rooms.part(
         id,
@@ -80,7 +80,7 @@ export class CaseChats {
     this.call.push([...isIn, ...isWanted], 'chat:conversation', { conversationId: id })
   }
 
-  async #tell(conversationId: string, text: string): Promise<number> {
+  async #writeLine(conversationId: string, text: string): Promise<number> {
     const { call } = this
     const id = newId(call.now)
     const line = { id, conversationId, type: MessageType.command, content: { text }, words: '', clientKey: id }
