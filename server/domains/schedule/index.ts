@@ -1,4 +1,3 @@
-export { enter } from './calendar-entries'
+export { type CalendarWriter, enter, moveTo, withdraw } from './calendar-entries'
 export { findCourts } from './courts'
-export { endAt, withdraw } from './entry-repository'
 export { occurrencesIn } from './recurrence/occurrences'
