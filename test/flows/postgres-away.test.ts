@@ -67,12 +67,20 @@ if (serverUrl)
 
     test('reads continue while backends are ended repeatedly', async () => {
       let isOver = false
+      let reads = 0
       const codes = new Set<number>()
       const readers = Array.from({ length: 6 }, async () => {
-        while (!isOver) codes.add((await lawyer.reply(task.getTaskList, { tab: 'mine', current: 1, size: 20 })).code)
+        while (!isOver) {
+          codes.add((await lawyer.reply(task.getTaskList, { tab: 'mine', current: 1, size: 20 })).code)
+          reads++
+        }
       })
       for (let round = 0; round < 8; round++) {
-        await pause(100)
+        const before = reads
+        await eventually(
+          () => reads,
+          (count) => count > before + 3,
+        )
         await eventually(
           () => endBackends(app.database).catch(() => 0),
           (ended) => ended > 0,
@@ -160,7 +168,10 @@ if (serverUrl)
         url.pathname = `/${rows[0]?.name}`
         const early = await openDatabase({ kind: 'postgres', url: url.href, poolSize: 2 })
         const starting = nodeBeside({ ...app, database: early }, {})
-        await pause(1_500)
+        await eventually(
+          () => early.postgres?.isAway,
+          (isAway) => isAway === true,
+        )
         await line.open()
         const node = await starting
         expect(await clientWith(node.address, lawyer.token).reply(message.getAppUnreadMessageTotal, {})).toMatchObject({

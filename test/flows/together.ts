@@ -41,13 +41,21 @@ function isAboutTime(file: string): boolean {
   return /eventually\(|setTimeout\(|support\/socket/.test(code)
 }
 
-/** Writes `ms file` to the file named by FLOWS_TIMES, the file's servers and hooks included: what to make cheaper first. */
+/**
+ * Writes `ms on the clock, ms of the processor, file` to the file named by FLOWS_TIMES, the file's servers and hooks and
+ * the database's threads included: what to make cheaper first.
+ */
 function keepTime(file: string, at: string) {
   let started = 0
+  let used = process.cpuUsage()
   beforeAll(() => {
     started = Date.now()
+    used = process.cpuUsage()
   })
-  afterAll(() => fs.appendFileSync(at, `${Date.now() - started} ${file}\n`))
+  afterAll(() => {
+    const { user, system } = process.cpuUsage(used)
+    fs.appendFileSync(at, `${Date.now() - started} ${Math.round((user + system) / 1000)} ${file}\n`)
+  })
 }
 
 /** Loads a file with a `test` that skips other names. One that is not there is a mistake, not a test less. */
