@@ -39,7 +39,19 @@ const open = async (home: CaseHome, params: Record<string, string> = {}, answers
 test('says in which stage it is and offers the judge of that stage to be called', async () => {
   await open(aHome({ proceedings: [aProceeding('一审', { judge: '周敏', judgePhone: '' }), aProceeding('二审')] }))
   expect([page.says('一审'), page.says('二审'), page.says('致电高远法官')]).toEqual([true, true, true])
-  expect(page.button('拨打高远 010-85991234')).toBeDefined()
+  expect(page.button('拨打高远法官 010-85991234')).toBeDefined()
+})
+
+test('an arbitration is led by an arbitrator, and its status is that of an institution', async () => {
+  const arbitration = aProceeding('商事仲裁', { acceptOrgan: '北京仲裁委员会', status: 'filed', tribunal: '第七庭' })
+  await open(aHome({ category: 'arbitration', proceedings: [arbitration] }), { activeTab: 'proceeding' })
+  await page.sees('致电高远仲裁员')
+  expect([page.says('已受理'), page.says('仲裁庭'), page.says('法官'), page.says('书记员')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('says what is to be done first, how long there is, and whose logs there are', async () => {
