@@ -220,7 +220,7 @@ test('the stage given at registration stands among the facts, before there is a 
   expect(document.body.textContent).toContain('诉讼阶段审查起诉')
 })
 
-test('a lead packs the matter under 更多, and nobody else is offered it', async () => {
+test('a lead packs the case under 更多, and nobody else is offered it', async () => {
   const sent: unknown[] = []
   const answers = {
     'casePackage/make': (input: unknown) => {
