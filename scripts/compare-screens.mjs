@@ -14,7 +14,7 @@ import { NOW, startFrozenServer, still } from './frozen.mjs'
 import { application, MONEY_SCREENS } from './money-screens.mjs'
 
 const first = (list) => list.records[0]
-/** A matter with a court, so that its proceedings tell something. */
+/** A case with a court, so that its proceedings tell something. */
 const ongoing = async (ask) => {
   const { records } = await ask('app/caseInfo/getCaseInfoList', { pageType: 1, status: ['ongoing'], size: 50 })
   return (records.find(({ category }) => category === 'civil') ?? records[0]).caseId

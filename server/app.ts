@@ -69,7 +69,7 @@ export interface App {
   readonly ongoing: Ongoing
   /** Kinds of records: their names, who may see a record, its description in a line. */
   readonly records: RecordKinds
-  /** Open matters of a leaving person that a colleague takes over, by domain. */
+  /** Open cases of a leaving person that a colleague takes over, by domain. */
   readonly holdings: readonly Holding[]
   /** Lists that a firm can import, by kind. */
   readonly importers: readonly Importer[]

@@ -23,7 +23,7 @@ export const account = {
   /** Sends a code to the mobile in use, masked in the reply, which a stolen session cannot read. */
   sendOwnCode: staff.act<T.SendOwnCodeInput, { mobile: string }>('app/account/sendOwnCode'),
   changeEmail: staff.act<T.ChangeEmailInput, null>('app/account/changeEmail'),
-  /** Matters that stand in the way of cancelling one's account. */
+  /** Cases that stand in the way of cancelling one's account. */
   getCancellation: staff.read<Nothing, T.Cancellation>('app/account/getCancellation'),
   /** Erases every way to sign in and ends all sessions, this one too. */
   cancelAccount: staff.act<T.CancelAccountInput, null>('app/account/cancelAccount'),

@@ -154,7 +154,7 @@ export type ChangeEmailInput = Static<typeof ChangeEmailInput>
 export const CancelAccountInput = Shape({ ...OwnProofFields })
 export type CancelAccountInput = Static<typeof CancelAccountInput>
 
-/** Matters that must be in other hands before an account is cancelled. */
+/** Cases that must be in other hands before an account is cancelled. */
 export interface Cancellation {
   holdings: { name: string; count: number }[]
   /** Names of other firms where the person still works. */

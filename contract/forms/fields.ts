@@ -280,7 +280,7 @@ export const switchField = builder<SwitchField, 'switch'>('switch')
 export const times = builder<TimesField, 'times'>('times')
 export const employee = builder<ReferenceField, 'emp'>('emp')
 export const department = builder<ReferenceField, 'dept'>('dept')
-/** The firm's matters that the reader may choose. */
+/** The firm's cases that the reader may choose. */
 export const cases = builder<ReferenceField, 'case'>('case')
 /** The firm's customers that the reader may choose. */
 export const customers = builder<ReferenceField, 'customer'>('customer')
@@ -341,7 +341,7 @@ const PERSON = '个人'
 const COMPANY = '单位'
 const PAPERS = ['身份证', '护照', '港澳居民来往内地通行证', '台湾居民来往大陆通行证', '其他证件']
 
-/** Parties of a matter. A person has an identity paper, a company its code; nobody may be listed twice. */
+/** Parties of a case. A person has an identity paper, a company its code; nobody may be listed twice. */
 export const parties = <const K extends string>(
   key: K,
   label: string,

@@ -66,7 +66,7 @@ export const DEADLINE_RULES = {
 } as const satisfies Readonly<Record<string, Rule>>
 export type DeadlineRule = keyof typeof DEADLINE_RULES
 
-/** DOMAIN §6.1: days before a deadline at which the people of a matter are reminded. */
+/** DOMAIN §6.1: days before a deadline at which the people of a case are reminded. */
 export const REMINDER_LADDER = [15, 7, 3, 1] as const
 
 export interface Deadline {

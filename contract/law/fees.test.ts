@@ -101,7 +101,7 @@ test.each([
   ['laborArbitration', '追索劳动报酬纠纷', '劳动报酬案件'],
   ['laborArbitration', '新就业形态追索劳动报酬纠纷', '劳动报酬案件'],
   ['civil', '新就业形态工伤保险待遇纠纷', '工伤赔偿案件'],
-])('a risk fee is forbidden in a %s matter of %s', (category, cause, words) => {
+])('a risk fee is forbidden in a %s case of %s', (category, cause, words) => {
   expect(riskFeeForbidden({ category, cause })).toBe(`${words}不得实行风险代理收费`)
 })
 
@@ -115,7 +115,7 @@ test.each([
   ['civil', '抚养设备租赁合同纠纷'],
   ['civil', ''],
   ['laborArbitration', '竞业限制纠纷'],
-])('a risk fee is allowed in a %s matter of %s', (category, cause) => {
+])('a risk fee is allowed in a %s case of %s', (category, cause) => {
   expect(riskFeeForbidden({ category, cause })).toBeUndefined()
 })
 

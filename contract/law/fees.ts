@@ -122,8 +122,8 @@ const FORBIDDEN_BY_CAUSE = new Map(
 const causeStem = (cause: string) => cause.replace(/\s/g, '').replace(/(?:之诉|纠纷)?(?:一?案件?)?$/, '')
 
 /**
- * Reason why a risk fee is forbidden in such a matter, in the user's words; nothing if it is allowed. The cause
- * decides, several being written 离婚、抚养费纠纷; the name of a matter bears names of people and decides nothing.
+ * Reason why a risk fee is forbidden in such a case, in the user's words; nothing if it is allowed. The cause
+ * decides, several being written 离婚、抚养费纠纷; the name of a case bears names of people and decides nothing.
  */
 export function riskFeeForbidden({ category, cause }: Readonly<Record<'category' | 'cause', string>>) {
   if (category === 'criminal') return '刑事案件不得实行风险代理收费'

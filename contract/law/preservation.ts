@@ -11,7 +11,7 @@ export type Preserved = keyof typeof PRESERVED
 
 /** Days before its end by which a renewal must be requested (保全规定第 18 条). */
 export const RENEW_BEFORE_DAYS = 7
-/** Days before its end at which the people of the matter are reminded. */
+/** Days before its end at which the people of the case are reminded. */
 export const PRESERVATION_LADDER = [30, 15, 10, 7, 3, 1] as const
 
 /** The last possible day of a freeze that begins on this day; rest days do not move it. @param from YYYY-MM-DD */

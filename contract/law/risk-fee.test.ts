@@ -16,7 +16,7 @@ test.each([
   ['a cent above the cap', { fee: '90000.01' }, TOO_MUCH],
   ['above the cap in mixed mode', { feeMode: 'mixed', fee: '100000' }, TOO_MUCH],
   ['above the cap as a fixed fee', { feeMode: 'fixed', fee: '100000' }, undefined],
-  ['in a criminal matter', { category: 'criminal', cause: '盗窃罪' }, '刑事案件不得实行风险代理收费'],
+  ['in a criminal case', { category: 'criminal', cause: '盗窃罪' }, '刑事案件不得实行风险代理收费'],
   ['in a divorce', { cause: '离婚纠纷' }, '婚姻继承案件不得实行风险代理收费'],
   ['in a divorce as a fixed fee', { cause: '离婚纠纷', feeMode: 'fixed' }, undefined],
   ['not agreed yet', { fee: null }, undefined],

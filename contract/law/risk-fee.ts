@@ -8,7 +8,7 @@ import { riskFeeCap, riskFeeForbidden } from './fees'
  */
 export const isRiskFee = (mode: FeeMode | null): boolean => mode === 'contingency' || mode === 'mixed'
 
-/** Facts about a matter's fee that the rules on fees by result need. */
+/** Facts about a case's fee that the rules on fees by result need. */
 export interface FeeFacts {
   category: CaseCategory
   cause: string
@@ -34,9 +34,9 @@ export function missingForRiskFee({
 }
 
 /** Reason why this fee is forbidden; nothing if it is allowed. Ask `missingForRiskFee` first. */
-export function feeProblem({ feeMode, fee, subjectAmount, ...matter }: FeeFacts): string | undefined {
+export function feeProblem({ feeMode, fee, subjectAmount, ...facts }: FeeFacts): string | undefined {
   if (!isRiskFee(feeMode)) return undefined
-  const forbidden = riskFeeForbidden(matter)
+  const forbidden = riskFeeForbidden(facts)
   if (forbidden || !fee || !subjectAmount) return forbidden
   const cap = riskFeeCap(subjectAmount).total
   return new Decimal(cap).lt(fee) ? `风险代理收费不得超过 ${yuan(cap)}（标的额 ${yuan(subjectAmount)}）` : undefined

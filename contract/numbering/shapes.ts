@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Id, OneOf, Shape, Text } from '../shapes'
 import { numberingLimits as most, NUMBERED_THINGS, type Numbered, type NumberPart, type Restart } from './codes'
 
-// Ours: numbering rules of matters, case sources and conflict reports.
+// Ours: numbering rules of cases, case sources and conflict reports.
 
 const Thing = OneOf<Numbered[]>('编号对象', ...NUMBERED_THINGS)
 const Code = Type.String({ title: '部门代码', minLength: 1, maxLength: 4 })

@@ -90,7 +90,7 @@ export type CooperationTypesInput = Static<typeof CooperationTypesInput>
 export const CaseCategoriesInput = Shape({ qryType: Type.Optional(Type.Literal(3)) })
 export type CaseCategoriesInput = Static<typeof CaseCategoriesInput>
 
-/** A kind of matter, and the kinds within it. */
+/** A kind of case, and the kinds within it. */
 export interface CaseType {
   code: CaseCategory
   name: string

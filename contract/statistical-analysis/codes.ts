@@ -18,14 +18,14 @@ export const GROUPINGS = {
 } as const
 export type Grouping = keyof typeof GROUPINGS
 
-const OF_MATTERS: readonly Grouping[] = ['month', 'branch', 'department', 'lawyer', 'kind']
+const OF_CASES: readonly Grouping[] = ['month', 'branch', 'department', 'lawyer', 'kind']
 
 /** Groupings allowed for each measure: customers are not counted by customer. */
 export const GROUPINGS_OF: Readonly<Record<Measure, readonly Grouping[]>> = {
-  projectNumber: OF_MATTERS,
-  projectAmount: [...OF_MATTERS, 'customer'],
-  customerNumber: OF_MATTERS,
-  customerValue: ['customer', ...OF_MATTERS],
+  projectNumber: OF_CASES,
+  projectAmount: [...OF_CASES, 'customer'],
+  customerNumber: OF_CASES,
+  customerValue: ['customer', ...OF_CASES],
 }
 
 export const isOfMoney = (measure: Measure) => MEASURES[measure].unit === '元'

@@ -6,7 +6,7 @@ const category = Type.Optional(Type.String({ title: '项目类型' }))
 
 /**
  * `data` of each event: ids and the least beside them; no names, no numbers of people, no text. The first field is the
- * record's id. Optional fields are left out of an event about a confidential matter.
+ * record's id. Optional fields are left out of an event about a confidential case.
  */
 export const EVENT_SHAPES = {
   'matter.accepted': Shape({ caseId: Id, category }),

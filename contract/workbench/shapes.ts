@@ -26,7 +26,7 @@ export interface DatedItem {
   /** Reason why it has this day. */
   rule: string
   schedule?: MemberSchedule
-  /** The matter it belongs to. */
+  /** The case it belongs to. */
   caseId?: string
   task?: TaskRow
 }

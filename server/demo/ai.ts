@@ -14,15 +14,15 @@ import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '
 
 interface Plan {
   daysAgo: number
-  /** Questions; `matter` is the name of one of their cases. */
-  questions: (matter: string) => readonly string[]
+  /** Questions; `caseName` is the name of one of their cases. */
+  questions: (caseName: string) => readonly string[]
   isOver?: boolean
 }
 
 /** Recent questions of the demo's lawyers; the older session is terminated. */
 const TALKS: readonly Plan[] = [
   { daysAgo: 3, questions: () => ['标的额 50 万元的诉讼费是多少'], isOver: true },
-  { daysAgo: 1, questions: (matter) => ['下周有哪些开庭', `《${matter}》进展怎么样`, '该案的对方当事人是谁'] },
+  { daysAgo: 1, questions: (caseName) => ['下周有哪些开庭', `《${caseName}》进展怎么样`, '该案的对方当事人是谁'] },
 ]
 
 export async function seedAi(world: SeedWorld) {
@@ -32,27 +32,27 @@ export async function seedAi(world: SeedWorld) {
 }
 
 async function playTalks(world: SeedWorld, firm: SeedFirm, lawyer: SeedPerson) {
-  const matter = await world.db
+  const caseRecord = await world.db
     .selectFrom('cases')
     .select('name')
     .where('lead_id', '=', lawyer.empId)
     .where('status', '=', 'ongoing')
     .orderBy('id')
     .executeTakeFirst()
-  if (matter) for (const talk of TALKS) await playTalk(world, { firm, lawyer, matter: matter.name }, talk)
+  if (caseRecord) for (const talk of TALKS) await playTalk(world, { firm, lawyer, caseName: caseRecord.name }, talk)
 }
 
 interface Scene {
   firm: SeedFirm
   lawyer: SeedPerson
-  matter: string
+  caseName: string
 }
 
 /** Asks and answers through the service, one question a minute. */
-async function playTalk(world: SeedWorld, { firm, lawyer, matter }: Scene, { daysAgo, questions, isOver }: Plan) {
+async function playTalk(world: SeedWorld, { firm, lawyer, caseName }: Scene, { daysAgo, questions, isOver }: Plan) {
   let aiSessionId: string | undefined
   let at = fromTime(`${toDay(world.now - days(daysAgo))} 09:12:00`)
-  for (const question of questions(matter)) {
+  for (const question of questions(caseName)) {
     const asking = askingAt(world, { firm, lawyer, at })
     const asked = await new AiService(asking.call).ask({ aiSessionId, question })
     await asking.answered()

@@ -11,7 +11,7 @@ import { paper } from './world/paper'
 import { isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 /** Latest cases of a firm that get documents. */
-const MATTERS = 12
+const CASES = 12
 
 interface Sheet {
   folder: string
@@ -28,15 +28,15 @@ interface Sheet {
 const DISPUTES: readonly string[] = ['civil', 'administrative', 'arbitration', 'laborArbitration', 'criminal']
 
 /** First filing or opinion of each category. */
-function openingOf(matter: string, category: string): Sheet {
-  const demand = `就「${matter}」，请求裁决对方支付货款及逾期付款损失，并承担全部费用。`
+function openingOf(caseName: string, category: string): Sheet {
+  const demand = `就「${caseName}」，请求裁决对方支付货款及逾期付款损失，并承担全部费用。`
   switch (category) {
     case 'criminal':
       return {
         folder: '辩护意见',
         name: '审查起诉阶段辩护意见',
         type: 'opinion',
-        text: [`就「${matter}」，结合在案证据，对事实、证据与量刑情节提出如下意见。`],
+        text: [`就「${caseName}」，结合在案证据，对事实、证据与量刑情节提出如下意见。`],
         changed: '补充自首与退赔情节',
       }
     case 'arbitration':
@@ -47,21 +47,21 @@ function openingOf(matter: string, category: string): Sheet {
         folder: '尽职调查',
         name: '尽职调查清单',
         type: 'opinion',
-        text: [`「${matter}」请提供：工商档案、重大合同、诉讼与担保、劳动用工与税务资料。`],
+        text: [`「${caseName}」请提供：工商档案、重大合同、诉讼与担保、劳动用工与税务资料。`],
       }
     case 'retainer':
       return {
         folder: '合同审查',
         name: '合同审查意见',
         type: 'opinion',
-        text: [`「${matter}」送审合同：建议补充验收标准、违约金上限与争议管辖条款。`],
+        text: [`「${caseName}」送审合同：建议补充验收标准、违约金上限与争议管辖条款。`],
       }
     default:
       return {
         folder: '诉讼文书',
         name: '起诉状',
         type: 'pleading',
-        text: [`就「${matter}」，请求判令对方支付货款及逾期付款损失，并承担本案诉讼费用。`],
+        text: [`就「${caseName}」，请求判令对方支付货款及逾期付款损失，并承担本案诉讼费用。`],
         tags: ['已提交'],
         changed: '按庭前会议意见调整诉讼请求',
       }
@@ -69,13 +69,13 @@ function openingOf(matter: string, category: string): Sheet {
 }
 
 /** Documents of a case from its first weeks. */
-const sheetsOf = (matter: string, category: string): readonly Sheet[] => [
+const sheetsOf = (caseName: string, category: string): readonly Sheet[] => [
   {
     folder: '委托手续',
     name: '委托合同',
     type: 'contract',
     text: [
-      `委托人就「${matter}」一事委托本所，律所接受委托并指派律师办理。`,
+      `委托人就「${caseName}」一事委托本所，律所接受委托并指派律师办理。`,
       '费用按双方约定支付，办案差旅费由委托人据实承担。',
     ],
     tags: ['已签署'],
@@ -88,25 +88,25 @@ const sheetsOf = (matter: string, category: string): readonly Sheet[] => [
           type: 'authorization' as const,
           text: [
             category === 'criminal'
-              ? `委托本所律师担任「${matter}」的辩护人。`
-              : `委托本所律师就「${matter}」代为参加诉讼或仲裁，代理权限为一般代理。`,
+              ? `委托本所律师担任「${caseName}」的辩护人。`
+              : `委托本所律师就「${caseName}」代为参加诉讼或仲裁，代理权限为一般代理。`,
           ],
         },
       ]
     : []),
-  openingOf(matter, category),
+  openingOf(caseName, category),
   DISPUTES.includes(category) && category !== 'criminal'
     ? {
         folder: '证据材料',
         name: '证据清单',
         type: 'evidence',
-        text: [`「${matter}」的证据目录：合同、送货单、对账单与往来邮件。`],
+        text: [`「${caseName}」的证据目录：合同、送货单、对账单与往来邮件。`],
       }
     : {
         folder: '内部研究',
         name: '法律研究备忘录',
         type: 'opinion',
-        text: [`「${matter}」的要点：适用法律、主要风险与建议的处理顺序。`],
+        text: [`「${caseName}」的要点：适用法律、主要风险与建议的处理顺序。`],
         isConfidential: true,
       },
 ]
@@ -143,23 +143,23 @@ const OF_FIRM: readonly Sheet[] = [
 /** Documents of the latest cases, of the firm, and a personal note of each demo account. */
 export async function seedDocuments(world: SeedWorld) {
   for (const firm of world.firms) {
-    await ofMatters(world, firm)
+    await addCaseDocuments(world, firm)
     const keeper = firm.people.find(({ roles }) => roles.includes('admin')) ?? firm.people[0]
     if (keeper) await ofFirm(world, firm, keeper)
     for (const person of firm.people.filter(isDemo)) await ofPerson(world, firm, person)
   }
 }
 
-async function ofMatters(world: SeedWorld, firm: SeedFirm) {
-  const matters = await world.db
+async function addCaseDocuments(world: SeedWorld, firm: SeedFirm) {
+  const cases = await world.db
     .selectFrom('cases')
     .select(['id', 'name', 'category', 'lead_id', 'created_at'])
     .where('firm_id', '=', firm.id)
     .where('status', '=', 'ongoing')
     .orderBy('id', 'desc')
-    .limit(MATTERS)
+    .limit(CASES)
     .execute()
-  for (const { id, name, category, lead_id } of matters) {
+  for (const { id, name, category, lead_id } of cases) {
     const lead = firm.people.find(({ empId }) => empId === lead_id)
     const names: readonly string[] = CASE_FOLDERS[category]
     const sheets = sheetsOf(name, category).filter(({ folder }) => names.includes(folder))

@@ -39,12 +39,12 @@ export async function seedFeed(world: SeedWorld) {
   const days = workDays(world.now, DAYS, 0)
   for (const firm of world.firms) {
     const feed = new Feed(world, firm)
-    const matters = casesOf(firm)
+    const cases = casesOf(firm)
     for (const day of days) {
       for (let people = feed.readers.length; random.chance(people / PER_LOG); people -= PER_LOG)
-        feed.add(workLog(random, matters), momentOf(random, day))
+        feed.add(workLog(random, cases), momentOf(random, day))
       for (let people = feed.readers.length; random.chance(people / PER_DOCUMENT); people -= PER_DOCUMENT)
-        feed.add(document(random, matters), momentOf(random, day))
+        feed.add(document(random, cases), momentOf(random, day))
     }
     for (const told of shared(random, feed.readers)) feed.add(told, momentOf(random, random.pick(days)))
     for (const { told, at } of await schedulesTold(world, firm, feed.readers)) feed.add(told, at)
@@ -65,24 +65,24 @@ const wordsFor = <T>({ isCriminal, court }: SeedCase, criminal: T, litigation: T
   return court ? litigation : project
 }
 
-function workLog(random: Random, matters: readonly SeedCase[]): DynamicDraft {
-  const matter = random.pick(matters)
-  const work = random.pick(wordsFor(matter, CRIMINAL_WORK, WORK, PROJECT_WORK))
+function workLog(random: Random, cases: readonly SeedCase[]): DynamicDraft {
+  const seedCase = random.pick(cases)
+  const work = random.pick(wordsFor(seedCase, CRIMINAL_WORK, WORK, PROJECT_WORK))
   return {
     type: DynamicType.workLog,
-    author: random.pick([matter.lead, ...matter.team]),
-    content: `${matter.name}\n${work}（${(random.int(5, 60) / 10).toFixed(1)} 小时）`,
+    author: random.pick([seedCase.lead, ...seedCase.team]),
+    content: `${seedCase.name}\n${work}（${(random.int(5, 60) / 10).toFixed(1)} 小时）`,
     visibleTo: 'department',
   }
 }
 
-function document(random: Random, matters: readonly SeedCase[]): DynamicDraft {
-  const matter = random.pick(matters)
-  const paper = random.pick(wordsFor(matter, CRIMINAL_PAPERS, PAPERS, PROJECT_PAPERS))
+function document(random: Random, cases: readonly SeedCase[]): DynamicDraft {
+  const seedCase = random.pick(cases)
+  const paper = random.pick(wordsFor(seedCase, CRIMINAL_PAPERS, PAPERS, PROJECT_PAPERS))
   return {
     type: DynamicType.document,
-    author: random.pick([matter.lead, ...matter.team]),
-    content: `${matter.name}\n上传文档《${paper}》`,
+    author: random.pick([seedCase.lead, ...seedCase.team]),
+    content: `${seedCase.name}\n上传文档《${paper}》`,
     visibleTo: random.chance(0.2) ? 'firm' : 'department',
   }
 }

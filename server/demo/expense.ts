@@ -89,7 +89,7 @@ class Purse {
 
   async #planExpense(applicant: SeedPerson, at: number, outcome: Outcome): Promise<WorkPlan> {
     const { random } = this.world
-    const matter = await this.#caseOf(applicant)
+    const caseId = await this.#caseOf(applicant)
     const lines = random.some(SPENT, random.int(1, 4)).map(([type, seller, from, to, remark]) => ({
       type,
       date: toDay(at - daysInMs(random.int(1, 12))),
@@ -98,7 +98,7 @@ class Purse {
       seller,
       ...(remark ? { remark } : {}),
     }))
-    const of: FormValues = matter ? { kind: 'matter', matter: { id: matter, text: '' } } : { kind: 'travel' }
+    const of: FormValues = caseId ? { kind: 'matter', matter: { id: caseId, text: '' } } : { kind: 'travel' }
     return this.#planOf(WORK_TYPE.reimbursement, applicant, { ...of, lines, bearing: 'firm' }, at, outcome)
   }
 

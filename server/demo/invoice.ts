@@ -60,19 +60,19 @@ class Till {
   ) {}
 
   async invoices() {
-    for (const [at, { lead, ...matter }] of (await this.#plannedCases()).entries()) {
+    for (const [at, { lead, ...caseRecord }] of (await this.#plannedCases()).entries()) {
       const days = AGES[at % AGES.length] ?? 10
-      const isPerson = !/公司|中心|集团|合作社|厂|所$/.test(matter.client)
+      const isPerson = !/公司|中心|集团|合作社|厂|所$/.test(caseRecord.client)
       const buyer = isPerson
         ? { buyerType: 'person', kind: 'ordinary' }
-        : { buyerType: 'organ', taxNo: taxNoOf(matter.client), kind: 'special' }
+        : { buyerType: 'organ', taxNo: taxNoOf(caseRecord.client), kind: 'special' }
       const values: FormValues = {
-        case: { id: matter.id, text: '' },
+        case: { id: caseRecord.id, text: '' },
         medium: 'digital',
         ...buyer,
-        title: matter.client,
+        title: caseRecord.client,
         item: '法律服务费',
-        amount: matter.amount,
+        amount: caseRecord.amount,
         rate: '6',
         email: 'caiwu@example.com',
       }

@@ -46,18 +46,18 @@ export async function seedPreservations(world: SeedWorld) {
     const ongoing = (await caseBook(world, firm)).filter(
       ({ status, category }) => status === 'ongoing' && category === 'civil',
     )
-    const matters = await withOpponents(world, ongoing)
+    const cases = await withOpponents(world, ongoing)
     for (const [at, { values, daysLeft }] of FROZEN.entries()) {
-      const matter = matters[at % Math.max(matters.length, 1)]
-      if (matter) await unlessRefused(world, () => freeze(world, firm, { ...matter, values, daysLeft }))
+      const caseRecord = cases[at % Math.max(cases.length, 1)]
+      if (caseRecord) await unlessRefused(world, () => freeze(world, firm, { ...caseRecord, values, daysLeft }))
     }
   }
 }
 
 /** Cases with the court they are before and the company they are against; the others are left out. */
-async function withOpponents(world: SeedWorld, matters: readonly BookedCase[]) {
-  if (matters.length === 0) return []
-  const ids = matters.map(({ id }) => id)
+async function withOpponents(world: SeedWorld, cases: readonly BookedCase[]) {
+  if (cases.length === 0) return []
+  const ids = cases.map(({ id }) => id)
   const rows = await world.db
     .selectFrom('case_proceedings')
     .innerJoin('party_roles', 'party_roles.target_id', 'case_proceedings.case_id')
@@ -67,9 +67,9 @@ async function withOpponents(world: SeedWorld, matters: readonly BookedCase[]) {
     .where('party_roles.role', '=', 'opponent')
     .where('parties.kind', '=', 'organ')
     .execute()
-  return matters.flatMap((matter) => {
-    const found = rows.find(({ caseId }) => caseId === matter.id)
-    return found ? [{ ...matter, court: found.court, ownerName: found.ownerName }] : []
+  return cases.flatMap((caseRecord) => {
+    const found = rows.find(({ caseId }) => caseId === caseRecord.id)
+    return found ? [{ ...caseRecord, court: found.court, ownerName: found.ownerName }] : []
   })
 }
 

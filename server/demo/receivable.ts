@@ -31,8 +31,8 @@ export async function seedReceivables(world: SeedWorld) {
     const keeper = castOf(firm).find(({ roles }) => roles.includes('finance'))
     if (!keeper) continue
     const play = new MoneyPlay(world, firm, keeper)
-    for (const [at, matter] of (await casesOf(world, firm)).entries())
-      await play.tell(matter, STORIES[at % STORIES.length] ?? 'due', at)
+    for (const [at, seedCase] of (await casesOf(world, firm)).entries())
+      await play.tell(seedCase, STORIES[at % STORIES.length] ?? 'due', at)
     await play.unclaimed()
   }
   // Those mornings are past, and their incomes have been answered.
@@ -56,15 +56,12 @@ async function casesOf(world: SeedWorld, firm: SeedFirm): Promise<SeedCase[]> {
     .orderBy('cases.id')
     .limit(200)
     .execute()
-  const matters = rows.flatMap(({ lead_id, fee, ...row }) => {
+  const cases = rows.flatMap(({ lead_id, fee, ...row }) => {
     const lead = people.get(lead_id)
     return lead && fee ? [{ ...row, fee, lead }] : []
   })
   // Demo accounts first, so that they have something of every kind.
-  return [...matters.filter(({ lead }) => isDemo(lead)), ...matters.filter(({ lead }) => !isDemo(lead))].slice(
-    0,
-    PLANNED,
-  )
+  return [...cases.filter(({ lead }) => isDemo(lead)), ...cases.filter(({ lead }) => !isDemo(lead))].slice(0, PLANNED)
 }
 
 class MoneyPlay {
@@ -74,18 +71,19 @@ class MoneyPlay {
     private readonly keeper: SeedPerson,
   ) {}
 
-  async tell(matter: SeedCase, story: (typeof STORIES)[number], turn: number) {
+  async tell(seedCase: SeedCase, story: (typeof STORIES)[number], turn: number) {
     const isBehind = story === 'overdue' || story === 'part'
-    const first = await this.#addPlan(matter, isBehind ? -20 - turn * 5 : 12 + turn, 70)
+    const first = await this.#addPlan(seedCase, isBehind ? -20 - turn * 5 : 12 + turn, 70)
     if (story === 'due' || story === 'overdue') return
     const share = story === 'part' ? '0.4' : '1'
     const amount = new Decimal(first.amount).times(share).toFixed(2)
     const day = story === 'paid' || story === 'part' ? 30 : 2
-    const claimId = await this.#claimPayment(matter, first, amount, day)
+    const claimId = await this.#claimPayment(seedCase, first, amount, day)
     if (story === 'pending') return
     if (story === 'returned') return this.#returnClaim(claimId, day)
     const moneyId = await this.#confirmClaim(claimId, day)
-    if (story === 'disputed') await this.#answerShare(matter.lead, moneyId, day - 1, '参与律师已变更，请按新的分工调整')
+    if (story === 'disputed')
+      await this.#answerShare(seedCase.lead, moneyId, day - 1, '参与律师已变更，请按新的分工调整')
     if (story === 'paid' || story === 'part') await this.#agreeAll(moneyId, day, story === 'paid')
   }
 

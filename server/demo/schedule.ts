@@ -27,13 +27,13 @@ export async function seedSchedules(world: SeedWorld) {
   for (const firm of world.firms) {
     const people = castOf(firm)
     const calendar = new Calendar(world, firm, await proceedingsOf(world, firm))
-    const matters = casesOf(firm)
+    const cases = casesOf(firm)
     for (const series of regular(firm, people)) calendar.addSeries(days, series)
-    for (const day of days) for (const person of people) drawEntries(world, calendar, { day, person, matters })
+    for (const day of days) for (const person of people) drawEntries(world, calendar, { day, person, cases })
     // On a day off, demo accounts have an entry as well.
     if (!days.includes(today))
       for (const person of people.filter(isDemo))
-        calendar.add(today, overtime(world.random, person, minded(person, matters)[0]))
+        calendar.add(today, overtime(world.random, person, minded(person, cases)[0]))
     await calendar.save()
   }
 }
@@ -61,15 +61,15 @@ async function proceedingsOf({ db }: SeedWorld, firm: SeedFirm) {
 interface Draw {
   day: string
   person: SeedPerson
-  matters: readonly SeedCase[]
+  cases: readonly SeedCase[]
 }
 
 /** Entries of a person on a day, if any; more for demo accounts. */
-function drawEntries({ random }: SeedWorld, calendar: Calendar, { day, person, matters }: Draw) {
+function drawEntries({ random }: SeedWorld, calendar: Calendar, { day, person, cases }: Draw) {
   const tries = isDemo(person) ? 2 : 1
   for (let tried = 0; tried < tries; tried++) {
     if (!random.chance(isDemo(person) ? 0.6 : 0.35)) continue
-    const mine = minded(person, matters)
+    const mine = minded(person, cases)
     if (random.chance(0.05)) calendar.add(day, aside(random, person))
     else if (mine.length > 0) calendar.add(day, onCase(random, person, random.pick(mine)))
     else calendar.add(day, routine(random, person))
@@ -137,7 +137,7 @@ class Calendar {
       all_day: !plan.from,
       reminders: plan.remind === undefined ? [] : [plan.remind],
     }
-    const tried = this.proceedings.get(plan.matter ?? '')
+    const tried = this.proceedings.get(plan.caseName ?? '')
     if (plan.kind === 'hearing' && !this.#isHeard(tried, start)) return
     this.#schedules.push({
       ...row,

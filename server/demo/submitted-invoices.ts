@@ -60,10 +60,10 @@ export async function seedHandedIn(world: SeedWorld, firm: SeedFirm) {
   const keeper = castOf(firm).find(({ roles }) => roles.includes('finance'))
   if (!world.store || !keeper) return
   for (const [turn, lawyer] of castOf(firm).filter(isDemo).entries()) {
-    const matter = await ongoingOf(world, lawyer)
-    if (!matter) continue
+    const caseRecord = await ongoingOf(world, lawyer)
+    if (!caseRecord) continue
     for (const spent of SPENT)
-      await unlessRefused(world, () => bring(world, { firm, lawyer, keeper, matter, spent, turn }))
+      await unlessRefused(world, () => bring(world, { firm, lawyer, keeper, caseRecord, spent, turn }))
   }
 }
 
@@ -71,19 +71,24 @@ interface Brought {
   firm: SeedFirm
   lawyer: SeedPerson
   keeper: SeedPerson
-  matter: { id: string; name: string }
+  caseRecord: { id: string; name: string }
   spent: Spent
   /** Varies the amounts, because equal invoices count as duplicates. */
   turn: number
 }
 
-async function bring(world: SeedWorld, { firm, lawyer, keeper, matter, spent, turn }: Brought) {
+async function bring(world: SeedWorld, { firm, lawyer, keeper, caseRecord, spent, turn }: Brought) {
   const { name, kind, seller, tax = '', days, handedIn } = spent
   const amount = new Decimal(spent.amount).plus(20 * turn).toFixed(2)
   const at = beforeNight(world.ago(days))
   const by = (person: SeedPerson, days: number) =>
     new SubmittedService(callOf(world, firm, person, at + daysInMs(days)))
-  const words = [`销售方：${seller}`, `价税合计：${amount} 元`, `项目：${matter.name}`, '（演示文件，内容为虚构。）']
+  const words = [
+    `销售方：${seller}`,
+    `价税合计：${amount} 元`,
+    `项目：${caseRecord.name}`,
+    '（演示文件，内容为虚构。）',
+  ]
   const fileId = await keptFile(world, { owner: lawyer, name: `${name}.pdf`, at, bytes: paper(name, words) })
   const number = kind === 'other' ? '' : `2611${String(100 * turn + days).padStart(16, '0')}`
   const issuedOn = toDay(at - daysInMs(2))
@@ -91,7 +96,7 @@ async function bring(world: SeedWorld, { firm, lawyer, keeper, matter, spent, tu
   const { submittedId } = await by(lawyer, 0).keep(values)
   if (!handedIn) return
   const { for: usedFor, remark = '', result, note } = handedIn
-  const asked = { caseId: matter.id, ids: [submittedId], values: { usedFor, remark } }
+  const asked = { caseId: caseRecord.id, ids: [submittedId], values: { usedFor, remark } }
   const [submitted] = await by(lawyer, 1).submit(asked)
   if (result && submitted) await by(keeper, 3).verify({ submittedId, version: submitted.version, result, note })
 }

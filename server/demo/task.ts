@@ -15,10 +15,10 @@ export async function seedTasks(world: SeedWorld) {
   for (const firm of world.firms) {
     const book = new TaskBook(world, firm)
     const desk = new Desk(world, firm)
-    for (const matter of desk.matters)
-      for (const piece of world.random.some(piecesFor(matter), world.random.int(3, 5)))
-        book.add(desk.onCase(matter, piece))
-    for (const person of desk.people.filter(({ departmentId }) => desk.hasNoMatters(departmentId)))
+    for (const seedCase of desk.cases)
+      for (const piece of world.random.some(piecesFor(seedCase), world.random.int(3, 5)))
+        book.add(desk.onCase(seedCase, piece))
+    for (const person of desk.people.filter(({ departmentId }) => desk.hasNoCases(departmentId)))
       for (const piece of world.random.some(officePieces(person.roles), world.random.int(1, 3)))
         book.add(desk.inOffice(person, piece))
     for (const person of desk.people.filter(isDemo)) for (const plan of desk.toShow(person)) book.add(plan)
@@ -32,7 +32,7 @@ type Times = Pick<TaskPlan, 'created' | 'due' | 'finished'>
 /** Invents a firm's tasks. */
 class Desk {
   readonly people: readonly SeedPerson[]
-  readonly matters: readonly SeedCase[]
+  readonly cases: readonly SeedCase[]
   readonly #days: readonly string[]
   readonly #random: Random
   readonly #now: number
@@ -42,21 +42,21 @@ class Desk {
     private readonly firm: SeedFirm,
   ) {
     this.people = castOf(firm)
-    this.matters = casesOf(firm)
+    this.cases = casesOf(firm)
     this.#random = random
     this.#now = now
     this.#days = workDays(now, DAYS, 0)
   }
 
-  hasNoMatters = (departmentId: string) => !this.matters.some(({ lead }) => lead.departmentId === departmentId)
+  hasNoCases = (departmentId: string) => !this.cases.some(({ lead }) => lead.departmentId === departmentId)
 
-  onCase(matter: SeedCase, piece: Piece): TaskPlan {
-    const team = [matter.lead, ...matter.team]
-    const creator = this.#random.chance(0.7) ? matter.lead : this.#random.pick(team)
+  onCase(seedCase: SeedCase, piece: Piece): TaskPlan {
+    const team = [seedCase.lead, ...seedCase.team]
+    const creator = this.#random.chance(0.7) ? seedCase.lead : this.#random.pick(team)
     const others = team.filter((one) => one !== creator)
     const forSelf = this.#random.chance(0.15)
     const assignees = forSelf || others.length === 0 ? [creator] : this.#random.some(others, this.#random.int(1, 2))
-    return this.#planOf(piece, { creator, assignees, matter, ...this.#drawTimes() })
+    return this.#planOf(piece, { creator, assignees, seedCase, ...this.#drawTimes() })
   }
 
   inOffice(person: SeedPerson, piece: Piece): TaskPlan {
@@ -67,13 +67,13 @@ class Desk {
   /** Tasks for every list of a demo account: due today, overdue, assigned to others, done. */
   toShow(person: SeedPerson): TaskPlan[] {
     const [colleague, other] = this.#colleagues(person)
-    const matter = minded(person, this.matters)[0]
-    const own = matter ? piecesFor(matter) : officePieces(person.roles)
+    const seedCase = minded(person, this.cases)[0]
+    const own = seedCase ? piecesFor(seedCase) : officePieces(person.roles)
     const pieces = this.#random.some([...own, ...ASIDE], 5)
     const now = this.#now
     const between = (creator: SeedPerson, assignees: SeedPerson[], times: Times) => {
       const piece = pieces.pop() ?? this.#random.pick(own)
-      return this.#planOf(piece, { creator, assignees, ...(own.includes(piece) ? { matter } : {}), ...times })
+      return this.#planOf(piece, { creator, assignees, ...(own.includes(piece) ? { seedCase } : {}), ...times })
     }
     return [
       between(colleague, [person], { created: now - daysInMs(3), due: this.#hourOf(0, 18) }),
@@ -86,13 +86,13 @@ class Desk {
 
   #planOf(
     [title, content, ...steps]: Piece,
-    { matter, ...who }: Times & { creator: SeedPerson; assignees: SeedPerson[]; matter?: SeedCase },
+    { seedCase, ...who }: Times & { creator: SeedPerson; assignees: SeedPerson[]; seedCase?: SeedCase },
   ): TaskPlan {
     const priority: TaskPriority = this.#random.pick([1, 2, 2, 2, 3, 3, 4])
     return {
       ...who,
-      title: matter ? `${matter.client} · ${title}` : title,
-      content: matter ? `${matter.name}\n${content}` : content,
+      title: seedCase ? `${seedCase.client} · ${title}` : title,
+      content: seedCase ? `${seedCase.name}\n${content}` : content,
       priority,
       steps,
     }
@@ -127,8 +127,8 @@ class Desk {
   }
 
   #colleagues(person: SeedPerson): [SeedPerson, SeedPerson] {
-    const [matter] = minded(person, this.matters)
-    const near = [matter?.lead, ...(matter?.team ?? [])].filter((one) => one !== undefined && one !== person)
+    const [seedCase] = minded(person, this.cases)
+    const near = [seedCase?.lead, ...(seedCase?.team ?? [])].filter((one) => one !== undefined && one !== person)
     const rest = this.people.filter((one) => one !== person && one.departmentId === person.departmentId)
     const [first = person, second = first] = [...(near as SeedPerson[]), ...this.#random.some(rest, 2)]
     return [first, second]

@@ -20,8 +20,8 @@ const firmOf = (id: string, staff: typeof LARGE_FIRM): SeedFirm => ({
 })
 
 test('a commercial arbitration case is never about divorce, labour, traffic or private individuals', () => {
-  const matters = [...casesOf(firmOf('f1', LARGE_FIRM)), ...casesOf(firmOf('f2', SMALL_FIRM))]
-  const arbitrated = matters.filter(({ court }) => court.includes('仲裁')).map(({ name }) => name)
+  const cases = [...casesOf(firmOf('f1', LARGE_FIRM)), ...casesOf(firmOf('f2', SMALL_FIRM))]
+  const arbitrated = cases.filter(({ court }) => court.includes('仲裁')).map(({ name }) => name)
   expect(arbitrated.filter((name) => /离婚|劳动|交通|民间借贷|商品房|某/.test(name))).toEqual([])
 })
 

@@ -24,7 +24,7 @@ const OWN_DAYS = 3
 const MANY = 100_000
 const MANY_DAYS = 3 * 365
 /** Cases used for logs: each log searches through them. */
-const MATTERS = 2_000
+const CASES = 2_000
 const FEE_EARNERS = /律师|合伙人|主任|助理/
 
 interface SeedCase {
@@ -38,7 +38,7 @@ interface SeedCase {
 /** Work logs: of the last weeks for everybody, of the last days through the services for demo accounts. */
 export async function seedWorkLogs(world: SeedWorld) {
   for (const firm of world.firms) {
-    const shelf = new LogShelf(world, firm, await mattersIn(world, firm))
+    const shelf = new LogShelf(world, firm, await casesIn(world, firm))
     shelf.past()
     shelf.years(MANY * shareOf(world, firm))
     await shelf.save()
@@ -46,14 +46,14 @@ export async function seedWorkLogs(world: SeedWorld) {
   }
 }
 
-async function mattersIn(world: SeedWorld, firm: SeedFirm): Promise<SeedCase[]> {
+async function casesIn(world: SeedWorld, firm: SeedFirm): Promise<SeedCase[]> {
   const db = scoped(world.db, firm.id)
   const cases = await db
     .selectFrom('cases')
     .select(['id', 'name', 'lead_id', 'sign_date'])
     .where('status', '=', 'ongoing')
     .orderBy('id')
-    .limit(MATTERS)
+    .limit(CASES)
     .execute()
   const team = await db
     .selectFrom('team_members')
@@ -78,7 +78,7 @@ class LogShelf {
   constructor(
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
-    private readonly matters: readonly SeedCase[],
+    private readonly cases: readonly SeedCase[],
   ) {
     this.#days = workDays(world.now, DAYS, 0)
   }
@@ -107,7 +107,7 @@ class LogShelf {
 
   /** Logs of demo accounts for the last days, through the services: some pending, some returned, some drafts. */
   async own() {
-    const desk = new LogDesk(this.world, this.firm, this.matters)
+    const desk = new LogDesk(this.world, this.firm, this.cases)
     for (const author of castOf(this.firm).filter(isDemo)) {
       const reviewer = this.#reviewerOf(author)
       for (const [at, day] of this.#days.slice(-OWN_DAYS - 1, -1).entries())
@@ -120,15 +120,15 @@ class LogShelf {
     const { random, now } = this.world
     const id = this.world.id(moment)
     const at = toTime(moment)
-    const [matter, work] = pickWork(this.world, this.matters, author, at)
+    const [seedCase, work] = pickWork(this.world, this.cases, author, at)
     const [activity, content, from, to] = work
     const reviewer = this.#reviewerOf(author)
     const reviewedAt = toTime(Math.min(now - hours(1) / 2, nextMorning(moment) + minutes(random.int(0, 8 * 60))))
     const firm_id = this.firm.id
     this.#logs.push({
       ...{ id, firm_id, author_id: author.empId, department_id: author.departmentId, activity, content },
-      ...{ type: matter ? 1 : 3, target_id: matter?.id ?? null, work_day: at.slice(0, 10) },
-      ...{ minutes: random.int(from, to) * TENTH_MINUTES, is_billable: !!matter && random.chance(0.8) },
+      ...{ type: seedCase ? 1 : 3, target_id: seedCase?.id ?? null, work_day: at.slice(0, 10) },
+      ...{ minutes: random.int(from, to) * TENTH_MINUTES, is_billable: !!seedCase && random.chance(0.8) },
       ...{ status: HANDLED, submitted_at: at, opinion: random.pick(OPINIONS) },
       ...{ created_at: at, updated_at: reviewedAt },
     })
@@ -174,29 +174,29 @@ type Work = (typeof CASE_WORK)[number]
 const byMember = new WeakMap<readonly SeedCase[], ReadonlyMap<string, SeedCase[]>>()
 
 /** Cases by member, in order: a hundred thousand logs ask for those of their authors. */
-function mattersBy(matters: readonly SeedCase[]): ReadonlyMap<string, SeedCase[]> {
-  const known = byMember.get(matters)
+function casesBy(cases: readonly SeedCase[]): ReadonlyMap<string, SeedCase[]> {
+  const known = byMember.get(cases)
   if (known) return known
   const found = new Map<string, SeedCase[]>()
-  for (const matter of matters)
-    for (const empId of new Set(matter.teamIds)) {
+  for (const seedCase of cases)
+    for (const empId of new Set(seedCase.teamIds)) {
       const own = found.get(empId)
-      if (own) own.push(matter)
-      else found.set(empId, [matter])
+      if (own) own.push(seedCase)
+      else found.set(empId, [seedCase])
     }
-  byMember.set(matters, found)
+  byMember.set(cases, found)
   return found
 }
 
 function pickWork(
   { random }: SeedWorld,
-  matters: readonly SeedCase[],
+  cases: readonly SeedCase[],
   author: SeedPerson,
   time: string,
 ): [SeedCase | undefined, Work] {
-  const own = (mattersBy(matters).get(author.empId) ?? []).filter(({ signDay }) => signDay <= time.slice(0, 10))
-  const matter = own.length > 0 && random.chance(0.85) ? random.pick(own) : undefined
-  return [matter, random.pick(matter ? CASE_WORK : OWN_WORK)]
+  const own = (casesBy(cases).get(author.empId) ?? []).filter(({ signDay }) => signDay <= time.slice(0, 10))
+  const seedCase = own.length > 0 && random.chance(0.85) ? random.pick(own) : undefined
+  return [seedCase, random.pick(seedCase ? CASE_WORK : OWN_WORK)]
 }
 
 /** Writes logs through the services; the cards go where other seeds' cards go. */
@@ -204,7 +204,7 @@ class LogDesk {
   constructor(
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
-    private readonly matters: readonly SeedCase[],
+    private readonly cases: readonly SeedCase[],
   ) {}
 
   async writeDay(author: SeedPerson, reviewer: SeedPerson, day: string, ends: 'reviewed' | 'waiting' | 'open') {
@@ -228,14 +228,19 @@ class LogDesk {
   /** Draft under an id of the world's own, so that it is the same wherever the demo is made. */
   async #insertDraft(author: SeedPerson, reviewer: SeedPerson, at: number): Promise<string> {
     const { random } = this.world
-    const [matter, [activity, content, from, to]] = pickWork(this.world, this.matters, author, toTime(at))
+    const [seedCase, [activity, content, from, to]] = pickWork(this.world, this.cases, author, toTime(at))
     const id = this.world.id(at)
     const [firm_id, time] = [this.firm.id, toTime(at)]
     await this.world.insert('work_logs', [
       {
         ...{ id, firm_id, author_id: author.empId, department_id: author.departmentId, activity, content },
-        ...{ type: matter ? 1 : 3, target_id: matter?.id ?? null, work_day: time.slice(0, 10) },
-        ...{ minutes: random.int(from, to) * TENTH_MINUTES, is_billable: !!matter, created_at: time, updated_at: time },
+        ...{ type: seedCase ? 1 : 3, target_id: seedCase?.id ?? null, work_day: time.slice(0, 10) },
+        ...{
+          minutes: random.int(from, to) * TENTH_MINUTES,
+          is_billable: !!seedCase,
+          created_at: time,
+          updated_at: time,
+        },
       },
     ])
     const [cc, coop] = random.some(this.#otherDemoPeople(author, reviewer), 2)

@@ -15,7 +15,7 @@ const ALWAYS_OPEN: Record<string, string> = {
     'reads what an invoice can be made for, and begins a new one',
   'src/pages/project/submit-invoice/upload.tsx':
     'is shown by Submitted.tsx, which has an edit button where it may be changed',
-  'src/pages/project/submit-invoice/apply.tsx': 'reads the matter’s name, and begins a new submission',
+  'src/pages/project/submit-invoice/apply.tsx': 'reads the case’s name, and begins a new submission',
   'src/pages/address-book/emp-home/ResumeBaseSheet.tsx': 'one’s own résumé',
   'src/pages/work-log/add/workLogFormOptions.ts': 'the server refuses a log that was sent, in words that say its state',
   'src/pages/approval/helper/case-dossier-paper-set.tsx':

@@ -9,7 +9,7 @@ const BY_HAND = /\b(max|maxlength)(=\{|: )[\d_]{2,}\b/
 /** Files in which it is no limit of the contract's. This list only shrinks. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/features/approval/drawing/fieldForm.ts': 'a field of a form: its options in one line, its unit',
-  'src/features/collaboration/InvitationsPart.tsx': 'a team of matters and of case sources alike',
+  'src/features/collaboration/InvitationsPart.tsx': 'a team of cases and of case sources alike',
   'src/features/form/formFields.ts': 'a field whose definition says none',
   'src/features/record/DocumentsPart.tsx': 'what is handed in at once, whatever the record',
   'src/pages/account/components/BindSheet.tsx': 'the digits of a mobile number',

@@ -17,7 +17,7 @@ const LATER: Readonly<Record<string, string>> = {
   'approval.subCaseInfo': 'the sub-case that one application would make',
   'approval.caseUpdateCompare': 'what one application changes',
   'approval.caseActualMoneyDetail': 'the receipts that one refund is of',
-  'public.selectFile2': 'asked by the page of a dossier’s item, which is reached from the matter',
+  'public.selectFile2': 'asked by the page of a dossier’s item, which is reached from the case',
 }
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')

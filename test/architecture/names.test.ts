@@ -95,6 +95,20 @@ test('every noun that excuses a file name is the last word of some file', () => 
   expect(Object.keys(NOUNS).filter((word) => !words.has(word))).toEqual([])
 })
 
+/** 项目 is a case in every layer (docs/GLOSSARY.md). A form's field and some fields of replies are called matter by the wire. */
+const MATTER =
+  /\b(?:const|let|function|type|interface|class)\s+\[?(?:matters?|Matters?)\b|\(matters?\??: |(?:^\s+|[({[,]\s*)(?:\w+: )?(?:\.\.\.)?matters?(?=\s*[,)}\]])|\bmatters?\)? =>|^\s*(?:readonly )?#?matters?\??: [A-Z]\w+(?:\[\]| \| \w+)?$/gm
+/** Shapes that bear the wire's word, by what they are. */
+const MATTER_ON_THE_WIRE: Readonly<Record<string, string>> = {
+  'contract/approval/detail.shapes.ts': 'the case of an approval, in its reply',
+  'contract/document/shapes.ts': 'the cases proposed for a document, in its reply',
+}
+
+test('no local, parameter or property of our own calls a case a matter', () => {
+  const found = files.filter((file) => !file.includes('/migrations/') && textOf(file).search(MATTER) >= 0)
+  expect(found.sort()).toEqual(Object.keys(MATTER_ON_THE_WIRE).sort())
+})
+
 test('no title of a test opens with a relative clause', () => {
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file) || file.startsWith('test/'))
   expect(tests.length).toBeGreaterThan(700)

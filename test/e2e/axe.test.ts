@@ -73,10 +73,10 @@ test.each(pages.map(({ path, needs = [] }) => [path, needs.length > 0] as const)
   },
 )
 
-/** Pages that may be opened from a matter, and above also stand without one. */
-const ofMatter = pages.filter(({ may = [] }) => may.includes('caseId'))
+/** Pages that may be opened from a case, and above also stand without one. */
+const ofCase = pages.filter(({ may = [] }) => may.includes('caseId'))
 
-test.each(ofMatter.map(({ path }) => path))('%s shows content when opened from a case', async (path) => {
+test.each(ofCase.map(({ path }) => path))('%s shows content when opened from a case', async (path) => {
   const query = await records['project/home/home']?.(office)
   await walkTo(hers, `/${path}?${query}`)
   await arriveAt(hers, path)

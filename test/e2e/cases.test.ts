@@ -148,7 +148,7 @@ test('a case goes from an accepted client to the archive and back through six pe
   expect(accepted).toEqual(['利冲专员 黄若兰', '分管合伙人 林知远', '主任 陈景行', expect.stringMatching(/^行政编号 /)])
   await sees(mine, '已通过')
 
-  // The court writes: its message becomes a hearing and a task of the matter.
+  // The court writes: its message becomes a hearing and a task of the case.
   const day = toDay(on.app.clock.now() + days(20))
   const [year, month, date] = day.split('-').map(Number)
   await mine.goto(`/project/home/home?caseId=${caseId}`)
@@ -188,7 +188,7 @@ test('a case goes from an accepted client to the archive and back through six pe
   })
   await sees(mine, '已通过')
 
-  // A claim of its own, in a matter of its own.
+  // A claim of its own, in a case of its own.
   await applyFor(2026)
   await fill(mine, '项目名称', '丙方担保追偿')
   await top(mine).getByRole('radio', { name: '包含在主项目收费内' }).click()
@@ -209,7 +209,7 @@ test('a case goes from an accepted client to the archive and back through six pe
   })
   await passes(merging, 'change-customer', { 财务: (his) => sees(his, '砚澜控股集团有限公司') })
 
-  // Closing begins with what its dossier lacks; the archivist looks at each paper before the matter is.
+  // Closing begins with what its dossier lacks; the archivist looks at each paper before the case is.
   await applyFor(2002)
   // The contract came with the acceptance.
   await sees(mine, '结案前还缺 10 项，放入后自动勾选')

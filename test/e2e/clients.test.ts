@@ -225,7 +225,7 @@ test('a clue becomes a protected case source after its conflict was waived', asy
   await sees(theirs, '共享信息')
   await sees(mine, '已同意')
 
-  // Won: what is known of the source is the matter's, and each leads to the other.
+  // Won: what is known of the source is the case's, and each leads to the other.
   await press(mine, '登记项目')
   await arriveAt(mine, 'project/add/common')
   await fill(mine, '案由', '运输合同纠纷')

@@ -47,7 +47,7 @@ async function touch(control: Locator) {
   taps += 1
   await tap(control.first())
 }
-/** A function of the workbench: cards above name matters and dossiers too. */
+/** A function of the workbench: cards above name cases and dossiers too. */
 const tile = (page: Page, name: string) => top(page).getByRole('button', { name, exact: true })
 const button = (page: Page, name: string | RegExp) => top(page).getByRole('button', { name })
 
@@ -98,7 +98,7 @@ test('a case is ended by taps alone: checklist, uploads, papers, form, approvals
     startDate: '2026-01-05',
   })
 
-  // The checklist stands on the matter.
+  // The checklist stands on the case.
   const mine = await workbenchOf(applicant)
   await enter(mine, '项目', NAME)
   await arriveAt(mine, 'project/home/home')
@@ -183,7 +183,7 @@ test('a case is ended by taps alone: checklist, uploads, papers, form, approvals
   await touch(top(archivist).getByRole('tab', { name: /^已归档/ }))
   await sees(archivist, NAME)
 
-  // From the matter's page its dossier can be borrowed.
+  // From the case's page its dossier can be borrowed.
   await mine.goto('/')
   await arriveAt(mine, 'workbench/workbench')
   await touch(tile(mine, '项目'))
@@ -204,7 +204,7 @@ test('a dossier on the shelf is borrowed from its case and from 创建, and the 
     .where('id', '=', caseId)
     .execute()
 
-  // The lead lawyer begins on the matter's page: the dossier stands in the form.
+  // The lead lawyer begins on the case's page: the dossier stands in the form.
   const mine = await workbenchOf(applicant)
   await touch(tile(mine, '项目'))
   await touch(top(mine).getByRole('tab', { name: /^已归档/ }))

@@ -126,8 +126,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     return `conversationId=${conversationId}`
   }
 
-  /** An application of this kind about a matter that stands. */
-  const aboutMatter =
+  /** An application of this kind about a case that stands. */
+  const aboutCase =
     (
       type: number,
       values: (office: Office, caseId: string) => FormValues | Promise<FormValues>,
@@ -151,9 +151,9 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     const form = { source: { id, text: '案源' }, ...given }
     return `id=${(await anApplication(await mine(office), { type, values: form })).workId}`
   }
-  const change = aboutMatter(2016, () => ({ fee: '95000', reason: '增加二审' }))
-  const begin = aboutMatter(2001, async (office) => ({ contract: [await aFileOf(office)], remark: '已签约' }), 'draft')
-  const invoicing = aboutMatter(2011, () => invoiceValues())
+  const change = aboutCase(2016, () => ({ fee: '95000', reason: '增加二审' }))
+  const begin = aboutCase(2001, async (office) => ({ contract: [await aFileOf(office)], remark: '已签约' }), 'draft')
+  const invoicing = aboutCase(2011, () => invoiceValues())
   const anInvoice = async (office: Office) =>
     (
       await anIssuedInvoice(app, {
@@ -162,7 +162,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
         applicantId: office.applicant.id,
       })
     ).invoiceId
-  const subCase = aboutMatter(2026, ({ applicant }) => ({
+  const subCase = aboutCase(2026, ({ applicant }) => ({
     name: '货款担保追偿',
     clients: [{ name: `丁${at}号商贸有限公司`, kind: 'organ' }],
     feeFrom: 'own',
@@ -365,8 +365,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'approval/helper/case-Bill-detail': async (office) => `caseId=${await aCaseView(office)}`,
     'approval/flow/flow': aGeneral,
     'approval/handle/common': async (office) => `${await aGeneral(office)}&needMyDo=1`,
-    'approval/handle/case-invalid': aboutMatter(2014, () => ({ reason: '重复登记' })),
-    'approval/handle/change-customer': aboutMatter(2032, async (office) => ({
+    'approval/handle/case-invalid': aboutCase(2014, () => ({ reason: '重复登记' })),
+    'approval/handle/change-customer': aboutCase(2032, async (office) => ({
       oldClient: `甲${at}号商贸有限公司`,
       customerId: [await aCustomer(office, `己${at}号控股有限公司`)],
       relation: 'merged',
@@ -375,7 +375,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     })),
     'approval/handle/case-change': change,
     'approval/helper/case-update-compare': change,
-    'approval/handle/case-end': aboutMatter(2002, async (office, caseId) => {
+    'approval/handle/case-end': aboutCase(2002, async (office, caseId) => {
       const files: string[] = []
       for (const _ of LITIGATION_NEEDS) files.push(await aFileOf(office))
       await aWholeDossier(app, office.firm.id, caseId, files)
@@ -391,8 +391,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       summary: '客户预算不足',
       pool: true,
     }),
-    'approval/handle/project-recovery': aboutMatter(2024, () => ({ status: 'ongoing', reason: '再审' }), 'archived'),
-    'approval/handle/file-borrowing': aboutMatter(
+    'approval/handle/project-recovery': aboutCase(2024, () => ({ status: 'ongoing', reason: '再审' }), 'archived'),
+    'approval/handle/file-borrowing': aboutCase(
       2023,
       () => {
         const day = toDay(app.clock.now())
@@ -400,7 +400,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       },
       'archived',
     ),
-    'approval/handle/related-parties': aboutMatter(2033, () => ({
+    'approval/handle/related-parties': aboutCase(2033, () => ({
       related: [{ name: '甲方控股集团有限公司', kind: 'organ', relation: 'parent' }],
       reason: '核对股权',
     })),

@@ -8,14 +8,14 @@ import type { TestApp } from '@test/support/test-app'
 import { holds } from './approval'
 import { aStandingCase } from './case'
 
-/** The offices that flows about matters ask, besides those of every office. */
+/** The offices that flows about cases ask, besides those of every office. */
 export async function caseOffices({ app, office }: Pick<Stage, 'app' | 'office'>) {
   await holds(app, office.firm, 'conflictOfficer', [office.hr])
   await holds(app, office.firm, 'finance', [office.admins[0]])
   await holds(app, office.firm, 'archivist', [office.admins[1]])
 }
 
-/** A check of a matter, with this outcome. */
+/** A check of a case, with this outcome. */
 export async function aReportOn(
   { db }: Pick<TestApp, 'db'>,
   { firm, id: asker }: Worker,
@@ -41,7 +41,7 @@ export async function aReportOn(
   return id
 }
 
-/** Sides that no other matter has. */
+/** Sides that no other case has. */
 export const sides = (at: number | string) => ({
   clients: [{ name: `甲${at}号商贸有限公司`, kind: 'organ', position: '原告' }],
   others: [{ name: `乙${at}号建材有限公司`, kind: 'organ', role: 'opponent', position: '被告' }],
@@ -50,10 +50,10 @@ export const sides = (at: number | string) => ({
 export const namesOf = ({ clients, others }: ReturnType<typeof sides>) =>
   [...clients, ...others].map(({ name }) => name)
 
-/** All that a civil matter must say before it is accepted. */
+/** All that a civil case must say before it is accepted. */
 export const readyToBegin = { signDate: '2026-11-02' } as const
 
-/** Hands out one matter after the other, in the state that the application asks for: an application holds its matter. */
+/** Hands out one case after the other, in the state that the application asks for: an application holds its case. */
 export function caseShelf(status: CaseStatus, given: FormValues = {}, many = 6) {
   const ids: string[] = []
   let taken = 0

@@ -1,7 +1,7 @@
 import { CASE_CATEGORIES, type CaseCategory, stagesOf } from '@contract/case/codes'
 import type { CaseCan, CaseCategoryItem, CaseDetail, CaseRow, Proceeding } from '@contract/case/shapes'
 
-// A matter as the server answers it, for pages.
+// A case as the server answers it, for pages.
 
 export const person = (empId: string, name: string) => ({ empId, name, photoUrl: '' })
 export const CAN: CaseCan = {

@@ -6,7 +6,7 @@ import type { Worker } from '@test/factories/people'
 import type { TestApp } from '@test/support/test-app'
 import type { TestClient } from '@test/support/test-client'
 
-/** A civil matter that this person leads. */
+/** A civil case that this person leads. */
 export const caseValues = (lead: Worker, given: FormValues = {}): FormValues => ({
   name: '砚澜科技与鹿屿物流买卖合同纠纷',
   category: 'civil',

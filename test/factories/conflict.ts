@@ -28,7 +28,7 @@ interface CaseGiven {
   isConfidential?: boolean
 }
 
-/** A matter with its parties, as its lead has it. */
+/** A case with its parties, as its lead has it. */
 export async function aCase(
   app: TestApp,
   { lead, name = '买卖合同纠纷', parties = [], ...given }: CaseGiven,

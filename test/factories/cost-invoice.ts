@@ -8,7 +8,7 @@ import { submittedValues } from './invoice'
 
 let papers = 0
 
-/** An invoice handed in for a matter by its owner and found true by finance: in the books of costs. */
+/** An invoice handed in for a case by its owner and found true by finance: in the books of costs. */
 export async function aCost(
   owner: TestClient,
   finance: TestClient,

@@ -29,7 +29,7 @@ export const anInvoicing = async (client: TestClient, caseId: string, given: For
 export const invoiceOf = async ({ db }: World, workId: string) =>
   db.selectFrom('invoices').selectAll().where('work_id', '=', workId).executeTakeFirstOrThrow()
 
-/** One that stands already, of a matter, whoever asked for it. */
+/** One that stands already, of a case, whoever asked for it. */
 export async function anIssuedInvoice(
   { db }: World,
   { firmId, caseId, applicantId }: { firmId: string; caseId: string; applicantId: string },

@@ -65,7 +65,7 @@ export async function aLend({ db }: Pick<TestApp, 'db'>, who: Worker, workId: st
   return id
 }
 
-/** A matter of the applicant's with so many receipts of 50,000, each shared out and confirmed: hers are 33,018.87 each. */
+/** A case of the applicant's with so many receipts of 50,000, each shared out and confirmed: hers are 33,018.87 each. */
 export async function incomesOf(stage: Stage, many: number) {
   const { app, office, as } = stage
   const [mine, finance] = [await as(office.applicant), await as(office.admins[0])]

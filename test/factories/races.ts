@@ -67,8 +67,8 @@ export class Readiness {
       .execute()
   }
 
-  /** A matter with sides that no other has. */
-  async matter(status: 'draft' | 'ongoing' | 'archived' = 'ongoing', given: FormValues = {}): Promise<string> {
+  /** A case with sides that no other has. */
+  async createCase(status: 'draft' | 'ongoing' | 'archived' = 'ongoing', given: FormValues = {}): Promise<string> {
     const { app, office } = this.arena
     const [at, mine] = [nextThing(), await this.arena.applicant()]
     const values = { name: `甲${at}号商贸买卖合同纠纷`, ...sides(at), ...readyToBegin, ...given }
@@ -81,19 +81,19 @@ export class Readiness {
 
   /** …whose dossier has all that it is closed with. */
   async shelved(status: 'ongoing' | 'archived', given: FormValues = {}): Promise<string> {
-    const caseId = await this.matter(status, given)
+    const caseId = await this.createCase(status, given)
     await aWholeDossier(this.arena.app, this.arena.office.firm.id, caseId, this.#papers)
     return caseId
   }
 
-  /** An application about a matter that is worked on. */
+  /** An application about a case that is worked on. */
   async ofCase(type: number, values: (caseId: string) => FormValues): Promise<Ready> {
-    const caseId = await this.matter()
+    const caseId = await this.createCase()
     return { type, values: { case: named(caseId), ...values(caseId) } }
   }
 
   async begin(given: FormValues = {}): Promise<Ready> {
-    const caseId = await this.matter('draft', given)
+    const caseId = await this.createCase('draft', given)
     return { type: 2001, values: { case: named(caseId), contract: this.#papers.slice(0, 1), remark: '客户已签约' } }
   }
   invalidate = (caseId: string) => ({ type: 2014, values: { case: named(caseId), reason: '重复登记' } })
@@ -134,7 +134,7 @@ export class Readiness {
     }))
 
   async passOn(): Promise<Ready> {
-    const caseId = await this.matter()
+    const caseId = await this.createCase()
     const { name } = await this.arena.app.db
       .selectFrom('party_roles')
       .innerJoin('parties', 'parties.id', 'party_roles.party_id')
@@ -183,10 +183,11 @@ export class Readiness {
         type,
         values: { docType: '证明', title: '执业证明', purpose: '办理落户', receiver: '人社局', ...usual },
       }
-    const matter = named(await this.matter())
-    if (type === 2003) return { type, values: { matter, docType: '诉讼文书', title: '民事答辩状', ...usual } }
+    const caseRecord = named(await this.createCase())
+    if (type === 2003)
+      return { type, values: { matter: caseRecord, docType: '诉讼文书', title: '民事答辩状', ...usual } }
     const contract = { docType: '委托合同', title: '委托代理合同', partyStamped: '已盖章', amount: '60000' }
-    return { type, values: { matter, ...contract, ...usual, sealKind: 'contract' } }
+    return { type, values: { matter: caseRecord, ...contract, ...usual, sealKind: 'contract' } }
   }
 
   async letters(): Promise<Ready> {
@@ -196,7 +197,7 @@ export class Readiness {
       { kind: '证明', fileId: second },
     ]
     const usual = { title: '立案材料', papers, stampType: '2', sealKind: 'official', copies: '2' }
-    return { type: 2027, values: { matter: named(await this.matter()), ...usual } }
+    return { type: 2027, values: { matter: named(await this.createCase()), ...usual } }
   }
 
   /** A paper that waits for the seal. */
@@ -237,7 +238,7 @@ export class Readiness {
     },
   })
 
-  /** Some lawyer's matter with so many receipts of 50,000, shared out. */
+  /** Some lawyer's case with so many receipts of 50,000, shared out. */
   incomes = (many: number, who = this.arena.office.applicant) =>
     incomesOf({ app: this.arena.app, as: this.arena.as, office: { ...this.arena.office, applicant: who } }, many)
 
@@ -267,10 +268,10 @@ export class Readiness {
     },
   })
 
-  /** A matter whose client has paid so much ahead: its fund. */
+  /** A case whose client has paid so much ahead: its fund. */
   async funded(amount: string) {
     const { app, office } = this.arena
-    const caseId = await this.matter()
+    const caseId = await this.createCase()
     const mine = await this.arena.applicant()
     const { customerId } = await anOrgan(mine, office.applicant, { name: `辛${nextThing()}号商贸有限公司` })
     await app.db.updateTable('cases').set({ customer_id: customerId }).where('id', '=', caseId).execute()
@@ -313,7 +314,7 @@ export class Readiness {
   })
 
   async instalment(amount: string, caseId?: string) {
-    const of = caseId ?? (await this.matter('ongoing', { fee: '1000000' }))
+    const of = caseId ?? (await this.createCase('ongoing', { fee: '1000000' }))
     return (await aReceivable(await this.arena.applicant(), of, { amount })).expectMoneyId
   }
   giveUp = (receivableId: string, amount: string) => ({

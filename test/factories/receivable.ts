@@ -10,14 +10,14 @@ import { holds } from './approval'
 
 export type Teller = Worker & TestClient
 
-/** A firm with two lawyers of one matter, somebody who has nothing to do with it, and who keeps the books. */
+/** A firm with two lawyers of one case, somebody who has nothing to do with it, and who keeps the books. */
 export interface Counting {
   firm: Firm
   lead: Teller
   fellow: Teller
   stranger: Teller
   keeper: Teller
-  matter: CaseDetail
+  caseDetail: CaseDetail
 }
 
 export async function aCounting(app: TestApp, given: FormValues = {}): Promise<Counting> {
@@ -32,8 +32,8 @@ export async function aCounting(app: TestApp, given: FormValues = {}): Promise<C
     { empId: lead.id, percent: '60' },
     { empId: fellow.id, percent: '40' },
   ]
-  const matter = await aStandingCase(app, lead, lead, { team, ...given })
-  return { firm, lead, fellow, stranger, keeper, matter }
+  const caseDetail = await aStandingCase(app, lead, lead, { team, ...given })
+  return { firm, lead, fellow, stranger, keeper, caseDetail }
 }
 
 export async function aCashKeeper(app: TestApp, firm: Firm): Promise<Teller> {

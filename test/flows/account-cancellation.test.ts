@@ -27,7 +27,7 @@ async function aLawyer() {
 const employeeRow = ({ id }: Person) =>
   app.db.selectFrom('employees').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('a person without open matters cancels their account by password, and cannot sign in any more', async () => {
+test('a person without open cases cancels their account by password, and cannot sign in any more', async () => {
   const { lawyer, mine } = await aLawyer()
   const elsewhere = await signedIn(app, lawyer)
   await aChatLink(app, lawyer, 'wechat', 'cancel-a')
@@ -76,7 +76,7 @@ test('a session alone cancels nothing: a password or a code to the own mobile is
   expect(await employeeRow(lawyer)).toMatchObject({ post: '已注销' })
 })
 
-test('somebody with open matters is told to have them handed over, and by whom', async () => {
+test('somebody with open cases is told to have them handed over, and by whom', async () => {
   const { admin, lawyer, mine } = await aLawyer()
   await aTask(await phoneOf(app, lawyer))
   const { holdings } = await mine.call(account.getCancellation, {})

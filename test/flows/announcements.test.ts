@@ -32,21 +32,21 @@ const KINDS: readonly Kind[] = [
   [2004, '请假', () => ready.leave()],
   [2005, '外出出差', () => ready.trip()],
   [2008, '报销', () => ready.spend()],
-  [2011, '开票', async () => ready.invoice(await ready.matter('ongoing', { fee: '1000' }), { amount: '1000' })],
+  [2011, '开票', async () => ready.invoice(await ready.createCase('ongoing', { fee: '1000' }), { amount: '1000' })],
   [2012, '提现', async () => ready.draw([(await ready.incomes(1)).incomes[0]?.incomeId])],
   [2013, '案源报备', async () => ready.file(await ready.source('draft'))],
-  [2014, '项目作废', async () => ready.invalidate(await ready.matter())],
-  [2016, '项目变更', async () => ready.change(await ready.matter())],
+  [2014, '项目作废', async () => ready.invalidate(await ready.createCase())],
+  [2016, '项目变更', async () => ready.change(await ready.createCase())],
   [2017, '文书作废', async () => ready.cancelDoc((await ready.doc()).docId)],
   [2019, '付款', async () => ready.pay((await ready.funded('1000')).caseId, '700')],
   [2020, '案源变更', async () => ready.changeSource(await ready.source('following'))],
   [2021, '停止跟进', async () => ready.stop(await ready.source('following'))],
   [2022, '文书修改', async () => ready.replace((await ready.doc()).docId)],
   [2023, '档案借阅', async () => ready.borrow(await ready.shelved('archived'))],
-  [2024, '项目恢复', async () => ready.recover(await ready.matter('archived'))],
+  [2024, '项目恢复', async () => ready.recover(await ready.createCase('archived'))],
   [2026, '子项目', () => ready.divide()],
   [2027, '批量文书', () => ready.letters()],
-  [2029, '红冲', async () => ready.takeBack(await ready.matter())],
+  [2029, '红冲', async () => ready.takeBack(await ready.createCase())],
   [
     2030,
     '退款',
@@ -106,7 +106,7 @@ test('a document stamped by the keeper, or by itself after its minute, is announ
 
 test('uploaded documents and every change of a schedule are announced', async () => {
   const mine = await arena.applicant()
-  const caseId = await ready.matter()
+  const caseId = await ready.createCase()
   const { fileId } = await anUpload(mine, { fileName: '证据目录.pdf' })
   const upload = () => mine.call(documents.upload, { space: 'case', caseId, files: [{ fileId, docType: 'evidence' }] })
   let [id, version] = ['', 0]

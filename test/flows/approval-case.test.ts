@@ -25,8 +25,8 @@ approvalSuite({
   steps: ({ hr, head, admins }) => [[hr], [head], [...admins]],
   refused: [
     ['no contract', () => ({ case: nobody }), 'contract', '请上传委托合同'],
-    ['a matter that is none', () => ({ case: nobody, contract }), 'case', GONE],
-    ['no matter', () => ({ contract }), 'case', '请选择项目'],
+    ['a case that is none', () => ({ case: nobody, contract }), 'case', GONE],
+    ['no case', () => ({ contract }), 'case', '请选择项目'],
   ],
   async effect(stage) {
     const { status, innerNo, startDate, can } = await stateOf(stage, drafts.last)
@@ -46,7 +46,7 @@ approvalSuite({
   steps: ({ head, admins: [finance], director }) => [[head], [finance], [director]],
   refused: [
     ['no reason', () => ({ case: nobody }), 'reason', '请填写作废原因'],
-    ['a matter that is none', () => ({ case: nobody, reason: '重复' }), 'case', GONE],
+    ['a case that is none', () => ({ case: nobody, reason: '重复' }), 'case', GONE],
   ],
   async effect(stage) {
     const { status, innerNo, can } = await stateOf(stage, voided.last)
@@ -66,7 +66,7 @@ approvalSuite({
   steps: ({ head, admins: [finance] }) => [[head], [finance]],
   refused: [
     ['no reason', () => ({ case: nobody, fee: '1' }), 'reason', '请填写变更原因'],
-    ['a matter that is none', () => ({ case: nobody, fee: '1', reason: '改' }), 'case', GONE],
+    ['a case that is none', () => ({ case: nobody, fee: '1', reason: '改' }), 'case', GONE],
     [
       'shares that do not make a hundred',
       () => ({ case: nobody, team: [{ empId: 'x', percent: '60' }], reason: '改' }),
@@ -96,7 +96,7 @@ approvalSuite({
   refused: [
     ['nothing to become', () => ({ case: nobody, reason: '再审' }), 'status', '请选择恢复为哪一种'],
     ['a state of ours', () => ({ case: nobody, reason: '再审', status: 'archived' }), 'status', '恢复为不在可选范围内'],
-    ['a matter that is none', () => ({ case: nobody, reason: '再审', status: 'ongoing' }), 'case', GONE],
+    ['a case that is none', () => ({ case: nobody, reason: '再审', status: 'ongoing' }), 'case', GONE],
   ],
   async effect(stage) {
     const { status, endDate, innerNo } = await stateOf(stage, ended.last)
@@ -133,7 +133,7 @@ approvalSuite({
   steps: ({ head, admins: [finance, archivist] }) => [[head], [finance], [archivist]],
   refused: [
     ['no result', () => ({ case: nobody, ...end({ result: '' }) }), 'result', '请填写办理结果'],
-    ['a matter that is none', () => ({ case: nobody, ...end() }), 'case', GONE],
+    ['a case that is none', () => ({ case: nobody, ...end() }), 'case', GONE],
     [
       'a dossier with nothing in it',
       () => ({ case: { id: closing.ids[0] ?? '', text: '' }, ...end() }),
@@ -186,7 +186,7 @@ approvalSuite({
   steps: ({ head }) => [[head]],
   refused: [
     ['no fee', () => ({ case: nobody, ...child({ fee: '' }) }), 'fee', '请填写律师费'],
-    ['a matter that is none', () => ({ case: nobody, ...child() }), 'case', GONE],
+    ['a case that is none', () => ({ case: nobody, ...child() }), 'case', GONE],
     [
       'one who is for and against',
       () => ({

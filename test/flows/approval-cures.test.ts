@@ -88,7 +88,7 @@ test('2023: a dossier that is out leads to its borrower', async () => {
   ])
 })
 
-test('2019: a fund that was spent meanwhile leads to the money of the matter', async () => {
+test('2019: a fund that was spent meanwhile leads to the money of the case', async () => {
   const { caseId } = await ready.funded('1000')
   const [first, second] = [await given(ready.pay(caseId, '700')), await given(ready.pay(caseId, '700'))]
   expect((await arena.agreed(first)).code).toBe(0)
@@ -103,7 +103,7 @@ test('2019: a fund that was spent meanwhile leads to the money of the matter', a
   ])
 })
 
-test('2030: a receipt that was refunded meanwhile leads to the money of the matter', async () => {
+test('2030: a receipt that was refunded meanwhile leads to the money of the case', async () => {
   const { caseId, incomes } = await ready.incomes(1)
   const back = ready.refund(caseId, incomes[0]?.claimId, '30000')
   const [first, second] = [await given(back), await given(back)]

@@ -48,8 +48,8 @@ approvalSuite({
   }),
   steps: ({ head, admins: [, keeper] }) => [[head], [keeper]],
   refused: [
-    ['neither a matter nor a source', () => letter(), 'matter', '请选择关联项目或案源'],
-    ['a matter that is none', () => ({ matter: nobody, ...letter() }), 'matter', GONE],
+    ['neither a case nor a source', () => letter(), 'matter', '请选择关联项目或案源'],
+    ['a case that is none', () => ({ matter: nobody, ...letter() }), 'matter', GONE],
     ['a source that is none', () => ({ source: nobody, ...letter() }), 'source', '案源不存在或已被删除'],
     ['no paper', () => ({ matter: nobody, ...letter({ file: [] }) }), 'file', '请上传用印文件'],
     ['no copy', () => ({ matter: nobody, ...letter({ copies: '0' }) }), 'copies', '份数不能小于1'],

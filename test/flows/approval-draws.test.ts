@@ -99,7 +99,7 @@ approvalSuite({
   steps: ({ head, director, admins: [finance, cashier] }) => [[head], [finance], [director], [cashier]],
   refused: [
     ['no receipt', () => refund({ receipt: undefined }), 'receipt', '请选择到账款'],
-    ['another matter’s', () => refund({ receipt: named('none') }), 'receipt', '到账款不存在，或不是该项目的'],
+    ['another case’s', () => refund({ receipt: named('none') }), 'receipt', '到账款不存在，或不是该项目的'],
     [
       'a cent more than is left of it',
       () => refund({ amount: '48200.01' }),
@@ -108,7 +108,7 @@ approvalSuite({
     ],
     ['nothing', () => refund({ amount: '0' }), 'amount', '退款金额须大于0'],
     ['without the client’s word', () => refund({ agreement: [] }), 'agreement', '请上传客户确认文件'],
-    ['a matter that is none', () => refund({ case: named('none') }), 'case', '项目不存在或已被删除'],
+    ['a case that is none', () => refund({ case: named('none') }), 'case', '项目不存在或已被删除'],
   ],
   async effect({ app, office }, workId) {
     const back = await app.db

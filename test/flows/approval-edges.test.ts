@@ -57,7 +57,7 @@ test.each([
   ['1000', []],
   ['1000.01', ['over']],
 ])('2011: with a fee of 1,000 an invoice over %s is weighed %j', async (amount, weight) => {
-  const caseId = await ready.matter('ongoing', { fee: '1000' })
+  const caseId = await ready.createCase('ongoing', { fee: '1000' })
   const { type, values } = ready.invoice(caseId, { amount, overNote: '增加反诉' })
   const { computed } = await (await arena.applicant()).call(approval.forecast, { type, values })
   expect(computed.weight).toEqual(weight)

@@ -23,7 +23,7 @@ approvalSuite({
     steps: ({ head, admins: [finance] }) => [[head], [finance]],
   },
   refused: [
-    ['a matter that is none', () => ({ case: nobody, ...invoiceValues() }), 'case', GONE],
+    ['a case that is none', () => ({ case: nobody, ...invoiceValues() }), 'case', GONE],
     ['no title', () => ({ ...one(), ...invoiceValues({ title: ' ' }) }), 'title', '请填写发票抬头'],
     ['no tax number', () => ({ ...one(), ...invoiceValues({ taxNo: '' }) }), 'taxNo', '请填写税号'],
     [

@@ -51,7 +51,7 @@ approvalSuite({
       '请假时间格式不正确',
     ],
     ['a field that is none', () => ({ ...LEAVE, salary: '1' }), 'salary', '表单中没有「salary」这一项'],
-    ['no reason for a private matter', () => ({ ...LEAVE, kind: '事假' }), 'reason', '请填写请假事由'],
+    ['no reason for a private case', () => ({ ...LEAVE, kind: '事假' }), 'reason', '请填写请假事由'],
     ['a handover to nobody', () => ({ ...LEAVE, handover: ['nobody'] }), 'handover', '工作交接人不存在或已离职'],
     ['more than is left', () => ({ ...LEAVE, kind: '调休' }), 'period', `${YEAR}年调休剩余0天，本次需要1.5天`],
   ],

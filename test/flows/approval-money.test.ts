@@ -10,7 +10,7 @@ const tomorrow = () => toDay(inShanghai(Date.now()).add(1, 'day').valueOf())
 
 let account = { id: '', text: '' }
 let others = { id: '', text: '' }
-let matter = { id: '', text: '' }
+let caseRecord = { id: '', text: '' }
 
 async function prepare(stage: Stage) {
   await moneyOffices(stage)
@@ -18,7 +18,7 @@ async function prepare(stage: Stage) {
   account = await anAccount(mine)
   others = await anAccount(await stage.as(stage.office.stranger), '0002')
   const { caseId } = await aStandingCase(stage.app, mine, stage.office.applicant, { status: 'ongoing' })
-  matter = { id: caseId, text: '' }
+  caseRecord = { id: caseId, text: '' }
 }
 
 /** An invoice is paid back once: each form has one of its own. */
@@ -27,7 +27,7 @@ const invoice = () => String(24110000000000000000n + BigInt(++invoices)).padStar
 const TAXI = { type: 'transport', date: DAY, amount: '128.50', seller: '示例出行有限公司' }
 const spent = (more: FormValues = {}): FormValues => ({
   kind: 'matter',
-  matter,
+  matter: caseRecord,
   lines: [
     { ...TAXI, invoiceNo: invoice() },
     { type: 'copying', date: DAY, amount: '71.5', seller: '示例图文', remark: '证据材料' },
@@ -50,8 +50,8 @@ approvalSuite({
   steps: ({ head, admins: [finance, cashier] }) => [[head], [finance], [cashier]],
   refused: [
     ['no lines', () => spent({ lines: [] }), 'lines', '请添加费用明细'],
-    ['no matter of a matter’s', () => spent({ matter: undefined }), 'matter', '请选择关联项目'],
-    ['a matter that is none', () => spent({ matter: { id: 'none', text: '' } }), 'matter', '项目不存在或已被删除'],
+    ['no matter of a case’s', () => spent({ matter: undefined }), 'matter', '请选择关联项目'],
+    ['a case that is none', () => spent({ matter: { id: 'none', text: '' } }), 'matter', '项目不存在或已被删除'],
     ['tomorrow', () => first({ date: tomorrow() }), 'lines.0.date', '第1项的发生日期不能晚于今天'],
     ['three decimals', () => first({ amount: '1.005' }), 'lines.0.amount', '第1项的金额最多2位小数'],
     ['less than nothing', () => first({ amount: '-5' }), 'lines.0.amount', '第1项的金额须为数字'],
@@ -91,7 +91,7 @@ approvalSuite({
       .where('work_id', '=', workId)
       .execute()
     const lines = await app.db.selectFrom('expenses').select('paid_at').where('work_id', '=', workId).execute()
-    const sums = [await debitsOf(app, 'cost', matter.id), await debitsOf(app, 'bank')]
+    const sums = [await debitsOf(app, 'cost', caseRecord.id), await debitsOf(app, 'bank')]
     return { paid, isPaid: lines.map(({ paid_at }) => paid_at !== null).includes(true), sums }
   },
   expectedEffect: {
@@ -137,10 +137,10 @@ approvalSuite({
     ['seven figures', () => fee({ accountNo: '1234567' }), 'accountNo', '银行账号为 8 到 30 位数字'],
     ['no paper', () => fee({ files: [] }), 'files', '请上传合同或缴费通知'],
     ['yesterday', () => fee({ dueDate: DAY }), 'dueDate', '最晚付款日不能早于今天'],
-    ['for a matter that is not named', () => fee({ payKind: 'courtFee' }), 'matter', '请选择关联项目'],
+    ['for a case that is not named', () => fee({ payKind: 'courtFee' }), 'matter', '请选择关联项目'],
     [
       'out of what the client never paid',
-      () => fee({ payKind: 'courtFee', matter, fromFund: true }),
+      () => fee({ payKind: 'courtFee', matter: caseRecord, fromFund: true }),
       'amount',
       '客户预收款余额 ¥0.00，不足以支付',
     ],

@@ -65,7 +65,7 @@ describe('races for money', () => {
 
   test('2011 against 2011: of ten simultaneous invoices for most of the fee one needs no partner', async () => {
     await arena.race(async () => {
-      const caseId = await ready.matter('ongoing', { fee: '1000' })
+      const caseId = await ready.createCase('ongoing', { fee: '1000' })
       const asked = ready.invoice(caseId, { amount: '600' })
       const replies = await arena.atOnce(...Array.from({ length: 10 }, () => starting(asked)))
       await finish(replies)
@@ -79,7 +79,7 @@ describe('races for money', () => {
 
   test('2011 against 2011: of three simultaneous invoices over the fee two wait for the partner', async () => {
     await arena.race(async () => {
-      const caseId = await ready.matter('ongoing', { fee: '1000' })
+      const caseId = await ready.createCase('ongoing', { fee: '1000' })
       const asked = ready.invoice(caseId, { amount: '600', overNote: '增加反诉' })
       const works = arena.accepted(await arena.atOnce(starting(asked), starting(asked), starting(asked)))
       const nodes = await sql<{ node: string }>`
@@ -91,7 +91,7 @@ describe('races for money', () => {
 
   test('2011 against 2016: an invoice over a fee that was just reduced is refused', async () => {
     await arena.race(async () => {
-      const caseId = await ready.matter('ongoing', { fee: '1000' })
+      const caseId = await ready.createCase('ongoing', { fee: '1000' })
       const invoiceId = await given(ready.invoice(caseId, { amount: '600' }))
       const changeId = await given(ready.change(caseId, { fee: '500' }))
       const [issue, lower] = [await arena.atLast(invoiceId), await arena.atLast(changeId)]
@@ -108,7 +108,7 @@ describe('races for money', () => {
   test('2011 against the plan: a receivable cancelled meanwhile is not invoiced', async () => {
     const mine = await arena.applicant()
     await arena.race(async () => {
-      const caseId = await ready.matter('ongoing', { fee: '1000000' })
+      const caseId = await ready.createCase('ongoing', { fee: '1000000' })
       const { expectMoneyId, version } = await aReceivable(mine, caseId, { amount: '600' })
       const parts = [{ receivable: { id: expectMoneyId, text: '' }, amount: '600' }]
       const cancel = () => mine.reply(receivable.cancel, { expectMoneyId, version, reason: '合同变更' })
@@ -125,7 +125,7 @@ describe('races for money', () => {
   test('2011 against 2011: one receivable is invoiced once', async () => {
     const mine = await arena.applicant()
     await arena.race(async () => {
-      const caseId = await ready.matter('ongoing', { fee: '1000000' })
+      const caseId = await ready.createCase('ongoing', { fee: '1000000' })
       const { expectMoneyId } = await aReceivable(mine, caseId, { amount: '1000' })
       const parts = [{ receivable: { id: expectMoneyId, text: '' }, amount: '600' }]
       const asked = ready.invoice(caseId, { amount: '600', parts })
@@ -136,7 +136,7 @@ describe('races for money', () => {
 
   test('2011 against 2014: a case invalidated meanwhile is not invoiced', async () => {
     await arena.race(async () => {
-      const caseId = await ready.matter()
+      const caseId = await ready.createCase()
       const end = await atLast(ready.invalidate(caseId))
       const replies = await arena.atOnce<unknown>(end, starting(ready.invoice(caseId, { amount: '600' })))
       const asked = replies[1] as Outcome
@@ -148,7 +148,7 @@ describe('races for money', () => {
   test('2029 beside 2011 and a claim: receipts pay a case’s invoices as if the changes came one after the other', async () => {
     const [mine, finance] = [await arena.applicant(), await arena.finance()]
     await arena.race(async () => {
-      const caseId = await ready.matter('ongoing', { fee: '1000000' })
+      const caseId = await ready.createCase('ongoing', { fee: '1000000' })
       const { expectMoneyId } = await aReceivable(mine, caseId)
       const { arrivalId } = await anArrival(finance)
       const { claimId, version } = await aClaim(mine, arrivalId, expectMoneyId, '50000')
@@ -194,7 +194,7 @@ describe('races for money', () => {
   test('two simultaneous receivables of a case stay within its fee', async () => {
     const mine = await arena.applicant()
     await arena.race(async () => {
-      const caseId = await ready.matter('ongoing', { fee: '1000' })
+      const caseId = await ready.createCase('ongoing', { fee: '1000' })
       const instalments = [{ name: '首期款', amount: '600', dueKind: 'date', dueOn: '2026-03-31' }]
       const plan = () => mine.reply(receivable.save, { values: { caseIds: [caseId], instalments } })
       const replies = await arena.atOnce<unknown>(plan, plan)
@@ -205,7 +205,7 @@ describe('races for money', () => {
   test('a claim returned while its income is confirmed ends as one of the two', async () => {
     const [mine, finance] = [await arena.applicant(), await arena.finance()]
     await arena.race(async () => {
-      const caseId = await ready.matter('ongoing', { fee: '1000000' })
+      const caseId = await ready.createCase('ongoing', { fee: '1000000' })
       const { expectMoneyId } = await aReceivable(mine, caseId)
       const { arrivalId } = await anArrival(finance)
       const { claimId, version } = await aClaim(mine, arrivalId, expectMoneyId, '50000')
@@ -226,7 +226,7 @@ describe('races for money', () => {
       const number = `4${String(++numbers).padStart(19, '0')}`
       const made = []
       for (const _ of [1, 2]) {
-        const workId = await given(ready.invoice(await ready.matter(), { amount: '600' }))
+        const workId = await given(ready.invoice(await ready.createCase(), { amount: '600' }))
         made.push(await finance.call(invoice.getInvoice, { workId }))
       }
       const values = { number, issuedOn: '2026-11-02' }
@@ -261,7 +261,7 @@ describe('races for cases and documents', () => {
     ['2014 and 2016', (id: string) => [ready.invalidate(id), ready.change(id)]],
   ] as const)('%s: of two simultaneous applications about one case one runs', async (_, both) => {
     await arena.race(async () => {
-      const replies = await arena.atOnce(...both(await ready.matter()).map(starting))
+      const replies = await arena.atOnce(...both(await ready.createCase()).map(starting))
       expect(refusals(replies)).toEqual(['该项目有正在进行的审批，请等它结束'])
     })
   })

@@ -27,7 +27,7 @@ const ONCE_GIVEN_IN: readonly Kind[] = [
   [
     2011,
     '开票',
-    async () => ready.invoice(await ready.matter('ongoing', { fee: '1000' }), { amount: '1000' }),
+    async () => ready.invoice(await ready.createCase('ongoing', { fee: '1000' }), { amount: '1000' }),
     /^累计开票将超过合同律师费 ¥1,000\.00，请说明理由$/,
   ],
   [
@@ -37,15 +37,15 @@ const ONCE_GIVEN_IN: readonly Kind[] = [
     /^第1项的收入已被另一份提现（SP\d+）占用，剩余可提 ¥0\.00$/,
   ],
   [2013, '案源报备', async () => ready.file(await ready.source('draft')), /^该案源正在报备审批中$/],
-  [2014, '项目作废', async () => ready.invalidate(await ready.matter()), new RegExp(`^${OPEN}$`)],
-  [2016, '项目变更', async () => ready.change(await ready.matter()), new RegExp(`^${OPEN}$`)],
+  [2014, '项目作废', async () => ready.invalidate(await ready.createCase()), new RegExp(`^${OPEN}$`)],
+  [2016, '项目变更', async () => ready.change(await ready.createCase()), new RegExp(`^${OPEN}$`)],
   [2017, '文书作废', async () => ready.cancelDoc((await ready.doc()).docId), /^该文书已有正在进行的修改或作废审批$/],
   [2020, '案源变更', async () => ready.changeSource(await ready.source('following')), /^该案源正在变更审批中$/],
   [2021, '停止跟进', async () => ready.stop(await ready.source('following')), /^该案源有正在进行的审批，请等它结束$/],
   [2022, '文书修改', async () => ready.replace((await ready.doc()).docId), /^该文书已有正在进行的修改或作废审批$/],
-  [2024, '项目恢复', async () => ready.recover(await ready.matter('archived')), new RegExp(`^${OPEN}$`)],
+  [2024, '项目恢复', async () => ready.recover(await ready.createCase('archived')), new RegExp(`^${OPEN}$`)],
   [2026, '子项目', () => ready.divide(), new RegExp(`^${OPEN}$`)],
-  [2029, '红冲', async () => ready.takeBack(await ready.matter()), /^该发票正在红冲审批中$/],
+  [2029, '红冲', async () => ready.takeBack(await ready.createCase()), /^该发票正在红冲审批中$/],
   [2032, '变更委托人', () => ready.passOn(), new RegExp(`^${OPEN}$`)],
   [2033, '关联方变更', () => ready.relate(), new RegExp(`^${OPEN}$`)],
 ]

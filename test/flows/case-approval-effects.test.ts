@@ -291,7 +291,7 @@ describe('changing a case (2016)', () => {
     const stranger = await callers(app)(office.stranger)
     await agree(stranger, workId)
     expect((await detail(caseId)).team.map(({ percent }) => percent)).toEqual(['60.00', '40.00'])
-    // Once the matter is as it asked, it still says from what.
+    // Once the case is as it asked, it still says from what.
     expect((await detailOf(client(mine), workId)).differences).toEqual(differences)
     expect(await lastChange(caseId)).toEqual({
       words: '项目变更生效',

@@ -61,7 +61,7 @@ async function eventsAt(url: URL) {
   }))
 }
 
-test('a matter’s calendar holds its hearings and open deadlines, with alarms, and nothing of other matters', async () => {
+test('a case’s calendar holds its hearings and open deadlines, with alarms, and nothing of other cases', async () => {
   await aHearing()
   const own = { rule: 'own', trigger: dayIn(0), courtDay: dayIn(9) }
   const [made] = await lead.call(deadline.saveDeadline, { caseId, values: { ...own, title: '提交代理词' } })
@@ -101,7 +101,7 @@ test('an address ends when it is replaced or closed, and each person has their o
   expect(await statusOf(new URL('/v3/calendar/case/guess.ics', app.address))).toBe(404)
 })
 
-test('an address is silent while its owner may not see the matter, and after they have left', async () => {
+test('an address is silent while its owner may not see the case, and after they have left', async () => {
   const [leads, helpers] = [await addressOf(lead), await addressOf(helper)]
   await change({ isConfidential: true, team: alone() })
   expect([await statusOf(leads), await statusOf(helpers)]).toEqual([200, 404])

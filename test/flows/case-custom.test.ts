@@ -70,11 +70,11 @@ test('a custom field value outside its choices is refused at its field and nothi
 })
 
 test('the team fills custom fields of an accepted case by version; others may not', async () => {
-  const matter = await aStandingCase(app, lawyer, lawyer)
-  const { caseId, version } = matter
+  const caseDetail = await aStandingCase(app, lawyer, lawyer)
+  const { caseId, version } = caseDetail
   const kept = await lawyer.call(caseInfo.saveCaseCustom, { caseId, version, values: { custom_file: '电子卷' } })
   expect(kept.customRows).toEqual([{ label: '卷宗位置', text: '电子卷' }])
-  expect(kept.name).toBe(matter.name)
+  expect(kept.name).toBe(caseDetail.name)
   const late = { caseId, version, values: { custom_file: '纸质卷' } }
   expect(await lawyer.reply(caseInfo.saveCaseCustom, late)).toMatchObject({ code: 409 })
   const stranger = await someone(app, { firm })

@@ -14,7 +14,7 @@ import { targetOf } from '@/rules/targets/messageJump'
 let app: TestApp
 let office: Office
 let as: ReturnType<typeof callers>
-/** 周以宁, who leads the matter; her helper in its team; a colleague outside of it. */
+/** 周以宁, who leads the case; her helper in its team; a colleague outside of it. */
 let mine: TestClient
 let helper: TestClient
 let guest: TestClient

@@ -29,15 +29,15 @@ async function packed(client: TestClient, caseId: string) {
 const aCaseDocument = (caseId: string, fileName: string, content: string) =>
   aDocument(at.lead, { fileName, content: Buffer.from(content), space: 'case', caseId })
 
-test('a package holds the matter’s facts, lists and documents, each at a safe path, and nothing of other matters', async () => {
-  const { caseId } = at.matter
+test('a package holds the case’s facts, lists and documents, each at a safe path, and nothing of other cases', async () => {
+  const { caseId } = at.caseDetail
   await aReceivable(at.lead, caseId, { name: '首期款' })
   await aCaseDocument(caseId, '合同.txt', '第一份')
   await aCaseDocument(caseId, '合同.txt', '第二份')
   const other = await aCase(at.lead, at.lead, { name: '别的项目' })
   await aCaseDocument(other.caseId, '别的.txt', '别的内容')
   const { files, fileName, list } = await packed(at.lead, caseId)
-  expect(fileName).toMatch(new RegExp(`^${at.matter.name}-\\d{4}-\\d{2}-\\d{2}\\.zip$`))
+  expect(fileName).toMatch(new RegExp(`^${at.caseDetail.name}-\\d{4}-\\d{2}-\\d{2}\\.zip$`))
   const names = Object.keys(files).sort()
   expect(names).toEqual(
     expect.arrayContaining(['清单.txt', '项目情况.pdf', '收款.xlsx', '经过.xlsx', '文档/合同.txt', '文档/合同(2).txt']),
@@ -54,8 +54,8 @@ test('a package holds the matter’s facts, lists and documents, each at a safe 
   expect(names.join() + list).not.toContain('别的')
 })
 
-test('the lead packs a matter, a member of the team is told by whom, and nobody else knows of it behind the wall', async () => {
-  const { caseId } = at.matter
+test('the lead packs a case, a member of the team is told by whom, and nobody else knows of it behind the wall', async () => {
+  const { caseId } = at.caseDetail
   expect(await at.fellow.reply(casePackage.make, { caseId })).toMatchObject({
     code: 403,
     msg: expect.stringContaining('主办律师'),
@@ -75,7 +75,7 @@ test('the lead packs a matter, a member of the team is told by whom, and nobody 
 })
 
 test('each package is in the audit trail, and its link is its maker’s alone and ends', async () => {
-  const { caseId } = at.matter
+  const { caseId } = at.caseDetail
   const { url } = await packed(at.lead, caseId)
   const boss = await someone(app, { firm: at.firm, permissions: ['firm:manage'] })
   const { records } = await boss.call(audit.getLines, { keyword: '' })

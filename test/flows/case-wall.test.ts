@@ -22,7 +22,7 @@ import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, post, type TestClient } from '@test/support/test-client'
 import { unzipSync } from 'fflate'
 
-/** Words that stand nowhere but in the walled matter and in what hangs on it. */
+/** Words that stand nowhere but in the walled case and in what hangs on it. */
 const NAME = '绛云计划股权收购'
 const NUMBER = '2026-FS-9971'
 const COURT_NO = '京0105民初9971'
@@ -49,8 +49,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** The matter with one of everything that can hang on it; its ids by the names that calls have for them. */
-async function aWalledMatter() {
+/** The case with one of everything that can hang on it; its ids by the names that calls have for them. */
+async function aWalledCase() {
   const team = [
     { empId: office.applicant.id, percent: '60' },
     { empId: office.hr.id, percent: '40' },
@@ -146,7 +146,7 @@ test('a case behind the wall is absent from every call, export, count, message a
     )
   const before = await counts()
   const sockets = await Promise.all(Object.values(outsiders).map(({ token }) => TestSocket.open(app.address, token)))
-  const ids = await aWalledMatter()
+  const ids = await aWalledCase()
   const today = toDay(app.clock.now())
   const sought = { ids, words: '绛云', days: { from: dayAfter(today, -30), to: dayAfter(today, 30) } }
   const calls = implemented.filter(

@@ -76,7 +76,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** The grade of the pair's own party in its own matter, and why. */
+/** The grade of the pair's own party in its own case, and why. */
 async function gradeOf({ kind, asked, partyId }: Pair) {
   const found = await checkConflicts({ db, now: app.clock.now() }, [{ ...asked, kind, role: 'client' }], {
     twoHops: true,

@@ -339,7 +339,7 @@ describe('ethical walls in conflict checks', () => {
     expect(told).not.toMatch(/秘密收购|"opponent"|exact/)
     expect((await of(lawyer).getFilterList({ reportId, role: 'opponent' })).total).toBe(0)
     expect(await refusal(of(lawyer).getRelationCases({ hitId: hit?.hitId ?? '' }))).toMatchObject({ code: 403 })
-    // The officer reads the firm's matters, and not this one either: whoever works on it marks it.
+    // The officer reads the firm's cases, and not this one either: whoever works on it marks it.
     expect(await refusal(mark(officer, hit?.hitId))).toMatchObject({ code: 403 })
     expect(opened((await hitsOf(await phoneOf(app, partner), await ownCheck(partner))).at(0)).targetName).toBe(
       '秘密收购',

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const aMatters = (given: object = {}) => aDocument(mine, { space: 'case', caseId, ...given })
+const aCaseDocument = (given: object = {}) => aDocument(mine, { space: 'case', caseId, ...given })
 
 async function linkTo(documentId: string, given: { password?: string; note?: string } = {}) {
   const { token, shareId } = await mine.call(docShares.share, { documentId, days: '7', ...given })
@@ -44,7 +44,7 @@ const opened = async (token: string, password?: string) => stranger.reply(docSha
 
 describe('a shared link', () => {
   test('a shared link shows a stranger the file and the firm’s name only', async () => {
-    const { documentId } = await aMatters({ fileName: '委托合同.pdf', content: Buffer.from('%PDF-1.4 share') })
+    const { documentId } = await aCaseDocument({ fileName: '委托合同.pdf', content: Buffer.from('%PDF-1.4 share') })
     const { token } = await linkTo(documentId, { note: '鹿屿物流 张总' })
     const { code, data } = await opened(token)
     expect([code, Object.keys(data).sort()]).toEqual([0, ['companyName', 'file']])
@@ -59,7 +59,7 @@ describe('a shared link', () => {
   })
 
   test('a shared link keeps showing the version and name that were shared', async () => {
-    const made = await aMatters({ content: Buffer.from('%PDF-1.4 one') })
+    const made = await aCaseDocument({ content: Buffer.from('%PDF-1.4 one') })
     const { documentId } = made
     const { token } = await linkTo(documentId)
     const { fileId } = await anUpload(mine, { fileName: '内部修改稿.pdf', content: Buffer.from('%PDF-1.4 two') })
@@ -74,7 +74,7 @@ describe('a shared link', () => {
   })
 
   test('a shared link counts its visits, expires and can be revoked at once', async () => {
-    const { documentId } = await aMatters()
+    const { documentId } = await aCaseDocument()
     const [kept, taken] = [await linkTo(documentId, { note: '法院' }), await linkTo(documentId)]
     await opened(kept.token)
     await opened(kept.token)
@@ -94,7 +94,7 @@ describe('a shared link', () => {
   })
 
   test('a link with a forged token or another link’s signature opens nothing', async () => {
-    const { documentId } = await aMatters()
+    const { documentId } = await aCaseDocument()
     const [one, two] = [await linkTo(documentId), await linkTo(documentId)]
     const swapped = `${one.shareId}.${two.token.split('.')[1]}`
     for (const token of [swapped, one.shareId, `${one.token}x`, `.${one.token}`, 'a.b', '.'])
@@ -106,7 +106,7 @@ describe('the password of a link', () => {
   const PASSWORD = 'lulu88'
 
   test('a password link hides even the file’s name until the right password is given', async () => {
-    const { documentId } = await aMatters()
+    const { documentId } = await aCaseDocument()
     const { token } = await linkTo(documentId, { password: PASSWORD })
     const { data } = await opened(token)
     expect([data.file, data.companyName.length > 0]).toEqual([null, true])
@@ -116,7 +116,7 @@ describe('the password of a link', () => {
   })
 
   test('wrong passwords slow down, then lock, then close the link', async () => {
-    const { documentId } = await aMatters()
+    const { documentId } = await aCaseDocument()
     const { token, shareId } = await linkTo(documentId, { password: PASSWORD })
     const wrong = () => opened(token, 'nope1')
     expect(await wrong()).toMatchObject({ code: 400, data: { fields: { password: '密码不正确' } } })
@@ -146,7 +146,7 @@ describe('the password of a link', () => {
   })
 
   test('simultaneous guesses at a link’s password are counted one by one', async () => {
-    const { documentId } = await aMatters()
+    const { documentId } = await aCaseDocument()
     const { token } = await linkTo(documentId, { password: PASSWORD })
     const codes = await Promise.all(Array.from({ length: 12 }, async () => (await opened(token, 'nope1')).code))
     expect(codes.filter((code) => code === 400).length).toBeLessThanOrEqual(2)
@@ -154,7 +154,7 @@ describe('the password of a link', () => {
   })
 
   test('a link password that is too short or has other characters is refused at the field', async () => {
-    const { documentId } = await aMatters()
+    const { documentId } = await aCaseDocument()
     for (const password of ['abc', '密码密码', 'a b c d'])
       expect(await mine.reply(docShares.share, { documentId, days: '1', password })).toMatchObject({
         code: 400,
@@ -166,7 +166,7 @@ describe('the password of a link', () => {
 
 describe('permission to share', () => {
   test('those who may edit a document share it, and others see that it is shared but not the link', async () => {
-    const { documentId } = await aMatters()
+    const { documentId } = await aCaseDocument()
     expect((await director.reply(docShares.share, { documentId, days: '7' })).code).toBe(403)
     const { shareId } = await linkTo(documentId)
     expect(await director.call(docShares.list, { documentId })).toMatchObject([{ token: null, canRevoke: false }])
@@ -179,7 +179,7 @@ describe('permission to share', () => {
   })
 
   test('a link closes when its document becomes confidential or is removed or its sharer leaves', async () => {
-    const made = await aMatters()
+    const made = await aCaseDocument()
     const { documentId } = made
     const first = await linkTo(documentId)
     const fields = { name: '起诉状', docType: 'other', tags: '', note: '' } as const
@@ -191,7 +191,7 @@ describe('permission to share', () => {
       ...{ code: 409, msg: '保密文档不能用链接分享' },
     })
 
-    const other = await aMatters()
+    const other = await aCaseDocument()
     const second = await linkTo(other.documentId)
     await mine.call(documents.remove, { documentIds: [other.documentId] })
     expect((await opened(second.token)).code).toBe(404)
@@ -204,7 +204,7 @@ describe('permission to share', () => {
   })
 
   test('a document has at most twenty links', async () => {
-    const { documentId } = await aMatters()
+    const { documentId } = await aCaseDocument()
     for (let at = 0; at < 20; at++) await linkTo(documentId)
     expect((await mine.reply(docShares.share, { documentId, days: '7' })).code).toBe(409)
   })

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** A matter of the applicant's with this name, number and state. */
+/** A case of the applicant's with this name, number and state. */
 async function aCaseView(at: number, status: CaseStatus, more: FormValues = {}) {
   const given = { ...sides(at), name: `甲${at}号商贸买卖合同纠纷`, status, ...more }
   const { caseId } = await aStandingCase(app, mine, office.applicant, given)

@@ -151,17 +151,17 @@ describe('preview of the rows', () => {
 })
 
 describe('conflicts of a sheet', () => {
-  const MATTERS = '项目编号,项目名称,项目类型,委托人,对方,主办律师工号,收费方式'
+  const CASES = '项目编号,项目名称,项目类型,委托人,对方,主办律师工号,收费方式'
   const line = (number: string, client: string, opponent: string) =>
     `${number},${client}买卖,民事诉讼,${client},${opponent},樊丽萍,固定收费`
 
   test('a client whom the firm has sued, and a party on both sides of the sheet, are listed; nobody is refused', async () => {
-    await run(`${MATTERS}\n${line('民1', '青川智造有限公司', '鹿屿物流有限公司')}`, { kind: 'case' })
+    await run(`${CASES}\n${line('民1', '青川智造有限公司', '鹿屿物流有限公司')}`, { kind: 'case' })
     const list = `名称\n鹿屿物流有限公司\n砚澜科技有限公司`
     const { conflicts, unchecked, counts } = await check(list)
     expect(conflicts).toMatchObject([{ row: 2, name: '鹿屿物流有限公司', words: expect.stringContaining('青川智造') }])
     expect([unchecked, counts.new]).toEqual(['', 2])
-    const both = `${MATTERS}\n${line('民2', '甲水务有限公司', '乙水务有限公司')}\n${line('民3', '丙水务有限公司', '甲水务有限公司')}`
+    const both = `${CASES}\n${line('民2', '甲水务有限公司', '乙水务有限公司')}\n${line('民3', '丙水务有限公司', '甲水务有限公司')}`
     expect((await check(both, { kind: 'case' })).conflicts).toContainEqual({
       ...{ row: 3, name: '甲水务有限公司', grade: 'absolute', words: '表格第 2 行里是委托人' },
     })

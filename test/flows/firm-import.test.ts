@@ -324,13 +324,13 @@ describe('importing employees', () => {
 })
 
 describe('importing cases and receivables', () => {
-  const MATTERS = '项目编号,项目名称,项目类型,委托人,委托人类型,对方,对方类型,主办律师工号,收费方式,律师费'
+  const CASES = '项目编号,项目名称,项目类型,委托人,委托人类型,对方,对方类型,主办律师工号,收费方式,律师费'
   const LINE =
     '2025-MS-0017,砚澜科技买卖合同纠纷,民事诉讼,北京砚澜科技有限公司,单位,某某贸易有限公司,单位,,固定收费,50000'
   const DUE = '项目编号,名称,金额,收款条件,应收日期'
 
   test('imported cases are ongoing under their numbers, and undoing removes their parties too', async () => {
-    expect(await bring('case', `${MATTERS}\n${LINE}`)).toMatchObject({ total: 1, problems: [], state: 'done' })
+    expect(await bring('case', `${CASES}\n${LINE}`)).toMatchObject({ total: 1, problems: [], state: 'done' })
     const rows = await app.db
       .selectFrom('cases')
       .select(['inner_no', 'status', 'fee'])
@@ -344,7 +344,7 @@ describe('importing cases and receivables', () => {
 
   test('a case that exists or has an unknown category is named', async () => {
     const bad = LINE.replace('民事诉讼', '太空').replace('0017', '0018')
-    const { problems } = await bring('case', `${MATTERS}\n${LINE}\n${LINE}\n${bad}`)
+    const { problems } = await bring('case', `${CASES}\n${LINE}\n${LINE}\n${bad}`)
     expect(problems.map(({ row }) => row)).toEqual([3, 4])
     expect(problems[0]?.words).toBe('项目编号「2025-MS-0017」在表格里重复')
     expect(problems[1]?.words).toContain('项目类型「太空」须为')
@@ -379,7 +379,7 @@ describe('importing cases and receivables', () => {
     const more = (at: number, status: string, end: string, remark: string) =>
       `${LINE.replace('0017', `01${at}0`)},${status},${end},${remark}`
     const list = [
-      `${MATTERS},案件状态,结案日期,备注`,
+      `${CASES},案件状态,结案日期,备注`,
       more(1, '已结案', '', ''),
       more(2, '', '2022-05-06', ''),
       more(3, '', '', '已结案，卷宗在库'),
@@ -409,7 +409,7 @@ describe('importing cases and receivables', () => {
       'ongoing',
       'paused',
     ])
-    const wrong = await bring('case', `${MATTERS},状态\n${LINE.replace('0017', '0999')},不明`)
+    const wrong = await bring('case', `${CASES},状态\n${LINE.replace('0017', '0999')},不明`)
     expect(wrong.problems).toEqual([
       { row: 2, words: '状态「不明」须为：在办、中止、已结案、已归档、已作废', column: 'K' },
     ])
@@ -417,7 +417,7 @@ describe('importing cases and receivables', () => {
   })
 
   test('imported receivables belong to a case number, and a case with undone receivables counts as used', async () => {
-    await bring('case', `${MATTERS}\n${LINE}`)
+    await bring('case', `${CASES}\n${LINE}`)
     const report = await bring('receivable', `${DUE}\n2025-MS-0017,首期款,20000,按日期,2027-01-31`)
     expect(report).toMatchObject({ total: 1, problems: [], state: 'done' })
     const wrong = await bring(

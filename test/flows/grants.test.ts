@@ -42,7 +42,7 @@ const together = () => [
   { empId: office.hr.id, percent: '40' },
 ]
 
-/** The lead makes the matter confidential, or changes its team, while it is a draft. */
+/** The lead makes the case confidential, or changes its team, while it is a draft. */
 async function change(given: object) {
   const { version } = await lead.call(caseInfo.getCaseInfoDetailNew, { caseId })
   const values = caseValues(office.applicant, { name: NAME, team: together(), ...given })
@@ -51,9 +51,9 @@ async function change(given: object) {
 const raiseWall = () => change({ isConfidential: true, team: [{ empId: office.applicant.id, percent: '100' }] })
 const leaveTeam = () => change({ team: [{ empId: office.applicant.id, percent: '100' }] })
 
-const aMatters = (who: TestClient) => aDocument(who, { space: 'case', caseId, fileName: '绛云尽调报告.pdf' })
+const aCaseDocument = (who: TestClient) => aDocument(who, { space: 'case', caseId, fileName: '绛云尽调报告.pdf' })
 async function aLink(who: TestClient) {
-  const { documentId } = await aMatters(who)
+  const { documentId } = await aCaseDocument(who)
   const { token } = await who.call(docShares.share, { documentId, days: '7' })
   return { documentId, token: token ?? '' }
 }
@@ -62,7 +62,7 @@ const open = (token: string) => stranger.reply(docShares.open, { token })
 describe('a shared link to a document of a case', () => {
   test('sharing a document of a confidential case is refused with who can change that', async () => {
     await raiseWall()
-    const { documentId } = await aMatters(lead)
+    const { documentId } = await aCaseDocument(lead)
     expect(await lead.reply(docShares.share, { documentId, days: '7' })).toMatchObject({
       code: 409,
       msg: '保密项目的文档不能用链接分享；确需对外提供的，请主办律师申请项目变更取消保密',
@@ -120,7 +120,7 @@ describe('a wall raised later', () => {
   })
 
   test('stars and recents of a case’s records disappear with the case once the wall is up', async () => {
-    const { documentId } = await aMatters(lead)
+    const { documentId } = await aCaseDocument(lead)
     const focus = { targetKind: 'document', targetId: documentId, title: '绛云尽调报告.pdf' }
     await helper.call(misc.saveFocus, focus)
     await helper.call(misc.saveFocus, { targetKind: 'case', targetId: caseId, title: NAME })
@@ -150,7 +150,7 @@ describe('a signed link to a file', () => {
     new URL((await who.call(documents.download, { documentId })).url, app.address)
 
   test('a signed link ends with the session it was made for', async () => {
-    const { documentId } = await aMatters(lead)
+    const { documentId } = await aCaseDocument(lead)
     const second = await signedIn(app, office.applicant)
     const [first, other] = [await fileLink(lead, documentId), await fileLink(second, documentId)]
     expect([(await fetch(first)).status, (await fetch(other)).status]).toEqual([200, 200])
@@ -161,7 +161,7 @@ describe('a signed link to a file', () => {
   })
 
   test('a signed link does not open without its session', async () => {
-    const { documentId } = await aMatters(lead)
+    const { documentId } = await aCaseDocument(lead)
     const link = await fileLink(lead, documentId)
     link.searchParams.delete('session')
     expect((await fetch(link)).status).toBe(403)

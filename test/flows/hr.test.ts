@@ -240,8 +240,8 @@ describe('resignation', () => {
       data: { status: 'done', successorName: '其余接手等 2 人' },
     })
 
-    const matter = await litigator.call(caseInfo.getCaseInfoDetailNew, { caseId })
-    expect([matter.lead.empId, matter.team.map(({ empId }) => empId)]).toEqual([litigator.id, [litigator.id]])
+    const caseDetail = await litigator.call(caseInfo.getCaseInfoDetailNew, { caseId })
+    expect([caseDetail.lead.empId, caseDetail.team.map(({ empId }) => empId)]).toEqual([litigator.id, [litigator.id]])
     const { assignees } = await rest.call(task.getTaskById, { taskId })
     expect(assignees.map(({ empId }) => empId)).toEqual([rest.id])
     const { holdings } = await keeper.call(hr.getResignation, { resignationId })

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test(`${OPERATIONS} random money operations leave consistent books (seed ${SEED})`, async () => {
-  const { firm, lead, fellow, keeper, matter } = await aCounting(app, { fee: '90000000' })
-  const people = { lawyers: [lead, fellow], keepers: [keeper, await aCashKeeper(app, firm)], caseId: matter.caseId }
+  const { firm, lead, fellow, keeper, caseDetail } = await aCounting(app, { fee: '90000000' })
+  const people = { lawyers: [lead, fellow], keepers: [keeper, await aCashKeeper(app, firm)], caseId: caseDetail.caseId }
   const operations = new MoneyOperations(people, randomOf(SEED))
   const done = new Map<string, number>()
   for (let at = 1; at <= OPERATIONS; at++) {

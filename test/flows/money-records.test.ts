@@ -34,7 +34,7 @@ beforeAll(async () => {
     if (name === 'record:changed') heard.push({ ...(data as { kind: string; id: string }), to, firmId })
     deliver(news)
   })
-  const { caseId } = at.matter
+  const { caseId } = at.caseDetail
   ids.receivable = (await aReceivable(at.lead, caseId)).expectMoneyId
   ids.arrival = (await anArrival(at.keeper)).arrivalId
   const claim = await aClaim(at.lead, ids.arrival, ids.receivable, '50000')

@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await testApp()
   at = await aCounting(app)
   foreign = await aCounting(app)
-  const { expectMoneyId } = await aReceivable(at.lead, at.matter.caseId)
+  const { expectMoneyId } = await aReceivable(at.lead, at.caseDetail.caseId)
   const { arrivalId } = await anArrival(at.keeper, { amount: '60000', serialNo: 'S1' })
   const claim = await aClaim(at.lead, arrivalId, expectMoneyId, '10600')
   const moneyId =
@@ -33,8 +33,8 @@ beforeAll(async () => {
   money = await at.keeper.call(arrival.getActualClaimInfo, { id: arrivalId })
   shared = await at.keeper.call(income.getPerInfoForConfirm, { moneyId })
   theirs = {
-    caseId: foreign.matter.caseId,
-    expectMoneyId: (await aReceivable(foreign.lead, foreign.matter.caseId)).expectMoneyId,
+    caseId: foreign.caseDetail.caseId,
+    expectMoneyId: (await aReceivable(foreign.lead, foreign.caseDetail.caseId)).expectMoneyId,
     arrivalId: (await anArrival(foreign.keeper)).arrivalId,
     empId: foreign.lead.id,
   }
@@ -74,7 +74,7 @@ const SUMS: [what: string, amount: string, words: string][] = [
 ]
 
 describe('refused receivables', () => {
-  const add = (instalment: FormValues, caseId = at.matter.caseId) =>
+  const add = (instalment: FormValues, caseId = at.caseDetail.caseId) =>
     at.lead.reply(receivable.save, {
       values: {
         caseIds: [caseId],

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Claimed by somebody for a matter of the keeper's. */
+/** Claimed by somebody for a case of the keeper's. */
 async function claimed(by: Teller) {
   const { expectMoneyId } = await aReceivable(at.keeper, caseId)
   const { arrivalId } = await anArrival(other)

@@ -13,7 +13,7 @@ const MOBILE = '13900001111'
 
 let app: TestApp
 let office: Office
-/** Leads a matter. */
+/** Leads a case. */
 let lawyer: TestClient
 /** Minds a client of the same name. */
 let other: TestClient
@@ -36,27 +36,27 @@ const clientLine = ({ values }: CaseDetail) => (values?.clients as Line[] | unde
 
 test('a person named in a case is not taken for a colleague’s customer of the same name', async () => {
   await theirs()
-  const matter = await aCaseView()
-  expect(matter.parties[0]).toMatchObject({ name: NAME, mobile: '' })
-  expect(clientLine(matter)?.mobile).toBeUndefined()
-  expect(matter.customerId).toBeNull()
-  expect(JSON.stringify(matter)).not.toContain(MOBILE)
+  const caseDetail = await aCaseView()
+  expect(caseDetail.parties[0]).toMatchObject({ name: NAME, mobile: '' })
+  expect(clientLine(caseDetail)?.mobile).toBeUndefined()
+  expect(caseDetail.customerId).toBeNull()
+  expect(JSON.stringify(caseDetail)).not.toContain(MOBILE)
 })
 
 test('the lead is asked about a namesake and shown only its owner and the number’s last digits', async () => {
   await theirs()
-  const matter = await aCaseView()
-  expect(matter.parties[0]?.namesakes.map(({ words }) => words)).toEqual([
+  const caseDetail = await aCaseView()
+  expect(caseDetail.parties[0]?.namesakes.map(({ words }) => words)).toEqual([
     `${office.stranger.name}的客户，手机尾号 1111`,
   ])
 })
 
 test('answering that it is the same person joins case and customer and keeps the number masked', async () => {
   const { customerId } = await theirs()
-  const matter = await aCaseView()
-  const [party] = matter.parties
+  const caseDetail = await aCaseView()
+  const [party] = caseDetail.parties
   const same = await lawyer.call(caseInfo.answerNamesake, {
-    ...{ caseId: matter.caseId, version: matter.version, partyId: party?.partyId ?? '' },
+    ...{ caseId: caseDetail.caseId, version: caseDetail.version, partyId: party?.partyId ?? '' },
     ...{ answer: 'same', namesakeId: party?.namesakes[0]?.partyId ?? '' },
   })
   expect(same.customerId).toBe(customerId)
@@ -73,10 +73,10 @@ test('answering that it is the same person joins case and customer and keeps the
 test('a colleague working on a customer’s case opens the customer with masked numbers', async () => {
   const { customerId } = await theirs()
   expect((await lawyer.reply(customer.getCustomerDetail, { customerId })).code).toBe(404)
-  const matter = await aCaseView()
-  const [party] = matter.parties
+  const caseDetail = await aCaseView()
+  const [party] = caseDetail.parties
   await lawyer.call(caseInfo.answerNamesake, {
-    ...{ caseId: matter.caseId, version: matter.version, partyId: party?.partyId ?? '' },
+    ...{ caseId: caseDetail.caseId, version: caseDetail.version, partyId: party?.partyId ?? '' },
     ...{ answer: 'same', namesakeId: party?.namesakes[0]?.partyId ?? '' },
   })
   expect(await lawyer.call(customer.getCustomerDetail, { customerId })).toMatchObject({
@@ -87,12 +87,12 @@ test('a colleague working on a customer’s case opens the customer with masked 
 
 test('answering that it is another person ends the question, and a mistaken answer can be undone', async () => {
   await theirs()
-  const matter = await aCaseView()
-  const { caseId } = matter
-  const partyId = matter.parties[0]?.partyId ?? ''
+  const caseDetail = await aCaseView()
+  const { caseId } = caseDetail
+  const partyId = caseDetail.parties[0]?.partyId ?? ''
   const apart = await lawyer.call(caseInfo.answerNamesake, {
     caseId,
-    version: matter.version,
+    version: caseDetail.version,
     partyId,
     answer: 'other',
   })
@@ -119,20 +119,24 @@ test('answering that it is another person ends the question, and a mistaken answ
 
 test('only the lead of the case answers about a namesake', async () => {
   await theirs()
-  const matter = await aCaseView()
-  const partyId = matter.parties[0]?.partyId ?? ''
+  const caseDetail = await aCaseView()
+  const partyId = caseDetail.parties[0]?.partyId ?? ''
   const { code } = await other.reply(caseInfo.answerNamesake, {
-    ...{ caseId: matter.caseId, version: matter.version, partyId, answer: 'other' },
+    ...{ caseId: caseDetail.caseId, version: caseDetail.version, partyId, answer: 'other' },
   })
   expect(code).toBe(404)
 })
 
 test('saving a case again keeps its persons, and a corrected number is saved', async () => {
-  const matter = await aCaseView(client({ mobile: '13800002222' }))
-  expect(clientLine(matter)?.mobile).toBe('13800002222')
-  const values = { ...matter.values, clients: [client({ mobile: '13800003333' })] }
-  const saved = await lawyer.call(caseInfo.updateCaseInfo, { caseId: matter.caseId, version: matter.version, values })
-  expect(saved.parties.map(({ partyId }) => partyId)).toEqual(matter.parties.map(({ partyId }) => partyId))
+  const caseDetail = await aCaseView(client({ mobile: '13800002222' }))
+  expect(clientLine(caseDetail)?.mobile).toBe('13800002222')
+  const values = { ...caseDetail.values, clients: [client({ mobile: '13800003333' })] }
+  const saved = await lawyer.call(caseInfo.updateCaseInfo, {
+    caseId: caseDetail.caseId,
+    version: caseDetail.version,
+    values,
+  })
+  expect(saved.parties.map(({ partyId }) => partyId)).toEqual(caseDetail.parties.map(({ partyId }) => partyId))
   expect(clientLine(saved)?.mobile).toBe('13800003333')
   expect((await read(saved)).parties[0]?.mobile).toBe('138****3333')
 })

@@ -42,7 +42,7 @@ beforeAll(async () => {
   reference = await (await fetch(`${app.address}/openapi.json`)).json()
   const reads = Object.fromEntries(['case', 'customer', 'invoice', 'books', 'people'].map((area) => [area, 'read']))
   key = (await aServiceAccount(app, boss, { ...reads, clue: 'write', money: 'write' })).key
-  const { caseId } = at.matter
+  const { caseId } = at.caseDetail
   const { clueId } = await at.lead.call(clue.saveClue, {
     ...{ title: '买卖合同货款', channel: 'phone', partyKind: 'person', partyName: '陈默', mobile: '13900000099' },
     keep: 'self',
@@ -108,7 +108,7 @@ describe.each([
   // A machine without Python shows its test as skipped.
   const testHere = spawnSync(command, ['--version']).error ? test.skip : test
   testHere('reads every case page by page, and books a receivable once however often it is run', async () => {
-    const { caseId } = at.matter
+    const { caseId } = at.caseDetail
     for (let count = 0; count < 3; count++) await aCase(at.lead, at.lead, { name: `${file} ${count}` })
     const env = { ...process.env, ANTOU_URL: app.address, ANTOU_KEY: key, PAGE_SIZE: '2' }
     const runOnce = async () => (await run(command, [example(file), caseId, `来自 ${file}`, '88.50'], { env })).stdout

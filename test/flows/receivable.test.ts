@@ -54,7 +54,7 @@ afterEach(async () => {
 
 describe('planning receivables', () => {
   test('a case without a plan owes an unknown amount, and is counted as left out', async () => {
-    const { caseId } = at.matter
+    const { caseId } = at.caseDetail
     const asked = at.lead.call(income.getIncomeStatement, { caseId })
     expect(await asked).toMatchObject({ planned: null, outstanding: null, overdue: null })
     const { unplannedCount } = await at.lead.call(receivable.outstanding, {})
@@ -64,7 +64,7 @@ describe('planning receivables', () => {
   })
 
   test('receivables within the contract fee are saved, and one over it is refused at the field', async () => {
-    const first = await aReceivable(at.lead, at.matter.caseId)
+    const first = await aReceivable(at.lead, at.caseDetail.caseId)
     expect(first).toMatchObject({
       amount: '50000.00',
       planTotal: '50000.00',
@@ -72,7 +72,7 @@ describe('planning receivables', () => {
       outstanding: '50000.00',
     })
     const values = {
-      caseIds: [at.matter.caseId],
+      caseIds: [at.caseDetail.caseId],
       instalments: [
         { name: '二期', amount: '20000', dueKind: 'stage', condition: '一审判决后 10 日内' },
         { name: '尾款', amount: '10000.01', dueKind: 'result', condition: '执行到位' },
@@ -85,8 +85,8 @@ describe('planning receivables', () => {
     ])
     values.instalments[1] = { name: '尾款', amount: '10000', dueKind: 'result', condition: '执行到位' }
     await at.lead.call(receivable.save, { values })
-    expect(await balance(account('receivable', at.matter.caseId))).toBe('80000.00')
-    expect(await balance(account('deferred', at.matter.caseId))).toBe('80000.00')
+    expect(await balance(account('receivable', at.caseDetail.caseId))).toBe('80000.00')
+    expect(await balance(account('deferred', at.caseDetail.caseId))).toBe('80000.00')
   })
 
   test.each([
@@ -99,13 +99,13 @@ describe('planning receivables', () => {
     ['a stage that is not said', { dueKind: 'stage', dueOn: '' }, 'instalments.0.condition'],
   ])('a receivable with %s is refused at the field', async (_, given, field) => {
     const instalments = [{ name: '首期款', amount: '1', dueKind: 'date', dueOn: '2026-03-31', ...given }]
-    const refused = await at.lead.reply(receivable.save, { values: { caseIds: [at.matter.caseId], instalments } })
+    const refused = await at.lead.reply(receivable.save, { values: { caseIds: [at.caseDetail.caseId], instalments } })
     expect([refused.code, Object.keys(fieldsOf(refused) ?? {})]).toEqual([Code.invalid, [field]])
-    expect(await balance(account('receivable', at.matter.caseId))).toBe('0.00')
+    expect(await balance(account('receivable', at.caseDetail.caseId))).toBe('0.00')
   })
 
   test('lead and finance edit receivables, the team reads them and others do not see them', async () => {
-    const { expectMoneyId, version } = await aReceivable(at.keeper, at.matter.caseId)
+    const { expectMoneyId, version } = await aReceivable(at.keeper, at.caseDetail.caseId)
     const reason = '合同变更'
     expect((await at.fellow.reply(receivable.cancel, { expectMoneyId, version, reason })).code).toBe(Code.forbidden)
     expect((await at.fellow.call(receivable.list, {})).total).toBe(1)
@@ -118,7 +118,7 @@ describe('planning receivables', () => {
     const behind = [-1, 0, 1, 30, 31, 90, 91, 180, 181]
     const due = (days: number) => ({ name: String(days), dueOn: dayAfter(today, -days) })
     const instalments = behind.map((days) => ({ ...due(days), amount: '1000', dueKind: 'date' }))
-    await at.lead.call(receivable.save, { values: { caseIds: [at.matter.caseId], instalments } })
+    await at.lead.call(receivable.save, { values: { caseIds: [at.caseDetail.caseId], instalments } })
     const found = async (ageing: 'current' | 'month' | 'quarter' | 'half' | 'longer') => {
       const { records } = await at.lead.call(receivable.list, { ageing, size: 20 })
       return records.map(({ name }) => Number(name)).sort((a, b) => a - b)
@@ -131,21 +131,21 @@ describe('planning receivables', () => {
   })
 
   test('a receivable is changed by version and cancelled while unpaid', async () => {
-    const { expectMoneyId, version } = await aReceivable(at.lead, at.matter.caseId)
+    const { expectMoneyId, version } = await aReceivable(at.lead, at.caseDetail.caseId)
     const values = { name: '首期款', amount: '60000', dueKind: 'date', dueOn: '2099-12-31' }
     const changed = await at.lead.call(receivable.save, { expectMoneyId, version, values })
     expect(changed).toMatchObject({ amount: '60000.00', status: 'planned' })
     expect((await at.lead.reply(receivable.save, { expectMoneyId, version, values })).code).toBe(Code.conflict)
-    expect(await balance(account('receivable', at.matter.caseId))).toBe('60000.00')
+    expect(await balance(account('receivable', at.caseDetail.caseId))).toBe('60000.00')
     await at.lead.call(receivable.cancel, { expectMoneyId, version: changed.version, reason: '合同变更' })
-    expect(await balance(account('receivable', at.matter.caseId))).toBe('0.00')
+    expect(await balance(account('receivable', at.caseDetail.caseId))).toBe('0.00')
     expect((await at.lead.call(receivable.list, {})).total).toBe(0)
     expect((await at.lead.call(receivable.list, { status: 'cancelled' })).total).toBe(1)
   })
 
   test('a receivable that depends on a stage is due once the stage is reached', async () => {
     const given = { dueKind: 'stage', dueOn: '', condition: '一审判决后 10 日内' }
-    const { expectMoneyId, version, can } = await aReceivable(at.lead, at.matter.caseId, given)
+    const { expectMoneyId, version, can } = await aReceivable(at.lead, at.caseDetail.caseId, given)
     expect(can.reach).toBe(true)
     const reached = await at.lead.call(receivable.reach, { expectMoneyId, version, values: { dueOn: '2026-01-10' } })
     expect([reached.status, reached.can.reach]).toEqual(['overdue', false])
@@ -156,7 +156,7 @@ describe('planning receivables', () => {
 
 describe('arrivals', () => {
   test('an arrival is registered once by finance, announced to collectors and matched with reasons', async () => {
-    const { expectMoneyId } = await aReceivable(at.lead, at.matter.caseId)
+    const { expectMoneyId } = await aReceivable(at.lead, at.caseDetail.caseId)
     const { arrivalId } = await anArrival(at.keeper, { serialNo: 'S1', payerAccount: '6222000011112222' })
     const seen = await at.lead.call(arrival.getActualClaimInfo, { id: arrivalId })
     expect(seen.suggestions).toMatchObject([
@@ -221,7 +221,7 @@ describe('arrivals', () => {
   })
 
   test('a mistaken arrival is withdrawn unless somebody claimed it', async () => {
-    const { expectMoneyId } = await aReceivable(at.lead, at.matter.caseId)
+    const { expectMoneyId } = await aReceivable(at.lead, at.caseDetail.caseId)
     const { arrivalId: id } = await anArrival(at.keeper)
     const claim = await aClaim(at.lead, id, expectMoneyId, '100')
     const withdraw = async () => {
@@ -236,7 +236,7 @@ describe('arrivals', () => {
 })
 
 test('exporting receivables writes the visible list, and formulas never run', async () => {
-  await aReceivable(at.lead, at.matter.caseId, { name: '=1+1' })
+  await aReceivable(at.lead, at.caseDetail.caseId, { name: '=1+1' })
   await anArrival(at.keeper, { payer: '@SUM(A1)', words: '-2' })
   const take = (who: Teller, given: object) =>
     who.reply(receivable.exportList, { list: 'receivable', format: 'csv', ...given })
@@ -257,7 +257,7 @@ test('exporting receivables writes the visible list, and formulas never run', as
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', "=cmd|' /C calc'!A0"])(
   '%s as a name is exported as text in both kinds of file',
   async (name) => {
-    await aReceivable(at.lead, at.matter.caseId, { name })
+    await aReceivable(at.lead, at.caseDetail.caseId, { name })
     await anArrival(at.keeper, { payer: name, words: name })
     for (const [who, list] of [
       [at.lead, 'receivable'],
@@ -282,14 +282,14 @@ describe('claims', () => {
   let arrivalId: string
   let expectMoneyId: string
   beforeEach(async () => {
-    expectMoneyId = (await aReceivable(at.lead, at.matter.caseId)).expectMoneyId
+    expectMoneyId = (await aReceivable(at.lead, at.caseDetail.caseId)).expectMoneyId
     arrivalId = (await anArrival(at.keeper, { amount: '60000' })).arrivalId
   })
   const claim = (who: Teller, amount: string, id = expectMoneyId) =>
     who.reply(arrival.saveFinanceClaimInfo, { id: arrivalId, lines: [{ expectMoneyId: id, amount }] })
 
   test('two colleagues claim parts of an arrival, never more than it has', async () => {
-    const other = await aReceivable(at.lead, at.matter.caseId, { name: '二期', amount: '30000' })
+    const other = await aReceivable(at.lead, at.caseDetail.caseId, { name: '二期', amount: '30000' })
     await aClaim(at.lead, arrivalId, expectMoneyId, '40000')
     expect(fieldsOf(await claim(at.fellow, '10000.01'))).toEqual({ 'lines.0.amount': '首期款还可认领 ¥10,000.00' })
     expect(fieldsOf(await claim(at.fellow, '20000.01', other.expectMoneyId))).toEqual({
@@ -303,7 +303,7 @@ describe('claims', () => {
 
   test('a colleague who comes too late to an arrival is told by whom it was claimed, on its page and in claiming', async () => {
     const taken = '该笔到账已由周以宁认领'
-    const other = await aReceivable(at.lead, at.matter.caseId, { name: '二期', amount: '30000' })
+    const other = await aReceivable(at.lead, at.caseDetail.caseId, { name: '二期', amount: '30000' })
     await aClaim(at.lead, arrivalId, expectMoneyId, '40000')
     await aClaim(at.lead, arrivalId, other.expectMoneyId, '20000')
     expect(await claim(at.fellow, '1')).toMatchObject({ code: Code.conflict, msg: taken })
@@ -325,7 +325,7 @@ describe('claims', () => {
       (await at.keeper.call(arrival.showFinanceClaimInfo, { id })).contests.map(({ name, reason }) => [name, reason])
 
     beforeEach(async () => {
-      const other = await aReceivable(at.lead, at.matter.caseId, { name: '三期', amount: '10000' })
+      const other = await aReceivable(at.lead, at.caseDetail.caseId, { name: '三期', amount: '10000' })
       await aClaim(at.lead, arrivalId, other.expectMoneyId, '10000')
     })
 
@@ -377,7 +377,7 @@ describe('claims', () => {
 
   test('an arrival claimed for a confidential case names nobody to outsiders', async () => {
     const secret = await aCounting(app, { isConfidential: true, name: '绝密并购' })
-    const plan = await aReceivable(secret.lead, secret.matter.caseId)
+    const plan = await aReceivable(secret.lead, secret.caseDetail.caseId)
     const money = await anArrival(secret.keeper, { amount: '50000' })
     await aClaim(secret.lead, money.arrivalId, plan.expectMoneyId, '50000')
     expect((await secret.stranger.reply(arrival.getActualClaimInfo, { id: money.arrivalId })).msg).toBe(
@@ -400,7 +400,7 @@ describe('claims', () => {
       received: '50000.00',
     })
     expect(await balance(account('unclaimed'))).toBe('10000.00')
-    expect(await balance(account('receivable', at.matter.caseId))).toBe('0.00')
+    expect(await balance(account('receivable', at.caseDetail.caseId))).toBe('0.00')
     expect(await cards(at.fellow, 901)).toEqual([['收到一笔律师费', 0]])
     expect(await cards(at.fellow, 907)).toEqual([['请确认收入分配比例', 0]])
   })
@@ -457,7 +457,7 @@ describe('claims', () => {
 
 describe('incomes', () => {
   async function shared() {
-    const { expectMoneyId } = await aReceivable(at.lead, at.matter.caseId)
+    const { expectMoneyId } = await aReceivable(at.lead, at.caseDetail.caseId)
     const { arrivalId } = await anArrival(at.keeper)
     const { claimId, version } = await aClaim(at.lead, arrivalId, expectMoneyId, '10600')
     const { moneyId } = await at.keeper.call(arrival.confirmClaim, { id: claimId, version })
@@ -588,7 +588,7 @@ describe('incomes', () => {
     // 1,000 less 6 % in the price is 943.40; the firm's 283.02; three fifths of 660.38 are 396.23.
     expect(await balance(account('lawyerShare', at.lead.id))).toBe('4596.23')
     expect(await balance(account('tax'))).toBe('656.60')
-    expect(await balance(account('receivable', at.matter.caseId))).toBe('38400.00')
+    expect(await balance(account('receivable', at.caseDetail.caseId))).toBe('38400.00')
     await days(3)
     expect(await balance(account('lawyerShare', at.lead.id))).toBe('4596.23')
     expect(await problemsOfMoney(app.db, at.firm.id)).toEqual([])
@@ -615,7 +615,7 @@ describe('incomes', () => {
 
   test('the money of a case is shown on one page and by month', async () => {
     await shared()
-    expect(await at.fellow.call(income.getIncomeStatement, { caseId: at.matter.caseId })).toMatchObject({
+    expect(await at.fellow.call(income.getIncomeStatement, { caseId: at.caseDetail.caseId })).toMatchObject({
       planned: '50000.00',
       received: '10600.00',
       outstanding: '39400.00',
@@ -636,12 +636,12 @@ describe('incomes', () => {
       '0.00',
       false,
     ])
-    expect((await at.stranger.reply(income.getIncomeStatement, { caseId: at.matter.caseId })).code).toBe(Code.gone)
+    expect((await at.stranger.reply(income.getIncomeStatement, { caseId: at.caseDetail.caseId })).code).toBe(Code.gone)
   })
 })
 
 test('payments of a case are listed one by one, with shares for their owners and finance only', async () => {
-  const { caseId } = at.matter
+  const { caseId } = at.caseDetail
   const { expectMoneyId } = await aReceivable(at.lead, caseId)
   const { arrivalId } = await anArrival(at.keeper)
   const first = await aClaim(at.lead, arrivalId, expectMoneyId, '10600')
@@ -709,7 +709,7 @@ test('payments of a case are listed one by one, with shares for their owners and
 
 test('finance books a confidential case’s money without reading its name', async () => {
   const secret = await aCounting(app, { isConfidential: true, name: '绝密并购' })
-  await aReceivable(secret.lead, secret.matter.caseId)
+  await aReceivable(secret.lead, secret.caseDetail.caseId)
   const { records } = await secret.keeper.call(receivable.list, {})
   expect(records.map(({ caseName, clientName }) => [caseName, clientName])).toEqual([['保密项目', '']])
   expect((await secret.keeper.call(receivable.list, { keyword: '绝密' })).total).toBe(0)
@@ -717,7 +717,7 @@ test('finance books a confidential case’s money without reading its name', asy
 })
 
 test('another firm’s finance sees nothing', async () => {
-  const { expectMoneyId } = await aReceivable(at.lead, at.matter.caseId)
+  const { expectMoneyId } = await aReceivable(at.lead, at.caseDetail.caseId)
   const foreign = await aCashKeeper(app, (await someone(app)).firm)
   expect((await foreign.reply(receivable.detail, { expectMoneyId })).code).toBe(Code.gone)
   expect((await foreign.call(receivable.list, {})).total).toBe(0)

@@ -369,7 +369,7 @@ describe('cases of the demo', () => {
       .where('approval_works.firm_id', '=', 'f1')
       .where('approval_works.type', 'in', [2001, 2002, 2014, 2016, 2024, 2026, 2032, 2033])
       .execute()
-    const said = works.map(({ type, status, matter }) => `${type} ${status} ${matter}`).sort()
+    const said = works.map(({ type, status, matter: caseRecord }) => `${type} ${status} ${caseRecord}`).sort()
     expect(said).toEqual([
       '2001 1 approving',
       '2001 3 ongoing',

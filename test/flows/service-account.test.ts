@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const instalment = (name: string) => ({
   values: {
-    caseIds: [at.matter.caseId],
+    caseIds: [at.caseDetail.caseId],
     instalments: [{ name, amount: '1000', dueKind: 'date', dueOn: '2027-03-31' }],
   },
 })
@@ -116,7 +116,7 @@ describe('calling with a key', () => {
     const { key } = await aServiceAccount(app, boss, { name: '财务对接', money: 'write', case: 'read' })
     const cases = await withKey(key, caseInfo.getCaseInfoList, { pageType: 3, current: 1, size: 10 })
     expect(cases).toMatchObject({ status: 200, code: 0 })
-    expect(cases.data.records.map(({ caseId }) => caseId)).toContain(at.matter.caseId)
+    expect(cases.data.records.map(({ caseId }) => caseId)).toContain(at.caseDetail.caseId)
     const first = await withKey(key, receivable.save, instalment('程序登记'), 'program-1')
     expect(first).toMatchObject({ status: 200, data: { name: '程序登记', creator: { name: '服务账号「财务对接」' } } })
     const again = await withKey(key, receivable.save, instalment('程序登记'), 'program-1')
@@ -171,20 +171,20 @@ describe('calling with a key', () => {
 
   test('a confidential case is seen by its team alone', async () => {
     const { key } = await aServiceAccount(app, boss, { case: 'read', money: 'read' })
-    await app.db.updateTable('cases').set({ is_confidential: true }).where('id', '=', at.matter.caseId).execute()
-    expect(await withKey(key, caseInfo.getCaseInfoDetailNew, { caseId: at.matter.caseId })).toMatchObject({
+    await app.db.updateTable('cases').set({ is_confidential: true }).where('id', '=', at.caseDetail.caseId).execute()
+    expect(await withKey(key, caseInfo.getCaseInfoDetailNew, { caseId: at.caseDetail.caseId })).toMatchObject({
       status: 404,
     })
-    await app.db.updateTable('cases').set({ is_confidential: false }).where('id', '=', at.matter.caseId).execute()
+    await app.db.updateTable('cases').set({ is_confidential: false }).where('id', '=', at.caseDetail.caseId).execute()
   })
 
   test('records of another firm are not there', async () => {
     const others = await aCounting(app)
-    const theirs = await aReceivable(others.lead, others.matter.caseId)
+    const theirs = await aReceivable(others.lead, others.caseDetail.caseId)
     const { key } = await aServiceAccount(app, boss, { money: 'write', case: 'read' })
     const { expectMoneyId } = theirs
     expect(await withKey(key, receivable.detail, { expectMoneyId })).toMatchObject({ status: 404 })
-    expect(await withKey(key, caseInfo.getCaseInfoDetailNew, { caseId: others.matter.caseId })).toMatchObject({
+    expect(await withKey(key, caseInfo.getCaseInfoDetailNew, { caseId: others.caseDetail.caseId })).toMatchObject({
       status: 404,
     })
     const { data } = await withKey(key, receivable.list, { size: 200 })

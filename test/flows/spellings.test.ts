@@ -79,10 +79,10 @@ test('respelling covers file text, approval search, invoice titles and watched n
     .where('report_id', '=', report.reportId)
     .execute()
   const people = { department_id: zhou.departmentId, lead_id: zhou.id, creator_id: zhou.id }
-  const matter = { id: 'old-title', name: '⻩河水务与華潤置地纠纷', category: 'civil' as const, ...people }
+  const caseRecord = { id: 'old-title', name: '⻩河水务与華潤置地纠纷', category: 'civil' as const, ...people }
   await db
     .insertInto('cases')
-    .values({ ...matter, title_words: '⻩河水务与華潤置地纠纷', title_keys: ['⻩', '⻩河'] })
+    .values({ ...caseRecord, title_words: '⻩河水务与華潤置地纠纷', title_keys: ['⻩', '⻩河'] })
     .execute()
   const file = { id: 'old-file', owner_id: zhou.id, kind: 'doc', name: 'a.pdf', size: 1, storage_key: 'old-file' }
   await db

@@ -171,10 +171,10 @@ test('customers are counted by owner', async () => {
 })
 
 test('a customer’s worth is the confirmed income by its day', async () => {
-  const { lead, stranger, keeper, matter, firm: theirs } = await aCounting(app)
+  const { lead, stranger, keeper, caseDetail, firm: theirs } = await aCounting(app)
   const { customerId } = await anOrgan(lead, lead)
-  await app.db.updateTable('cases').set({ customer_id: customerId }).where('id', '=', matter.caseId).execute()
-  const { expectMoneyId } = await aReceivable(lead, matter.caseId)
+  await app.db.updateTable('cases').set({ customer_id: customerId }).where('id', '=', caseDetail.caseId).execute()
+  const { expectMoneyId } = await aReceivable(lead, caseDetail.caseId)
   const { arrivalId } = await anArrival(keeper)
   const { claimId, version } = await aClaim(lead, arrivalId, expectMoneyId, '12345.67')
   const worth = async (who: Colleague) => (await figures(who, 'customerValue', 'customer')).groups

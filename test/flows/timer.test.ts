@@ -195,7 +195,7 @@ test('time on a hearing or a dossier document counts for its case, suggested and
   const [, filed] = (await logsOf(phone).getDay({ day })).suggestions
   expect(filed).toMatchObject({ title: '代理词.pdf', source: { kind: 'document' }, type: 1, target })
   const { timers } = await timersOf(phone).start({ kind: 'schedule', targetId: id })
-  // The matter itself is timed in the same way.
+  // The case itself is timed in the same way.
   const [whole] = (await timersOf(phone).start({ kind: 'case', targetId: caseId })).timers
   expect(await logsOf(phone).getEditData({ timerId: whole?.timerId })).toMatchObject({ type: 1, target })
   const data = await logsOf(phone).getEditData({ timerId: timers[0]?.timerId })

@@ -61,7 +61,7 @@ const told = async (type: string, field: string, id: string) => {
   return received.find(isIt)?.event.data
 }
 
-test('an accepted and an ended matter, and its invoice, are told', async () => {
+test('an accepted and an ended case, and its invoice, are told', async () => {
   const drafts = caseShelf('draft', { fee: '80000' }, 1)
   await drafts.fill(stage)
   const [caseId = ''] = drafts.ids

@@ -202,9 +202,9 @@ describe('an event', () => {
     expect(receiver.events.map(({ firmId, type }) => [firmId, type])).toEqual([[at.firm.id, 'arrival.booked']])
   })
 
-  test('says the record’s id alone if its matter is confidential', async () => {
+  test('says the record’s id alone if its case is confidential', async () => {
     await subscribed(['deadline.near'])
-    const { caseId } = at.matter
+    const { caseId } = at.caseDetail
     const soon = dayAfter(toDay(app.clock.now()), 20)
     await at.lead.call(deadline.saveDeadline, {
       caseId,

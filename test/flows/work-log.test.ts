@@ -211,7 +211,7 @@ describe('logs refused at a field', () => {
     ['no whole unit', () => ({ hours: '0.25' }), { hours: '工时以 0.1 小时为单位' }],
     ['tomorrow', () => ({ workDay: daysAgo(-1) }), { workDay: '不能填写今天以后的日志' }],
     ['eight days ago', () => ({ workDay: daysAgo(8) }), { workDay: '只能填写最近 7 天的日志' }],
-    ['a matter that is not there', () => ({ type: 1, targetId: 'nobody' }), { case: '项目不存在或您无权查看' }],
+    ['a case that is not there', () => ({ type: 1, targetId: 'nobody' }), { case: '项目不存在或您无权查看' }],
     ['no customer', () => ({ type: 4 }), { customer: '请选择客户' }],
     ['nobody to review it', () => ({ reviewerIds: [] }), { reviewerIds: '请选择审阅人' }],
     ['oneself', () => ({ reviewerIds: [author.id] }), { reviewerIds: '不能由自己审阅' }],
@@ -342,11 +342,11 @@ test('hours are summed by person, kind and team for those one answers for', asyn
 
 test('the hours of a case are summed, and a confidential case has no name for outsiders', async () => {
   const caseId = newId()
-  const matter = { id: caseId, firm_id: firm.id, name: '甲公司收购案', category: 'nonLitigation' as const }
+  const caseRecord = { id: caseId, firm_id: firm.id, name: '甲公司收购案', category: 'nonLitigation' as const }
   await app.db
     .insertInto('cases')
     .values({
-      ...matter,
+      ...caseRecord,
       department_id: firm.departmentId,
       lead_id: author.id,
       creator_id: author.id,

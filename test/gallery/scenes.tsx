@@ -148,14 +148,14 @@ const None = () => (
   />
 )
 
-interface Matter {
+interface CaseRecord {
   id: string
   name: string
   note: string
 }
 
 /** Rows of three heights, as lists have them. */
-const matter = (index: number): Matter => ({
+const caseRecord = (index: number): CaseRecord => ({
   id: String(index),
   name: `${index} 号${'买卖合同纠纷与一个很长的名字'.repeat((index % 3) + 1)}`,
   note: index % 2 ? '（2026）京0105民初12345号 · 一审' : '',
@@ -163,9 +163,9 @@ const matter = (index: number): Matter => ({
 
 function LongList() {
   const [list] = useState(() => {
-    const store = new PagedListStore<Matter>(
+    const store = new PagedListStore<CaseRecord>(
       async ({ current, size }) => ({
-        records: Array.from({ length: size }, (_, index) => matter((current - 1) * size + index)),
+        records: Array.from({ length: size }, (_, index) => caseRecord((current - 1) * size + index)),
         total: 3000,
         current,
         size,

@@ -64,7 +64,7 @@ const incomesOfClaims = (firmId: string) => sql<Found>`
     or coalesce(sum(i.gross), 0) <> case when c.status = 'confirmed' then c.amount else 0 end
     or bool_or(i.case_id <> c.case_id)`
 
-/** The books say what the records say: of the bank, of what is unclaimed, of each matter, of what was shared out. */
+/** The books say what the records say: of the bank, of what is unclaimed, of each case, of what was shared out. */
 const accounts = (firmId: string) => sql<Found>`
   with book as (
     select code, owner_id, sum(amount) as balance from ledger_entries where firm_id = ${firmId} group by code, owner_id

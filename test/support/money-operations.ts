@@ -3,7 +3,7 @@ import { arrival, receivable } from '@contract/receivable'
 import { income } from '@contract/receivable/incomes'
 import type { TestClient } from './test-client'
 
-/** People who do it: two lawyers of the matter, and two who keep the books. */
+/** People who do it: two lawyers of the case, and two who keep the books. */
 export interface MoneyPeople {
   lawyers: readonly TestClient[]
   keepers: readonly TestClient[]

@@ -22,8 +22,8 @@ async function theirs(app: TestApp): Promise<Theirs> {
   return { office, workId, version, taskId }
 }
 
-/** Another firm's matter. */
-const matter = (more: object = {}) =>
+/** Another firm's case. */
+const caseRecord = (more: object = {}) =>
   refused(async (app, them) => ({ caseId: (await aCase(await signedIn(app, them), them)).caseId, ...more }))
 
 const work = refused(async (app) => ({ workId: (await theirs(app)).workId }))
@@ -45,10 +45,10 @@ export const approvalOthers: OthersTable = {
   'workflow/getExecuteCondWkfNextStep': step,
   'workflow/getStartCondWkfNextStep': unseen((app, them) => ({ ...form(app, them), nextApproverIds: [] })),
   'workflow/getWorkFlowByType': refused((_, them) => ({ type: 2031, formId: them.id })),
-  'app/caseInfo/getStartCaseWorkflow': matter(),
-  'app/caseInfo/saveCaseStartWorkflow': matter({ version: 1 }),
-  'workflow/startCaseCancel': matter({ version: 1, reason: '重复登记' }),
-  'workflow/startCaseChange': matter({ version: 1, reason: '更名', values: { name: '新名称' } }),
+  'app/caseInfo/getStartCaseWorkflow': caseRecord(),
+  'app/caseInfo/saveCaseStartWorkflow': caseRecord({ version: 1 }),
+  'workflow/startCaseCancel': caseRecord({ version: 1, reason: '重复登记' }),
+  'workflow/startCaseChange': caseRecord({ version: 1, reason: '更名', values: { name: '新名称' } }),
   'workflow/getMattersToApply': unseen(() => ({ type: 2001 })),
   'workflow/getRecordProblems': unseen(async (app, them) => {
     const { caseId } = await aCase(await signedIn(app, them), them)

@@ -11,16 +11,16 @@ const work = refused(async (app) => {
   return { workId: (await anApplication(await signedIn(app, applicant))).workId }
 })
 
-/** Another firm's matter. */
-const matter = (more: object = {}) =>
+/** Another firm's case. */
+const caseRecord = (more: object = {}) =>
   refused(async (app, them) => ({ caseId: (await aCase(await signedIn(app, them), them)).caseId, ...more }))
 
 export const expenseOthers: OthersTable = {
   [expense.setDefaultAccount.path]: refused(async (app, them) => ({
     accountId: (await anAccount(await signedIn(app, them))).id,
   })),
-  [expense.getCaseReceipts.path]: matter(),
-  [approval.startRefund.path]: matter({
+  [expense.getCaseReceipts.path]: caseRecord(),
+  [approval.startRefund.path]: caseRecord({
     receiptId: 'none',
     amount: '100',
     reason: '解除委托',

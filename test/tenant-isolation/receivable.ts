@@ -9,16 +9,16 @@ import { type OthersTable, refused, unseen } from './kinds'
 
 const CASE_OF = new Map<TestApp, ReturnType<typeof make>>()
 
-/** A firm with a matter whose money was planned, paid, claimed and shared out; made once. */
+/** A firm with a case whose money was planned, paid, claimed and shared out; made once. */
 async function make(app: TestApp) {
-  const { lead, keeper, matter } = await aCounting(app)
-  const { expectMoneyId, version } = await aReceivable(lead, matter.caseId)
+  const { lead, keeper, caseDetail } = await aCounting(app)
+  const { expectMoneyId, version } = await aReceivable(lead, caseDetail.caseId)
   const { arrivalId } = await anArrival(keeper)
   const first = await aClaim(lead, arrivalId, expectMoneyId, '1000')
   const { moneyId } = await keeper.call(arrival.confirmClaim, { id: first.claimId, version: first.version })
   const claim = await aClaim(lead, arrivalId, expectMoneyId, '1000')
   return {
-    caseId: matter.caseId,
+    caseId: caseDetail.caseId,
     leadId: lead.id,
     expectMoneyId,
     version,

@@ -65,7 +65,7 @@ test('a lawyer lists cases, opens the home of one, and adds a draft with the fas
   ])
 })
 
-/** A matter that the officer and the head of the department have passed: administration numbers it. */
+/** A case that the officer and the head of the department have passed: administration numbers it. */
 async function anAcceptance() {
   const firm = await aFirm(app, { name: '示例律师事务所' })
   const work = (name: string) => aPerson(app, { firm, name })

@@ -34,7 +34,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** A matter’s paper, one of one’s own, one that was stamped, and one that a stranger may see. */
+/** A case’s paper, one of one’s own, one that was stamped, and one that a stranger may see. */
 async function aShelf() {
   const as = callers(app)
   const stage = { app, office, as }

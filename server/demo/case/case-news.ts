@@ -16,21 +16,22 @@ export class CaseNews {
   private constructor(
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
-    private readonly matters: readonly BookedCase[],
+    private readonly cases: readonly BookedCase[],
   ) {}
 
   static async of(world: SeedWorld, firm: SeedFirm): Promise<CaseNews> {
-    const matters = (await caseBook(world, firm)).filter(({ status }) => status === 'ongoing')
-    return new CaseNews(world, firm, matters)
+    const cases = (await caseBook(world, firm)).filter(({ status }) => status === 'ongoing')
+    return new CaseNews(world, firm, cases)
   }
 
   /** Invites colleagues: one has agreed, one has refused, two have not answered. */
   async invite() {
     const colleagues = castOf(this.firm).filter((one) => isDemo(one) && one.roles.some((role) => HELPERS.has(role)))
     for (const [at, answer] of ANSWERS.entries()) {
-      const matter = this.matters[at]
-      const guest = colleagues.filter((one) => one !== matter?.lead)[at % Math.max(colleagues.length - 1, 1)]
-      if (matter && guest) await unlessRefused(this.world, () => this.#askColleague(matter, guest, at + 1, answer))
+      const caseRecord = this.cases[at]
+      const guest = colleagues.filter((one) => one !== caseRecord?.lead)[at % Math.max(colleagues.length - 1, 1)]
+      if (caseRecord && guest)
+        await unlessRefused(this.world, () => this.#askColleague(caseRecord, guest, at + 1, answer))
     }
   }
 
@@ -38,24 +39,25 @@ export class CaseNews {
   async inviteFirm(other: SeedFirm, answers: readonly Answer[] = ANSWERS) {
     const chief = other.people.find(({ roles }) => roles.includes('director'))
     for (const [at, answer] of answers.entries()) {
-      const matter = this.matters[(at + ANSWERS.length) % Math.max(this.matters.length, 1)]
-      if (matter && chief) await unlessRefused(this.world, () => this.#askFirm(matter, other, chief, at + 2, answer))
+      const caseRecord = this.cases[(at + ANSWERS.length) % Math.max(this.cases.length, 1)]
+      if (caseRecord && chief)
+        await unlessRefused(this.world, () => this.#askFirm(caseRecord, other, chief, at + 2, answer))
     }
   }
 
-  async #askColleague(matter: BookedCase, guest: SeedPerson, days: number, answer: Answer) {
+  async #askColleague(caseRecord: BookedCase, guest: SeedPerson, days: number, answer: Answer) {
     const at = this.#workTime(days)
-    await this.#invitations(matter, at).invite(matter.id, [guest.empId], '请协助检索类案并参加庭前会议')
-    const asked = (await this.#invitations(matter, at).of(matter.id)).find(
+    await this.#invitations(caseRecord, at).invite(caseRecord.id, [guest.empId], '请协助检索类案并参加庭前会议')
+    const asked = (await this.#invitations(caseRecord, at).of(caseRecord.id)).find(
       ({ person }) => person?.empId === guest.empId,
     )
     if (asked && answer) await this.#answerInvitation(this.firm, guest, asked.id, at + hours(3), answer)
   }
 
-  async #askFirm(matter: BookedCase, other: SeedFirm, chief: SeedPerson, days: number, answer: Answer) {
+  async #askFirm(caseRecord: BookedCase, other: SeedFirm, chief: SeedPerson, days: number, answer: Answer) {
     const at = this.#workTime(days)
-    await this.#invitations(matter, at).inviteFirm(matter.id, other.id, '需要当地律师协助立案与出庭')
-    const asked = (await this.#invitations(matter, at).of(matter.id)).find(({ firmName }) => firmName !== '')
+    await this.#invitations(caseRecord, at).inviteFirm(caseRecord.id, other.id, '需要当地律师协助立案与出庭')
+    const asked = (await this.#invitations(caseRecord, at).of(caseRecord.id)).find(({ firmName }) => firmName !== '')
     if (asked && answer) await this.#answerInvitation(other, chief, asked.id, at + hours(4), answer)
   }
 
@@ -69,7 +71,7 @@ export class CaseNews {
 
   /** Some received a judgment, from which the appeal deadline counts. */
   async deadlines() {
-    const served = this.matters.filter(({ category, stage }) => category === 'civil' && stage === '一审').slice(0, 4)
+    const served = this.cases.filter(({ category, stage }) => category === 'civil' && stage === '一审').slice(0, 4)
     for (const [at, { id: caseId, lead }] of served.entries()) {
       const call = caseCallOf(this.world, this.firm, lead, this.#workTime(at + 1))
       const values = { rule: 'civilAppeal', trigger: toDay(call.now - days(at)) }

@@ -20,16 +20,16 @@ import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '
 
 /** Applications on cases in various states, through the engine, with their effects. */
 export class CaseWorks {
-  readonly #matters: BookedCase[]
+  readonly #cases: BookedCase[]
   /** The accepted case, whose parties are in no other case. */
   #accepted?: BookedCase
 
   private constructor(
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
-    matters: BookedCase[],
+    cases: BookedCase[],
   ) {
-    this.#matters = [...matters]
+    this.#cases = [...cases]
   }
 
   static async of(world: SeedWorld, firm: SeedFirm): Promise<CaseWorks> {
@@ -39,9 +39,9 @@ export class CaseWorks {
   /** 2001: one is being decided, one was returned, one was accepted, and its team notified (302). */
   async accepted() {
     const leads = castOf(this.firm).filter((one) => isDemo(one) && one.roles.some((role) => LEADS.has(role)))
-    for (const [at, matter] of NEW_CASES.entries()) {
+    for (const [at, newCase] of NEW_CASES.entries()) {
       const lead = leads[at % Math.max(leads.length, 1)]
-      if (lead) await unlessRefused(this.world, () => this.#applyForAcceptance(lead, matter, at))
+      if (lead) await unlessRefused(this.world, () => this.#applyForAcceptance(lead, newCase, at))
     }
   }
 
@@ -128,10 +128,10 @@ export class CaseWorks {
   }
 
   /** Completes the dossier first: its documents notify the team (308), and match checklist items by their names. */
-  async #applyForEnd(matter: BookedCase | undefined, outcome: Outcome, days: number) {
-    if (!matter) return
+  async #applyForEnd(caseRecord: BookedCase | undefined, outcome: Outcome, days: number) {
+    if (!caseRecord) return
     const { world, firm } = this
-    const { id: caseId, lead, category } = matter
+    const { id: caseId, lead, category } = caseRecord
     const at = world.ago(days + 1)
     await unlessRefused(world, async () => {
       const call = caseCallOf(world, firm, lead, beforeNight(at))
@@ -150,13 +150,13 @@ export class CaseWorks {
       result: '判决支持主要诉讼请求，双方均未上诉',
       report: '已代为申请退费并移交卷宗。',
     }
-    await this.#applyFor(matter, WORK_TYPE.caseEnd, values, outcome, days)
+    await this.#applyFor(caseRecord, WORK_TYPE.caseEnd, values, outcome, days)
   }
 
   /** 2032: a customer of the firm takes over. */
   async #applyForSuccession() {
-    const matter = this.#takeCivil()
-    if (!matter) return
+    const caseRecord = this.#takeCivil()
+    if (!caseRecord) return
     const db = scoped(this.world.db, this.firm.id)
     const [client, customer] = await Promise.all([
       db
@@ -164,7 +164,7 @@ export class CaseWorks {
         .innerJoin('parties', 'parties.id', 'party_roles.party_id')
         .select(['parties.id', 'parties.name'])
         .where('target_kind', '=', 'case')
-        .where('target_id', '=', matter.id)
+        .where('target_id', '=', caseRecord.id)
         .where('role', '=', 'client')
         .where('until', 'is', null)
         .orderBy('sort')
@@ -182,7 +182,7 @@ export class CaseWorks {
         .executeTakeFirst(),
     ])
     if (!client || !customer) return
-    const agreement = await this.#createPaper(matter.lead, '权利义务转让协议.pdf', this.world.ago(2))
+    const agreement = await this.#createPaper(caseRecord.lead, '权利义务转让协议.pdf', this.world.ago(2))
     const values = {
       oldClient: client.name,
       customerId: [customer.id],
@@ -191,7 +191,7 @@ export class CaseWorks {
       reason: '债权转让，由受让人承接委托',
       agreement: [agreement],
     }
-    await this.#applyFor(matter, WORK_TYPE.changeCustomer, values, 'running', 1.2)
+    await this.#applyFor(caseRecord, WORK_TYPE.changeCustomer, values, 'running', 1.2)
   }
 
   get #division(): FormValues {
@@ -207,15 +207,15 @@ export class CaseWorks {
   }
 
   async #applyFor(
-    matter: BookedCase | undefined,
+    caseRecord: BookedCase | undefined,
     type: number,
     given: FormValues,
     outcome: Outcome,
     days: number,
     reason = '',
   ) {
-    if (!matter) return
-    const { id, name, lead } = matter
+    if (!caseRecord) return
+    const { id, name, lead } = caseRecord
     const team = type === WORK_TYPE.subCase ? { team: [{ empId: lead.empId, percent: '100' }] } : {}
     const values = { ...given, ...team, case: { id, text: name } }
     const plan = { type, applicant: lead, values, days, outcome, reason }
@@ -247,9 +247,9 @@ export class CaseWorks {
   #takeCivil = () => this.#takeCase(({ status, category }) => status === 'ongoing' && category === 'civil')
 
   /** Uses each case only once. */
-  #takeCase(fits: (matter: BookedCase) => boolean): BookedCase | undefined {
-    const at = this.#matters.findIndex(fits)
-    return at < 0 ? undefined : this.#matters.splice(at, 1)[0]
+  #takeCase(fits: (caseRecord: BookedCase) => boolean): BookedCase | undefined {
+    const at = this.#cases.findIndex(fits)
+    return at < 0 ? undefined : this.#cases.splice(at, 1)[0]
   }
 }
 

@@ -54,11 +54,11 @@ const causeOf = ({ name, isCriminal }: SeedCase): string => {
 }
 
 /** Positions of our client and of the other side. */
-function positionsOf(matter: SeedCase): readonly string[] {
-  if (!matter.court) return []
-  if (matter.isCriminal) return ['被告人']
-  if (matter.court.includes('仲裁')) return ['申请人', '被申请人']
-  return matter.stage === '二审' ? ['上诉人', '被上诉人'] : ['原告', '被告']
+function positionsOf(seedCase: SeedCase): readonly string[] {
+  if (!seedCase.court) return []
+  if (seedCase.isCriminal) return ['被告人']
+  if (seedCase.court.includes('仲裁')) return ['申请人', '被申请人']
+  return seedCase.stage === '二审' ? ['上诉人', '被上诉人'] : ['原告', '被告']
 }
 
 const stageOf = (category: CaseCategory, stage: SeedCase['stage']) => (category === 'arbitration' ? '商事仲裁' : stage)
@@ -83,11 +83,11 @@ const tribunalOf = (category: CaseCategory, no: string): string => {
 export async function seedCases(world: SeedWorld) {
   for (const firm of world.firms) {
     const cabinet = new Cabinet(world, firm)
-    const matters = casesOf(firm)
-    for (const [at, matter] of matters.entries()) await cabinet.add(at, matter)
+    const cases = casesOf(firm)
+    for (const [at, seedCase] of cases.entries()) await cabinet.add(at, seedCase)
     const parties = world.scale === 'large' ? await partiesOf(world, firm) : []
-    for (let at = matters.length; at < MANY * shareOf(world, firm); at++)
-      cabinet.repeat(at, matters[at % matters.length], parties)
+    for (let at = cases.length; at < MANY * shareOf(world, firm); at++)
+      cabinet.repeat(at, cases[at % cases.length], parties)
     await cabinet.save()
   }
   // Later seeds read them: without statistics the planner would assume empty tables.
@@ -126,41 +126,41 @@ class Cabinet {
       .then((rows) => new Map(rows.map(({ id, party_id }) => [party_id, id])))
   }
 
-  async add(at: number, matter: SeedCase) {
+  async add(at: number, seedCase: SeedCase) {
     const parties: PartyRoleInput[] = []
-    for (const [index, [name, role]] of sidesOf(matter).entries()) {
+    for (const [index, [name, role]] of sidesOf(seedCase).entries()) {
       const partyId = await this.#companies.idOf(name)
       parties.push({
         kind: 'organ',
         name,
         role,
         partyId,
-        position: positionsOf(matter)[index] ?? '',
+        position: positionsOf(seedCase)[index] ?? '',
       })
     }
     if (!parties.some(({ role }) => role === 'client'))
       parties.unshift({
-        kind: matter.client.endsWith('某') ? 'person' : 'organ',
-        name: matter.client,
+        kind: seedCase.client.endsWith('某') ? 'person' : 'organ',
+        name: seedCase.client,
         role: 'client',
-        position: positionsOf(matter)[0],
+        position: positionsOf(seedCase)[0],
       })
     const client = parties.find(({ role }) => role === 'client')?.partyId
     const demo = this.#lawyers.filter(isDemo)
     // Every third case is led by a demo account.
-    const lead = at % 3 === 0 && demo.length > 0 ? (demo[(at / 3) % demo.length] ?? matter.lead) : matter.lead
-    const row = this.#addRow(at, { ...matter, lead }, client ? ((await this.#customers).get(client) ?? null) : null)
+    const lead = at % 3 === 0 && demo.length > 0 ? (demo[(at / 3) % demo.length] ?? seedCase.lead) : seedCase.lead
+    const row = this.#addRow(at, { ...seedCase, lead }, client ? ((await this.#customers).get(client) ?? null) : null)
     this.#roles.push({ id: row.id, at: row.at, rows: parties })
   }
 
   /** Copies a case for measuring, with any two of the firm's parties. */
-  repeat(at: number, matter: SeedCase | undefined, parties: readonly string[]) {
-    if (!matter) return
+  repeat(at: number, seedCase: SeedCase | undefined, parties: readonly string[]) {
+    if (!seedCase) return
     const { random } = this.world
     const lead = random.pick(this.#lawyers)
     const { id, at: begun } = this.#addRow(
       at,
-      { ...matter, lead, team: [], name: `${matter.name}（${at}）` },
+      { ...seedCase, lead, team: [], name: `${seedCase.name}（${at}）` },
       null,
       true,
     )
@@ -193,10 +193,10 @@ class Cabinet {
     )
   }
 
-  #addRow(at: number, matter: SeedCase, customerId: string | null, repeated = false) {
+  #addRow(at: number, seedCase: SeedCase, customerId: string | null, repeated = false) {
     const { random } = this.world
-    const { name, court, stage, team, lead } = matter
-    const category = categoryOf(matter)
+    const { name, court, stage, team, lead } = seedCase
+    const category = categoryOf(seedCase)
     const status = category === 'retainer' ? 'ongoing' : (STATES[at % STATES.length] ?? 'ongoing')
     const begun = this.world.ago(random.int(30, 300))
     const isAccepted = status !== 'draft' && status !== 'returned'
@@ -209,8 +209,8 @@ class Cabinet {
       inner_no: isAccepted ? this.#nextNumber(category, begun) : null,
       name,
       category,
-      cause: causeOf(matter),
-      ...titleColumns(name, causeOf(matter)),
+      cause: causeOf(seedCase),
+      ...titleColumns(name, causeOf(seedCase)),
       stage: court ? stageOf(category, stage) : '',
       status,
       customer_id: customerId,
@@ -231,7 +231,7 @@ class Cabinet {
       updated_at: toTime(begun + days(random.int(1, 25))),
     })
     this.#addTeam(id, begun, [lead, ...team.filter(({ empId }) => empId !== lead.empId)])
-    if (court && isAccepted) this.#addProceeding(id, matter, category, begun)
+    if (court && isAccepted) this.#addProceeding(id, seedCase, category, begun)
     this.#addEvent(id, lead, 'case.save', begun)
     if (court && isAccepted) this.#addEvent(id, lead, 'case.proceeding', begun + days(10))
     return { id, at: begun }

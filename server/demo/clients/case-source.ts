@@ -57,7 +57,7 @@ export async function seedCaseSources(world: SeedWorld) {
 }
 
 class Shelf {
-  readonly #matters: readonly SeedCase[]
+  readonly #cases: readonly SeedCase[]
   readonly #lawyers: readonly SeedPerson[]
   readonly #sources: Rows<'case_sources'> = []
   readonly #parties: Rows<'parties'> = []
@@ -76,7 +76,7 @@ class Shelf {
     private readonly world: SeedWorld,
     private readonly firm: SeedFirm,
   ) {
-    this.#matters = casesOf(firm)
+    this.#cases = casesOf(firm)
     this.#lawyers = castOf(firm).filter(({ roles }) => roles.some((role) => LAWYERS.has(role)))
   }
 
@@ -98,11 +98,11 @@ class Shelf {
 
   add(at: number) {
     const { random, now } = this.world
-    const matter = this.#matters[at % this.#matters.length]
-    if (!matter) return
+    const seedCase = this.#cases[at % this.#cases.length]
+    if (!seedCase) return
     const demo = this.#lawyers.filter(isDemo)
     // Every third source belongs to a demo account.
-    const owner = at % 3 === 0 && demo.length > 0 ? (demo[(at / 3) % demo.length] ?? matter.lead) : matter.lead
+    const owner = at % 3 === 0 && demo.length > 0 ? (demo[(at / 3) % demo.length] ?? seedCase.lead) : seedCase.lead
     const finder = random.chance(0.7) ? owner : random.pick(this.#lawyers)
     const status = STATES[at % STATES.length] ?? 'draft'
     const age = status === 'expired' ? random.int(95, 160) : random.int(2, 75)
@@ -112,10 +112,10 @@ class Shelf {
     const filed = isFiled ? toTime(created + days(1)) : null
     const isProtected = status === 'following' || status === 'expired'
     const stopped = status === 'stopped' ? toTime(this.world.ago(random.int(1, 2))) : null
-    const category = categoryOf(matter)
+    const category = categoryOf(seedCase)
     const share = random.pick(['20', '30', '40', '100'])
-    const round = Math.floor(at / this.#matters.length)
-    const name = round > 0 ? `${matter.name}（${round + 1}）` : matter.name
+    const round = Math.floor(at / this.#cases.length)
+    const name = round > 0 ? `${seedCase.name}（${round + 1}）` : seedCase.name
     const last = status === 'draft' ? null : toTime(this.world.ago(random.int(1, 9)))
     this.#sources.push({
       id,
@@ -126,8 +126,8 @@ class Shelf {
       status,
       channel: random.pick(CHANNELS),
       category,
-      customer_id: this.#customers.get(this.#partyOf(matter.client, created)) ?? null,
-      brief: briefOf(matter),
+      customer_id: this.#customers.get(this.#partyOf(seedCase.client, created)) ?? null,
+      brief: briefOf(seedCase),
       briefing: random.chance(0.3) ? '证据较完整，主要争议在于违约金标准；建议先发律师函。' : '',
       expected_fee: String(random.int(3, 60) * 10_000),
       fee_mode: category === 'retainer' ? 'annual' : random.pick(['fixed', 'stage', 'percent'] as const),
@@ -153,14 +153,14 @@ class Shelf {
       created_at: toTime(created),
       updated_at: last ?? toTime(created),
     })
-    this.#addParties(id, matter, created)
-    this.#addTeam(id, owner, finder, matter, created)
+    this.#addParties(id, seedCase, created)
+    this.#addTeam(id, owner, finder, seedCase, created)
     if (last) this.#addFollowUp(id, owner, last)
     this.#addEvent(id, owner, 'caseSource.save', created)
     if (filed) this.#addEvent(id, owner, 'caseSource.filed', created + days(1))
     this.#sendDocumentNews(at, id, name, finder, last ?? toTime(created))
     // At the large scale the copies only count; the course is played for the originals.
-    if (round === 0) this.#kept.push({ id, name, status, owner, team: matter.team })
+    if (round === 0) this.#kept.push({ id, name, status, owner, team: seedCase.team })
   }
 
   async save(): Promise<readonly KeptSource[]> {
@@ -183,8 +183,8 @@ class Shelf {
     return this.#kept
   }
 
-  #addParties(id: string, matter: SeedCase, at: number) {
-    const other = opponentOf(matter)
+  #addParties(id: string, seedCase: SeedCase, at: number) {
+    const other = opponentOf(seedCase)
     const row = (name: string, role: 'client' | 'opponent', sort: number) => ({
       id: this.world.id(at),
       firm_id: this.firm.id,
@@ -192,12 +192,12 @@ class Shelf {
       target_kind: CASE_SOURCE_KIND as 'caseSource',
       target_id: id,
       role,
-      position: matter.isCriminal ? '犯罪嫌疑人' : matter.court ? (role === 'client' ? '原告' : '被告') : '',
+      position: seedCase.isCriminal ? '犯罪嫌疑人' : seedCase.court ? (role === 'client' ? '原告' : '被告') : '',
       sort,
       since: toTime(at),
     })
-    this.#roles.push(row(matter.client, 'client', 0))
-    if (other && other !== matter.client) this.#roles.push(row(other, 'opponent', 1))
+    this.#roles.push(row(seedCase.client, 'client', 0))
+    if (other && other !== seedCase.client) this.#roles.push(row(other, 'opponent', 1))
   }
 
   #partyOf(name: string, at: number): string {
@@ -253,7 +253,7 @@ class Shelf {
 
   /** Card about a colleague's change of a document. */
   #sendDocumentNews(at: number, id: string, name: string, to: SeedPerson, time: string) {
-    if (at % DOCUMENT_NEWS !== 0 || at >= this.#matters.length) return
+    if (at % DOCUMENT_NEWS !== 0 || at >= this.#cases.length) return
     const texts = [{ key: '案源', value: name }]
     this.world.mail.send(
       { to: [to.empId], code: AppMsg.SourceDocumentUpdated, linkId: id, alertTitle: '案源文档已更新', texts },

@@ -33,13 +33,13 @@ export async function seedCustomers(world: SeedWorld) {
   for (const firm of world.firms) {
     await seedCustomFields(world, firm)
     const book = new CustomerBook(world, firm)
-    const matters = casesOf(firm)
-    for (const client of new Set(matters.map((matter) => matter.client)))
+    const cases = casesOf(firm)
+    for (const client of new Set(cases.map((seedCase) => seedCase.client)))
       book.add(
         planOf(
           world,
           client,
-          matters.filter((matter) => matter.client === client),
+          cases.filter((seedCase) => seedCase.client === client),
         ),
       )
     const known = new Set(book.names)
@@ -82,13 +82,13 @@ function identityOf({ random }: SeedWorld, client: string): Pick<CustomerPlan, '
   return { name: client }
 }
 
-function planOf(world: SeedWorld, client: string, matters: readonly SeedCase[]): CustomerPlan {
-  const [first] = matters
+function planOf(world: SeedWorld, client: string, cases: readonly SeedCase[]): CustomerPlan {
+  const [first] = cases
   if (!first) throw new Error(`nobody acts for ${client}`)
   const { random } = world
   const people = [first.lead, ...first.team]
   const shares = evenShares(people.length)
-  const level: CustomerLevel = matters.length >= VIP_FROM ? 'vip' : matters.length >= KEY_FROM ? 'key' : 'normal'
+  const level: CustomerLevel = cases.length >= VIP_FROM ? 'vip' : cases.length >= KEY_FROM ? 'key' : 'normal'
   return {
     ...identityOf(world, client),
     owner: first.lead,

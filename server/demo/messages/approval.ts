@@ -6,13 +6,13 @@ export const approvalLetters = {
   [AppMsg.CrossFirmReminder]: {
     often: 5,
     write(scene) {
-      const matter = scene.matter()
-      if (!matter) return undefined
+      const seedCase = scene.pickCase()
+      if (!seedCase) return undefined
       return {
-        to: [matter.lead],
+        to: [seedCase.lead],
         title: '跨所协办即将开始',
         texts: [
-          ['项目', matter.name],
+          ['项目', seedCase.name],
           ['协办律所', '样例律师事务所（演示）'],
         ],
       }
@@ -21,16 +21,16 @@ export const approvalLetters = {
   [AppMsg.SupplementTodo]: {
     often: 8,
     write(scene) {
-      const matter = scene.matter()
+      const seedCase = scene.pickCase()
       const reader = scene.one('director', 'admin')
-      if (!matter || !reader) return undefined
+      if (!seedCase || !reader) return undefined
       return {
         to: [reader],
-        from: matter.lead,
+        from: seedCase.lead,
         title: '项目补录审批',
         texts: [
-          ['申请人', matter.lead.name],
-          ['项目', matter.name],
+          ['申请人', seedCase.lead.name],
+          ['项目', seedCase.name],
         ],
         linkStatus: scene.stands(1, 1, 2, 3),
       }

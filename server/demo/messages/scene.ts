@@ -34,8 +34,8 @@ const FRESH_MS = days(2)
 /** Context of a message: a firm at a moment. */
 export class Scene {
   readonly #people: readonly SeedPerson[]
-  readonly #matters: readonly SeedCase[]
-  readonly #demoMatters: readonly SeedCase[]
+  readonly #cases: readonly SeedCase[]
+  readonly #demoCases: readonly SeedCase[]
   at = 0
 
   constructor(
@@ -43,8 +43,8 @@ export class Scene {
     firm: SeedFirm,
   ) {
     this.#people = castOf(firm)
-    this.#matters = casesOf(firm)
-    this.#demoMatters = this.#people.filter(isDemo).flatMap((person) => minded(person, this.#matters))
+    this.#cases = casesOf(firm)
+    this.#demoCases = this.#people.filter(isDemo).flatMap((person) => minded(person, this.#cases))
   }
 
   get random(): Random {
@@ -69,16 +69,16 @@ export class Scene {
       : this.#people.filter((one) => one.roles.some((role) => roles.includes(role)))
   }
 
-  matter(fits: (matter: SeedCase) => boolean = () => true): SeedCase | undefined {
-    const near = this.#demoMatters.filter(fits)
-    const all = this.#matters.filter(fits)
+  pickCase(fits: (seedCase: SeedCase) => boolean = () => true): SeedCase | undefined {
+    const near = this.#demoCases.filter(fits)
+    const all = this.#cases.filter(fits)
     if (near.length > 0 && this.random.chance(DEMO_SHARE)) return this.random.pick(near)
     return all.length > 0 ? this.random.pick(all) : undefined
   }
 
   /** Somebody who works on the case. */
-  on(matter: SeedCase): SeedPerson {
-    const team = [matter.lead, ...matter.team]
+  on(seedCase: SeedCase): SeedPerson {
+    const team = [seedCase.lead, ...seedCase.team]
     const known = team.filter(isDemo)
     return known.length > 0 && this.random.chance(DEMO_SHARE) ? this.random.pick(known) : this.random.pick(team)
   }

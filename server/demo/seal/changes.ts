@@ -62,21 +62,21 @@ const FILING: readonly { title: string; kind: string; text: string }[] = [
 
 /** APPROVALS 2027: the approver has decided some of them. */
 async function putUpTogether(world: SeedWorld, firm: SeedFirm, { applicant, at }: Wish) {
-  const matter = await caseOf(
+  const caseRecord = await caseOf(
     world,
     firm,
     applicant,
     at,
     ({ category, stage }) => category === 'civil' && stage === '一审',
   )
-  if (!matter) return
+  if (!caseRecord) return
   const moment = momentOf(world, 'running', 3)
   const papers: { kind: string; fileId: string }[] = []
   for (const { title, kind, text } of FILING) {
     const sheet = { owner: applicant, name: `${title}.pdf`, bytes: paper(title, [text]), at: moment }
     papers.push({ kind, fileId: await keptFile(world, sheet) })
   }
-  const values = { matter, title: '立案材料', papers, stampType: '2', sealKind: 'official', copies: '2' }
+  const values = { matter: caseRecord, title: '立案材料', papers, stampType: '2', sealKind: 'official', copies: '2' }
   const workId = await play(world, firm, {
     type: WORK_TYPE.docBatch,
     applicant,

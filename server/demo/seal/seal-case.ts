@@ -13,7 +13,7 @@ export async function caseOf(
   firm: SeedFirm,
   applicant: SeedPerson,
   index: number,
-  fits: (matter: SealedCase) => boolean = () => true,
+  fits: (sealedCase: SealedCase) => boolean = () => true,
 ) {
   const names = casesOf(firm)
     .filter(({ lead, team }) => [lead, ...team].includes(applicant))

@@ -27,7 +27,7 @@ interface Paper {
   text: readonly string[]
   more?: FormValues
   /** Cases it belongs to; any if absent. */
-  fits?: (matter: SealedCase) => boolean
+  fits?: (sealedCase: SealedCase) => boolean
   /** Addressee, which the case names. */
   to?: 'court' | 'opponent'
 }
@@ -143,15 +143,15 @@ interface Plan {
 async function applyForStamp(world: SeedWorld, firm: SeedFirm, plan: Plan) {
   const { applicant, keeper, course, index } = plan
   const definition = kindOf(plan.paper.type)
-  const matter = await caseOf(world, firm, applicant, index, plan.paper.fits)
-  if (!definition || (plan.paper.type !== WORK_TYPE.firmSeal && !matter)) return
+  const caseRecord = await caseOf(world, firm, applicant, index, plan.paper.fits)
+  if (!definition || (plan.paper.type !== WORK_TYPE.firmSeal && !caseRecord)) return
   const at = course === 'running' ? beforeNight(world.now - hours(20)) : world.ago((index + 1) * 3)
   const bytes = paper(plan.paper.title, plan.paper.text)
   const fileId = await keptFile(world, { owner: applicant, name: `${plan.paper.title}.pdf`, bytes, at })
   // Documents the keeper is about to approve are stamped automatically then.
   const stampType: StampType = course === 'running' || course === 'signed' ? '1' : '2'
   const values: FormValues = {
-    ...(plan.paper.type === WORK_TYPE.firmSeal ? {} : { matter }),
+    ...(plan.paper.type === WORK_TYPE.firmSeal ? {} : { matter: caseRecord }),
     docType: plan.paper.docType,
     title: plan.paper.title,
     file: [fileId],
@@ -162,7 +162,7 @@ async function applyForStamp(world: SeedWorld, firm: SeedFirm, plan: Plan) {
     paging: plan.paper.docType === '委托合同',
     ...(course === 'out' ? { needOriginal: true, originalDue: toDay(world.now + days(2)) } : {}),
     ...plan.paper.more,
-    ...(matter && plan.paper.to ? { addressee: (await addresseesOf(world, matter.id))[plan.paper.to] } : {}),
+    ...(caseRecord && plan.paper.to ? { addressee: (await addresseesOf(world, caseRecord.id))[plan.paper.to] } : {}),
   }
   const outcome = course === 'running' ? 'running' : course === 'returned' ? 'returned' : 'approved'
   const kind = { type: plan.paper.type, definition, fields: definition.fields }

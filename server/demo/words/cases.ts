@@ -22,14 +22,14 @@ interface Field {
   /** Courts of first instance, and commissions. */
   courts: readonly string[]
   /** Client first. */
-  matters: readonly string[]
+  cases: readonly string[]
 }
 
 /** Cases by department. Those ending in 顾问 or 专项 go to no court. */
 const FIELDS: Readonly<Record<string, Field>> = {
   争议解决部: {
     courts: [...DISTRICT_COURTS, '上海市浦东新区人民法院', '北京仲裁委员会'],
-    matters: [
+    cases: [
       '朔岩建设与瀚樾地产建设工程施工合同纠纷',
       '砚澜科技与合砾新材买卖合同纠纷',
       '陈某与赵某民间借贷纠纷',
@@ -50,7 +50,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   },
   公司与并购部: {
     courts: DISTRICT_COURTS,
-    matters: [
+    cases: [
       '沐原医药常年法律顾问',
       '曜川新能源股权收购专项',
       '知白教育股权激励专项',
@@ -69,7 +69,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   },
   金融与资本市场部: {
     courts: ['北京市朝阳区人民法院', '上海市浦东新区人民法院'],
-    matters: [
+    cases: [
       '玖和租赁与青岚坞供应链金融借款合同纠纷',
       '禾川村镇银行与瀚樾地产金融借款合同纠纷',
       '曜川新能源公司债券发行专项',
@@ -84,7 +84,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   },
   知识产权部: {
     courts: ['杭州互联网法院', '北京市海淀区人民法院'],
-    matters: [
+    cases: [
       '云砚文化著作权权属、侵权纠纷',
       '知白教育与铎声信息著作权权属、侵权纠纷',
       '鹿屿商贸商标布局专项',
@@ -98,7 +98,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   },
   刑事业务部: {
     courts: DISTRICT_COURTS,
-    matters: [
+    cases: [
       '张某涉嫌合同诈骗罪辩护',
       '吴某涉嫌职务侵占罪辩护',
       '徐某涉嫌非法经营罪辩护',
@@ -111,7 +111,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   },
   业务部: {
     courts: ['广州市天河区人民法院', '北京市海淀区人民法院'],
-    matters: [
+    cases: [
       '栖禾农业与林某劳动争议',
       '郭某与何某民间借贷纠纷',
       '松风茶业常年法律顾问',
@@ -124,10 +124,10 @@ const FIELDS: Readonly<Record<string, Field>> = {
 }
 
 /** True for disputes a commercial commission may arbitrate: between firms, about property. */
-const isArbitrable = (matter: string) =>
-  /(工程施工|买卖|租赁|股权转让|金融借款)(合同)?纠纷$/.test(matter) && !matter.includes('某')
-const courtsFor = (matter: string, courts: readonly string[]) =>
-  courts.filter((court) => isArbitrable(matter) || !court.includes('仲裁'))
+const isArbitrable = (caseName: string) =>
+  /(工程施工|买卖|租赁|股权转让|金融借款)(合同)?纠纷$/.test(caseName) && !caseName.includes('某')
+const courtsFor = (caseName: string, courts: readonly string[]) =>
+  courts.filter((court) => isArbitrable(caseName) || !court.includes('仲裁'))
 
 const LEADS = new Set(['合伙人', '高级合伙人', '主任', '专职律师', '兼职律师'])
 const HELPERS = new Set(['律师助理', '实习律师'])
@@ -136,22 +136,22 @@ const HELPERS = new Set(['律师助理', '实习律师'])
 export function casesOf(firm: SeedFirm): SeedCase[] {
   const random = new Random(`matters of ${firm.id}`)
   return firm.departments.flatMap(({ id, name }) => {
-    const { courts, matters } = FIELDS[name] ?? { courts: [], matters: [] }
+    const { courts, cases } = FIELDS[name] ?? { courts: [], cases: [] }
     const people = firm.people.filter(({ departmentId }) => departmentId === id)
     const leads = people.filter(({ post }) => LEADS.has(post))
     const helpers = people.filter(({ post }) => HELPERS.has(post))
-    return matters.map((matter, index): SeedCase => {
+    return cases.map((caseName, index): SeedCase => {
       const lead = leads[index % leads.length]
       if (!lead) throw new Error(`nobody leads in ${name}`)
       const fellows = leads.filter((fellow) => fellow !== lead)
-      const first = /(顾问|专项)$/.test(matter) ? '' : random.pick(courtsFor(matter, courts))
+      const first = /(顾问|专项)$/.test(caseName) ? '' : random.pick(courtsFor(caseName, courts))
       const stage = random.chance(0.75) ? '一审' : '二审'
       return {
-        name: matter,
-        client: clientOf(matter),
+        name: caseName,
+        client: clientOf(caseName),
         court: courtAt(first, stage),
         stage,
-        isCriminal: /涉嫌/.test(matter),
+        isCriminal: /涉嫌/.test(caseName),
         lead,
         team: [...random.some(helpers, random.int(1, 2)), ...random.some(fellows, random.int(0, 1))],
       }
@@ -160,10 +160,10 @@ export function casesOf(firm: SeedFirm): SeedCase[] {
 }
 
 /** Cases this person works on. */
-export const minded = (person: SeedPerson, matters: readonly SeedCase[]) =>
-  matters.filter(({ lead, team }) => lead === person || team.includes(person))
+export const minded = (person: SeedPerson, cases: readonly SeedCase[]) =>
+  cases.filter(({ lead, team }) => lead === person || team.includes(person))
 
-const clientOf = (matter: string) =>
+const clientOf = (caseName: string) =>
   /^(.*?)(与|涉嫌|常年|公司|股权|合规|增资|数据|项目|资产|私募|破产|境外|经营性|著作权|商标|专利|商业秘密|影视|刑事|机动车)/.exec(
-    matter,
-  )?.[1] ?? matter
+    caseName,
+  )?.[1] ?? caseName

@@ -19,7 +19,7 @@ export interface Plan {
   days?: number
   isPrivate?: boolean
   /** Name of the case that is heard. */
-  matter?: string
+  caseName?: string
   remind?: RemindMinutes
 }
 
@@ -47,17 +47,17 @@ export function regular(firm: SeedFirm, people: readonly SeedPerson[]): Series[]
 }
 
 /** Step of a case, by a person alone or with some of its team. */
-export function onCase(random: Random, person: SeedPerson, matter: SeedCase): Plan {
-  const others = [matter.lead, ...matter.team].filter((other) => other !== person)
+export function onCase(random: Random, person: SeedPerson, seedCase: SeedCase): Plan {
+  const others = [seedCase.lead, ...seedCase.team].filter((other) => other !== person)
   const people = [person, ...random.some(others, random.int(0, 2))]
   const kind = random.next()
-  if (matter.court && kind < 0.35) return hearing(random, people, matter)
-  if (kind < 0.55) return interview(random, people, matter)
+  if (seedCase.court && kind < 0.35) return hearing(random, people, seedCase)
+  if (kind < 0.55) return interview(random, people, seedCase)
   if (kind < 0.65)
     return {
       kind: 'visit',
-      title: matter.isCriminal ? `${matter.name}家属沟通` : `${matter.client}回访`,
-      place: matter.isCriminal ? '第四会议室' : '客户办公室',
+      title: seedCase.isCriminal ? `${seedCase.name}家属沟通` : `${seedCase.client}回访`,
+      place: seedCase.isCriminal ? '第四会议室' : '客户办公室',
       people,
       from: '14:30',
       minutes: 90,
@@ -65,11 +65,11 @@ export function onCase(random: Random, person: SeedPerson, matter: SeedCase): Pl
     }
   if (kind < 0.72) {
     const city = random.pick(['上海', '广州', '深圳', '成都', '武汉', '西安'])
-    return { kind: 'trip', title: `赴${city}办理${matter.name}`, place: city, people, days: random.int(1, 3) }
+    return { kind: 'trip', title: `赴${city}办理${seedCase.name}`, place: city, people, days: random.int(1, 3) }
   }
   const from = random.pick(['10:00', '11:00', '15:00', '16:30'])
   const place = random.pick(['第三会议室', '第四会议室', '线上会议'])
-  return { kind: 'meeting', title: `${matter.name}讨论会`, place, people, from, remind: 15 }
+  return { kind: 'meeting', title: `${seedCase.name}讨论会`, place, people, from, remind: 15 }
 }
 
 function hearing(random: Random, people: SeedPerson[], { name, court, stage }: SeedCase): Plan {
@@ -77,7 +77,7 @@ function hearing(random: Random, people: SeedPerson[], { name, court, stage }: S
   const step = stage === '一审' ? random.pick(['开庭', '开庭', '庭前会议', '证据交换']) : '开庭'
   return {
     kind: 'hearing',
-    matter: name,
+    caseName: name,
     title: `${name}${step === '开庭' && !isArbitrated ? stage : ''}${step}`,
     place: `${court}第${random.pick(['三', '七', '十二'])}${isArbitrated ? '仲裁庭' : '法庭'}`,
     note: random.chance(0.5) ? '携带证据原件、授权委托书与执业证' : '',
@@ -96,12 +96,12 @@ function interview(random: Random, people: SeedPerson[], { name, client, court, 
 }
 
 /** The occasional entry on a day off. */
-export function overtime(random: Random, person: SeedPerson, matter?: SeedCase): Plan {
-  const isTalk = matter && random.chance(0.5)
+export function overtime(random: Random, person: SeedPerson, seedCase?: SeedCase): Plan {
+  const isTalk = seedCase && random.chance(0.5)
   return isTalk
     ? {
         kind: 'interview',
-        title: `${matter.client}电话沟通`,
+        title: `${seedCase.client}电话沟通`,
         place: '线上会议',
         people: [person],
         from: '10:30',

@@ -17,7 +17,7 @@ import { CancellationRepository } from './repository/cancellation'
 import { tellOwner } from './text-messages'
 
 /**
- * Cancellation of one's own account. The firm's matters must be in other hands before; what the law keeps stays with the
+ * Cancellation of one's own account. The firm's cases must be in other hands before; what the law keeps stays with the
  * firm under the person's name, everything by which they are reached or sign in is erased.
  */
 export class AccountCancellation {
@@ -29,7 +29,7 @@ export class AccountCancellation {
     this.#rows = new CancellationRepository(call.system)
   }
 
-  /** Matters that stand in the way, before the person is asked for a proof. */
+  /** Cases that stand in the way, before the person is asked for a proof. */
   async preview(): Promise<Cancellation> {
     return { holdings: await this.#countHoldings(), otherFirms: await this.#otherFirms() }
   }

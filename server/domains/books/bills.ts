@@ -38,9 +38,9 @@ export class BillService {
   async speed({ expectMoneyId }: T.SpeedBillInput): Promise<T.SpeedBill> {
     const { db, me } = this.call
     const found = await this.#repository.findReceivable(expectMoneyId)
-    const matter = found && (await new Cases(db).find(found.case_id))
-    if (!found || !matter) return fail.gone(RECEIVABLE)
-    const facts = await new Cases(db).factsOf(matter)
+    const caseRecord = found && (await new Cases(db).find(found.case_id))
+    if (!found || !caseRecord) return fail.gone(RECEIVABLE)
+    const facts = await new Cases(db).factsOf(caseRecord)
     if (!booksPolicy.seesAll(me) && !casePolicy.see(me, facts)) fail.gone(RECEIVABLE)
     const { left, issued } = await new Invoices(db).invoiceable(found.case_id)
     const last = await this.#repository.findLastInvoice(found.case_id)

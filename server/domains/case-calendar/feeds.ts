@@ -6,7 +6,7 @@ import { CaseFeedRepository } from './repository'
 
 export const CASE_FEED_PATH = `${FEED_PATH}/case`
 
-/** The caller's address of a matter's calendar for other programs. */
+/** The caller's address of a case's calendar for other programs. */
 export class CaseFeeds {
   constructor(private readonly call: StaffCall) {}
 

@@ -1,7 +1,7 @@
 import type { FirmDb } from '../../kernel/db/open'
 import { hearingIds } from '../case'
 
-/** Queries for the calendar feeds of one person for one matter. */
+/** Queries for the calendar feeds of one person for one case. */
 export class CaseFeedRepository {
   constructor(
     private readonly db: FirmDb,
@@ -45,7 +45,7 @@ export class CaseFeedRepository {
       .execute()
   }
 
-  /** Hearings of the matter that end after a time, as they stand in calendars. */
+  /** Hearings of the case that end after a time, as they stand in calendars. */
   hearings(from: string) {
     return this.db
       .selectFrom('schedules')
@@ -57,7 +57,7 @@ export class CaseFeedRepository {
       .execute()
   }
 
-  /** Open deadlines of the matter, information-only ones included. */
+  /** Open deadlines of the case, information-only ones included. */
   deadlines() {
     return this.db
       .selectFrom('case_deadlines')

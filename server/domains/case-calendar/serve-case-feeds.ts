@@ -16,12 +16,12 @@ const PAST_MS = days(92)
 /** A deadline rings at nine in the morning, three days before and the day before; minutes before its day begins. */
 const DEADLINE_ALARMS = [days(3) - hours(9), days(1) - hours(9)].map((ms) => ms / 60_000)
 
-/** Serves matters' calendars to other programs, which have no session but only the address. */
+/** Serves cases' calendars to other programs, which have no session but only the address. */
 export function serveCaseFeeds(app: App, http: FastifyInstance) {
   http.get(`${CASE_FEED_PATH}/:name`, (request, reply) => sendFeed(app, request, reply))
 }
 
-/** An address answers as long as its owner works here and may see the matter: the wall closes it without being told. */
+/** An address answers as long as its owner works here and may see the case: the wall closes it without being told. */
 async function sendFeed(app: App, request: FastifyRequest, reply: FastifyReply) {
   const { name } = request.params as { name: string }
   const opened = await openFeed(app, name.replace(/\.ics$/, ''))

@@ -1,6 +1,6 @@
 import type { App } from '../../app'
 
-/** The matter and the person whose address holds the token, in any firm. */
+/** The case and the person whose address holds the token, in any firm. */
 export const findFeedByToken = ({ db }: Pick<App, 'db'>, tokenHash: string) =>
   db
     .selectFrom('case_calendar_feeds')

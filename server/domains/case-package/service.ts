@@ -25,7 +25,7 @@ import { DEADLINES, EVENTS, LEDGER, LOGS } from './sheets'
 const PAGE = 100
 
 /**
- * Packs a matter into one ZIP. Every part is read as the caller reads it on the screen, so that a package holds no more
+ * Packs a case into one ZIP. Every part is read as the caller reads it on the screen, so that a package holds no more
  * than its maker may see; the link is theirs alone and ends after a day.
  */
 export async function packCase(call: StaffCall, caseId: string): Promise<ExportedFile> {
@@ -64,19 +64,19 @@ class Packing {
     private readonly caseId: string,
   ) {}
 
-  /** Writes all parts; returns the matter's name and the number of its documents. */
+  /** Writes all parts; returns the case's name and the number of its documents. */
   async write() {
     const { call, caseId } = this
-    const matter = await call.read(caseInfo.getCaseInfoDetailNew, { caseId })
-    this.#add('项目情况.pdf', await factsPaper(matter, call.now))
+    const caseDetail = await call.read(caseInfo.getCaseInfoDetailNew, { caseId })
+    this.#add('项目情况.pdf', await factsPaper(caseDetail, call.now))
     await this.#addSheet('经过', EVENTS, () => this.#readAll(caseInfo.getCaseDynamic, { caseId }))
     await this.#addSheet('工作日志', LOGS, () => this.#readAll(workLog.getCaseList, { caseId }))
     await this.#addSheet('收款', LEDGER, () => this.#readAll(receivable.list, { caseId }))
     await this.#addSheet('期限', DEADLINES, async () => [...(await call.read(deadline.getCaseDeadlines, { caseId }))])
-    const count = await this.#addDocuments(matter.isConfidential)
-    const head = [`项目：${matter.name}`, `导出：${call.me.name} ${call.time}`, '', ...this.#lines]
+    const count = await this.#addDocuments(caseDetail.isConfidential)
+    const head = [`项目：${caseDetail.name}`, `导出：${call.me.name} ${call.time}`, '', ...this.#lines]
     this.zip.addBuffer('清单.txt', Buffer.from(`\ufeff${head.join('\r\n')}\r\n`))
-    return { name: matter.name, count }
+    return { name: caseDetail.name, count }
   }
 
   #add(name: string, bytes: Buffer) {

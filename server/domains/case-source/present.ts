@@ -68,7 +68,7 @@ export async function presentDetail(call: StaffCall, found: Found, facts: Source
     departmentName: found.department_name ?? '',
     customerId: found.customer_id,
     clueId: found.clue_id,
-    matter: registered ? await seenMatter(call, registered.caseId) : null,
+    matter: registered ? await findVisibleCase(call, registered.caseId) : null,
     parties: parties.map(
       ({ partyId, role, kind, name, creditCode, idNo, mobile, position }): SourceParty => ({
         partyId,
@@ -93,7 +93,7 @@ export async function presentDetail(call: StaffCall, found: Found, facts: Source
 }
 
 /** The case it became; null when the caller may not see it. */
-async function seenMatter({ db, me }: StaffCall, caseId: string): Promise<CaseSourceDetail['matter']> {
+async function findVisibleCase({ db, me }: StaffCall, caseId: string): Promise<CaseSourceDetail['matter']> {
   const seen = await visibleCases(db, me)
     .select(['cases.id as caseId', 'cases.name'])
     .where('cases.id', '=', caseId)

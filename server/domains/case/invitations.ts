@@ -8,7 +8,7 @@ import { Cases } from './cases'
 import { casePolicy } from './policy'
 import { CASE } from './repository/case-rows'
 
-const MATTERS: Subject = {
+const CASES: Subject = {
   kind: {
     target: 'case',
     word: CASE,
@@ -48,4 +48,4 @@ const MATTERS: Subject = {
   },
 }
 
-export const caseInvitations = (call: StaffCall) => new Invitations(call, MATTERS)
+export const caseInvitations = (call: StaffCall) => new Invitations(call, CASES)

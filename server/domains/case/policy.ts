@@ -20,7 +20,7 @@ type Who = Pick<Employee, 'id' | 'roles' | 'scopes' | 'departmentId'>
 
 type Holder = Pick<Who, 'roles' | 'scopes'>
 
-/** Colleague who does what only the team does; undefined for its members, whom the matter's status refuses. */
+/** Colleague who does what only the team does; undefined for its members, whom the case's status refuses. */
 export const leadFor = ({ id }: Pick<Who, 'id'>, { leadId, teamIds }: CaseFacts): Capable | undefined =>
   teamIds.includes(id) ? undefined : { empId: leadId }
 
@@ -28,10 +28,10 @@ export const leadFor = ({ id }: Pick<Who, 'id'>, { leadId, teamIds }: CaseFacts)
 const leadsFirm = (me: Holder) => reaches(me, 'case:see', 'firm')
 const worksOn = (me: Who, { leadId, creatorId, teamIds }: CaseFacts) => [leadId, creatorId, ...teamIds].includes(me.id)
 const leads = (me: Who, { leadId, creatorId }: CaseFacts) => me.id === leadId || me.id === creatorId
-const oversees = (me: Who, matter: CaseFacts) =>
+const oversees = (me: Who, caseFacts: CaseFacts) =>
   leadsFirm(me) ||
-  (matter.departmentHeadId === me.id && reaches(me, 'case:see', 'team')) ||
-  (matter.departmentId === me.departmentId && reaches(me, 'case:see', 'dept'))
+  (caseFacts.departmentHeadId === me.id && reaches(me, 'case:see', 'team')) ||
+  (caseFacts.departmentId === me.departmentId && reaches(me, 'case:see', 'dept'))
 
 const OPEN: readonly CaseStatus[] = ['ongoing', 'paused']
 const UNDECIDED: readonly CaseStatus[] = ['draft', 'returned']
@@ -42,24 +42,26 @@ const UNDECIDED: readonly CaseStatus[] = ['draft', 'returned']
  */
 export const casePolicy = {
   leadsFirm,
-  see: (me: Who, matter: CaseFacts) => worksOn(me, matter) || (!matter.isConfidential && oversees(me, matter)),
+  see: (me: Who, caseFacts: CaseFacts) =>
+    worksOn(me, caseFacts) || (!caseFacts.isConfidential && oversees(me, caseFacts)),
   /** An accepted case is changed by an application. */
-  edit: (me: Who, matter: CaseFacts) => leads(me, matter) && UNDECIDED.includes(matter.status),
-  begin: (me: Who, matter: CaseFacts) => leads(me, matter) && UNDECIDED.includes(matter.status),
-  change: (me: Who, matter: CaseFacts) => leads(me, matter) && OPEN.includes(matter.status),
-  end: (me: Who, matter: CaseFacts) => leads(me, matter) && OPEN.includes(matter.status),
-  invalidate: (me: Who, matter: CaseFacts) => leads(me, matter) && [...OPEN, ...UNDECIDED].includes(matter.status),
-  recover: (me: Who, matter: CaseFacts) =>
-    leads(me, matter) && ['invalid', 'ended', 'archiving', 'archived'].includes(matter.status),
+  edit: (me: Who, caseFacts: CaseFacts) => leads(me, caseFacts) && UNDECIDED.includes(caseFacts.status),
+  begin: (me: Who, caseFacts: CaseFacts) => leads(me, caseFacts) && UNDECIDED.includes(caseFacts.status),
+  change: (me: Who, caseFacts: CaseFacts) => leads(me, caseFacts) && OPEN.includes(caseFacts.status),
+  end: (me: Who, caseFacts: CaseFacts) => leads(me, caseFacts) && OPEN.includes(caseFacts.status),
+  invalidate: (me: Who, caseFacts: CaseFacts) =>
+    leads(me, caseFacts) && [...OPEN, ...UNDECIDED].includes(caseFacts.status),
+  recover: (me: Who, caseFacts: CaseFacts) =>
+    leads(me, caseFacts) && ['invalid', 'ended', 'archiving', 'archived'].includes(caseFacts.status),
   /** Working on its proceedings, documents, logs and tasks. */
-  work: (me: Who, matter: CaseFacts) =>
-    worksOn(me, matter) && [...OPEN, ...UNDECIDED, 'approving'].includes(matter.status),
+  work: (me: Who, caseFacts: CaseFacts) =>
+    worksOn(me, caseFacts) && [...OPEN, ...UNDECIDED, 'approving'].includes(caseFacts.status),
   /** Inviting others to work on it. */
-  invite: (me: Who, matter: CaseFacts) => leads(me, matter) && [...OPEN, ...UNDECIDED].includes(matter.status),
+  invite: (me: Who, caseFacts: CaseFacts) => leads(me, caseFacts) && [...OPEN, ...UNDECIDED].includes(caseFacts.status),
   /** Taking all of it along, for the client or the firm that goes on with it. */
-  pack: (me: Who, matter: CaseFacts) =>
-    leads(me, matter) || (!matter.isConfidential && leadsFirm(me) && reaches(me, 'firm:export', 'firm')),
-  divide: (me: Who, matter: CaseFacts) => leads(me, matter) && OPEN.includes(matter.status),
-} satisfies Record<keyof CaseCan | 'see', (me: Who, matter: CaseFacts) => boolean> & {
+  pack: (me: Who, caseFacts: CaseFacts) =>
+    leads(me, caseFacts) || (!caseFacts.isConfidential && leadsFirm(me) && reaches(me, 'firm:export', 'firm')),
+  divide: (me: Who, caseFacts: CaseFacts) => leads(me, caseFacts) && OPEN.includes(caseFacts.status),
+} satisfies Record<keyof CaseCan | 'see', (me: Who, caseFacts: CaseFacts) => boolean> & {
   leadsFirm: (me: Holder) => boolean
 }

@@ -32,20 +32,20 @@ export class Deadlines {
   }
 
   /** Saves the deadline of an event. An event has one per proceeding: saving it again moves the deadline. */
-  async put(matter: FoundCase, given: DeadlineGiven): Promise<FoundDeadline> {
+  async put(caseRecord: FoundCase, given: DeadlineGiven): Promise<FoundDeadline> {
     const { now, time, me } = this.call
     const { proceedingId, rule } = given
     const columns = { ...dayOf(given, (await readWorkCalendar(this.call.db)).isRestDay), updated_at: time }
-    const there = await this.#repository.ofEvent(matter.id, proceedingId, rule)
+    const there = await this.#repository.ofEvent(caseRecord.id, proceedingId, rule)
     const id = there?.id ?? newId(now)
     if (there) await this.#repository.update(id, there.version, { ...columns, done_at: null, done_by: null })
     else {
-      await this.#refuseTooMany(matter.id)
-      const own = { id, case_id: matter.id, proceeding_id: proceedingId ?? null, rule, creator_id: me.id }
+      await this.#refuseTooMany(caseRecord.id)
+      const own = { id, case_id: caseRecord.id, proceeding_id: proceedingId ?? null, rule, creator_id: me.id }
       await this.#repository.insert({ ...own, ...columns, created_at: time })
     }
     const found = (await this.#repository.find(id)) ?? fail.gone(DEADLINE)
-    await watch(this.call, found, matter.name)
+    await watch(this.call, found, caseRecord.name)
     return found
   }
 

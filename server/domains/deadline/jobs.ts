@@ -20,21 +20,21 @@ export const deadlineJobs = (app: App): Record<string, JobHandler> => ({
     const found = await new DeadlineRepository(db).find(String(payload.id))
     // A deadline moved meanwhile has timers of its own.
     if (!found || found.done_at || found.due_on < toDay(app.clock.now())) return undefined
-    const matter = await new Cases(db).find(found.case_id)
-    if (!matter) return undefined
+    const caseRecord = await new Cases(db).find(found.case_id)
+    if (!caseRecord) return undefined
     const team = await new Teams(db, app.clock.now()).of(CASE_KIND, [found.case_id])
     const { id: deadlineId, case_id: caseId, due_on: dueOn } = found
     const event = { deadlineId, caseId, dueOn, daysLeft: Number(payload.days) }
     await publishEvent({ db, now: app.clock.now(), firmId }, 'deadline.near', event, [caseId])
     const post = openPost(app, transaction)
     notify(post, {
-      to: [...new Set([matter.lead_id, ...team.map(({ empId }) => empId)])],
+      to: [...new Set([caseRecord.lead_id, ...team.map(({ empId }) => empId)])],
       code: AppMsg.ScheduleReminder,
       linkId: found.id,
       jump: found.id,
       alertTitle: `还有 ${String(payload.days)} 天：${found.title}`,
       texts: [
-        { key: '项目', value: matter.name },
+        { key: '项目', value: caseRecord.name },
         { key: '截止', value: dayInWords(found.due_on) },
         ...(found.source ? [{ key: '依据', value: found.source }] : []),
       ],

@@ -20,8 +20,8 @@ export const deadline: DomainManifest = {
       idField: 'deadlineId',
       async see({ db, me }, id) {
         const found = await new DeadlineRepository(db).find(id)
-        const matter = found && (await new Cases(db).find(found.case_id))
-        return !!matter && casePolicy.see(me, await new Cases(db).factsOf(matter))
+        const caseRecord = found && (await new Cases(db).find(found.case_id))
+        return !!caseRecord && casePolicy.see(me, await new Cases(db).factsOf(caseRecord))
       },
       describe: async ({ db }, id) => (await new DeadlineRepository(db).find(id))?.title,
     },

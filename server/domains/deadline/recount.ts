@@ -34,8 +34,8 @@ export const recountDeadlines =
       const { rule, trigger_on, legal_day } = found
       if (!isDeadlineRule(rule)) continue
       const { day, movedFrom } = deadlineOf(rule, trigger_on, isRestDay)
-      const matter = day !== legal_day && (await new Cases(db).find(found.case_id))
-      if (!matter) continue
+      const caseRecord = day !== legal_day && (await new Cases(db).find(found.case_id))
+      if (!caseRecord) continue
       const moved: FoundDeadline = { ...found, due_on: day, legal_day: day, moved_from: movedFrom }
       const columns = { due_on: day, legal_day: day, moved_from: movedFrom, updated_at: toTime(now) }
       await updateLocked(db, 'case_deadlines', found.id, columns)
@@ -44,20 +44,20 @@ export const recountDeadlines =
         now,
         time: toTime(now),
         emitChanged: changed.emitChanged,
-        otherwiseId: matter.lead_id,
+        otherwiseId: caseRecord.lead_id,
         setTimer: (job: Omit<Job, 'firmId'>) => app.jobs.schedule(transaction, { ...job, firmId }),
         cancelTimer: (uniqueKey: string) => app.jobs.cancel(transaction, uniqueKey),
       }
-      await watchDeadline(watching, moved, matter.name)
+      await watchDeadline(watching, moved, caseRecord.name)
       const team = await new Teams(db, now).of(CASE_KIND, [found.case_id])
       notify(post, {
-        to: [...new Set([matter.lead_id, ...team.map(({ empId }) => empId)])],
+        to: [...new Set([caseRecord.lead_id, ...team.map(({ empId }) => empId)])],
         code: AppMsg.ScheduleReminder,
         linkId: found.id,
         jump: found.id,
         alertTitle: `期限改为${dayInWords(day)}：${found.title}`,
         texts: [
-          { key: '项目', value: matter.name },
+          { key: '项目', value: caseRecord.name },
           { key: '原为', value: dayInWords(found.due_on) },
           { key: '原因', value: '放假安排有更新，按新的安排推算' },
         ],

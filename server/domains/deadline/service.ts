@@ -36,28 +36,28 @@ export class DeadlineService {
   }
 
   async save({ caseId, proceedingId, values }: T.SaveDeadlineInput): Promise<T.CaseDeadline[]> {
-    const matter = await this.#requireWorkableCase(caseId)
+    const caseRecord = await this.#requireWorkableCase(caseId)
     const given = acceptForm(anyDeadlineForm, values, this.#today)
     if (given.courtDay && given.courtDay <= given.trigger)
       fail.invalid('截止日应晚于发生日期', { courtDay: '截止日应晚于发生日期' })
     await this.#refuseProceeding(caseId, proceedingId)
-    await new Deadlines(this.call).put(matter, { ...given, proceedingId, rule: given.rule as DeadlineKind })
-    return this.#auditAndPresent(matter, 'case.deadline')
+    await new Deadlines(this.call).put(caseRecord, { ...given, proceedingId, rule: given.rule as DeadlineKind })
+    return this.#auditAndPresent(caseRecord, 'case.deadline')
   }
 
   async setDone({ deadlineId, version, isDone }: T.DeadlineDoneInput): Promise<T.CaseDeadline[]> {
     const { me, time } = this.call
-    const { found, matter } = await this.#requireWorkableDeadline(deadlineId)
+    const { found, caseRecord } = await this.#requireWorkableDeadline(deadlineId)
     const done = isDone ? { done_at: time, done_by: me.id } : { done_at: null, done_by: null }
     await this.#deadlines.update(found.id, version, { ...done, updated_at: time })
-    return this.#watchAndAudit(found.id, matter, isDone ? 'case.deadline.done' : 'case.deadline')
+    return this.#watchAndAudit(found.id, caseRecord, isDone ? 'case.deadline.done' : 'case.deadline')
   }
 
   async delete({ deadlineId, version }: T.DeadlineVersionRef): Promise<T.CaseDeadline[]> {
-    const { found, matter } = await this.#requireWorkableDeadline(deadlineId)
+    const { found, caseRecord } = await this.#requireWorkableDeadline(deadlineId)
     if (!(await this.#deadlines.delete(found.id, version))) fail.stale(DEADLINE)
     await forget(this.call, found.id)
-    return this.#auditAndPresent(matter, 'case.deadline.removed')
+    return this.#auditAndPresent(caseRecord, 'case.deadline.removed')
   }
 
   get #today() {
@@ -66,7 +66,7 @@ export class DeadlineService {
 
   async #requireWorkableDeadline(id: string) {
     const found = (await this.#deadlines.find(id)) ?? fail.gone(DEADLINE)
-    return { found, matter: await this.#requireWorkableCase(found.case_id) }
+    return { found, caseRecord: await this.#requireWorkableCase(found.case_id) }
   }
 
   async #requireWorkableCase(caseId: string): Promise<FoundCase> {
@@ -81,20 +81,20 @@ export class DeadlineService {
     if (!there.some(({ id }) => id === proceedingId)) fail.gone('程序')
   }
 
-  async #watchAndAudit(id: string, matter: FoundCase, action: AuditAction): Promise<T.CaseDeadline[]> {
+  async #watchAndAudit(id: string, caseRecord: FoundCase, action: AuditAction): Promise<T.CaseDeadline[]> {
     const found = (await this.#deadlines.find(id)) ?? fail.gone(DEADLINE)
-    await watch(this.call, found, matter.name)
-    return this.#auditAndPresent(matter, action)
+    await watch(this.call, found, caseRecord.name)
+    return this.#auditAndPresent(caseRecord, action)
   }
 
-  async #auditAndPresent(matter: FoundCase, action: AuditAction): Promise<T.CaseDeadline[]> {
-    const facts = await this.#cases.factsOf(matter)
-    await this.call.audit(action, { kind: CASE_KIND, id: matter.id })
+  async #auditAndPresent(caseRecord: FoundCase, action: AuditAction): Promise<T.CaseDeadline[]> {
+    const facts = await this.#cases.factsOf(caseRecord)
+    await this.call.audit(action, { kind: CASE_KIND, id: caseRecord.id })
     this.call.emitChanged([...new Set([facts.leadId, facts.creatorId, ...facts.teamIds])], {
       kind: CASE_KIND,
-      id: matter.id,
+      id: caseRecord.id,
     })
-    return this.#present(matter.id)
+    return this.#present(caseRecord.id)
   }
 
   async #present(caseId: string): Promise<T.CaseDeadline[]> {

@@ -158,13 +158,13 @@ export class DocumentChanges {
   async #auditAndNotifyUpload(place: Place, ids: readonly string[]) {
     const { call } = this
     for (const id of ids) await call.audit('document.upload', { kind: DOCUMENT_KIND, id })
-    const { matter } = place
-    if (!matter) return
-    await call.audit('case.document.add', { kind: CASE_KIND, id: matter.id })
-    this.#notify(place.facts, AppMsg.ProjectDocument, matter.id, {
+    const { caseRecord } = place
+    if (!caseRecord) return
+    await call.audit('case.document.add', { kind: CASE_KIND, id: caseRecord.id })
+    this.#notify(place.facts, AppMsg.ProjectDocument, caseRecord.id, {
       title: '项目有新的文档',
       texts: [
-        { key: CASE, value: matter.name },
+        { key: CASE, value: caseRecord.name },
         { key: DOCUMENT, value: `${ids.length} 份` },
         { key: '上传人', value: call.me.name },
       ],
@@ -185,7 +185,7 @@ export class DocumentChanges {
   }
 
   #notify(
-    facts: Pick<DocumentFacts, 'space' | 'ownerId' | 'matter'>,
+    facts: Pick<DocumentFacts, 'space' | 'ownerId' | 'caseFacts'>,
     code: (typeof AppMsg)['ProjectDocument' | 'ProjectDocumentUpdated'],
     linkId: string,
     { title, texts }: { title: string; texts: { key: string; value: string }[] },

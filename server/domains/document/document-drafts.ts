@@ -45,8 +45,8 @@ export class DocumentDrafts {
 
   /** Returns the template's blanks, filled in from the case. */
   async draft({ caseId, templateId }: DraftInput): Promise<Draft> {
-    const matter = await this.#requireCase(caseId)
-    const facts = await this.#loadFacts(matter)
+    const caseRecord = await this.#requireCase(caseId)
+    const facts = await this.#loadFacts(caseRecord)
     const { name, bytes } = await this.#loadTemplate(templateId, facts)
     const known = facts.values
     const blanks = namesIn(bytes).map((blank) => ({
@@ -57,8 +57,8 @@ export class DocumentDrafts {
   }
 
   async make({ caseId, templateId, values, format }: MakeDraftInput) {
-    const matter = await this.#requireCase(caseId)
-    const { name, bytes, docType, folders } = await this.#loadTemplate(templateId, await this.#loadFacts(matter))
+    const caseRecord = await this.#requireCase(caseId)
+    const { name, bytes, docType, folders } = await this.#loadTemplate(templateId, await this.#loadFacts(caseRecord))
     const given = Object.fromEntries(
       values.filter(({ value }) => value.trim()).map((blank) => [blank.name, blank.value.trim()]),
     )
@@ -67,7 +67,7 @@ export class DocumentDrafts {
     const id = newId(this.call.now)
     const contentType = format === 'docx' ? DOCX : 'application/pdf'
     await keepForOwner(this.call, { id, name: nameFor(name, format), bytes: made, contentType })
-    const place = await new Places(this.call).arranged({ space: 'case', caseId: matter.id })
+    const place = await new Places(this.call).arranged({ space: 'case', caseId: caseRecord.id })
     const all = await place.folders.all()
     const folderName = [...folders, TARGET_FOLDER].find((name) => all.some((folder) => folder.name === name))
     const folderId = all.find((folder) => folder.name === folderName)?.id
@@ -84,13 +84,13 @@ export class DocumentDrafts {
 
   /** Requires the right to add documents to the case. */
   async #requireCase(caseId: string): Promise<FoundCase> {
-    const { matter } = await new Places(this.call).allowed({ space: 'case', caseId })
-    return matter ?? fail.gone('项目')
+    const { caseRecord } = await new Places(this.call).allowed({ space: 'case', caseId })
+    return caseRecord ?? fail.gone('项目')
   }
 
-  async #loadFacts(matter: FoundCase): Promise<DraftFacts> {
+  async #loadFacts(caseRecord: FoundCase): Promise<DraftFacts> {
     const { db, now } = this.call
-    return readDraftFacts(db, matter, await firmNameOf(this.call), toDay(now))
+    return readDraftFacts(db, caseRecord, await firmNameOf(this.call), toDay(now))
   }
 
   async #loadTemplate(templateId: string, { subject }: DraftFacts): Promise<LoadedTemplate> {

@@ -41,9 +41,9 @@ export class Documents {
 
   async factsOf(found: FoundDocument): Promise<DocumentFacts> {
     const { space, owner_id, case_id, deleted_at, is_confidential } = found
-    const matter = case_id ? await this.#findCaseFacts(case_id) : undefined
+    const caseFacts = case_id ? await this.#findCaseFacts(case_id) : undefined
     const is = { isDeleted: deleted_at !== null, isConfidential: is_confidential }
-    return { space, ownerId: owner_id, authorId: owner_id, matter, ...is }
+    return { space, ownerId: owner_id, authorId: owner_id, caseFacts, ...is }
   }
 
   /** Returns whether a file belongs, or belonged, to a confidential document and may only be read under a watermark. */

@@ -52,7 +52,7 @@ export class Folders {
 
   async #getCategoryFolders(caseId: string | null): Promise<readonly string[]> {
     if (!caseId) return []
-    const matter = await findCaseCategory(this.db, caseId)
-    return matter ? CASE_FOLDERS[matter.category] : []
+    const caseRecord = await findCaseCategory(this.db, caseId)
+    return caseRecord ? CASE_FOLDERS[caseRecord.category] : []
   }
 }

@@ -12,7 +12,7 @@ export interface Place {
   facts: PlaceFacts
   owner: FolderOwner
   folders: Folders
-  matter?: FoundCase
+  caseRecord?: FoundCase
 }
 
 /** Message when somebody may not add documents there. */
@@ -34,7 +34,7 @@ export class Places {
     }
     if (!caseId) return fail.unchosen('caseId', '项目')
     const { found, facts } = await new Cases(db).requireVisible(me, caseId)
-    return this.#createPlace({ space, caseId, ownerId: null }, { space, ownerId: null, matter: facts }, found)
+    return this.#createPlace({ space, caseId, ownerId: null }, { space, ownerId: null, caseFacts: facts }, found)
   }
 
   /** Like `entered`, but requires the right to add documents. */
@@ -60,19 +60,19 @@ export class Places {
     return { ...place, folderId }
   }
 
-  #createPlace(owner: FolderOwner, facts: PlaceFacts, matter?: FoundCase): Place {
-    return { facts, owner, folders: new Folders(this.call.db, owner, this.call.me.firmId), matter }
+  #createPlace(owner: FolderOwner, facts: PlaceFacts, caseRecord?: FoundCase): Place {
+    return { facts, owner, folders: new Folders(this.call.db, owner, this.call.me.firmId), caseRecord }
   }
 }
 
 /** Returns who is notified of changes in a place. */
-export function audienceOf({ space, ownerId, matter }: PlaceFacts): Delivery['to'] {
-  if (matter) return [...new Set([matter.leadId, matter.creatorId, ...matter.teamIds])]
+export function audienceOf({ space, ownerId, caseFacts }: PlaceFacts): Delivery['to'] {
+  if (caseFacts) return [...new Set([caseFacts.leadId, caseFacts.creatorId, ...caseFacts.teamIds])]
   return space === 'firm' || !ownerId ? 'firm' : [ownerId]
 }
 
 /** Reloads open screens of the case, which show the number of documents. */
-export function tellOfCase(call: StaffCall, { matter }: PlaceFacts, caseId: string | null | undefined) {
-  if (matter && caseId)
-    call.emitChanged(audienceOf({ space: 'case', ownerId: null, matter }), { kind: CASE_KIND, id: caseId })
+export function tellOfCase(call: StaffCall, { caseFacts }: PlaceFacts, caseId: string | null | undefined) {
+  if (caseFacts && caseId)
+    call.emitChanged(audienceOf({ space: 'case', ownerId: null, caseFacts }), { kind: CASE_KIND, id: caseId })
 }

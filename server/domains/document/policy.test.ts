@@ -14,7 +14,7 @@ const CASE: CaseFacts = {
 const DOCUMENT: DocumentFacts = {
   space: 'case',
   ownerId: null,
-  matter: CASE,
+  caseFacts: CASE,
   authorId: 'author',
   isDeleted: false,
   isConfidential: false,
@@ -43,16 +43,16 @@ test.each<[string, Partial<DocumentFacts>, keyof typeof PEOPLE, string]>([
   ['a removed document of a case', { isDeleted: true }, 'fellow', ''],
   ['a removed document of a case', { isDeleted: true }, 'director', ''],
   ['a confidential document', { isConfidential: true }, 'author', 'sex'],
-  ['a document of a confidential case', { matter: { ...CASE, isConfidential: true } }, 'lead', 'sex'],
-  ['a document of a confidential case', { matter: { ...CASE, isConfidential: true } }, 'director', ''],
-  ['a document of an archived case', { matter: { ...CASE, status: 'archived' } }, 'lead', 'sk'],
-  ['a document of the firm', { space: 'firm', matter: undefined }, 'keeper', 'selkx'],
-  ['a document of the firm', { space: 'firm', matter: undefined }, 'stranger', 'sk'],
-  ['a removed document of the firm', { space: 'firm', matter: undefined, isDeleted: true }, 'keeper', 'sr'],
-  ['a removed document of the firm', { space: 'firm', matter: undefined, isDeleted: true }, 'stranger', ''],
-  ['a personal document', { space: 'personal', matter: undefined, ownerId: 'owner' }, 'owner', 'selkx'],
-  ['a personal document', { space: 'personal', matter: undefined, ownerId: 'owner' }, 'keeper', ''],
-  ['a personal document', { space: 'personal', matter: undefined, ownerId: 'owner' }, 'director', ''],
+  ['a document of a confidential case', { caseFacts: { ...CASE, isConfidential: true } }, 'lead', 'sex'],
+  ['a document of a confidential case', { caseFacts: { ...CASE, isConfidential: true } }, 'director', ''],
+  ['a document of an archived case', { caseFacts: { ...CASE, status: 'archived' } }, 'lead', 'sk'],
+  ['a document of the firm', { space: 'firm', caseFacts: undefined }, 'keeper', 'selkx'],
+  ['a document of the firm', { space: 'firm', caseFacts: undefined }, 'stranger', 'sk'],
+  ['a removed document of the firm', { space: 'firm', caseFacts: undefined, isDeleted: true }, 'keeper', 'sr'],
+  ['a removed document of the firm', { space: 'firm', caseFacts: undefined, isDeleted: true }, 'stranger', ''],
+  ['a personal document', { space: 'personal', caseFacts: undefined, ownerId: 'owner' }, 'owner', 'selkx'],
+  ['a personal document', { space: 'personal', caseFacts: undefined, ownerId: 'owner' }, 'keeper', ''],
+  ['a personal document', { space: 'personal', caseFacts: undefined, ownerId: 'owner' }, 'director', ''],
 ])('%s %j allows the %s the actions "%s"', (_name, given, person, letters) => {
   expect(allowedLetters(documentPolicy, LETTERS, PEOPLE[person], { ...DOCUMENT, ...given })).toBe(letters)
 })
@@ -60,9 +60,9 @@ test.each<[string, Partial<DocumentFacts>, keyof typeof PEOPLE, string]>([
 const PLACES = {
   firm: { space: 'firm', ownerId: null },
   personal: { space: 'personal', ownerId: 'owner' },
-  case: { space: 'case', ownerId: null, matter: CASE },
-  confidential: { space: 'case', ownerId: null, matter: { ...CASE, isConfidential: true } },
-  ended: { space: 'case', ownerId: null, matter: { ...CASE, status: 'ended' } },
+  case: { space: 'case', ownerId: null, caseFacts: CASE },
+  confidential: { space: 'case', ownerId: null, caseFacts: { ...CASE, isConfidential: true } },
+  ended: { space: 'case', ownerId: null, caseFacts: { ...CASE, status: 'ended' } },
 } satisfies Record<string, PlaceFacts>
 
 test.each<[keyof typeof PLACES, readonly (keyof typeof PEOPLE)[], readonly (keyof typeof PEOPLE)[]]>([

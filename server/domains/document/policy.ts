@@ -10,7 +10,7 @@ export interface PlaceFacts {
   /** Owner of personal documents. */
   ownerId: string | null
   /** Facts of the case, for its documents. */
-  matter?: CaseFacts
+  caseFacts?: CaseFacts
 }
 
 export interface DocumentFacts extends PlaceFacts {
@@ -20,14 +20,14 @@ export interface DocumentFacts extends PlaceFacts {
   isConfidential: boolean
 }
 
-const leads = (me: Employee, { matter }: PlaceFacts) =>
-  !!matter && (me.id === matter.leadId || me.id === matter.creatorId)
+const leads = (me: Employee, { caseFacts }: PlaceFacts) =>
+  !!caseFacts && (me.id === caseFacts.leadId || me.id === caseFacts.creatorId)
 /** Only employees with this permission arrange the firm's documents. */
 const keepsFirm = (me: Employee) => me.permissions.has('document:manage')
 
 /** Colleague who keeps a document's place: who arranges the firm's, or the lead of its case. */
-export const keeperOf = ({ space, matter }: PlaceFacts): Capable =>
-  space === 'firm' ? { permission: 'document:manage' } : { empId: matter?.leadId ?? null }
+export const keeperOf = ({ space, caseFacts }: PlaceFacts): Capable =>
+  space === 'firm' ? { permission: 'document:manage' } : { empId: caseFacts?.leadId ?? null }
 
 /**
  * Permissions on documents: a case's follow the case and its ethical wall; everybody reads the firm's; nobody else reads
@@ -50,20 +50,20 @@ export const documentPolicy = {
   restore: (me: Employee, document: DocumentFacts): boolean => document.isDeleted && mayThrowAway(me, document),
 } satisfies Record<keyof DocumentCan, (me: Employee, document: DocumentFacts) => boolean> & Record<string, unknown>
 
-function mayLeaveByLink({ isDeleted, isConfidential, matter }: DocumentFacts): boolean {
-  return !isDeleted && !isConfidential && !matter?.isConfidential
+function mayLeaveByLink({ isDeleted, isConfidential, caseFacts }: DocumentFacts): boolean {
+  return !isDeleted && !isConfidential && !caseFacts?.isConfidential
 }
 
 function enter(me: Employee, place: PlaceFacts): boolean {
   if (place.space === 'firm') return true
   if (place.space === 'personal') return place.ownerId === me.id
-  return !!place.matter && casePolicy.see(me, place.matter)
+  return !!place.caseFacts && casePolicy.see(me, place.caseFacts)
 }
 
 function add(me: Employee, place: PlaceFacts): boolean {
   if (place.space === 'firm') return keepsFirm(me)
   if (place.space === 'personal') return place.ownerId === me.id
-  return !!place.matter && casePolicy.work(me, place.matter)
+  return !!place.caseFacts && casePolicy.work(me, place.caseFacts)
 }
 
 /** May remove documents. In a case: those who added them, and the case's leads. */

@@ -27,15 +27,15 @@ export class DocumentProposals {
     const kind = kindByText(words) ?? kindByName(file.name)
     const fits = caseId ? [] : casesFor(words, stemOf(file.name), await this.#loadCases())
     const type = docType ?? kind?.docType ?? 'other'
-    const matter = caseId ?? surest(fits)?.caseId ?? null
-    const folder = matter ? await this.#proposeFolder(matter, type, kind?.said ?? file.name) : undefined
+    const relatedCaseId = caseId ?? surest(fits)?.caseId ?? null
+    const folder = relatedCaseId ? await this.#proposeFolder(relatedCaseId, type, kind?.said ?? file.name) : undefined
     return {
       ...{ fileId, fileName: file.name, fileType: file.extension, fileSize: String(file.size) },
       unread: unreadWords(text, words),
       name: nameOf(file.name, kind?.title, caseNumbersIn(cutText(words, 2_000, ''))[0]),
       docType: type,
       said: kind?.said ?? '',
-      caseId: matter,
+      caseId: relatedCaseId,
       matters: fits.map(({ score: _, ...fit }) => fit),
       folderId: folder?.id ?? null,
       folderName: folder?.name ?? null,

@@ -86,12 +86,12 @@ export class Payouts {
   ) {
     const { total, deduct, net, bearer, kind } = paid
     const { caseId, employeeId } = of
-    const matter = caseId ?? undefined
+    const relatedCaseId = caseId ?? undefined
     const borne = bearer === 'lawyer' ? account('lawyerShare', employeeId) : costOf(caseId)
     await this.#post(of, `报销：${EXPENSE_KINDS[kind]}`, [
-      debit(borne, total, matter),
-      credit(account('loan', employeeId), deduct, matter),
-      credit(account('bank'), net, matter),
+      debit(borne, total, relatedCaseId),
+      credit(account('loan', employeeId), deduct, relatedCaseId),
+      credit(account('bank'), net, relatedCaseId),
     ])
     await this.#recordPayout(of, WORK_TYPE.reimbursement, EXPENSE_KINDS[kind], paid, { amount: net, fromFund: false })
   }

@@ -5,7 +5,7 @@ test.each([
   ['a cashier', aHolder('cashier', { 'expense:pay': 'firm' }), true],
   ['another cashier', aHolder('second', { 'expense:pay': 'firm' }), true],
   ['an administrator', aHolder('admin', { 'firm:manage': 'firm' }), false],
-  ['somebody who sees every matter', aHolder('director', { 'case:see': 'firm' }), false],
+  ['somebody who sees every case', aHolder('director', { 'case:see': 'firm' }), false],
   ['a lawyer', aHolder('lawyer'), false],
 ] as const)('%s reads the whole account number: %s', (_, me, reads) => {
   expect(paysOut(me)).toBe(reads)

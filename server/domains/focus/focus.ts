@@ -55,17 +55,17 @@ export class Focus {
    * hidden here, too.
    */
   async #findHidden(items: readonly FocusItem[]): Promise<(one: FocusItem) => boolean> {
-    const isMatter = ({ targetKind }: FocusItem) => targetKind === CASE_KIND
-    const matters = await this.#findHiddenMatters(items.filter(isMatter).map(({ targetId }) => targetId))
-    const hidden = new Set(matters.hidden)
-    const others = new Map(items.filter((one) => !isMatter(one)).map((one) => [keyOf(one), one]))
+    const isCase = ({ targetKind }: FocusItem) => targetKind === CASE_KIND
+    const cases = await this.#findHiddenCases(items.filter(isCase).map(({ targetId }) => targetId))
+    const hidden = new Set(cases.hidden)
+    const others = new Map(items.filter((one) => !isCase(one)).map((one) => [keyOf(one), one]))
     for (const [key, { targetKind: kind, targetId: id }] of others)
       if (!(await this.call.app.records.see(this.call, { kind, id }))) hidden.add(key)
     return (one) => hidden.has(keyOf(one))
   }
 
-  /** Checks matters in one query: they are most of the records. */
-  async #findHiddenMatters(ids: readonly string[]): Promise<{ hidden: string[] }> {
+  /** Checks cases in one query: they are most of the records. */
+  async #findHiddenCases(ids: readonly string[]): Promise<{ hidden: string[] }> {
     if (ids.length === 0) return { hidden: [] }
     const rows = await visibleCases(this.call.db, this.call.me)
       .select('cases.id')

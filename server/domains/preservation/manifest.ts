@@ -20,8 +20,8 @@ export const preservation: DomainManifest = {
       idField: 'preservationId',
       async see({ db, me }, id) {
         const found = await new PreservationRepository(db).find(id)
-        const matter = found && (await new Cases(db).find(found.case_id))
-        return !!matter && casePolicy.see(me, await new Cases(db).factsOf(matter))
+        const caseRecord = found && (await new Cases(db).find(found.case_id))
+        return !!caseRecord && casePolicy.see(me, await new Cases(db).factsOf(caseRecord))
       },
       describe: async ({ db }, id) => (await new PreservationRepository(db).find(id))?.name,
     },

@@ -20,21 +20,21 @@ export const RUNGS = [...PRESERVATION_LADDER, -1]
 export const timerOf = (id: string, days: number) => `${REMIND}.${id}.${days}`
 
 /** Adds the end to the team's calendars, and schedules its reminders. */
-export async function watch(call: StaffCall, found: FoundPreservation, matter: FoundCase): Promise<void> {
+export async function watch(call: StaffCall, found: FoundPreservation, caseRecord: FoundCase): Promise<void> {
   await forget(call, found.id)
   const { id, until_on, released_on, name } = found
   if (!until_on || released_on) return
   await enter(call, {
     id,
-    ownerId: matter.lead_id,
+    ownerId: caseRecord.lead_id,
     kind: 'other',
     title: `保全到期：${name}`,
-    note: `${matter.name}；${dayAfter(until_on, -RENEW_BEFORE_DAYS)} 前申请续保`,
+    note: `${caseRecord.name}；${dayAfter(until_on, -RENEW_BEFORE_DAYS)} 前申请续保`,
     start: `${until_on} 00:00:00`,
     end: `${until_on} 23:59:59`,
     allDay: true,
-    isPrivate: matter.is_confidential,
-    people: await peopleOf(call.db, call.now, matter),
+    isPrivate: caseRecord.is_confidential,
+    people: await peopleOf(call.db, call.now, caseRecord),
   })
   for (const days of RUNGS) {
     const runAt = fromTime(`${dayAfter(until_on, -days)} 09:00:00`)
@@ -49,9 +49,9 @@ export async function forget(call: StaffCall, id: string): Promise<void> {
   for (const days of RUNGS) await cancelTimer(call, timerOf(id, days))
 }
 
-async function peopleOf(db: FirmDb, now: number, matter: FoundCase): Promise<string[]> {
-  const team = await new Teams(db, now).of(CASE_KIND, [matter.id])
-  return [...new Set([matter.lead_id, ...team.map(({ empId }) => empId)])]
+async function peopleOf(db: FirmDb, now: number, caseRecord: FoundCase): Promise<string[]> {
+  const team = await new Teams(db, now).of(CASE_KIND, [caseRecord.id])
+  return [...new Set([caseRecord.lead_id, ...team.map(({ empId }) => empId)])]
 }
 
 /**
@@ -61,15 +61,15 @@ async function peopleOf(db: FirmDb, now: number, matter: FoundCase): Promise<str
 export async function remindOfPreservation(db: FirmDb, post: Telling, { id, days, now }: Rung): Promise<void> {
   const found = await new PreservationRepository(db).find(id)
   if (!found?.until_on || found.released_on) return
-  const matter = await new Cases(db).find(found.case_id)
-  if (!matter || matter.status === 'invalid') return
+  const caseRecord = await new Cases(db).find(found.case_id)
+  if (!caseRecord || caseRecord.status === 'invalid') return
   notify(post, {
-    to: await peopleOf(db, now, matter),
+    to: await peopleOf(db, now, caseRecord),
     code: days < 0 ? AppMsg.PreservationExpired : AppMsg.PreservationExpiring,
     linkId: found.id,
     alertTitle: days < 0 ? `保全已到期：${found.name}` : `保全还有 ${days} 天到期：${found.name}`,
     texts: [
-      { key: CASE, value: matter.name },
+      { key: CASE, value: caseRecord.name },
       { key: '被保全人', value: found.owner_name },
       { key: '到期日', value: dayInWords(found.until_on) },
       ...(days >= RENEW_BEFORE_DAYS

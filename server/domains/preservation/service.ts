@@ -50,7 +50,7 @@ export class PreservationService {
 
   async add({ caseId, values }: T.AddPreservationInput): Promise<T.Preservation> {
     const { me, now, time } = this.call
-    const matter = await this.#requireWorkableCase(caseId)
+    const caseRecord = await this.#requireWorkableCase(caseId)
     const given = acceptForm(newPreservationForm, values, this.#today)
     const { length } = await this.#repository.ofCase(caseId)
     if (length >= most.perCase) fail.conflict(`每个项目最多 ${most.perCase} 项财产保全`)
@@ -66,21 +66,21 @@ export class PreservationService {
       await this.#addTerm(id, term)
       await this.#repository.update(id, 1, { from_on: term.fromDate, until_on: untilDate })
     }
-    return this.#watchAndAudit(id, matter, 'case.preservation')
+    return this.#watchAndAudit(id, caseRecord, 'case.preservation')
   }
 
   async update({ preservationId, version, values }: T.PreservationValuesInput): Promise<T.Preservation> {
-    const { found, matter } = await this.#requireWorkablePreservation(preservationId)
+    const { found, caseRecord } = await this.#requireWorkablePreservation(preservationId)
     const columns = columnsOf(acceptForm(preservationForm, values, this.#today))
     if (found.from_on && found.until_on && found.until_on > longestPreservation(columns.kind, found.from_on))
       fail.invalid('当前期限超过该类财产的最长期限', { kind: '当前期限超过该类财产的最长期限' })
     await this.#repository.update(found.id, version, { ...columns, updated_at: this.call.time })
-    return this.#watchAndAudit(found.id, matter, 'case.preservation')
+    return this.#watchAndAudit(found.id, caseRecord, 'case.preservation')
   }
 
   /** Records the first execution, or a renewal. */
   async execute({ preservationId, version, values }: T.PreservationValuesInput): Promise<T.Preservation> {
-    const { found, matter, terms, given } = await this.#acceptTerm(preservationId, values)
+    const { found, caseRecord, terms, given } = await this.#acceptTerm(preservationId, values)
     if (found.released_on) fail.conflict('该保全已解除')
     refuseAhead(given, this.#today, terms.at(-1))
     refuseRenewal(given, terms.at(-1))
@@ -93,21 +93,21 @@ export class PreservationService {
     await this.#addTerm(found.id, given)
     return this.#watchAndAudit(
       found.id,
-      matter,
+      caseRecord,
       terms.length > 0 ? 'case.preservation.renewed' : 'case.preservation.executed',
     )
   }
 
   async insertHistory({ preservationId, version, values }: T.PreservationValuesInput): Promise<T.Preservation> {
-    const { found, matter, terms, given } = await this.#acceptTerm(preservationId, values)
+    const { found, caseRecord, terms, given } = await this.#acceptTerm(preservationId, values)
     refuseHistory(given, terms)
     await this.#repository.update(found.id, version, { renewals: terms.length, updated_at: this.call.time })
     await this.#addTerm(found.id, given)
-    return this.#watchAndAudit(found.id, matter, 'case.preservation')
+    return this.#watchAndAudit(found.id, caseRecord, 'case.preservation')
   }
 
   async release({ preservationId, version, values }: T.PreservationValuesInput): Promise<T.Preservation> {
-    const { found, matter } = await this.#requireWorkablePreservation(preservationId)
+    const { found, caseRecord } = await this.#requireWorkablePreservation(preservationId)
     const { releasedDate, reason } = acceptForm(releaseForm, values, this.#today)
     const [first] = await this.#repository.terms(found.id)
     if (!first) return fail.conflict('法院还没有执行，不需要解除')
@@ -116,14 +116,14 @@ export class PreservationService {
     if (releasedDate > this.#today) refuseDate('解除日期不能晚于今天')
     const released = { released_on: releasedDate, release_reason: reason.trim(), updated_at: this.call.time }
     await this.#repository.update(found.id, version, released)
-    return this.#watchAndAudit(found.id, matter, 'case.preservation.released')
+    return this.#watchAndAudit(found.id, caseRecord, 'case.preservation.released')
   }
 
   async remove({ preservationId, version }: T.PreservationVersionRef): Promise<null> {
-    const { found, matter } = await this.#requireWorkablePreservation(preservationId)
+    const { found, caseRecord } = await this.#requireWorkablePreservation(preservationId)
     if (!(await this.#repository.delete(found.id, version))) fail.stale(PRESERVATION)
     await forget(this.call, found.id)
-    await this.#auditAndEmit(found.id, matter, 'case.preservation.removed')
+    await this.#auditAndEmit(found.id, caseRecord, 'case.preservation.removed')
     return null
   }
 
@@ -131,9 +131,9 @@ export class PreservationService {
     return toDay(this.call.now)
   }
 
-  async #requireWorkablePreservation(id: string): Promise<{ found: FoundPreservation; matter: FoundCase }> {
+  async #requireWorkablePreservation(id: string): Promise<{ found: FoundPreservation; caseRecord: FoundCase }> {
     const found = (await this.#repository.find(id)) ?? fail.gone(PRESERVATION)
-    return { found, matter: await this.#requireWorkableCase(found.case_id) }
+    return { found, caseRecord: await this.#requireWorkableCase(found.case_id) }
   }
 
   async #requireWorkableCase(caseId: string): Promise<FoundCase> {
@@ -143,12 +143,12 @@ export class PreservationService {
   }
 
   async #acceptTerm(id: string, values: FormValues) {
-    const { found, matter } = await this.#requireWorkablePreservation(id)
+    const { found, caseRecord } = await this.#requireWorkablePreservation(id)
     const given = acceptForm(termForm, values, this.#today)
     refuseTerm(found.kind, given)
     const terms = await this.#repository.terms(id)
     if (terms.length >= most.terms) fail.conflict(`最多 ${most.terms} 条期限记录`)
-    return { found, matter, terms, given }
+    return { found, caseRecord, terms, given }
   }
 
   #addTerm(id: string, { fromDate, untilDate, rulingNo, note }: ValuesOf<typeof termForm>) {
@@ -157,17 +157,17 @@ export class PreservationService {
     return this.#repository.insertTerm({ ...row, ruling_no: rulingNo, note, creator_id: me.id, created_at: time })
   }
 
-  async #watchAndAudit(id: string, matter: FoundCase, action: AuditAction): Promise<T.Preservation> {
+  async #watchAndAudit(id: string, caseRecord: FoundCase, action: AuditAction): Promise<T.Preservation> {
     const found = (await this.#repository.find(id)) ?? fail.gone(PRESERVATION)
-    await watch(this.call, found, matter)
-    await this.#auditAndEmit(id, matter, action)
+    await watch(this.call, found, caseRecord)
+    await this.#auditAndEmit(id, caseRecord, action)
     return this.detail(id)
   }
 
-  async #auditAndEmit(id: string, matter: FoundCase, action: AuditAction) {
-    const { leadId, creatorId, teamIds } = await this.#cases.factsOf(matter)
+  async #auditAndEmit(id: string, caseRecord: FoundCase, action: AuditAction) {
+    const { leadId, creatorId, teamIds } = await this.#cases.factsOf(caseRecord)
     const people = [...new Set([leadId, creatorId, ...teamIds])]
-    await this.call.auditChange(action, { kind: CASE_KIND, id: matter.id }, people)
+    await this.call.auditChange(action, { kind: CASE_KIND, id: caseRecord.id }, people)
     this.call.emitChanged(people, { kind: PRESERVATION_KIND, id })
   }
 }

@@ -52,11 +52,11 @@ export class CaseMoney {
   }
 
   async distributed(caseId: string): Promise<T.DistributionTotals> {
-    const matter = await this.#requireVisibleCase(caseId)
+    const caseRecord = await this.#requireVisibleCase(caseId)
     const { db, me } = this.call
     const { standing, parts, people } = await new IncomeRepository(db).sumsOf(me, caseId)
     return {
-      forecast: await this.#forecast(matter),
+      forecast: await this.#forecast(caseRecord),
       gross: standing.reduce((sum, { gross }) => sum.plus(gross), new Decimal(0)).toFixed(2),
       ...parts,
       people: people.map(({ amount, ...person }) => ({ person, amount })),
@@ -65,15 +65,15 @@ export class CaseMoney {
   }
 
   /** For finance and those who would have a share. */
-  async #forecast(matter: FoundCase): Promise<T.DistributionForecast | null> {
+  async #forecast(caseRecord: FoundCase): Promise<T.DistributionForecast | null> {
     const { me } = this.call
-    const { planned, received, writtenOff, count } = await this.#sums(matter.id)
+    const { planned, received, writtenOff, count } = await this.#sums(caseRecord.id)
     const basis = count > 0 ? 'plan' : 'fee'
-    const whole = count > 0 ? planned : matter.fee
+    const whole = count > 0 ? planned : caseRecord.fee
     if (whole === null) return null
     const rest = new Decimal(whole).minus(received).minus(writtenOff)
     if (rest.lte(0)) return null
-    const { gross, tax, firmShare, shares } = await new IncomeOpener(this.call).preview(matter, rest.toFixed(2))
+    const { gross, tax, firmShare, shares } = await new IncomeOpener(this.call).preview(caseRecord, rest.toFixed(2))
     const isForCaller = moneyPolicy.manages(me) || shares.some(({ person }) => person.empId === me.id)
     return isForCaller ? { basis, gross, tax, firmShare, people: shares } : null
   }
@@ -85,8 +85,8 @@ export class CaseMoney {
 
   async #requireVisibleCase(caseId: string): Promise<FoundCase> {
     const cases = new Cases(this.call.db)
-    const matter = (await cases.find(caseId)) ?? fail.gone(CASE)
-    if (!moneyPolicy.see(this.call.me, await cases.factsOf(matter))) fail.gone(CASE)
-    return matter
+    const caseRecord = (await cases.find(caseId)) ?? fail.gone(CASE)
+    if (!moneyPolicy.see(this.call.me, await cases.factsOf(caseRecord))) fail.gone(CASE)
+    return caseRecord
   }
 }

@@ -62,14 +62,14 @@ export class ClaimService {
     const isPending = found.status === 'pending'
     const isUndecided = found.status === CONFIRMED && income?.status !== 'confirmed' && income?.status !== 'settled'
     const isOver = found.status === 'returned' || found.status === 'cancelled'
-    const matter = await new Cases(db).find(found.caseId)
+    const caseRecord = await new Cases(db).find(found.caseId)
     return {
       ...presentClaim(found),
       note: found.note,
       reason: found.reason,
       arrival: presentArrival(arrival),
       contests: isPending || isUndecided ? await new ContestService(this.call).openOf(found.arrivalId) : [],
-      preview: isOver || !matter ? null : await incomes.preview(matter, found.amount),
+      preview: isOver || !caseRecord ? null : await incomes.preview(caseRecord, found.amount),
       moneyId: income?.id ?? null,
       can: {
         cancel: isPending && found.empId === me.id,
@@ -241,8 +241,8 @@ export class ClaimService {
 
   async #requireVisibleClaim(id: string): Promise<{ found: ClaimFound; facts: CaseFacts }> {
     const found = (await this.#claims.find(id)) ?? fail.gone(CLAIM)
-    const matter = (await this.#cases.find(found.caseId)) ?? fail.gone(CLAIM)
-    const facts = await this.#cases.factsOf(matter)
+    const caseRecord = (await this.#cases.find(found.caseId)) ?? fail.gone(CLAIM)
+    const facts = await this.#cases.factsOf(caseRecord)
     if (found.empId !== this.call.me.id && !moneyPolicy.see(this.call.me, facts)) fail.gone(CLAIM)
     return { found, facts }
   }

@@ -23,8 +23,12 @@ test.each([
   ['stranger', [false, false, false], [false, false, false]],
 ] as const)('%s: %j of one that goes on, %j of one that was given up', (id, going, over) => {
   const may = (status: CaseStatus) => {
-    const matter = aCaseView(status)
-    return [moneyPolicy.see(who(id), matter), moneyPolicy.plan(who(id), matter), moneyPolicy.claim(who(id), matter)]
+    const caseFacts = aCaseView(status)
+    return [
+      moneyPolicy.see(who(id), caseFacts),
+      moneyPolicy.plan(who(id), caseFacts),
+      moneyPolicy.claim(who(id), caseFacts),
+    ]
   }
   expect(may('ongoing')).toEqual(going)
   expect(may('invalid')).toEqual(over)

@@ -14,10 +14,10 @@ const isCollecting = ({ status }: CaseFacts) => COLLECTING.includes(status)
 /** Permissions on a case's money: its team sees and claims it, its lead plans it, finance keeps the books. */
 export const moneyPolicy = {
   manages,
-  see: (me: Who, matter: CaseFacts) => manages(me) || casePolicy.see(me, matter),
-  plan: (me: Who, matter: CaseFacts) =>
-    isCollecting(matter) && (manages(me) || me.id === matter.leadId || me.id === matter.creatorId),
-  claim: (me: Who, matter: CaseFacts) => isCollecting(matter) && (manages(me) || worksOn(me, matter)),
+  see: (me: Who, caseFacts: CaseFacts) => manages(me) || casePolicy.see(me, caseFacts),
+  plan: (me: Who, caseFacts: CaseFacts) =>
+    isCollecting(caseFacts) && (manages(me) || me.id === caseFacts.leadId || me.id === caseFacts.creatorId),
+  claim: (me: Who, caseFacts: CaseFacts) => isCollecting(caseFacts) && (manages(me) || worksOn(me, caseFacts)),
 } as const
 
 export const CLAIMABLE = COLLECTING

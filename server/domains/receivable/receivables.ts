@@ -137,10 +137,10 @@ export class ReceivableService {
 
   async #addReceivables(values: FormValues): Promise<T.Receivable> {
     const { caseIds, instalments } = acceptForm(planForm, values, toDay(this.call.now))
-    const { matter } = await this.#lockPlan(caseIds[0] ?? '', { caseIds: '您不能为该项目制定收款计划' })
+    const { caseRecord } = await this.#lockPlan(caseIds[0] ?? '', { caseIds: '您不能为该项目制定收款计划' })
     const lines = instalments as unknown as PlannedInstalment[]
-    await this.#requireWithinFee(matter, lines, '0', 'instalments')
-    const [first] = await this.#plans.add(matter.id, lines, this.call.me.id)
+    await this.#requireWithinFee(caseRecord, lines, '0', 'instalments')
+    const [first] = await this.#plans.add(caseRecord.id, lines, this.call.me.id)
     await setTimer(this.call, moneyTimer(this.call.me.firmId, dayAfter(toDay(this.call.now), 1)))
     return this.#auditAndNotify(first ?? '', 'receivable.save')
   }
@@ -148,7 +148,7 @@ export class ReceivableService {
   async #changeReceivable(expectMoneyId: string, version: number, values: FormValues): Promise<T.Receivable> {
     const { note, ...line } = acceptForm(receivableForm, values, toDay(this.call.now))
     const { found } = await this.#requirePlannable(expectMoneyId)
-    const { matter } = await this.#lockPlan(found.caseId)
+    const { caseRecord } = await this.#lockPlan(found.caseId)
     const [locked] = await this.#receivables.lock([expectMoneyId])
     const taken = new Decimal(locked?.received ?? 0).plus(locked?.pending ?? 0).plus(locked?.written_off ?? 0)
     if (taken.gt(line.amount)) {
@@ -160,7 +160,7 @@ export class ReceivableService {
       const words = `已开票和申请开票 ${yuan(invoiced.toFixed(2))}，金额不能更少`
       fail.invalid(words, { amount: words })
     }
-    await this.#requireWithinFee(matter, [line], locked?.amount ?? '0', 'amount')
+    await this.#requireWithinFee(caseRecord, [line], locked?.amount ?? '0', 'amount')
     const columns = { ...planColumns(line), note: note ?? '', updated_at: this.call.time }
     // A condition already met keeps its due date.
     if (line.dueKind !== 'date' && line.dueKind === locked?.due_kind) columns.due_on = locked.due_on
@@ -191,17 +191,17 @@ export class ReceivableService {
 
   /** Locks the case, so that concurrent plans add up their sums one after the other. */
   async #lockPlan(caseId: string, fields: Record<string, string> = {}) {
-    const matter = (await this.#cases.lock(caseId)) ?? fail.gone(CASE)
-    const facts = await this.#cases.factsOf(matter)
+    const caseRecord = (await this.#cases.lock(caseId)) ?? fail.gone(CASE)
+    const facts = await this.#cases.factsOf(caseRecord)
     if (!moneyPolicy.see(this.call.me, facts)) fail.gone(CASE)
-    if (moneyPolicy.plan(this.call.me, facts)) return { matter, facts }
+    if (moneyPolicy.plan(this.call.me, facts)) return { caseRecord, facts }
     return fail.invalid('收款计划由主办律师或财务制定，且项目须在办', fields)
   }
 
   async #requireVisibleReceivable(id: string): Promise<{ found: ReceivableFound; facts: CaseFacts }> {
     const found = (await this.#receivables.find(id)) ?? fail.gone(RECEIVABLE)
-    const matter = (await this.#cases.find(found.caseId)) ?? fail.gone(RECEIVABLE)
-    const facts = await this.#cases.factsOf(matter)
+    const caseRecord = (await this.#cases.find(found.caseId)) ?? fail.gone(RECEIVABLE)
+    const facts = await this.#cases.factsOf(caseRecord)
     if (!moneyPolicy.see(this.call.me, facts)) fail.gone(RECEIVABLE)
     return { found, facts }
   }

@@ -23,8 +23,8 @@ const sumOf = (amounts: readonly string[]) =>
 export async function caseMoney(call: StaffCall, caseId: string): Promise<CaseMoney> {
   const { db, me, now } = call
   const cases = new Cases(db)
-  const matter = (await cases.find(caseId)) ?? fail.gone(CASE)
-  const facts = await cases.factsOf(matter)
+  const caseRecord = (await cases.find(caseId)) ?? fail.gone(CASE)
+  const facts = await cases.factsOf(caseRecord)
   if (!moneyPolicy.see(me, facts)) fail.gone(CASE)
   const { records } = await new ReceivableRepository(db, me).list({ caseId, size: MOST_LINES }, now)
   const planned = records.filter(({ cancelledAt }) => cancelledAt === null)
@@ -32,7 +32,7 @@ export async function caseMoney(call: StaffCall, caseId: string): Promise<CaseMo
   const shown = records.map((row) => presentReceivable(row, now))
   const statement = await Books.of(call).statement(account('receivable', caseId), { size: MOST_LINES })
   return {
-    fee: matter.fee,
+    fee: caseRecord.fee,
     planned: hasPlan ? sumOf(planned.map(({ amount }) => amount)) : null,
     received: sumOf(planned.map(({ received }) => received)),
     outstanding: hasPlan ? sumOf(shown.map(({ outstanding }) => outstanding)) : null,

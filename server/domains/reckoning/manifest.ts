@@ -16,8 +16,8 @@ export const reckoning: DomainManifest = {
       idField: 'reckoningId',
       async see({ db, me }, id) {
         const found = await new ReckoningRepository(db).find(id)
-        const matter = found && (await new Cases(db).find(found.case_id))
-        return !!matter && casePolicy.see(me, await new Cases(db).factsOf(matter))
+        const caseRecord = found && (await new Cases(db).find(found.case_id))
+        return !!caseRecord && casePolicy.see(me, await new Cases(db).factsOf(caseRecord))
       },
     },
   ],

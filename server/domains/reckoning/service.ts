@@ -31,7 +31,7 @@ export class ReckoningService {
 
   async save({ caseId, kind, values }: SaveReckoningInput): Promise<CaseReckoning[]> {
     const { me, now, time } = this.call
-    const matter = await this.#requireWorkableCase(caseId)
+    const caseRecord = await this.#requireWorkableCase(caseId)
     const fields: readonly FieldDefinition[] = reckoningForms[kind]
     const given = acceptForm(fields, values, toDay(now))
     const problem = reckoningProblem(kind, given)
@@ -41,14 +41,14 @@ export class ReckoningService {
     const result = JSON.stringify(reckon(kind, given, { tables: await readLawTables(this.call.db), today: toDay(now) }))
     const row = { id: newId(now), case_id: caseId, kind, given: JSON.stringify(given), result, creator_id: me.id }
     await this.#repository.insert({ ...row, created_at: time })
-    return this.#auditAndPresent(matter, 'case.reckoning')
+    return this.#auditAndPresent(caseRecord, 'case.reckoning')
   }
 
   async remove(reckoningId: string): Promise<CaseReckoning[]> {
     const found = (await this.#repository.find(reckoningId)) ?? fail.gone(RECKONING)
-    const matter = await this.#requireWorkableCase(found.case_id)
+    const caseRecord = await this.#requireWorkableCase(found.case_id)
     await this.#repository.delete(found.id)
-    return this.#auditAndPresent(matter, 'case.reckoning.removed')
+    return this.#auditAndPresent(caseRecord, 'case.reckoning.removed')
   }
 
   async #requireWorkableCase(caseId: string): Promise<FoundCase> {
@@ -57,12 +57,12 @@ export class ReckoningService {
     return found
   }
 
-  async #auditAndPresent(matter: FoundCase, action: AuditAction): Promise<CaseReckoning[]> {
-    const { leadId, creatorId, teamIds } = await this.#cases.factsOf(matter)
-    await this.call.auditChange(action, { kind: CASE_KIND, id: matter.id }, [
+  async #auditAndPresent(caseRecord: FoundCase, action: AuditAction): Promise<CaseReckoning[]> {
+    const { leadId, creatorId, teamIds } = await this.#cases.factsOf(caseRecord)
+    await this.call.auditChange(action, { kind: CASE_KIND, id: caseRecord.id }, [
       ...new Set([leadId, creatorId, ...teamIds]),
     ])
-    return this.#present(matter.id)
+    return this.#present(caseRecord.id)
   }
 
   async #present(caseId: string): Promise<CaseReckoning[]> {

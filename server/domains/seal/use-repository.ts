@@ -25,8 +25,8 @@ export class SealUses {
     const all = this.shown()
     if (tab === 'mine') return all.where('seal_docs.applicant_id', '=', me.id)
     if (sealPolicy.oversees(me)) return all
-    const matters = visibleCases(db, me).select('cases.id')
-    return all.where((eb) => eb.or([eb('seal_docs.applicant_id', '=', me.id), eb('seal_docs.case_id', 'in', matters)]))
+    const cases = visibleCases(db, me).select('cases.id')
+    return all.where((eb) => eb.or([eb('seal_docs.applicant_id', '=', me.id), eb('seal_docs.case_id', 'in', cases)]))
   }
 
   shown() {

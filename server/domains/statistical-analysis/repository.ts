@@ -85,9 +85,9 @@ export class StatisticsRepository {
 
   /** Records of one group, each once. */
   rows(asked: FactsAsked, { by, key }: { by: Grouping; key: string }, page: PageAsked) {
-    const title = sql.ref(asked.measure === 'customerNumber' ? 'client.name' : 'matter.name')
+    const title = sql.ref(asked.measure === 'customerNumber' ? 'client.name' : 'named_case.name')
     const each = this.#facts(asked)
-      .leftJoin('cases as matter', 'matter.id', 'facts.id')
+      .leftJoin('cases as named_case', 'named_case.id', 'facts.id')
       .where(sql<boolean>`${COLUMNS[by].key} = ${key}`)
       .select([
         'facts.id',
@@ -118,10 +118,10 @@ export class StatisticsRepository {
   #factsOf(measure: Measure): Base {
     // Three queries with the same columns; callers do not depend on the tables behind them.
     if (measure === 'customerNumber') return this.#customers() as unknown as Base
-    return (measure === 'customerValue' ? this.#incomes() : this.#matters()) as unknown as Base
+    return (measure === 'customerValue' ? this.#incomes() : this.#cases()) as unknown as Base
   }
 
-  #matters() {
+  #cases() {
     return visibleCases(this.db, this.me)
       .$if(onlyHelps(this.me), (query) => query.where('cases.id', 'in', worksOn(this.db, this.me.id)))
       .where('cases.status', 'not in', UNCOUNTED)

@@ -22,7 +22,7 @@ export function shareProblem(members: readonly TeamMember[]): string | undefined
   return sum.equals(WHOLE) ? undefined : `分配比例合计应为 100%，目前为 ${sum.toFixed(2)}%`
 }
 
-/** Teams of records of the firm: a clue, a case source, a matter, a customer. */
+/** Teams of records of the firm: a clue, a case source, a case, a customer. */
 export class Teams {
   constructor(
     private readonly db: FirmDb,

@@ -16,7 +16,7 @@ export interface Publisher {
 
 /**
  * Leaves an event for every subscription that wants it, in the transaction of the change: it is sent exactly if the
- * change is made. @param caseIds matters that it is about; of a confidential one the event says the record's id alone
+ * change is made. @param caseIds cases that it is about; of a confidential one the event says the record's id alone
  */
 export const publishEvent = <T extends WebhookEventType>(
   publisher: Publisher,

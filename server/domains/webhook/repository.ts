@@ -190,7 +190,7 @@ export class WebhookRepository {
       .execute()
   }
 
-  /** Returns whether any of these matters is confidential. */
+  /** Returns whether any of these cases is confidential. */
   async isConfidential(caseIds: readonly string[]): Promise<boolean> {
     if (caseIds.length === 0) return false
     const found = await this.db

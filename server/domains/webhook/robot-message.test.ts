@@ -12,7 +12,7 @@ test('a group reads the event’s name and its facts, and no ids', () => {
   })
 })
 
-test('an event about a confidential matter is its name and the way to the app', () => {
+test('an event about a confidential case is its name and the way to the app', () => {
   const { markdown } = robotMessage(event({ arrivalId: 'a1' }), 'https://antou.example.com')
   expect(markdown.content).toBe('**到账登记**\n[打开案头](https://antou.example.com)')
 })

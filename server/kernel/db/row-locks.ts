@@ -14,7 +14,7 @@ const ORDER = [
   'arrivals',
   'receivables',
   'incomes',
-  // The invoices that a matter's receipts pay, by the matter's id.
+  // The invoices that a case's receipts pay, by the case's id.
   'bills',
   'invoices',
   // Invoices and papers that somebody submits, by number or checksum.

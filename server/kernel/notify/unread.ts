@@ -6,7 +6,7 @@ import type { Clock } from '../clock'
 import type { SystemDb } from '../db/open'
 import type { Bus } from '../im/bus'
 
-/** Age up to which cached counts are used: only matters for news that a broken bus has lost. */
+/** Age up to which cached counts are used: only cases for news that a broken bus has lost. */
 const CACHE_MS = 60_000
 const MOST_CACHED = 50_000
 

@@ -18,7 +18,7 @@ export interface HeldRecord {
   title?: string
 }
 
-/** Open matters of a person that go to a colleague when they leave. Declared in a domain's manifest. */
+/** Open cases of a person that go to a colleague when they leave. Declared in a domain's manifest. */
 export interface Holding {
   /** Never changes: stored with what was handed over. */
   key: string

@@ -16,16 +16,16 @@ import { filledRow, KeyValue } from '@/ui/show/KeyValue'
 /** Facts of a case source: subject, estimated value and origin. */
 export function SourceFacts({ source }: { source: CaseSourceDetail }) {
   const { navigation } = useApp()
-  const { matter } = source
+  const { matter: caseRecord } = source
   return (
     <View>
-      {matter && (
+      {caseRecord && (
         <Section title="项目" flush>
           <Cell
             icon="briefcase"
-            title={matter.name}
+            title={caseRecord.name}
             note="由本案源登记"
-            onTap={() => navigation.go(routes.project.home, { caseId: matter.caseId })}
+            onTap={() => navigation.go(routes.project.home, { caseId: caseRecord.caseId })}
           />
         </Section>
       )}

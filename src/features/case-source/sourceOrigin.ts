@@ -10,7 +10,7 @@ import type { SourceForm } from './sourceForm'
 
 type OriginApi = Api<{ customer: typeof customer; clue: typeof clue }>
 
-/** Values of a new source of this customer, with what the clue said of the matter. */
+/** Values of a new source of this customer, with what the clue said of the case. */
 export async function readOrigin(
   api: OriginApi,
   { customerId, clueId }: { customerId: string; clueId?: string },

@@ -16,8 +16,8 @@ import { OwnFacts } from './OwnFacts'
 const day = (label: string, value: string | null) => filledRow(label, value && fullDay(value))
 
 /** Facts of a case: subject, fees, origin and related cases. */
-export function CaseFacts({ matter }: { matter: CaseDetail }) {
-  const { category, cause, subjectAmount, agencyPower, feeMode, fee, urgency, remark } = matter
+export function CaseFacts({ caseDetail }: { caseDetail: CaseDetail }) {
+  const { category, cause, subjectAmount, agencyPower, feeMode, fee, urgency, remark } = caseDetail
   return (
     <View>
       <Section title="项目信息">
@@ -25,10 +25,10 @@ export function CaseFacts({ matter }: { matter: CaseDetail }) {
           rows={[
             filledRow('项目类型', CASE_CATEGORIES[category]),
             filledRow(category === 'criminal' ? '罪名' : '案由', cause),
-            filledRow(category === 'criminal' ? '诉讼阶段' : '审级', matter.stage),
+            filledRow(category === 'criminal' ? '诉讼阶段' : '审级', caseDetail.stage),
             filledRow('标的额', subjectAmount && formatMoney(subjectAmount)),
             ...categoryFields.flatMap((field) =>
-              field.key === 'charge' ? [] : filledRow(field.label, wordsOf(field, matter.custom[field.key])),
+              field.key === 'charge' ? [] : filledRow(field.label, wordsOf(field, caseDetail.custom[field.key])),
             ),
             filledRow('紧急程度', CASE_URGENCY[urgency as keyof typeof CASE_URGENCY]),
             filledRow('备注', remark),
@@ -40,24 +40,24 @@ export function CaseFacts({ matter }: { matter: CaseDetail }) {
           rows={[
             filledRow('收费方式', feeMode && FEE_MODES[feeMode]),
             filledRow('律师费', fee && formatMoney(fee)),
-            ...matter.instalments.map(({ name, amount, dueOn, condition }) =>
+            ...caseDetail.instalments.map(({ name, amount, dueOn, condition }) =>
               filledRow(name, [formatMoney(amount), dueOn ? fullDay(dueOn) : condition].join(' · ')),
             ),
             filledRow('代理权限', agencyPower && AGENCY_POWERS[agencyPower as AgencyPower]),
-            day('签约日期', matter.signDate),
-            day('开始日期', matter.startDate),
-            day('结束日期', matter.endDate),
+            day('签约日期', caseDetail.signDate),
+            day('开始日期', caseDetail.startDate),
+            day('结束日期', caseDetail.endDate),
           ]}
         />
       </Section>
-      <OwnFacts matter={matter} />
-      <Chain matter={matter} />
+      <OwnFacts caseDetail={caseDetail} />
+      <Chain caseDetail={caseDetail} />
       <Section title="登记">
         <KeyValue
           rows={[
-            filledRow('项目编号', matter.innerNo),
-            filledRow('主办律师', [matter.lead.name, matter.departmentName].filter(Boolean).join(' · ')),
-            filledRow('登记人', `${matter.creator.name} · ${friendlyTime(matter.createTime)}`),
+            filledRow('项目编号', caseDetail.innerNo),
+            filledRow('主办律师', [caseDetail.lead.name, caseDetail.departmentName].filter(Boolean).join(' · ')),
+            filledRow('登记人', `${caseDetail.creator.name} · ${friendlyTime(caseDetail.createTime)}`),
           ]}
         />
       </Section>
@@ -72,9 +72,9 @@ function wordsOf({ type }: (typeof categoryFields)[number], value: string | unde
 }
 
 /** Parent case and sub-cases. */
-function Chain({ matter }: { matter: CaseDetail }) {
+function Chain({ caseDetail }: { caseDetail: CaseDetail }) {
   const { navigation } = useApp()
-  const { parent, children, caseSourceId } = matter
+  const { parent, children, caseSourceId } = caseDetail
   if (!parent && children.length === 0 && !caseSourceId) return null
   const open = (caseId: string) => () => navigation.go(routes.project.home, { caseId })
   return (

@@ -16,11 +16,11 @@ type Fields = readonly FieldDefinition[]
 const NONE: Fields = []
 
 /** The firm's own fields on cases; the team fills them in at any time. */
-export function OwnFacts({ matter }: { matter: CaseDetail }) {
+export function OwnFacts({ caseDetail }: { caseDetail: CaseDetail }) {
   const api = useApi({ caseInfo, selector })
   const { feedback } = useApp().platform
   const [fields, setFields] = useState<Fields>()
-  const { caseId, version, custom, customRows, hasCustom, can } = matter
+  const { caseId, version, custom, customRows, hasCustom, can } = caseDetail
   const mayFill = hasCustom && can.work
   if (customRows.length === 0 && !mayFill) return null
   const open = async () => {

@@ -42,10 +42,10 @@ const initialValues = (empId: string) => ({
 })
 
 /** Values taken over from the case source. */
-function ofSource({ id, can, matter, values }: CaseSourceDetail): Partial<ValuesOf<CaseForm>> {
+function ofSource({ id, can, matter: caseRecord, values }: CaseSourceDetail): Partial<ValuesOf<CaseForm>> {
   if (!can.register)
-    throw matter
-      ? new ClosedError('该案源已登记为项目', { to: 'case', id: matter.caseId })
+    throw caseRecord
+      ? new ClosedError('该案源已登记为项目', { to: 'case', id: caseRecord.caseId })
       : new ClosedError('案源报备通过后，由负责人或案源人登记为项目', { to: 'caseSource', id })
   const { name, category, clients, others, feeMode, expectedFee, subjectAmount, team, brief } = (values ??
     {}) as Partial<SourceValues>
@@ -83,10 +83,10 @@ export const caseFormOptions = (
   begun: id ? undefined : originOf({ api, caseSourceId, customerId }),
   read: id
     ? async () => {
-        const matter = await api.caseInfo.getCaseInfoDetailNew({ caseId: id })
-        if (!matter.can.edit)
+        const caseDetail = await api.caseInfo.getCaseInfoDetailNew({ caseId: id })
+        if (!caseDetail.can.edit)
           throw new ClosedError((await api.caseInfo.isCaseEdit({ caseId: id })).reason, { to: 'case', id })
-        return matter
+        return caseDetail
       }
     : undefined,
   formOf: ({ values }) => ({ values: (values ?? {}) as Partial<ValuesOf<CaseForm>> }),

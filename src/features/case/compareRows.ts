@@ -34,26 +34,26 @@ export const sideOfDraft = (draft: FormValues): Side => ({
 })
 
 /** Side of an existing case. */
-export const sideOf = (matter: CaseDetail): Side => ({
-  项目名称: matter.name,
-  项目编号: matter.innerNo ?? '',
-  状态: CASE_STATUS[matter.status],
-  项目类型: CASE_CATEGORIES[matter.category],
-  案由: matter.cause,
-  审级: matter.stage,
-  委托人: matter.clientNames.join('、'),
-  对方当事人: matter.parties
+export const sideOf = (caseDetail: CaseDetail): Side => ({
+  项目名称: caseDetail.name,
+  项目编号: caseDetail.innerNo ?? '',
+  状态: CASE_STATUS[caseDetail.status],
+  项目类型: CASE_CATEGORIES[caseDetail.category],
+  案由: caseDetail.cause,
+  审级: caseDetail.stage,
+  委托人: caseDetail.clientNames.join('、'),
+  对方当事人: caseDetail.parties
     .filter(({ role }) => role === 'opponent')
     .map(({ name }) => name)
     .join('、'),
-  案号: matter.proceedings
+  案号: caseDetail.proceedings
     .map(({ courtCaseNo }) => courtCaseNo)
     .filter(Boolean)
     .join('、'),
-  标的额: matter.subjectAmount ? formatMoney(matter.subjectAmount) : '',
-  收费方式: matter.feeMode ? FEE_MODES[matter.feeMode] : '',
-  律师费: matter.fee ? formatMoney(matter.fee) : '',
-  主办律师: matter.lead.name,
+  标的额: caseDetail.subjectAmount ? formatMoney(caseDetail.subjectAmount) : '',
+  收费方式: caseDetail.feeMode ? FEE_MODES[caseDetail.feeMode] : '',
+  律师费: caseDetail.fee ? formatMoney(caseDetail.fee) : '',
+  主办律师: caseDetail.lead.name,
 })
 
 export interface ComparedRow {

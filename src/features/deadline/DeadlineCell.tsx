@@ -22,18 +22,18 @@ export type Deadlines = LiveRecord<CaseDeadline[]>
 /** Deadline: a tap marks it done; one entered by mistake can be deleted. */
 export const DeadlineCell = observer(function DeadlineCell({
   one,
-  matter,
+  deadlineCase,
   deadlines,
 }: {
   one: CaseDeadline
-  matter: DeadlineCase
+  deadlineCase: DeadlineCase
   deadlines: Deadlines
 }) {
   const api = useApi({ deadline }).deadline
   const { feedback } = useApp().platform
   const [isAsking, setAsking] = useState(false)
   const { deadlineId, version, title, day, isDone, isInfo } = one
-  const { work } = matter.can
+  const { work } = deadlineCase.can
   const finish = () =>
     deadlines.change(
       `done ${deadlineId}`,

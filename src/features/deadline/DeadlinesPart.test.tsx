@@ -13,8 +13,8 @@ afterEach(() => page.close())
 
 const Page = () => (
   <DeadlinesPart
-    matter={
-      { caseId: 'c1', category: 'civil', can: { work: canWork } } as Parameters<typeof DeadlinesPart>[0]['matter']
+    deadlineCase={
+      { caseId: 'c1', category: 'civil', can: { work: canWork } } as Parameters<typeof DeadlinesPart>[0]['deadlineCase']
     }
   />
 )

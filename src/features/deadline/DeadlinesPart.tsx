@@ -17,10 +17,10 @@ import { type DeadlineCase, DeadlineCell, type Deadlines } from './DeadlineCell'
 import './DeadlinesPart.scss'
 
 /** Deadlines of a case, the nearest first, each with its rule. */
-export const DeadlinesPart = observer(function DeadlinesPart({ matter }: { matter: DeadlineCase }) {
+export const DeadlinesPart = observer(function DeadlinesPart({ deadlineCase }: { deadlineCase: DeadlineCase }) {
   const [isOpen, setOpen] = useState(false)
   const api = useApi({ deadline })
-  const { caseId } = matter
+  const { caseId } = deadlineCase
   const deadlines = usePart({ kind: 'case', id: caseId }, () => api.deadline.getCaseDeadlines({ caseId }))
   return (
     <Part of={deadlines}>
@@ -28,25 +28,33 @@ export const DeadlinesPart = observer(function DeadlinesPart({ matter }: { matte
         <Section
           title="期限"
           flush
-          right={matter.can.work && <Button label="登记事件" size="small" onTap={() => setOpen(true)} />}
+          right={deadlineCase.can.work && <Button label="登记事件" size="small" onTap={() => setOpen(true)} />}
         >
           {there.map((one) => (
-            <DeadlineCell key={one.deadlineId} one={one} matter={matter} deadlines={deadlines} />
+            <DeadlineCell key={one.deadlineId} one={one} deadlineCase={deadlineCase} deadlines={deadlines} />
           ))}
           <Text className="deadlines__note">
             {there.length > 0 ? DISCLAIMER : '登记送达、立案等事件，上诉、答辩等期限会自动算出并进入团队日程'}
           </Text>
-          {isOpen && <EventSheet matter={matter} deadlines={deadlines} onClose={() => setOpen(false)} />}
+          {isOpen && <EventSheet deadlineCase={deadlineCase} deadlines={deadlines} onClose={() => setOpen(false)} />}
         </Section>
       )}
     </Part>
   )
 })
 
-function EventSheet({ matter, deadlines, onClose }: { matter: DeadlineCase; deadlines: Deadlines; onClose(): void }) {
+function EventSheet({
+  deadlineCase,
+  deadlines,
+  onClose,
+}: {
+  deadlineCase: DeadlineCase
+  deadlines: Deadlines
+  onClose(): void
+}) {
   const api = useApi({ deadline })
   const { feedback } = useApp().platform
-  const fields = deadlineForm(matter.category)
+  const fields = deadlineForm(deadlineCase.category)
   return (
     <RecordFormSheet
       title="登记事件"
@@ -65,7 +73,7 @@ function EventSheet({ matter, deadlines, onClose }: { matter: DeadlineCase; dead
             !(await feedback.confirm({ content: `${warning}，请与受理机关的通知核对`, confirmText: '仍要保存' }))
           )
             return undefined
-          const input = { caseId: matter.caseId, values: given }
+          const input = { caseId: deadlineCase.caseId, values: given }
           deadlines.show(await api.deadline.saveDeadline(input, { key }))
           return true
         },

@@ -34,7 +34,7 @@ test('a type this version cannot fill in is left to the web page', () => {
   ])
 })
 
-test('a matter is chosen on a page of its own', () => {
+test('a case is chosen on a page of its own', () => {
   expect(draw([{ type: 'case', key: 'caseId', label: '关联项目', max: 1 }])).toMatchObject([
     { kind: 'late', control: 'RecordsControl', more: { kind: 'case', max: 1 }, isRow: true },
   ])

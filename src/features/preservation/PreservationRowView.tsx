@@ -9,12 +9,12 @@ import { endWords, kindName } from './preservationWords'
 interface Props {
   row: PreservationRow
   /** False in a case's own list. */
-  showsMatter?: boolean
+  showsCase?: boolean
   onTap(): void
 }
 
 /** Row of a preservation: assets, case, and end. */
-export function PreservationRowView({ row, showsMatter = true, onTap }: Props) {
+export function PreservationRowView({ row, showsCase = true, onTap }: Props) {
   const { name, ownerName, way, amount, caseName, status } = row
   return (
     <ListRow title={name} chip={preservationLook[status]} onTap={onTap}>
@@ -23,7 +23,7 @@ export function PreservationRowView({ row, showsMatter = true, onTap }: Props) {
         right={amount ? <Money value={amount} /> : undefined}
       />
       <RowWords text={endWords(row)} />
-      {showsMatter && <RowWords text={caseName} />}
+      {showsCase && <RowWords text={caseName} />}
     </ListRow>
   )
 }

@@ -9,16 +9,16 @@ import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 import { PreservationRowView } from './PreservationRowView'
 
-type Matter = Pick<CaseDetail, 'caseId' | 'category' | 'can'>
+type CaseRecord = Pick<CaseDetail, 'caseId' | 'category' | 'can'>
 
 /** Categories without preservations. */
 const WITHOUT: readonly CaseDetail['category'][] = ['nonLitigation', 'retainer', 'other', 'criminal', 'administrative']
 
 /** Preservations of a case, the first to end first. */
-export const PreservationsPart = observer(function PreservationsPart({ matter }: { matter: Matter }) {
+export const PreservationsPart = observer(function PreservationsPart({ caseRecord }: { caseRecord: CaseRecord }) {
   const api = useApi({ preservation })
   const { navigation } = useApp()
-  const { caseId, can, category } = matter
+  const { caseId, can, category } = caseRecord
   const there = usePart({ kind: 'case', id: caseId }, () => api.preservation.getOfCase({ caseId }))
   return (
     <Part of={there}>
@@ -37,7 +37,7 @@ export const PreservationsPart = observer(function PreservationsPart({ matter }:
               <PreservationRowView
                 key={row.preservationId}
                 row={row}
-                showsMatter={false}
+                showsCase={false}
                 onTap={() => navigation.go(routes.message.propertyDetail, { id: row.preservationId })}
               />
             ))}

@@ -49,7 +49,7 @@ export function CaseMoneyFacts({ caseId, money }: { caseId: string; money: CaseM
           <ReceivableRowView
             key={row.expectMoneyId}
             row={row}
-            isOfMatter
+            isOfCase
             onTap={() => navigation.go(routes.receivables.detail, { expectMoneyId: row.expectMoneyId })}
           />
         ))}
@@ -64,7 +64,7 @@ export function CaseMoneyFacts({ caseId, money }: { caseId: string; money: CaseM
             <ClaimRowView
               key={row.claimId}
               row={row}
-              isOfMatter
+              isOfCase
               onTap={() => navigation.go(routes.message.claimInformation, { id: row.claimId })}
             />
           ))}

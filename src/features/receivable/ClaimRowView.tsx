@@ -8,19 +8,19 @@ import { RowFacts, RowWords } from '@/ui/show/RowLine'
 interface Props {
   row: ClaimRow
   /** True among the payments of one case: payer and date are shown instead of the case. */
-  isOfMatter?: boolean
+  isOfCase?: boolean
   onTap?: () => void
 }
 
 /** Row of a claim: source, amount, and claimant. */
-export function ClaimRowView({ row, isOfMatter, onTap }: Props) {
+export function ClaimRowView({ row, isOfCase, onTap }: Props) {
   const { caseName, name, amount, status, claimer, payer, createTime, arrivedOn } = row
   return (
-    <ListRow title={isOfMatter ? payer : caseName} chip={claimLook[status]} onTap={onTap}>
-      <RowFacts text={isOfMatter ? name : `${name} · ${payer}`} right={<Money value={amount} />} />
+    <ListRow title={isOfCase ? payer : caseName} chip={claimLook[status]} onTap={onTap}>
+      <RowFacts text={isOfCase ? name : `${name} · ${payer}`} right={<Money value={amount} />} />
       <RowWords
         text={`${claimer.name}认领`}
-        right={isOfMatter ? `${fullDay(arrivedOn)}到账` : friendlyTime(createTime)}
+        right={isOfCase ? `${fullDay(arrivedOn)}到账` : friendlyTime(createTime)}
       />
     </ListRow>
   )

@@ -9,21 +9,21 @@ import { RowFacts, RowWords } from '@/ui/show/RowLine'
 interface Props {
   row: ReceivableRow
   /** True among the receivables of one case, whose name is left out. */
-  isOfMatter?: boolean
+  isOfCase?: boolean
   onTap?: () => void
 }
 
 /** Row of a receivable: case, outstanding amount, and due date. */
-export function ReceivableRowView({ row, isOfMatter, onTap }: Props) {
+export function ReceivableRowView({ row, isOfCase, onTap }: Props) {
   const { name, caseName, clientName, innerNo, outstanding, amount, status, lead } = row
   const isOver = status === 'paid' || status === 'cancelled'
   return (
-    <ListRow title={isOfMatter ? name : caseName} chip={receivableStanding(row)} onTap={onTap}>
+    <ListRow title={isOfCase ? name : caseName} chip={receivableStanding(row)} onTap={onTap}>
       <RowFacts
-        text={[isOfMatter ? '' : name, dueWords(row)].filter(Boolean).join(' · ')}
+        text={[isOfCase ? '' : name, dueWords(row)].filter(Boolean).join(' · ')}
         right={<Money value={isOver ? amount : outstanding} />}
       />
-      {!isOfMatter && <RowWords text={[clientName, innerNo, `${lead.name}主办`].filter(Boolean).join(' · ')} />}
+      {!isOfCase && <RowWords text={[clientName, innerNo, `${lead.name}主办`].filter(Boolean).join(' · ')} />}
     </ListRow>
   )
 }

@@ -18,27 +18,27 @@ import { KeptSheet } from './KeptSheet'
 import { resultOf } from './reckoningWords'
 import { useLawTables } from './useLawTables'
 
-type Matter = Pick<CaseDetail, 'caseId' | 'category' | 'subjectAmount' | 'can'>
+type CaseRecord = Pick<CaseDetail, 'caseId' | 'category' | 'subjectAmount' | 'can'>
 
 /** Kinds calculated from the case's own amount without further input. */
 const AT_ONCE: readonly ReckoningKind[] = ['courtFee', 'preservationFee', 'executionFee']
-const isDispute = ({ category }: Matter) => stagesOf(category).length > 0 && category !== 'criminal'
+const isDispute = ({ category }: CaseRecord) => stagesOf(category).length > 0 && category !== 'criminal'
 
 /** Fees of a dispute from its amount, and the calculations saved with the case. */
-export const ReckoningsPart = observer(function ReckoningsPart({ matter }: { matter: Matter }) {
+export const ReckoningsPart = observer(function ReckoningsPart({ caseRecord }: { caseRecord: CaseRecord }) {
   const api = useApi({ reckoning })
   const { navigation } = useApp()
   const [open, setOpen] = useState<CaseReckoning>()
-  const { caseId, subjectAmount } = matter
+  const { caseId, subjectAmount } = caseRecord
   const { tables } = useLawTables()
   const kept = usePart({ kind: 'case', id: caseId }, () => api.reckoning.getOfCase({ caseId }))
   const go = (tool?: ReckoningKind) => navigation.go(routes.project.tools, { caseId, tool })
   return (
     <Part of={kept}>
       {(rows) =>
-        rows.length > 0 || isDispute(matter) ? (
+        rows.length > 0 || isDispute(caseRecord) ? (
           <Section title="法律测算" flush right={<Button label="测算" size="small" onTap={() => go()} />}>
-            {isDispute(matter) &&
+            {isDispute(caseRecord) &&
               subjectAmount &&
               tables &&
               AT_ONCE.map((kind) => (
@@ -60,7 +60,7 @@ export const ReckoningsPart = observer(function ReckoningsPart({ matter }: { mat
                 onTap={() => setOpen(one)}
               />
             ))}
-            <KeptSheet shown={open} kept={kept} mayRemove={matter.can.work} onClose={() => setOpen(undefined)} />
+            <KeptSheet shown={open} kept={kept} mayRemove={caseRecord.can.work} onClose={() => setOpen(undefined)} />
           </Section>
         ) : null
       }

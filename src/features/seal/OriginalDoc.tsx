@@ -23,15 +23,15 @@ export function OriginalDoc({ work }: BlockProps) {
 }
 
 /** Block D: the other documents of its case, for readers who may open it. */
-export function CaseDocuments({ work: { namedMatter: matter } }: BlockProps) {
+export function CaseDocuments({ work: { namedMatter: caseCard } }: BlockProps) {
   const { navigation } = useApp()
-  if (!matter?.isVisible) return null
+  if (!caseCard?.isVisible) return null
   return (
     <Section flush>
       <Cell
         icon="folder"
         title="项目文档"
-        onTap={() => navigation.go(routes.approval.linkDocList, { caseId: matter.caseId })}
+        onTap={() => navigation.go(routes.approval.linkDocList, { caseId: caseCard.caseId })}
       />
     </Section>
   )

@@ -119,7 +119,7 @@ const statement = (params: Record<string, string>) =>
     params,
   )
 
-test('a statement: of whom, what it comes to, line by line, and of the matter of a line', async () => {
+test('a statement: of whom, what it comes to, line by line, and of the case of a line', async () => {
   await statement({ empId: 'e2' })
   await page.sees('何小满的账户')
   await page.sees('余额 33,018.87')

@@ -7,15 +7,15 @@ import { FilterChips } from '@/ui/input/FilterChips'
 
 interface Props {
   /** Called with the case; undefined for all of them. */
-  onChoose(matter: RecordChoice | undefined): void
+  onChoose(chosenCase: RecordChoice | undefined): void
 }
 
 /** Choice of the case whose documents are listed: all visible ones, or one. */
 export function CaseChoiceRow({ onChoose }: Props) {
   const ask = useAsk()
-  const [matter, setMatter] = useState<RecordChoice>()
+  const [chosenCase, setChosenCase] = useState<RecordChoice>()
   const set = (one: RecordChoice | undefined) => {
-    setMatter(one)
+    setChosenCase(one)
     onChoose(one)
   }
   const choose = async () => {
@@ -28,9 +28,9 @@ export function CaseChoiceRow({ onChoose }: Props) {
       label="项目"
       items={[
         { key: 'all', text: '全部项目' },
-        { key: 'one', text: matter?.text ?? '选择一个项目' },
+        { key: 'one', text: chosenCase?.text ?? '选择一个项目' },
       ]}
-      value={matter ? 'one' : 'all'}
+      value={chosenCase ? 'one' : 'all'}
       onSelect={(key) => (key === 'all' ? set(undefined) : choose())}
     />
   )

@@ -71,7 +71,7 @@ export const DocumentPicker = observer(function DocumentPicker({ name, title, ca
       tools={
         <>
           {list.tab === 'case' && !caseId && (
-            <CaseChoiceRow onChoose={(matter) => narrow({ caseId: matter?.id, folderId: undefined })} />
+            <CaseChoiceRow onChoose={(chosenCase) => narrow({ caseId: chosenCase?.id, folderId: undefined })} />
           )}
           {place && (
             <FolderChips

@@ -57,7 +57,7 @@ test('files are gathered from several places and copied at once; a confidential 
   expect(asked.map(({ tab }) => tab)).toEqual(['case', 'personal'])
 })
 
-test('a matter’s documents themselves, by its folders: nothing is copied', async () => {
+test('a case’s documents themselves, by its folders: nothing is copied', async () => {
   await open(SelectFile2 as typeof SelectFile, { caseId: 'c1' })
   await page.sees('证据材料')
   expect([page.says('便笺'), page.says('个人')]).toEqual([false, false])

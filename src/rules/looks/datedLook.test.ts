@@ -11,7 +11,7 @@ test.each([
 
 test('a leap day counts', () => expect(leftOf('2028-03-01', '2028-02-28').words).toBe('还有 2 天'))
 
-test('a deadline leads to the proceedings of its matter, a retainer to its home', () => {
+test('a deadline leads to the proceedings of its case, a retainer to its home', () => {
   const item = { id: 'd1', title: '', day: '', time: '', about: '', rule: '' }
   expect(datedLook.deadline.opens({ ...item, kind: 'deadline', caseId: 'c1' })).toMatchObject({
     params: { caseId: 'c1', activeTab: 'proceeding' },

@@ -17,14 +17,14 @@ export const datedLook: Record<DatedItem['kind'], Look> = {
   schedule: { name: '日程', icon: 'calendar', opens: ({ id, schedule }) => toSchedule(id, schedule?.occurrence) },
   task: { name: '任务', icon: 'task', opens: ({ id }) => open(routes.task.detail, { taskId: id }) },
   booking: { name: '会议室', icon: 'room', opens: () => open(routes.meetingRoom.myBooking, {}) },
-  deadline: { name: '期限', icon: 'clock', opens: ({ caseId }) => toMatter(caseId, 'proceeding') },
+  deadline: { name: '期限', icon: 'clock', opens: ({ caseId }) => toCase(caseId, 'proceeding') },
   protection: { name: '案源', icon: 'folder', opens: ({ id }) => open(routes.caseSource.home, { caseId: id }) },
   employment: { name: '人事', icon: 'id-card', opens: ({ id }) => open(routes.hr.employee, { empId: id }) },
-  retainer: { name: '顾问', icon: 'briefcase', opens: ({ id }) => toMatter(id) },
+  retainer: { name: '顾问', icon: 'briefcase', opens: ({ id }) => toCase(id) },
   preservation: { name: '保全', icon: 'shield', opens: ({ id }) => open(routes.message.propertyDetail, { id }) },
 }
 
-const toMatter = (caseId: string | undefined, activeTab?: string) =>
+const toCase = (caseId: string | undefined, activeTab?: string) =>
   caseId ? open(routes.project.home, { caseId, activeTab }) : undefined
 
 const toSchedule = (id: string, occurrence?: string | null) =>

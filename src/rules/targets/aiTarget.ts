@@ -30,8 +30,8 @@ export const aiSourceTarget = ({ kind, id }: AiSource): Target => aiSources[kind
 
 /** Page on which a proposal is checked and saved. */
 export function aiProposalTarget({ kind, title, text, caseId, dueTime }: AiProposal): Target {
-  const matter = caseId ? { caseId } : {}
-  if (kind === 'task') return open(routes.task.add, { ...matter, text: title, ...(dueTime ? { dueTime } : {}) })
+  const caseRecord = caseId ? { caseId } : {}
+  if (kind === 'task') return open(routes.task.add, { ...caseRecord, text: title, ...(dueTime ? { dueTime } : {}) })
   if (kind === 'schedule') return open(routes.schedule.add, { text })
-  return kind === 'case' ? open(routes.project.fast, {}) : open(routes.project.tools, { ...matter, tool: text })
+  return kind === 'case' ? open(routes.project.fast, {}) : open(routes.project.tools, { ...caseRecord, tool: text })
 }

@@ -406,14 +406,14 @@ test('the first choices of a blank field are one tap each; chosen, they make roo
     quick: true,
   })
   const asked: object[] = []
-  const matter = remote<Refund>('matter', '项目', {
+  const caseRecord = remote<Refund>('matter', '项目', {
     quick: true,
     load: async (keyword, page) => {
       asked.push({ keyword, ...page })
       return { records: [{ value: 'c1', text: '买卖合同纠纷' }], total: 1, current: 1, size: 4 }
     },
   })
-  const { model, get } = form([kinds, matter], { kind: '' })
+  const { model, get } = form([kinds, caseRecord], { kind: '' })
   await settle()
   const chips = () => [...document.querySelectorAll('.quick-choices__text')].map(({ textContent }) => textContent)
   expect(chips()).toEqual(['客户', '法院', '保全', '公证', '买卖合同纠纷'])

@@ -33,24 +33,24 @@ export const sourceOf = (row: Pick<CaseRow, 'caseId' | 'name' | 'innerNo' | 'sta
 
 /** Cases the words may mean, to choose from. */
 export async function answerCases(asking: Asking, words: string): Promise<Answer | undefined> {
-  const found = words ? await findCases(asking, words) : await ownMatters(asking)
+  const found = words ? await findCases(asking, words) : await ownCases(asking)
   const [only] = found
   if (!only) return undefined
-  if (words && found.length === 1) return answerMatter(asking, 'whole', only.caseId)
+  if (words && found.length === 1) return answerCase(asking, 'whole', only.caseId)
   const text = words ? `与「${words}」有关、您可以查看的项目：` : `您在办的项目有 ${found.length} 个：`
   return answer(text, { sources: found.slice(0, SHOWN * 2).map(sourceOf) })
 }
 
-const ownMatters = async (asking: Asking) =>
+const ownCases = async (asking: Asking) =>
   (await readOr(asking, caseInfo.getCaseInfoList, { pageType: 1, size: SHOWN * 2 }, nothing)).records as CaseRow[]
 
 /** Answers about the named case, or the one spoken of; several matches are offered, and none is never claimed. */
 export async function answerPart(asking: Asking, part: CasePart, words: string): Promise<Answer | undefined> {
-  if (!words) return asking.caseId ? answerMatter(asking, part, asking.caseId) : undefined
+  if (!words) return asking.caseId ? answerCase(asking, part, asking.caseId) : undefined
   const found = await findCases(asking, words)
   const exact = found.filter(({ name, innerNo }) => name === words || innerNo === words)
-  const matter = found.length === 1 ? found[0] : exact.length === 1 ? exact[0] : undefined
-  if (matter) return answerMatter(asking, part, matter.caseId)
+  const caseRow = found.length === 1 ? found[0] : exact.length === 1 ? exact[0] : undefined
+  if (caseRow) return answerCase(asking, part, caseRow.caseId)
   if (found.length === 0) return undefined
   return answer(`有 ${found.length} 个项目与「${words}」有关，您想问的是哪一个？点开查看，或写出项目名称再问。`, {
     sources: found.map(sourceOf),
@@ -66,14 +66,14 @@ export async function instalmentsOf(asking: Asking, caseId: string): Promise<Rec
   return (await readOr(asking, receivable.list, { caseId, size: INSTALMENTS }, nothing)).records as ReceivableRow[]
 }
 
-async function answerMatter(asking: Asking, part: CasePart, caseId: string): Promise<Answer | undefined> {
+async function answerCase(asking: Asking, part: CasePart, caseId: string): Promise<Answer | undefined> {
   const home = await homeOf(asking, caseId)
   if (!home) return undefined
-  const { caseInfo: matter } = home
+  const { caseInfo: caseDetail } = home
   const lines = await LINES[part](asking, home)
   const hearings = part === 'whole' || part === 'hearing' ? home.hearings.slice(0, 3) : []
   const sources = [
-    sourceOf(matter),
+    sourceOf(caseDetail),
     ...hearings.map(({ scheduleId, startTime, place }) => ({
       kind: 'schedule' as const,
       id: scheduleId,
@@ -81,7 +81,7 @@ async function answerMatter(asking: Asking, part: CasePart, caseId: string): Pro
       note: place,
     })),
   ]
-  return answer([`**${matter.name}**`, ...lines].join('\n'), { sources, caseId })
+  return answer([`**${caseDetail.name}**`, ...lines].join('\n'), { sources, caseId })
 }
 
 type Lines = (asking: Asking, home: CaseHome) => string[] | Promise<string[]>
@@ -101,9 +101,9 @@ const deadlineLines: Lines = ({ today }, { nextDeadline: next }) => {
 }
 
 /** Only amounts the asker also sees in the app: without access to the case's money there are no receivables. */
-const moneyLines: Lines = async (asking, { caseInfo: matter }) => {
-  const plan = (await instalmentsOf(asking, matter.caseId)).filter(({ status }) => status !== 'cancelled')
-  const fee = matter.fee ? [`- 约定律师费：${yuan(matter.fee)}`] : []
+const moneyLines: Lines = async (asking, { caseInfo: caseDetail }) => {
+  const plan = (await instalmentsOf(asking, caseDetail.caseId)).filter(({ status }) => status !== 'cancelled')
+  const fee = caseDetail.fee ? [`- 约定律师费：${yuan(caseDetail.fee)}`] : []
   if (plan.length === 0) return [...fee, '- 没有应收计划']
   const sum = (pick: (row: ReceivableRow) => string) => yuan(sumOf(plan.map(pick)))
   const overdue = plan.filter(({ status, overdueDays }) => status === 'overdue' || overdueDays > 0)
@@ -122,8 +122,8 @@ const partyLines: Lines = (_, { caseInfo: { parties } }) =>
     ? parties.map(({ role, name, position }) => `- ${PARTY_ROLES[role]}：${name}${position ? `（${position}）` : ''}`)
     : ['- 没有登记当事人']
 
-const headLines: Lines = ({ today }, { caseInfo: matter }) => {
-  const { category, status, stage, cause, clientNames, lead, proceedings } = matter
+const headLines: Lines = ({ today }, { caseInfo: caseDetail }) => {
+  const { category, status, stage, cause, clientNames, lead, proceedings } = caseDetail
   const proceeding = proceedings.at(-1)
   return [
     `- ${CASE_CATEGORIES[category]}，${CASE_STATUS[status]}${stage ? `，${stage}` : ''}${cause ? `，${cause}` : ''}`,

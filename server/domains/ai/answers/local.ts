@@ -48,9 +48,9 @@ async function answerAsked(asked: Asked, asking: Asking): Promise<Answer | undef
       return answerDocuments(asking, asked)
     case 'notices':
       return answerNotices(asking, asked)
-    case 'matter':
+    case 'case':
       return answerPart(asking, asked.part, asked.words)
-    case 'matters':
+    case 'cases':
       return answerCases(asking, asked.words)
     case 'reckoning':
       return answerReckoning(asking, asked)

@@ -38,8 +38,8 @@ const namesOf = ({ caseInfo: { parties } }: CaseHome, role: string) =>
 
 const FILLED: Readonly<Record<TemplateKind, Filled>> = {
   async demand(asking, home) {
-    const { caseInfo: matter } = home
-    const open = (await instalmentsOf(asking, matter.caseId)).filter(
+    const { caseInfo: caseDetail } = home
+    const open = (await instalmentsOf(asking, caseDetail.caseId)).filter(
       ({ status, outstanding }) => status !== 'cancelled' && Number(outstanding) > 0,
     )
     const due = open.filter(({ overdueDays }) => overdueDays > 0)
@@ -48,7 +48,7 @@ const FILLED: Readonly<Record<TemplateKind, Filled>> = {
     return [
       '**催款函**',
       `${namesOf(home, 'client')}：`,
-      `贵方委托本所办理${matter.name}${matter.innerNo ? `（${matter.innerNo}）` : ''}，本所已依约提供法律服务。`,
+      `贵方委托本所办理${caseDetail.name}${caseDetail.innerNo ? `（${caseDetail.innerNo}）` : ''}，本所已依约提供法律服务。`,
       claimed.length > 0
         ? `截至${dayWords(asking.today, asking.today)}，下列款项尚未支付，合计人民币 ${yuanOnPaper(total)}（${moneyInWords(total)}）：`
         : `截至${dayWords(asking.today, asking.today)}，尚未支付的款项为人民币 ${BLANK} 元：`,
@@ -57,18 +57,18 @@ const FILLED: Readonly<Record<TemplateKind, Filled>> = {
           `- ${name}：${yuanOnPaper(outstanding)}${dueOn ? `，应于 ${dueOn} 前支付` : ''}`,
       ),
       `请于收到本函之日起 ${BLANK} 日内支付。如已支付，请忽略本函并告知付款日期。`,
-      `承办律师：${matter.lead.name}`,
+      `承办律师：${caseDetail.lead.name}`,
       `日期：${asking.today}`,
     ]
   },
   minutes(asking, home) {
-    const { caseInfo: matter } = home
+    const { caseInfo: caseDetail } = home
     return [
       '**会议纪要**',
-      `- 项目：${matter.name}${matter.innerNo ? `（${matter.innerNo}）` : ''}`,
+      `- 项目：${caseDetail.name}${caseDetail.innerNo ? `（${caseDetail.innerNo}）` : ''}`,
       `- 时间：${dayWords(asking.today, asking.today)} ${BLANK}`,
       `- 地点：${BLANK}`,
-      `- 参加人：${[...new Set(matter.team.map(({ name }) => name))].join('、')}${BLANK}`,
+      `- 参加人：${[...new Set(caseDetail.team.map(({ name }) => name))].join('、')}${BLANK}`,
       `- 委托人：${namesOf(home, 'client')}`,
       '**讨论事项**',
       `- ${BLANK}`,
@@ -76,23 +76,23 @@ const FILLED: Readonly<Record<TemplateKind, Filled>> = {
       `- ${BLANK}`,
       '**后续安排（事项、负责人、期限）**',
       ...(home.nextDeadline
-        ? [`- ${home.nextDeadline.title}，${dayWords(home.nextDeadline.day, asking.today)}前，${matter.lead.name}`]
+        ? [`- ${home.nextDeadline.title}，${dayWords(home.nextDeadline.day, asking.today)}前，${caseDetail.lead.name}`]
         : []),
       ...home.hearings.slice(0, 1).map(({ startTime }) => `- 开庭，${timeWords(startTime, asking.today)}`),
       `记录人：${asking.call.me.name}`,
     ]
   },
   outline(asking, home) {
-    const { caseInfo: matter } = home
-    const proceeding = matter.proceedings.at(-1)
+    const { caseInfo: caseDetail } = home
+    const proceeding = caseDetail.proceedings.at(-1)
     const [hearing] = home.hearings
     return [
       '**开庭提纲**',
-      `- 案件：${matter.name}${proceeding?.courtCaseNo ? `，${proceeding.courtCaseNo}` : ''}`,
+      `- 案件：${caseDetail.name}${proceeding?.courtCaseNo ? `，${proceeding.courtCaseNo}` : ''}`,
       `- 受理机关：${proceeding?.acceptOrgan || BLANK}，${proceeding ? forumWords(proceeding).decider : '承办人'}：${proceeding?.judge || BLANK}`,
       `- 开庭：${hearing ? `${timeWords(hearing.startTime, asking.today)}${hearing.place ? `，${hearing.place}` : ''}` : BLANK}`,
       `- 委托人：${namesOf(home, 'client')}；对方：${namesOf(home, 'opponent')}`,
-      `- 案由：${matter.cause || BLANK}${matter.subjectAmount ? `；标的额：${yuanOnPaper(matter.subjectAmount)}` : ''}`,
+      `- 案由：${caseDetail.cause || BLANK}${caseDetail.subjectAmount ? `；标的额：${yuanOnPaper(caseDetail.subjectAmount)}` : ''}`,
       '**一、诉讼请求（或答辩意见）**',
       `- ${BLANK}`,
       '**二、争议焦点**',

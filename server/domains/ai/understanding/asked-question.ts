@@ -13,8 +13,8 @@ export type CasePart = 'whole' | 'hearing' | 'deadline' | 'money' | 'parties'
 export type Asked =
   | { kind: 'todos' }
   | { kind: 'dated'; what: 'hearing' | 'deadline' | 'all'; span: Span }
-  | { kind: 'matters'; words: string }
-  | { kind: 'matter'; part: CasePart; words: string }
+  | { kind: 'cases'; words: string }
+  | { kind: 'case'; part: CasePart; words: string }
   | { kind: 'customers'; words: string }
   | { kind: 'tasks'; due?: 'overdue' | 'today' | 'week' }
   | { kind: 'receivables'; isOverdue: boolean; words: string }

@@ -8,13 +8,13 @@ import { namedIn } from './words'
 
 /** Days ahead when a question names none. */
 const AHEAD_DAYS = 30
-const MATTER = /这个案子|这件案子|该案件?|本案|此案|案子|案件|项目/
+const CASE = /这个案子|这件案子|该案件?|本案|此案|案子|案件|项目/
 const HEARING = /开庭|庭审|庭期|排期|传票/
 const DEADLINE = /期限|举证期|上诉期|答辩期|到期日|截止日|快到期|要到期/
 const MONEY = /应收|收款|回款|收了多少|收到多少|欠款|欠费|未收|没收|没付|未付|律师费|收费|费用|付了|交了多少/
 const PARTIES = /当事人|对方是谁|对方当事人|委托人|原告|被告/
 const STANDS = /进展|进度|概况|情况|摘要|到哪一?步|阶段|怎么样|案情|简介|详情|状态/
-const SAYS_MATTER = /这个案子|这件案子|该案|本案|此案|(?:这个|该|本)项目|它/
+const SAYS_CASE = /这个案子|这件案子|该案|本案|此案|(?:这个|该|本)项目|它/
 
 const proposal = (given: Partial<AiProposal> & Pick<AiProposal, 'kind' | 'title'>): AiProposal => ({
   text: '',
@@ -38,12 +38,12 @@ export function understand(sentence: string, today: string): Asked {
     noticesIn(said) ??
     documentsIn(said) ??
     receivablesIn(said) ??
-    matterPartIn(said) ??
+    casePartIn(said) ??
     datedIn(said, today) ??
     periodIn(said, today) ??
     todosIn(said) ??
     customersIn(said) ??
-    mattersIn(said) ?? { kind: 'words', words: namedIn(sentence) }
+    casesIn(said) ?? { kind: 'words', words: namedIn(sentence) }
   )
 }
 
@@ -57,8 +57,8 @@ const helpAskedIn = (said: string): Asked | undefined =>
 function proposalIn(said: string, today: string): Asked | undefined {
   const asksTask = /(?:新?建|创建|添加|加|记|安排|布置|设)(?:一?个|一?条|一?项)?(?:新的?)?(?:任务|待办)|提醒我/
   const asksSchedule = /(?:新?建|创建|添加|加|安排|约|定)(?:一?个|一?条|一?场)?(?:新的?)?(?:日程|会议|会见|约见|行程)/
-  const asksMatter = /(?:新?建|创建|登记|录入)(?:一?个|一?件)?(?:新的?)?(?:项目|案件|案子)/
-  if (asksMatter.test(said))
+  const asksCase = /(?:新?建|创建|登记|录入)(?:一?个|一?件)?(?:新的?)?(?:项目|案件|案子)/
+  if (asksCase.test(said))
     return { kind: 'proposal', words: '', proposal: proposal({ kind: 'case', title: '登记项目' }) }
   if (asksSchedule.test(said)) {
     const text = said
@@ -93,7 +93,7 @@ function templateIn(said: string): Asked | undefined {
   const template = (Object.keys(TEMPLATES) as TemplateKind[]).find((kind) => TEMPLATE_WORDS[kind].test(said))
   if (!template) return undefined
   const around = new RegExp(
-    `${TEMPLATE_WORDS[template].source}|写一?份|写个|起草一?份?|起草|生成一?份?|拟一?份?|做一?份|准备一?份?|出一?份|为|给|${MATTER.source}`,
+    `${TEMPLATE_WORDS[template].source}|写一?份|写个|起草一?份?|起草|生成一?份?|拟一?份?|做一?份|准备一?份?|出一?份|为|给|${CASE.source}`,
   )
   return { kind: 'template', template, words: namedIn(said, around) }
 }
@@ -126,12 +126,12 @@ function receivablesIn(said: string): Asked | undefined {
     said,
     /逾期|超期|应收账?款?|欠款|欠费|回款|催收|没付款?|未付款?|未收款?|没收款?|账龄|到期|客户|款项|款|谁|拖欠/,
   )
-  if (SAYS_MATTER.test(said)) return { kind: 'matter', part: 'money', words: '' }
+  if (SAYS_CASE.test(said)) return { kind: 'case', part: 'money', words: '' }
   return { kind: 'receivables', isOverdue, words }
 }
 
 /** Part of one case, named or spoken of before. */
-function matterPartIn(said: string): Asked | undefined {
+function casePartIn(said: string): Asked | undefined {
   const parts: readonly [CasePart, RegExp][] = [
     ['hearing', HEARING],
     ['deadline', DEADLINE],
@@ -141,14 +141,14 @@ function matterPartIn(said: string): Asked | undefined {
   ]
   const [part, pattern] = parts.find(([, words]) => words.test(said)) ?? []
   if (!part || !pattern) return undefined
-  if (periodIn(said, '2000-01-01') && !SAYS_MATTER.test(said)) return undefined
+  if (periodIn(said, '2000-01-01') && !SAYS_CASE.test(said)) return undefined
   const words = namedIn(
     said,
-    new RegExp(`${pattern.source}|${MATTER.source}|下次|下一次|下一个|时间|是谁|谁|在哪|地点|一共|总共|到账|金额|还`),
+    new RegExp(`${pattern.source}|${CASE.source}|下次|下一次|下一个|时间|是谁|谁|在哪|地点|一共|总共|到账|金额|还`),
   )
   const isNamed = words.length > 1 && !isDays(words)
-  if (SAYS_MATTER.test(said) && !isNamed) return { kind: 'matter', part, words: '' }
-  return isNamed && !(part === 'whole' && /客户|公司简介/.test(said)) ? { kind: 'matter', part, words } : undefined
+  if (SAYS_CASE.test(said) && !isNamed) return { kind: 'case', part, words: '' }
+  return isNamed && !(part === 'whole' && /客户|公司简介/.test(said)) ? { kind: 'case', part, words } : undefined
 }
 
 /** True for words that are only days: 下周 names no case. */
@@ -179,7 +179,7 @@ const customersIn = (said: string): Asked | undefined =>
     ? { kind: 'customers', words: namedIn(said, /客户|名单|列表|联系方式|电话|资料|是谁|叫/) }
     : undefined
 
-function mattersIn(said: string): Asked | undefined {
-  if (!MATTER.test(said) && !/纠纷|顾问|\d{4}-[A-Z]{2}-\d+|民初|民终|号/i.test(said)) return undefined
-  return { kind: 'matters', words: namedIn(said, /这个案子|这件案子|案子|案件|项目(?!部)|在办|正在办|名单|列表|编号/) }
+function casesIn(said: string): Asked | undefined {
+  if (!CASE.test(said) && !/纠纷|顾问|\d{4}-[A-Z]{2}-\d+|民初|民终|号/i.test(said)) return undefined
+  return { kind: 'cases', words: namedIn(said, /这个案子|这件案子|案子|案件|项目(?!部)|在办|正在办|名单|列表|编号/) }
 }

@@ -49,12 +49,12 @@ interface Asked {
 
 /** Returns the fields that branches of a kind's flow may test: of the applicant, the case and the form. */
 export function conditionFields({ type, definition, fields }: Asked, departments: ConditionField['options']) {
-  const isOfMatter =
+  const isOfCase =
     definition.record === 'case' || fields.some(({ key, type: held }) => key === 'case' && held !== 'text')
   const own = fields.filter((field) => !NEVER.includes(field.type)).map(fieldOf)
   const found: ConditionField[] = [
     { key: FLOW_FACTS.department, label: '申请人所在部门', kind: 'dept', options: departments },
-    ...(isOfMatter ? MATTER : []),
+    ...(isOfCase ? CASE : []),
     ...(ADDED[type] ?? []).map(([key, label]): ConditionField => ({ key, label, kind: 'given', options: [] })),
   ]
   const known = new Set(found.map(({ key }) => key))
@@ -62,7 +62,7 @@ export function conditionFields({ type, definition, fields }: Asked, departments
   return [...found, ...(choice ? [choice] : []), ...own.filter(({ key }) => !known.has(key))]
 }
 
-const MATTER: ConditionField[] = [
+const CASE: ConditionField[] = [
   { key: FLOW_FACTS.category, label: '项目类型', kind: 'choice', options: choicesOf(CASE_CATEGORIES) },
   { key: FLOW_FACTS.feeMode, label: '收费方式', kind: 'choice', options: choicesOf(FEE_MODES) },
   { key: FLOW_FACTS.fee, label: '合同律师费', kind: 'number', options: [] },

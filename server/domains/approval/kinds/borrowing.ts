@@ -91,9 +91,9 @@ export const fileBorrowingSide: KindSide = {
   },
   names: namesOf,
   /** Hides the fee, the shares, conflicts and related applications from borrowers. */
-  async matter(context, { values, workId }) {
-    const matter = await caseOf(context, values, { workId })
-    return matter && { ...matter, fee: [], allocation: [], conflict: null, related: [] }
+  async namedCase(context, { values, workId }) {
+    const workCase = await caseOf(context, values, { workId })
+    return workCase && { ...workCase, fee: [], allocation: [], conflict: null, related: [] }
   },
   async begun(context, { workId, applicantId, values }) {
     const found = (await foundIn(context, values)) ?? fail.gone('档案')

@@ -12,7 +12,7 @@ import type { KindContext } from '../running/context'
 /** Name of the case for readers outside the ethical wall. */
 const WALLED = '保密项目'
 
-const matterIn = ({ db }: KindContext, values: FormValues) => {
+const findNamedCase = ({ db }: KindContext, values: FormValues) => {
   const id = (values.matter as Remote | undefined)?.id
   return id ? new Cases(db).find(id) : undefined
 }
@@ -22,12 +22,12 @@ const isSeen = async ({ sees }: KindContext, id: string) => (sees ? sees(CASE_KI
 
 export async function namedCaseProblem(context: KindContext, values: FormValues): Promise<Problems> {
   if (!values.matter) return {}
-  const found = await matterIn(context, values)
+  const found = await findNamedCase(context, values)
   return found && (await isSeen(context, found.id)) ? {} : { matter: '项目不存在或已被删除' }
 }
 
 export async function namedCaseNames(context: KindContext, values: FormValues): Promise<ReadonlyMap<string, string>> {
-  const found = await matterIn(context, values)
+  const found = await findNamedCase(context, values)
   if (!found) return new Map()
   const isWalled = found.is_confidential && !(await isSeen(context, found.id))
   return new Map([[found.id, isWalled ? WALLED : found.name]])
@@ -35,7 +35,7 @@ export async function namedCaseNames(context: KindContext, values: FormValues): 
 
 /** Block M: facts about the case for the approvers, and a link for those who may open it. */
 export async function namedCaseCard(context: KindContext, values: FormValues): Promise<CaseCard | null> {
-  const found = await matterIn(context, values)
+  const found = await findNamedCase(context, values)
   if (!found) return null
   const isVisible = await isSeen(context, found.id)
   const card = { caseId: found.id, name: WALLED, innerNo: '', category: '', status: '', isVisible }

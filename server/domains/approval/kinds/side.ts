@@ -83,7 +83,7 @@ export interface KindSide {
   /** Block P: the parties. */
   parties?(context: KindContext, application: Application): Promise<T.PartyRow[]>
   /** Blocks M, C, F, A, R: the case it is about. */
-  matter?(context: KindContext, application: Application & { workId?: string }): Promise<T.WorkCase | null>
+  namedCase?(context: KindContext, application: Application & { workId?: string }): Promise<T.WorkCase | null>
   /** Block C of an application about a case source: its last conflict report. */
   conflict?(context: KindContext, application: Application): Promise<T.WorkConflict | null>
   /** Block X: what it changes; for a submitted work compared with the record as it was then. */

@@ -117,7 +117,7 @@ export class WorkDetails {
       lines: markDuplicates(lineBlocks(fields, values, names), (await kind.side.twins?.(context, about)) ?? {}),
       files: filesByField(progress, values, past),
       facts: [...((await kind.side.facts?.(context, application)) ?? []), ...paymentRows(work.payment)],
-      matter: (await kind.side.matter?.(context, about)) ?? null,
+      matter: (await kind.side.namedCase?.(context, about)) ?? null,
       conflict: (await kind.side.conflict?.(context, application)) ?? null,
       namedMatter: await namedCaseCard(context, values),
       account: this.#maskAccount(work, (await kind.side.account?.(context, values)) ?? null),

@@ -16,10 +16,10 @@ export async function flowFacts(db: FirmDb, { flow, departmentId, values }: Aske
   const asked = new Set(
     flow.nodes.flatMap((node) => (node.kind === 'condition' ? node.branches.map(({ when }) => when.field) : [])),
   )
-  const { department, ...ofMatter } = FLOW_FACTS
+  const { department, ...ofCase } = FLOW_FACTS
   return {
     ...(asked.has(department) ? { [department]: await departmentsOf(db, departmentId) } : {}),
-    ...(Object.values(ofMatter).some((key) => asked.has(key)) ? await matterFacts(db, values) : {}),
+    ...(Object.values(ofCase).some((key) => asked.has(key)) ? await loadCaseFacts(db, values) : {}),
   }
 }
 
@@ -28,21 +28,21 @@ async function departmentsOf(db: FirmDb, id: string): Promise<string[]> {
   return above(await findDepartments(db), id)
 }
 
-async function matterFacts(db: FirmDb, values: FormValues): Promise<FormValues> {
-  const id = matterIn(values)
+async function loadCaseFacts(db: FirmDb, values: FormValues): Promise<FormValues> {
+  const id = caseIdIn(values)
   if (!id) return {}
-  const matter = await findCaseTerms(db, id)
+  const caseRecord = await findCaseTerms(db, id)
   const report = await findLastReport(db, id)
   return {
-    [FLOW_FACTS.category]: matter?.category,
-    [FLOW_FACTS.feeMode]: matter?.fee_mode ?? '',
-    [FLOW_FACTS.fee]: matter?.fee ?? '',
+    [FLOW_FACTS.category]: caseRecord?.category,
+    [FLOW_FACTS.feeMode]: caseRecord?.fee_mode ?? '',
+    [FLOW_FACTS.fee]: caseRecord?.fee ?? '',
     [FLOW_FACTS.conflict]: report?.status ?? '',
   }
 }
 
 /** Id of the case a form is about; of several, the first. */
-function matterIn({ case: named }: FormValues): string {
+function caseIdIn({ case: named }: FormValues): string {
   if (Array.isArray(named)) return String(named[0] ?? '')
   return (named as Remote | undefined)?.id ?? ''
 }

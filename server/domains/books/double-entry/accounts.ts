@@ -35,8 +35,8 @@ export interface Entry {
 
 const entry = (account: Account, amount: Decimal, caseId?: string): Entry => {
   if (!amount.isFinite() || amount.decimalPlaces() > 2) throw new Error(`the ledger takes yuan and cents: ${amount}`)
-  const isOfMatter = BOOK_ACCOUNTS[account.code].owner === 'matter'
-  return { account, amount, caseId: caseId ?? (isOfMatter ? account.ownerId : null) }
+  const isOfCase = BOOK_ACCOUNTS[account.code].owner === 'matter'
+  return { account, amount, caseId: caseId ?? (isOfCase ? account.ownerId : null) }
 }
 
 const positive = (amount: Decimal.Value) => {

@@ -1,4 +1,4 @@
-/** Addresses of matters' calendars: one of each person and matter. */
+/** Addresses of cases' calendars: one of each person and case. */
 export const caseCalendarFeeds = `
 create table case_calendar_feeds (
   firm_id text not null references firms(id),

@@ -24,16 +24,16 @@ const STAGES: readonly (readonly [RegExp, TrialStage])[] = [
  */
 export async function proceedingOf(
   { db, now, time }: StaffCall,
-  matter: FoundCase,
+  caseRecord: FoundCase,
   sms: CourtSms,
 ): Promise<string | null> {
-  const there = await new Cases(db).proceedings([matter.id])
+  const there = await new Cases(db).proceedings([caseRecord.id])
   const key = courtNoKey(sms.courtCaseNo)
   const known = key ? there.find((proceeding) => proceeding.court_case_no_norm === key) : there.at(-1)
   const stageOfNumber = STAGES.find(([letters]) => letters.test(sms.courtCaseNo))?.[1]
-  const stage = stageOfNumber && stagesOf(matter.category).includes(stageOfNumber) ? stageOfNumber : undefined
+  const stage = stageOfNumber && stagesOf(caseRecord.category).includes(stageOfNumber) ? stageOfNumber : undefined
   const unnumbered = there.find(
-    (proceeding) => proceeding.stage === (stage ?? matter.stage) && !proceeding.court_case_no,
+    (proceeding) => proceeding.stage === (stage ?? caseRecord.stage) && !proceeding.court_case_no,
   )
   const found = known ?? unnumbered
   if (found && (known ? true : !!key)) {
@@ -49,7 +49,7 @@ export async function proceedingOf(
   const id = newId(now)
   await new CaseRepository(db).saveProceeding({
     id,
-    case_id: matter.id,
+    case_id: caseRecord.id,
     stage,
     accept_organ: sms.court,
     court_case_no: sms.courtCaseNo,

@@ -87,10 +87,10 @@ export class CourtSmsService {
     const before = await this.#repository.before(hashOf(text))
     if (!before) return null
     const { caseId, time, ...person } = before
-    const matter = await this.#cases.find(caseId)
+    const caseRecord = await this.#cases.find(caseId)
     // Behind the wall even the earlier handling is secret.
-    if (!matter || !casePolicy.see(this.call.me, await this.#cases.factsOf(matter))) return null
-    return { person, time, matter: { caseId, name: matter.name } }
+    if (!caseRecord || !casePolicy.see(this.call.me, await this.#cases.factsOf(caseRecord))) return null
+    return { person, time, matter: { caseId, name: caseRecord.name } }
   }
 
   /** Adds the hearing; a change moves the existing one, and a repeated message changes nothing. */

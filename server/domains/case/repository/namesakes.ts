@@ -48,7 +48,7 @@ export class NamesakesRepository {
       .selectFrom('party_roles')
       .where('party_roles.party_id', 'in', partyIds)
       .where('party_roles.until', 'is', null)
-    const matters = await roles
+    const cases = await roles
       .innerJoin('cases', 'cases.id', 'party_roles.target_id')
       .innerJoin('employees', 'employees.id', 'cases.lead_id')
       .select(['party_roles.party_id as partyId', 'cases.id as caseId', 'cases.is_confidential as isConfidential'])
@@ -61,7 +61,7 @@ export class NamesakesRepository {
       .select(['party_roles.party_id as partyId', 'employees.name as leadName'])
       .where('party_roles.target_kind', '=', 'caseSource')
       .execute()
-    return [...matters, ...sources.map((row) => ({ ...row, caseId: '', isConfidential: false }))]
+    return [...cases, ...sources.map((row) => ({ ...row, caseId: '', isConfidential: false }))]
   }
 
   /** Replaces one party by another in the case's roles. */

@@ -81,7 +81,7 @@ export async function checkConflicts(
   const standingOf = ({ until, ...ref }: Appearance): ConflictStanding =>
     laterOf(known.get(keyOf(ref))?.standing ?? 'past', until ? sinceEnd(until, now) : 'current')
   const isOwn = ownThings(options.target, known)
-  const isSame = sameMatters(terms, matches, appearances)
+  const isSame = sameCases(terms, matches, appearances)
   const ofParty = (partyId: string) => withoutDoubled(appearances.filter((one) => one.partyId === partyId))
 
   const hits = matches.flatMap((match) => {
@@ -138,7 +138,7 @@ function ownThings(target: ThingRef | undefined, known: ReadonlyMap<string, Thin
 }
 
 /** Tells whether both a client and an opponent asked about occur in a record: the same dispute. */
-function sameMatters(terms: readonly AskedTerm[], matches: readonly Match[], appearances: readonly Appearance[]) {
+function sameCases(terms: readonly AskedTerm[], matches: readonly Match[], appearances: readonly Appearance[]) {
   const partiesAsked = (role: AskedRole) =>
     new Set(
       matches.flatMap(({ term, partyId, score }) => (terms[term]?.role === role && isSure(score) ? [partyId] : [])),

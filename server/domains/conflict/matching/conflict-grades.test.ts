@@ -1,7 +1,7 @@
 import { gradeOf, statusOf, worstOf } from './conflict-grades'
 
 // Typed from DOMAIN §10: [asked as, is or was, current, ended within a year, ended earlier], for different cases.
-const OTHER_MATTER = [
+const OTHER_CASE = [
   ['client', 'client', '无', '无', '无'],
   ['client', 'opponent', '相对', '疑似', '无'],
   ['client', 'thirdParty', '疑似', '无', '无'],
@@ -17,7 +17,7 @@ const OTHER_MATTER = [
   ['related', 'client', '疑似', '无', '无'],
   ['related', 'related', '无', '无', '无'],
 ] as const
-const SAME_MATTER = [
+const SAME_CASE = [
   ['client', 'client', '无', '无', '无'],
   // Both sides of one case; acting for the opponent after the retainer has ended.
   ['client', 'opponent', '绝对', '绝对', '绝对'],
@@ -31,7 +31,7 @@ const SAME_MATTER = [
 ] as const
 
 const CODES = { 绝对: 'absolute', 相对: 'relative', 疑似: 'suspected', 无: 'none' } as const
-const grid = (rows: typeof OTHER_MATTER | typeof SAME_MATTER, isSameMatter: boolean) =>
+const grid = (rows: typeof OTHER_CASE | typeof SAME_CASE, isSameMatter: boolean) =>
   rows.flatMap(([asked, was, current, recent, past]) =>
     (
       [
@@ -42,8 +42,8 @@ const grid = (rows: typeof OTHER_MATTER | typeof SAME_MATTER, isSameMatter: bool
     ).map(([standing, word]) => ({ asked, was, standing, isSameMatter, word })),
   )
 
-test.each([...grid(OTHER_MATTER, false), ...grid(SAME_MATTER, true)])(
-  'a $was hit asked about as $asked ($standing, same matter $isSameMatter) is graded $word',
+test.each([...grid(OTHER_CASE, false), ...grid(SAME_CASE, true)])(
+  'a $was hit asked about as $asked ($standing, same case $isSameMatter) is graded $word',
   ({ word, ...facts }) => {
     expect(gradeOf({ ...facts, score: 95 })).toBe(CODES[word])
   },
@@ -56,7 +56,7 @@ test.each([
   [70, 'suspected'],
   [55, 'suspected'],
   [40, 'suspected'],
-] as const)('a score of %i makes both sides of a matter %s', (score, grade) => {
+] as const)('a score of %i makes both sides of a case %s', (score, grade) => {
   expect(gradeOf({ asked: 'client', was: 'opponent', isSameMatter: true, standing: 'current', score })).toBe(grade)
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['client', 'thirdParty', false, '疑似'],
   ['client', 'client', false, '无'],
 ] as const)(
-  'asked as %s, was %s until an unknown day, same matter %s: %s, as if it went on',
+  'asked as %s, was %s until an unknown day, same case %s: %s, as if it went on',
   (asked, was, isSameMatter, word) => {
     expect(gradeOf({ asked, was, isSameMatter, standing: 'unknown', score: 95 })).toBe(CODES[word])
   },

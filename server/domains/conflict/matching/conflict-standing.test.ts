@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['ended', 'archiving', 'archived', 'invalid'] as const)(
-  'a matter that is %s without an end date ended on an unknown day',
+  'a case that is %s without an end date ended on an unknown day',
   (status) => {
     expect(caseStanding({ status, end_date: null }, 0)).toEqual({ standing: 'unknown', isClosed: true })
   },

@@ -147,7 +147,7 @@ export class Lawyers {
         .selectFrom('resume_details')
         .select(['category', 'title', 'organ', 'from_year as fromYear', 'to_year as toYear', 'note'])
         .where('employee_id', '=', empId)
-        // Matters are left out: only colleagues may read whom they acted for.
+        // Cases are left out: only colleagues may read whom they acted for.
         .where('category', '!=', 'matter')
         .orderBy('from_year', (by) => by.desc().nullsLast())
         .orderBy('id')

@@ -5,7 +5,7 @@ import { clientLines, clientSigns, type Template } from './template-parts'
 
 const ADVISED: readonly DraftSubject['category'][] = ['nonLitigation', 'retainer', 'other']
 
-const matterOf = ({ category }: DraftSubject): string => {
+const headingOf = ({ category }: DraftSubject): string => {
   if (category === 'criminal') return '二、委托事项：在{案由}一案中担任辩护人（诉讼代理人）；办案机关：{受理机关}。'
   if (ADVISED.includes(category)) return '二、委托事项：{案由}。'
   return '二、委托事项涉及的案由（事项）：{案由}；对方当事人：{对方当事人}；受理机关：{受理机关}。'
@@ -26,7 +26,7 @@ export const TEMPLATES: Readonly<Record<DraftKind, Template>> = {
     '乙方（受托人）：{律所名称}',
     '甲方因{项目名称}，委托乙方提供法律服务，双方经协商一致，订立本合同。',
     '一、乙方接受甲方委托，指派{承办律师}律师办理。',
-    matterOf(subject),
+    headingOf(subject),
     powersOf(subject),
     '四、律师费为人民币{律师费}元，办案中发生的差旅、鉴定、诉讼等费用由甲方据实承担。',
     '五、甲方应当如实陈述案情并提供证据；乙方应当勤勉尽责，依法维护甲方的合法权益，并保守执业中知悉的秘密。',

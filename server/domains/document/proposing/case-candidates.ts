@@ -35,7 +35,7 @@ export function casesFor(text: string, fileName: string, known: readonly KnownCa
   const called = normalName(fileName)
   const numbers = new Set(caseNumbersIn(searched).map(courtNoKey))
   return known
-    .map((matter) => fitOf(matter, { plain, called, numbers }))
+    .map((knownCase) => fitOf(knownCase, { plain, called, numbers }))
     .filter(({ score }) => score >= LEAST)
     .sort((one, other) => other.score - one.score)
     .slice(0, SHOWN)

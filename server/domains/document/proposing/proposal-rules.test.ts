@@ -39,7 +39,7 @@ test('court numbers are found in any notation', () => {
   ])
 })
 
-const MATTERS: KnownCase[] = [
+const CASES: KnownCase[] = [
   {
     ...{ caseId: 'a', name: '砚澜科技与鹿屿物流买卖合同纠纷', innerNo: 'A2026-001' },
     ...{ courtNumbers: ['（2026）京0105民初123号'], parties: ['北京砚澜科技有限公司', '鹿屿物流有限公司'] },
@@ -50,13 +50,13 @@ const MATTERS: KnownCase[] = [
   },
   { caseId: 'c', name: '张三与李四民间借贷纠纷', innerNo: null, courtNumbers: [], parties: ['张三', '李四'] },
 ]
-const best = (text: string, file = '扫描.pdf') => surest(casesFor(text, file, MATTERS))?.caseId
+const best = (text: string, file = '扫描.pdf') => surest(casesFor(text, file, CASES))?.caseId
 
 test('a case is proposed by its number, both parties or its name, but not by a party of two cases', () => {
   expect(best('(2026)京0105民初123号 民事判决书')).toBe('a')
   expect(best('甲方：北京砚澜科技有限公司 乙方：鹿屿物流有限公司')).toBe('a')
   expect(best('甲方：北京砚澜科技有限公司')).toBeUndefined()
-  expect(casesFor('甲方：北京砚澜科技有限公司', '扫描.pdf', MATTERS).map(({ caseId }) => caseId)).toEqual(['a', 'b'])
+  expect(casesFor('甲方：北京砚澜科技有限公司', '扫描.pdf', CASES).map(({ caseId }) => caseId)).toEqual(['a', 'b'])
   expect(best('', '鹿屿物流对账单.xlsx')).toBe('a')
   // A single short name fits anybody.
   expect([best('出借人：张三'), best('出借人：张三，借款人：李四')]).toEqual([undefined, 'c'])

@@ -35,7 +35,7 @@ export class ShareService {
     const { call } = this
     const { found, facts } = await this.#documents.requireVisible(call.me, documentId, true)
     if (facts.isConfidential) fail.conflict('保密文档不能用链接分享')
-    if (facts.matter?.isConfidential && found.case_id)
+    if (facts.caseFacts?.isConfidential && found.case_id)
       fail.conflict('保密项目的文档不能用链接分享；确需对外提供的，请主办律师申请项目变更取消保密', {
         to: 'case',
         id: found.case_id,

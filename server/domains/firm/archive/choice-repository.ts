@@ -75,7 +75,7 @@ const innerChats = (firmId: string) => sql`
 
 /**
  * Returns a function that chooses the rows of a table that leave with the firm; undefined for a table that is excluded.
- * A row that refers to another firm's row (a matter offered to it, for example) stays, with the reference removed: that
+ * A row that refers to another firm's row (a case offered to it, for example) stays, with the reference removed: that
  * other row is left out.
  */
 export async function chooserOf(db: SystemDb, firmId: string): Promise<(table: StoredTable) => Chosen | undefined> {

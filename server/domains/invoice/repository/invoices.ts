@@ -81,12 +81,12 @@ function seenIds(db: FirmDb, me: Employee) {
     ids().innerJoin('cases', 'cases.id', 'invoices.case_id').where('cases.is_confidential', '=', false)
   const parties = db.selectFrom('approval_parties').select('work_id').where('employee_id', '=', me.id)
   const tasks = db.selectFrom('approval_tasks').select('work_id').where('assignee_id', '=', me.id)
-  const matters = ids()
+  const cases = ids()
     .innerJoin('cases', 'cases.id', 'invoices.case_id')
     .where((eb) => sees(eb, me))
   return ids()
     .where('invoices.applicant_id', '=', me.id)
-    .union(matters)
+    .union(cases)
     .union(ofOpenCases().where('invoices.work_id', 'in', parties))
     .union(ofOpenCases().where('invoices.work_id', 'in', tasks))
     .union(ids().where('invoices.work_id', 'in', tasks.where('state', 'in', OPEN_STEPS)))
@@ -146,7 +146,7 @@ export class Invoices {
 
   /** @param exceptWorkId a resubmitted application, so that it counts once */
   async invoiceable(caseId: string, exceptWorkId = ''): Promise<Invoiceable> {
-    const [matter, rows] = await Promise.all([
+    const [caseRecord, rows] = await Promise.all([
       this.db.selectFrom('cases').select('fee').where('id', '=', caseId).executeTakeFirst(),
       this.db
         .selectFrom('invoices')
@@ -160,7 +160,7 @@ export class Invoices {
     const applied = sumOf(({ status, blue_id, workId }) => status === 'applying' && !blue_id && workId !== exceptWorkId)
     const issued = sumOf(({ status, blue_id }) => ISSUED.includes(status) && !blue_id)
     const red = sumOf(({ status, blue_id }) => ISSUED.includes(status) && !!blue_id).neg()
-    const fee = matter?.fee ?? null
+    const fee = caseRecord?.fee ?? null
     return {
       fee,
       applied: applied.toFixed(2),
@@ -176,8 +176,8 @@ export class Invoices {
    * fee
    */
   async leftWithin(caseId: string, weight: string, exceptWorkId = ''): Promise<string | null> {
-    const matter = await this.db.selectFrom('cases').select('fee').where('id', '=', caseId).executeTakeFirst()
-    if (!matter?.fee) return null
+    const caseRecord = await this.db.selectFrom('cases').select('fee').where('id', '=', caseId).executeTakeFirst()
+    if (!caseRecord?.fee) return null
     const { sum } = await this.db
       .selectFrom('invoices')
       .leftJoin('approval_works', 'approval_works.id', 'invoices.work_id')
@@ -188,7 +188,7 @@ export class Invoices {
       .where('invoices.work_id', '!=', exceptWorkId)
       .where(sql<boolean>`not coalesce(approval_works.form->'weight' ? ${weight}, false)`)
       .executeTakeFirstOrThrow()
-    return new Decimal(matter.fee).minus(sum).toFixed(2)
+    return new Decimal(caseRecord.fee).minus(sum).toFixed(2)
   }
 
   /** Recent invoice to the same buyer over the same amount: perhaps a duplicate. */
@@ -222,8 +222,8 @@ export type FoundInvoice = NonNullable<Awaited<ReturnType<Invoices['find']>>>
 
 /** Owner of the account: the customer, or the client's party while the case has no customer. */
 export async function clientOf(db: FirmDb, caseId: string): Promise<string> {
-  const matter = await db.selectFrom('cases').select('customer_id').where('id', '=', caseId).executeTakeFirst()
-  if (matter?.customer_id) return matter.customer_id
+  const caseRecord = await db.selectFrom('cases').select('customer_id').where('id', '=', caseId).executeTakeFirst()
+  if (caseRecord?.customer_id) return caseRecord.customer_id
   const role = await db
     .selectFrom('party_roles')
     .select('party_id')

@@ -156,8 +156,8 @@ export class ArrivalService {
   async openInstalments(caseId: string): Promise<T.OpenInstalment[]> {
     const { db, me } = this.call
     const cases = new Cases(db)
-    const matter = (await cases.find(caseId)) ?? fail.gone(CASE)
-    if (!moneyPolicy.see(me, await cases.factsOf(matter))) fail.gone(CASE)
+    const caseRecord = (await cases.find(caseId)) ?? fail.gone(CASE)
+    if (!moneyPolicy.see(me, await cases.factsOf(caseRecord))) fail.gone(CASE)
     return new ReceivableRepository(db, me).open(caseId)
   }
 

@@ -20,7 +20,7 @@ test.each([
     ['付款人就是委托人', '金额等于待收金额'],
   ],
   ['a branch pays another sum', { payer: '北京砚澜科技有限公司上海分公司', amount: '1' }, 25, ['付款人与委托人相近']],
-  ['the matter is named', { payer: '王某', amount: '1', words: '2026-MS-0001 律师费' }, 20, ['摘要写明项目编号']],
+  ['the case is named', { payer: '王某', amount: '1', words: '2026-MS-0001 律师费' }, 20, ['摘要写明项目编号']],
   ['the client is named', { payer: '王某', amount: '1', words: '代北京砚澜科技有限公司付' }, 15, ['摘要提到委托人']],
 ])('%s', (_, given, score, reasons) => {
   expect(suggestionsOf([candidate], { ...money, ...given })).toMatchObject([{ score, reasons }])

@@ -195,7 +195,7 @@ export class IncomeRepository {
   }
 
   #rows(me: Employee) {
-    const matters = new CaseColumns(me)
+    const cases = new CaseColumns(me)
     return this.db
       .selectFrom('incomes')
       .innerJoin('cases', 'cases.id', 'incomes.case_id')
@@ -221,7 +221,7 @@ export class IncomeRepository {
         'arrivals.payer',
         'arrivals.arrived_on as arrivedOn',
       ])
-      .select((eb) => matters.columns(eb as unknown as OfCases))
+      .select((eb) => cases.columns(eb as unknown as OfCases))
   }
 }
 

@@ -180,8 +180,8 @@ export class IncomeService {
 
   async #notifyDispute(found: IncomeFound, reason: string) {
     // Bookkeepers outside the team must not learn a confidential case's name.
-    const matter = await new Cases(this.call.db).find(found.caseId)
-    const shown = matter?.is_confidential ? { ...found, caseName: WALLED } : found
+    const caseRecord = await new Cases(this.call.db).find(found.caseId)
+    const shown = caseRecord?.is_confidential ? { ...found, caseName: WALLED } : found
     const card = this.#cardOf(shown, '对分配比例有异议')
     const texts = [...card.texts, { key: '异议原因', value: reason }]
     notify(this.call, { ...card, texts, to: await bookKeepers(this.call.db), code: AppMsg.AdjustmentTodo })

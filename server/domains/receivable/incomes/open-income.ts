@@ -27,8 +27,8 @@ export class IncomeOpener {
   ofClaim = (claimId: string) => this.#incomes.ofClaim(claimId)
 
   /** Split that a sum of this case would give. */
-  async preview(matter: FoundCase, gross: string, rates: Rates = ALLOCATION_RATES): Promise<Allocation> {
-    const team = await this.#sharersOf(matter)
+  async preview(caseRecord: FoundCase, gross: string, rates: Rates = ALLOCATION_RATES): Promise<Allocation> {
+    const team = await this.#sharersOf(caseRecord)
     const split = allocate(
       gross,
       rates,
@@ -40,8 +40,8 @@ export class IncomeOpener {
 
   async open({ claimId, caseId, caseName, amount, name }: ClaimOf): Promise<string> {
     const { now, time, me } = this.call
-    const matter = (await new Cases(this.call.db).find(caseId)) ?? fail.gone('项目')
-    const split = await this.preview(matter, amount)
+    const caseRecord = (await new Cases(this.call.db).find(caseId)) ?? fail.gone('项目')
+    const split = await this.preview(caseRecord, amount)
     const id = newId(now)
     const silentAt = now + days(await numberSetting(this.call.db, 'silentDays'))
     await this.#incomes.insert(
@@ -100,13 +100,13 @@ export class IncomeOpener {
   }
 
   /** Percentages of the team; the lead gets all when they do not add up to 100. */
-  async #sharersOf(matter: FoundCase) {
-    const team = (await this.#incomes.team(matter.id)).flatMap(({ percent, ...person }) =>
+  async #sharersOf(caseRecord: FoundCase) {
+    const team = (await this.#incomes.team(caseRecord.id)).flatMap(({ percent, ...person }) =>
       percent === null ? [] : [{ person, percent: new Decimal(percent).toFixed(2) }],
     )
     const sum = team.reduce((total, { percent }) => total.plus(percent), new Decimal(0))
     if (sum.eq(100)) return team
-    const lead = { empId: matter.lead_id, name: matter.lead_name, photoUrl: matter.lead_photo }
+    const lead = { empId: caseRecord.lead_id, name: caseRecord.lead_name, photoUrl: caseRecord.lead_photo }
     return [{ person: lead, percent: '100.00' }]
   }
 }

@@ -17,8 +17,8 @@ const CARD: CaseCard = {
   isVisible: true,
 }
 
-const drawn = (matter: CaseCard | null) => {
-  const work = aWorkDetail({ namedMatter: matter, rows: [{ key: 'matter', label: '关联项目', text: CARD.name }] })
+const drawn = (caseCard: CaseCard | null) => {
+  const work = aWorkDetail({ namedMatter: caseCard, rows: [{ key: 'matter', label: '关联项目', text: CARD.name }] })
   return draw(
     <AppContext.Provider value={{ navigation: {} } as unknown as Services}>
       <NamedCase work={work} />
@@ -27,7 +27,7 @@ const drawn = (matter: CaseCard | null) => {
   ).text()
 }
 
-test('the matter is a card, and no second line of the form', () => {
+test('the case is a card, and no second line of the form', () => {
   const words = drawn(CARD)
   for (const part of ['2026-MS-0001 · 民事诉讼', '在办', '北京砚澜科技有限公司', '周以宁、陈思远'])
     expect(words).toContain(part)

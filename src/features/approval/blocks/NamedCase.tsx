@@ -11,9 +11,9 @@ import './block.scss'
 /** Block M: the case it is for, with a link. */
 export function NamedCase({ work }: BlockProps) {
   const { navigation } = useApp()
-  const { namedMatter: matter } = work
-  if (!matter) return null
-  const { caseId, name, innerNo, category, status, clientNames, teamNames, isVisible } = matter
+  const { namedMatter: caseCard } = work
+  if (!caseCard) return null
+  const { caseId, name, innerNo, category, status, clientNames, teamNames, isVisible } = caseCard
   const open = isVisible ? () => navigation.go(routes.project.home, { caseId }) : undefined
   const people = [
     { label: '委托人', value: clientNames.join('、') },

@@ -18,10 +18,10 @@ test('every kind that is built has an open page', () => {
   expect(common.filter(({ path }) => !path)).toEqual([])
 })
 
-const Matter = () => null
+const CaseRecord = () => null
 
 test('blocks of a kind’s page are drawn in the kind’s order', () => {
   expect(
-    blocksOf(['head', 'form', 'matter', 'timeline', 'opinion'], { matter: Matter }).map(({ block }) => block),
+    blocksOf(['head', 'form', 'matter', 'timeline', 'opinion'], { matter: CaseRecord }).map(({ block }) => block),
   ).toEqual(['form', 'matter', 'timeline'])
 })

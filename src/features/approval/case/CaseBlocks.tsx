@@ -19,9 +19,9 @@ import { CaseCard } from './CaseCard'
 /** Block C: the last conflict check of the case or source with its hits; whoever decides can run one over the parties. */
 export function ConflictCard({ work }: BlockProps) {
   const { navigation } = useApp()
-  const { matter, parties } = work
-  const conflict = matter ? matter.conflict : work.conflict
-  const canCheck = work.my && matter?.isOpen && parties.length > 0
+  const { matter: workCase, parties } = work
+  const conflict = workCase ? workCase.conflict : work.conflict
+  const canCheck = work.my && workCase?.isOpen && parties.length > 0
   return (
     <Section title="利冲检索" flush>
       {conflict ? (
@@ -41,7 +41,7 @@ export function ConflictCard({ work }: BlockProps) {
             navigation.go(routes.conflict.newSearch, {
               name: namesToCheck(parties),
               targetKind: 'case',
-              targetId: matter.caseId,
+              targetId: workCase.caseId,
             })
           }
         />
@@ -58,11 +58,11 @@ const namesToCheck = (parties: readonly PartyRow[]): string =>
     .join('、')
 
 /** Block F: the case's fees. */
-function FeeCard({ work: { matter } }: BlockProps) {
-  if (!matter || matter.fee.length === 0) return null
+function FeeCard({ work: { matter: workCase } }: BlockProps) {
+  if (!workCase || workCase.fee.length === 0) return null
   return (
     <Section title="收费">
-      <KeyValue rows={matter.fee.map(({ label, text }) => ({ label, value: text }))} />
+      <KeyValue rows={workCase.fee.map(({ label, text }) => ({ label, value: text }))} />
     </Section>
   )
 }
@@ -70,12 +70,12 @@ function FeeCard({ work: { matter } }: BlockProps) {
 const share = (percent: string | null) => (percent === null ? '无' : `${Number(percent)}%`)
 
 /** Block A: shares; before and after where the application changes them. */
-export function AllocationCard({ work: { matter } }: BlockProps) {
-  if (!matter || matter.allocation.length === 0) return null
+export function AllocationCard({ work: { matter: workCase } }: BlockProps) {
+  if (!workCase || workCase.allocation.length === 0) return null
   return (
     <Section title="收入分配">
       <KeyValue
-        rows={matter.allocation.map(({ name, role, before, after }) => ({
+        rows={workCase.allocation.map(({ name, role, before, after }) => ({
           label: `${name} ${role}`,
           value: share(before) === share(after) ? share(after) : `${share(before)} → ${share(after)}`,
         }))}
@@ -85,12 +85,12 @@ export function AllocationCard({ work: { matter } }: BlockProps) {
 }
 
 /** Block R: other applications about the case. */
-function RelatedWorks({ work: { matter } }: BlockProps) {
+function RelatedWorks({ work: { matter: workCase } }: BlockProps) {
   const { navigation } = useApp()
-  if (!matter || matter.related.length === 0) return null
+  if (!workCase || workCase.related.length === 0) return null
   return (
-    <Section title={`相关审批 ${matter.related.length}`} flush>
-      {matter.related.map(({ workId, type, title, status, time }) => {
+    <Section title={`相关审批 ${workCase.related.length}`} flush>
+      {workCase.related.map(({ workId, type, title, status, time }) => {
         const page = pageOfWork(type, false)
         return (
           <ListRow

@@ -8,10 +8,10 @@ import { RowWords } from '@/ui/show/RowLine'
 import type { BlockProps } from '../blocks/block'
 
 /** Block M: the case it is about; a tap opens it for readers who may see it. */
-export function CaseCard({ work: { matter } }: BlockProps) {
+export function CaseCard({ work: { matter: workCase } }: BlockProps) {
   const { navigation } = useApp()
-  if (!matter) return null
-  const { caseId, name, innerNo, category, status, clientNames, lead, isOpen } = matter
+  if (!workCase) return null
+  const { caseId, name, innerNo, category, status, clientNames, lead, isOpen } = workCase
   const open = () => navigation.go(routes.project.home, { caseId })
   return (
     <Section title="项目" flush>

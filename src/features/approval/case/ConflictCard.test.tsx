@@ -8,7 +8,7 @@ import { ConflictCard } from './CaseBlocks'
 
 const party = (name: string, role: string): PartyRow => ({ name, role, note: '', badge: null })
 const PARTIES = [party('汀州云麓钢材有限公司', '对方当事人'), party('汀州映山机械有限公司', '委托人')]
-const MATTER: WorkCase = {
+const CASE: WorkCase = {
   ...{ caseId: 'c1', name: '映山机械变更', innerNo: null, category: 'civil', status: 'ongoing', clientNames: [] },
   ...{ lead: { empId: 'e1', name: '周以宁', photoUrl: '' }, isOpen: true },
   ...{ fee: [], allocation: [], conflict: null, related: [] },
@@ -17,7 +17,7 @@ const MATTER: WorkCase = {
 async function open(my: MyStep | null) {
   const Page = screen(routes.approval.caseChange, () => (
     <Screen title="项目变更审批">
-      <ConflictCard work={aWorkDetail({ workId: 'w1', matter: MATTER, parties: PARTIES, my })} />
+      <ConflictCard work={aWorkDetail({ workId: 'w1', matter: CASE, parties: PARTIES, my })} />
     </Screen>
   ))
   const page = await openPage(Page, { params: { id: 'w1' } })

@@ -15,11 +15,11 @@ const countItems = ({ items }: CaseDossier, isThere: (item: CaseDossier['items']
 }
 
 /** Block K: the dossier, electronic and on paper; each opens on a page of its own. */
-export const DossierCard = observer(function DossierCard({ work: { workId, matter } }: BlockProps) {
+export const DossierCard = observer(function DossierCard({ work: { workId, matter: workCase } }: BlockProps) {
   const api = useApi({ dossier })
   const { navigation } = useApp()
   const [shown, setShown] = useState<CaseDossier>()
-  const caseId = matter?.caseId
+  const caseId = workCase?.caseId
   useEffect(() => {
     if (caseId) api.dossier.caseDossierPaperSet({ caseId, workId }).then(setShown, ignoreError)
   }, [api, caseId, workId])

@@ -74,7 +74,8 @@ export const HandlePage = observer(function HandlePage({ route, own, id, needMyD
 })
 
 /** True if it has a sum of its own, or shows its case's fees. */
-const tellsAmounts = ({ amount, isMoney, matter }: WorkflowDetail) => !!amount || isMoney || !!matter?.fee.length
+const tellsAmounts = ({ amount, isMoney, matter: workCase }: WorkflowDetail) =>
+  !!amount || isMoney || !!workCase?.fee.length
 
 interface ContentProps {
   store: WorkStore

@@ -10,9 +10,9 @@ const { fee: FeeCard } = caseBlocks
 /** Block F: the case's fees, and the payments received. */
 export function FeeWithReceipts({ work }: BlockProps) {
   const { navigation } = useApp()
-  const { matter, workId } = work
-  if (!matter) return null
-  const params = { caseId: matter.caseId, id: workId }
+  const { matter: workCase, workId } = work
+  if (!workCase) return null
+  const params = { caseId: workCase.caseId, id: workId }
   return (
     <>
       {FeeCard && <FeeCard work={work} />}

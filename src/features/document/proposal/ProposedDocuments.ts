@@ -77,9 +77,9 @@ export class ProposedDocuments {
    * proposal is requested.
    */
   decide(fileId: string, change: ProposalChoice) {
-    const asksAgain = 'matter' in change || 'docType' in change
+    const asksAgain = 'chosenCase' in change || 'docType' in change
     // A folder belongs to one case.
-    const without = 'matter' in change ? { folder: undefined } : {}
+    const without = 'chosenCase' in change ? { folder: undefined } : {}
     this.#changeItem(fileId, ({ chosen, state }) => ({
       chosen: { ...chosen, ...without, ...change },
       state: asksAgain ? 'waiting' : state,
@@ -107,13 +107,13 @@ export class ProposedDocuments {
   }
 
   async #storeIn(destination: Destination) {
-    const { matter, folder, items } = destination
+    const { chosenCase, folder, items } = destination
     const files = items.map((item) => {
       const { name, docType } = chosenOf(item)
       return { fileId: item.fileId, name, docType }
     })
-    const place: DocumentPlace = matter
-      ? { space: 'case', caseId: matter.caseId, folderId: folder?.folderId }
+    const place: DocumentPlace = chosenCase
+      ? { space: 'case', caseId: chosenCase.caseId, folderId: folder?.folderId }
       : { space: 'personal' }
     const attempt = this.#keys.try(`${place.caseId} ${place.folderId}`)
     try {
@@ -139,9 +139,9 @@ export class ProposedDocuments {
     return this.items.find(({ state }) => state === 'waiting')
   }
 
-  async #propose({ fileId, chosen: { matter, docType } }: ProposedDocument) {
+  async #propose({ fileId, chosen: { chosenCase, docType } }: ProposedDocument) {
     this.#changeItem(fileId, () => ({ state: 'reading' }))
-    const asked = { fileId, caseId: matter?.caseId, docType }
+    const asked = { fileId, caseId: chosenCase?.caseId, docType }
     try {
       const found = await this.deps.api.documents.propose(asked)
       this.#applyProposal(fileId, { state: 'proposed', proposal: found, error: undefined }, asked)
@@ -158,7 +158,7 @@ export class ProposedDocuments {
     asked: { caseId?: string; docType?: DocumentType },
   ) {
     const now = this.find(fileId)?.chosen
-    if (now?.matter?.caseId !== asked.caseId || now?.docType !== asked.docType) return
+    if (now?.chosenCase?.caseId !== asked.caseId || now?.docType !== asked.docType) return
     this.#changeItem(fileId, ({ proposal }) => ({ ...change, proposal: mergeProposals(proposal, change.proposal) }))
   }
 

@@ -15,7 +15,7 @@ export interface ChosenFolder {
 export interface ProposalChoice {
   name?: string
   docType?: DocumentType
-  matter?: ChosenCase | null
+  chosenCase?: ChosenCase | null
   folder?: ChosenFolder | null
 }
 
@@ -35,8 +35,8 @@ export interface ProposedDocument {
 /** Effective values: the decision, else the proposal. Another case than the proposed one has other folders. */
 export function chosenOf({ chosen, proposal, fileName }: ProposedDocument) {
   const proposed = proposal?.matters.find(({ caseId }) => caseId === proposal.caseId) ?? null
-  const matter: ChosenCase | null = chosen.matter === undefined ? proposed : chosen.matter
-  const folderOf = proposal?.folderId && matter?.caseId === proposal.caseId ? proposal : undefined
+  const chosenCase: ChosenCase | null = chosen.chosenCase === undefined ? proposed : chosen.chosenCase
+  const folderOf = proposal?.folderId && chosenCase?.caseId === proposal.caseId ? proposal : undefined
   const folder: ChosenFolder | null =
     chosen.folder === undefined
       ? folderOf?.folderId
@@ -46,14 +46,14 @@ export function chosenOf({ chosen, proposal, fileName }: ProposedDocument) {
   return {
     name: chosen.name?.trim() || proposal?.name || fileName,
     docType: chosen.docType ?? proposal?.docType ?? ('other' as const),
-    matter,
-    folder: matter ? folder : null,
+    chosenCase,
+    folder: chosenCase ? folder : null,
   }
 }
 
 /** Common destination of files: one folder of one case, or one's own documents. */
 export interface Destination {
-  matter: ChosenCase | null
+  chosenCase: ChosenCase | null
   folder: ChosenFolder | null
   items: ProposedDocument[]
 }
@@ -61,14 +61,14 @@ export interface Destination {
 export function destinationsOf(items: readonly ProposedDocument[]): Destination[] {
   const found = new Map<string, Destination>()
   for (const item of items) {
-    const { matter, folder } = chosenOf(item)
-    const key = `${matter?.caseId} ${folder?.folderId}`
-    const there = found.get(key) ?? { matter, folder, items: [] }
+    const { chosenCase, folder } = chosenOf(item)
+    const key = `${chosenCase?.caseId} ${folder?.folderId}`
+    const there = found.get(key) ?? { chosenCase, folder, items: [] }
     found.set(key, { ...there, items: [...there.items, item] })
   }
   return [...found.values()]
 }
 
 /** Text of a destination: 砚澜科技与鹿屿物流买卖合同纠纷 · 证据材料 */
-export const whereWords = ({ matter, folder }: Pick<Destination, 'matter' | 'folder'>): string =>
-  matter ? [matter.name, folder?.name ?? '未归入文件夹'].join(' · ') : DOCUMENT_SPACES.personal
+export const whereWords = ({ chosenCase, folder }: Pick<Destination, 'chosenCase' | 'folder'>): string =>
+  chosenCase ? [chosenCase.name, folder?.name ?? '未归入文件夹'].join(' · ') : DOCUMENT_SPACES.personal

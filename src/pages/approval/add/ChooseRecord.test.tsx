@@ -4,7 +4,7 @@ import Add from './add'
 let page: OpenPage
 afterEach(() => page.close())
 
-const matter = (caseId: string, name: string) => ({
+const caseRecord = (caseId: string, name: string) => ({
   ...{ caseId, name, innerNo: null, category: 'civil', status: 'draft' },
 })
 
@@ -19,7 +19,9 @@ const open = async (records: object[], problems: Record<string, string>) => {
 }
 
 test('a case that the form would refuse says why, and leads to the case instead of the form', async () => {
-  await open([matter('c1', '砚澜买卖合同纠纷'), matter('c2', '鹿屿仓储合同纠纷')], { c1: '请先对该项目做利益冲突检索' })
+  await open([caseRecord('c1', '砚澜买卖合同纠纷'), caseRecord('c2', '鹿屿仓储合同纠纷')], {
+    c1: '请先对该项目做利益冲突检索',
+  })
   await page.sees('请先对该项目做利益冲突检索')
   await page.tap('砚澜买卖合同纠纷')
   expect(page.platform.said.at(-1)).toContain('请先对该项目做利益冲突检索')

@@ -17,7 +17,7 @@ import Withdrawals from './withdrawals'
 let page: OpenPage
 afterEach(() => page.close())
 
-const MATTER: WorkCase = {
+const CASE: WorkCase = {
   caseId: 'c1',
   name: '砚澜科技买卖合同纠纷',
   innerNo: '2026-MS-0001',
@@ -136,12 +136,8 @@ test('the confirmation shows the sum that is typed again, in figures and in word
 
 test.each<[string, boolean, Partial<WorkflowDetail>]>([
   ['a sum in a form of the firm’s own', true, { amount: '1234.50' }],
-  [
-    'what the matter charges',
-    true,
-    { matter: { ...MATTER, fee: [{ key: 'fee', label: '律师费', text: '¥1,234.50' }] } },
-  ],
-  ['neither', false, { matter: MATTER }],
+  ['what the case charges', true, { matter: { ...CASE, fee: [{ key: 'fee', label: '律师费', text: '¥1,234.50' }] } }],
+  ['neither', false, { matter: CASE }],
 ])('no kind of money, with %s: the eye is there %s', async (_, isThere, more) => {
   page = await openPage(CaseBegin, {
     params: { id: 'w1' },

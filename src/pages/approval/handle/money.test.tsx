@@ -255,7 +255,7 @@ test('accounts by their groups: one’s own becomes the default, a masked one le
   expect(made).toEqual([{ accountId: 'a1' }])
 })
 
-const MATTER: WorkCase = {
+const CASE: WorkCase = {
   caseId: 'c1',
   name: '砚澜科技买卖合同纠纷',
   innerNo: '2026-MS-0001',
@@ -270,11 +270,11 @@ const MATTER: WorkCase = {
   related: [],
 }
 
-test('a refund leads to what reached its matter', async () => {
+test('a refund leads to what reached its case', async () => {
   page = await openPage(Refund, {
     params: { id: 'w1', needMyDo: '1' },
     answers: {
-      'workflow/workflowDetail': () => aClaim({ type: 2030, kindTitle: '退款审批', lines: [], matter: MATTER }),
+      'workflow/workflowDetail': () => aClaim({ type: 2030, kindTitle: '退款审批', lines: [], matter: CASE }),
       'workflow/markRead': () => null,
       'workflow/getPhrases': () => [],
     },

@@ -87,13 +87,13 @@ const OneItem = observer(function OneItem({ caseId, item }: { caseId: string; it
   }))
   return (
     <FormScreen title="卷宗文档" store={store} action="保存" toast="已保存" onDone={() => navigation.back()}>
-      <FromMatter caseId={caseId} form={store.form} />
+      <FromCase caseId={caseId} form={store.form} />
     </FormScreen>
   )
 })
 
 /** Documents of the case are added to the dossier themselves, not as copies. */
-const FromMatter = observer(function FromMatter({ caseId, form }: { caseId: string; form?: FormModel<Values> }) {
+const FromCase = observer(function FromCase({ caseId, form }: { caseId: string; form?: FormModel<Values> }) {
   const ask = useAsk()
   const there = (form?.values.documents ?? []) as readonly StoredFile[]
   const choose = async () => {

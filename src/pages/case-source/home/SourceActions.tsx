@@ -21,7 +21,7 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
   const [isAsking, setAsking] = useState(false)
   const { now, busy } = record
   if (!now) return null
-  const { id, can, matter } = now.source
+  const { id, can, matter: caseRecord } = now.source
   const fill = (as?: 'change' | 'stop') => () => navigation.go(routes.caseSource.fillSource, { id, as })
   /** Words about the source's conflict check, which is made now when there is none. */
   const checkConflicts = async (): Promise<string> => {
@@ -66,7 +66,7 @@ export const SourceActions = observer(function SourceActions({ record }: { recor
     can.edit && { label: '完善信息', onTap: fill() },
   ])
   const more = compact([
-    matter && { label: '查看项目', onTap: () => navigation.go(routes.project.home, { caseId: matter.caseId }) },
+    caseRecord && { label: '查看项目', onTap: () => navigation.go(routes.project.home, { caseId: caseRecord.caseId }) },
     can.edit && { label: '编辑案源', onTap: () => navigation.go(routes.caseSource.add, { id }) },
     can.brief && { label: '案情报告', onTap: () => navigation.go(routes.caseSource.briefing, { id }) },
     { label: '案源详情', onTap: () => navigation.go(routes.caseSource.detail, { id }) },

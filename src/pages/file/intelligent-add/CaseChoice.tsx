@@ -11,17 +11,17 @@ const NONE = ''
 interface Props {
   open: boolean
   /** Likely cases. */
-  matters: readonly ProposedCase[]
+  cases: readonly ProposedCase[]
   value: ChosenCase | null
   onClose(): void
   /** Called with the case; null for one's own documents. */
-  onDone(matter: ChosenCase | null): void
+  onDone(chosenCase: ChosenCase | null): void
 }
 
 /** Choice of a file's case: a likely one, any other, or none. */
-export function CaseChoice({ open, matters, value, onClose, onDone }: Props) {
+export function CaseChoice({ open, cases, value, onClose, onDone }: Props) {
   const ask = useAsk()
-  const likely: ChosenCase[] = matters.map(({ caseId, name }) => ({ caseId, name }))
+  const likely: ChosenCase[] = cases.map(({ caseId, name }) => ({ caseId, name }))
   const shown = value && !likely.some(({ caseId }) => caseId === value.caseId) ? [value, ...likely] : likely
   const other = async () => {
     onClose()

@@ -30,8 +30,8 @@ function IntelligentAdd({ caseId }: { caseId?: string }) {
     notKept: ['fileIds'],
     initial: { caseIds: caseId ? [caseId] : [] },
     send: async ({ caseIds: ids }, { held }) => {
-      const [matter] = ids.length > 0 ? await api.selector.getChooseForWidget({ kind: 'case', ids: [...ids] }) : []
-      const chosen = matter ? { matter: { caseId: matter.id, name: matter.text } } : {}
+      const [chosenCase] = ids.length > 0 ? await api.selector.getChooseForWidget({ kind: 'case', ids: [...ids] }) : []
+      const chosen = chosenCase ? { chosenCase: { caseId: chosenCase.id, name: chosenCase.text } } : {}
       documents.add((held.fileIds as readonly StoredFile[]).map(toUploadedFile), chosen)
       return true
     },

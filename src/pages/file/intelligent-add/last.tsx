@@ -35,7 +35,7 @@ function Confirming() {
                       kind: 'primary',
                       onTap: () =>
                         navigation.replace(routes.file.list, {
-                          tab: done.some(({ matter }) => matter) ? 'mine' : 'personal',
+                          tab: done.some(({ chosenCase }) => chosenCase) ? 'mine' : 'personal',
                         }),
                     },
                     { label: '再归档一批', onTap: add },
@@ -74,10 +74,10 @@ const Going = ({ destination }: { destination: Destination }) => (
 function Done({ places, isAll }: { places: readonly (Destination & { count: number })[]; isAll: boolean }) {
   const { navigation } = useApp()
   const count = places.reduce((sum, place) => sum + place.count, 0)
-  const open = ({ matter, folder }: Destination) =>
+  const open = ({ chosenCase, folder }: Destination) =>
     navigation.go(
       routes.file.list,
-      matter ? { caseId: matter.caseId, folderId: folder?.folderId } : { tab: 'personal' },
+      chosenCase ? { caseId: chosenCase.caseId, folderId: folder?.folderId } : { tab: 'personal' },
     )
   return (
     <>

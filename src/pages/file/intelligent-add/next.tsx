@@ -72,7 +72,7 @@ const ProposalRow = observer(function ProposalRow({
 }) {
   const { navigation } = useApp()
   const { fileId, fileName, fileType, state } = item
-  const { name, docType, matter, folder } = chosenOf(item)
+  const { name, docType, chosenCase, folder } = chosenOf(item)
   const isKnown = state === 'proposed'
   const open = () => navigation.go(routes.file.intelligentAddPreview, { fileId })
   return (
@@ -82,7 +82,7 @@ const ProposalRow = observer(function ProposalRow({
       lead={<Thumbnail icon={documentIcon(fileType)} isPage />}
       onTap={state === 'failed' ? () => documents.retry(fileId) : isKnown ? open : undefined}
     >
-      {isKnown && <RowWords text={`${DOCUMENT_TYPES[docType]} · ${whereWords({ matter, folder })}`} />}
+      {isKnown && <RowWords text={`${DOCUMENT_TYPES[docType]} · ${whereWords({ chosenCase, folder })}`} />}
       <RowFacts text={item.error ? `${item.error}，点这里重试` : isKnown ? reasonOf(item) : '正在读取文字'} />
     </ListRow>
   )
@@ -97,8 +97,8 @@ function lookOf({ state, proposal, chosen }: ProposedDocument): Look | undefined
 }
 
 /** A case given for all files from the start is no correction. */
-const isCorrected = ({ matter, ...rest }: ProposalChoice, proposal: DocumentProposal | undefined) =>
-  Object.values(rest).some((one) => one !== undefined) || (matter !== undefined && !!proposal?.matters.length)
+const isCorrected = ({ chosenCase, ...rest }: ProposalChoice, proposal: DocumentProposal | undefined) =>
+  Object.values(rest).some((one) => one !== undefined) || (chosenCase !== undefined && !!proposal?.matters.length)
 
 /** Text of a proposal's grounds. */
 function reasonOf({ proposal }: ProposedDocument): string {

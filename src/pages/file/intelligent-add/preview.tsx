@@ -62,9 +62,9 @@ const Decisions = observer(function Decisions({
   item: ProposedDocument
   documents: ProposedDocuments
 }) {
-  const [asked, setAsked] = useState<'type' | 'matter' | 'folder'>()
+  const [asked, setAsked] = useState<'type' | 'chosenCase' | 'folder'>()
   const { fileId, proposal, chosen } = item
-  const { name: kept, docType, matter, folder } = chosenOf(item)
+  const { name: kept, docType, chosenCase, folder } = chosenOf(item)
   const close = () => setAsked(undefined)
   return (
     <Section title="归档为" flush>
@@ -77,8 +77,8 @@ const Decisions = observer(function Decisions({
         onInput={(name) => documents.decide(fileId, { name })}
       />
       <Cell title="文档类型" value={DOCUMENT_TYPES[docType]} onTap={() => setAsked('type')} />
-      <Cell title="项目" value={matter?.name ?? '不归入项目，放入个人文档'} onTap={() => setAsked('matter')} />
-      {matter && <Cell title="文件夹" value={folder?.name ?? '未归入文件夹'} onTap={() => setAsked('folder')} />}
+      <Cell title="项目" value={chosenCase?.name ?? '不归入项目，放入个人文档'} onTap={() => setAsked('chosenCase')} />
+      {chosenCase && <Cell title="文件夹" value={folder?.name ?? '未归入文件夹'} onTap={() => setAsked('folder')} />}
       <SelectSheet
         open={asked === 'type'}
         title="文档类型"
@@ -88,16 +88,16 @@ const Decisions = observer(function Decisions({
         onDone={(value) => documents.decide(fileId, { docType: value as DocumentType })}
       />
       <CaseChoice
-        open={asked === 'matter'}
-        matters={proposal?.matters ?? []}
-        value={matter}
+        open={asked === 'chosenCase'}
+        cases={proposal?.matters ?? []}
+        value={chosenCase}
         onClose={close}
-        onDone={(one) => documents.decide(fileId, { matter: one })}
+        onDone={(one) => documents.decide(fileId, { chosenCase: one })}
       />
-      {asked === 'folder' && matter && (
+      {asked === 'folder' && chosenCase && (
         <FolderChoice
           title="文件夹"
-          place={{ space: 'case', caseId: matter.caseId }}
+          place={{ space: 'case', caseId: chosenCase.caseId }}
           value={folder?.folderId}
           onClose={close}
           onDone={(folderId, name = '') => documents.decide(fileId, { folder: folderId ? { folderId, name } : null })}

@@ -65,14 +65,14 @@ async function open(params: Record<string, string> = {}, records = TWO) {
   await page.sees('送货单.pdf')
 }
 
-test('all that one knows of: of which matter each is, and nothing to arrange', async () => {
+test('all that one knows of: of which case each is, and nothing to arrange', async () => {
   await open()
   expect([page.says('保密'), page.says('原件'), page.says('整理文件夹')]).toEqual([true, true, false])
   expect(page.says('证据 · 砚澜科技与鹿屿物流买卖合同纠纷')).toBe(true)
   expect(asked.map(({ tab, folderId }) => [tab, folderId])).toEqual([['case', undefined]])
 })
 
-test('a folder of a matter shows what lies in it; several are moved at once', async () => {
+test('a folder of a case shows what lies in it; several are moved at once', async () => {
   await open({ caseId: 'c1', folderId: 'd2' })
   await page.sees('整理文件夹')
   expect(asked.at(-1)).toMatchObject({ tab: 'case', caseId: 'c1', folderId: 'd2' })

@@ -11,12 +11,12 @@ export function TurnActions({ turn, mayAsk, onRetry, onRate }: TurnProps) {
   const { navigation } = useApp()
   const { copy } = useActions()
   const { rating, question, sources } = turn
-  const matters = sources.filter(({ kind }) => kind === 'case')
-  const [only] = matters
+  const cases = sources.filter(({ kind }) => kind === 'case')
+  const [only] = cases
   const makeTask = () =>
     navigation.go(routes.task.add, {
       text: question,
-      ...(only && matters.length === 1 ? { caseId: only.id } : {}),
+      ...(only && cases.length === 1 ? { caseId: only.id } : {}),
     })
   const isAnswered = turn.answer !== ''
   return (

@@ -11,12 +11,12 @@ import './Welcome.scss'
 
 interface Props {
   use: AiUse
-  hasMatter: boolean
+  hasCase: boolean
   onAsk: (question: string) => void
 }
 
 /** Start of a session: the engine that answers, and suggested questions. */
-export const Welcome = observer(function Welcome({ use, hasMatter, onAsk }: Props) {
+export const Welcome = observer(function Welcome({ use, hasCase, onAsk }: Props) {
   const { session } = useApp()
   const seesBooks = session.can('inventory10') || session.can(ANSWERS_FEEDBACK)
   const hour = Number(toClock(Date.now()).slice(0, 2))
@@ -28,7 +28,7 @@ export const Welcome = observer(function Welcome({ use, hasMatter, onAsk }: Prop
           : `由外部模型 ${use.model} 作答：问题与查到的记录会发给它，证件、手机与账号已遮住，每次发送留有审计记录。`}
       </Text>
       <CellGroup title="可以这样问">
-        {suggestions({ hour, hasMatter, seesBooks }).map((question) => (
+        {suggestions({ hour, hasCase, seesBooks }).map((question) => (
           <Cell key={question} title={question} onTap={() => onAsk(question)} />
         ))}
       </CellGroup>

@@ -58,7 +58,7 @@ function Talk({ aiSessionId, caseId, text }: Params<typeof routes.message.ai>) {
         footer={<Composer store={store} onNew={() => begin()} />}
       >
         <ScrollView className="screen__scroll" scrollY enhanced {...bottom.scroller}>
-          {turns.length === 0 && use && <Welcome use={use} hasMatter={!!caseId} onAsk={ask} />}
+          {turns.length === 0 && use && <Welcome use={use} hasCase={!!caseId} onAsk={ask} />}
           {turns.map((turn) => (
             <TurnView
               key={turn.turnId}

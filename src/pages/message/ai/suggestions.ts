@@ -1,18 +1,18 @@
 interface Asker {
   /** Hour, 0 to 23. */
   hour: number
-  hasMatter: boolean
+  hasCase: boolean
   /** True for bookkeepers and the firm's leaders. */
   seesBooks: boolean
 }
 
-const MATTER = ['该案进展怎么样', '该案下次什么时候开庭', '该案收了多少律师费', '给该案写一份开庭提纲']
+const CASE = ['该案进展怎么样', '该案下次什么时候开庭', '该案收了多少律师费', '给该案写一份开庭提纲']
 const NOON = 12
 const EVENING = 18
 
 /** Suggested questions by the time of the day. */
-export function suggestions({ hour, hasMatter, seesBooks }: Asker): string[] {
-  if (hasMatter) return MATTER
+export function suggestions({ hour, hasCase, seesBooks }: Asker): string[] {
+  if (hasCase) return CASE
   const times =
     hour < NOON
       ? ['今天有什么安排', '我有哪些待办', '本周有哪些期限要到期']

@@ -23,7 +23,7 @@ const open = async (shown: Cancellation, cancelAccount: (input: never) => unknow
 const cancel = () =>
   [...document.querySelectorAll<HTMLElement>('[role=button]')].find((one) => one.textContent === '注销账号')?.click()
 
-test('a person with open matters is told of them, and has nothing to fill in', async () => {
+test('a person with open cases is told of them, and has nothing to fill in', async () => {
   await open({ ...FREE, holdings: [{ name: '待办任务', count: 2 }] })
   await page.sees('您名下还有待办任务 2 项，请联系律所人事办理离职，移交给同事')
   expect(document.querySelector('input')).toBeNull()

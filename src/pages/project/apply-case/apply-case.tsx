@@ -48,26 +48,26 @@ function ApplyCase({ caseId }: { caseId: string }) {
         )
       }
     >
-      {now && <Checked matter={now} />}
+      {now && <Checked caseDetail={now} />}
     </Screen>
   )
 }
 
-function Checked({ matter }: { matter: CaseDetail }) {
-  const { can, name, status, fee, category, feeMode, clientNames, team, innerNo, missing } = matter
+function Checked({ caseDetail }: { caseDetail: CaseDetail }) {
+  const { can, name, status, fee, category, feeMode, clientNames, team, innerNo, missing } = caseDetail
   const shares = team.flatMap(({ name: who, percent }) => (percent === null ? [] : [`${who} ${Number(percent)}%`]))
   return (
     <View>
       <DetailHead title={name} chip={caseLook[status]} amount={fee} amountOf="律师费" words={innerNo ?? '通过后编号'} />
       {!can.begin && <Notice text="该项目当前不能申请收案" />}
       {missing.length > 0 && <Notice tone="warn" text={`请先补全：${missing.join('、')}`} />}
-      {missing.length === 0 && lacksOrgan(matter) && <Notice text="建议在程序中补充受理机关，编号时一并核对" />}
+      {missing.length === 0 && lacksOrgan(caseDetail) && <Notice text="建议在程序中补充受理机关，编号时一并核对" />}
       <Section title="审批依据">
         <KeyValue
           rows={[
             { label: '项目类型', value: CASE_CATEGORIES[category] },
             { label: '委托人', value: clientNames.join('、') },
-            { label: '对方', value: opponentsOf(matter).join('、') },
+            { label: '对方', value: opponentsOf(caseDetail).join('、') },
             {
               label: '收费方式',
               value: [feeMode && FEE_MODES[feeMode], fee && formatMoney(fee)].filter(Boolean).join(' '),

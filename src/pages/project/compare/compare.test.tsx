@@ -6,18 +6,18 @@ import Compare from './compare'
 let page: OpenPage
 afterEach(() => page.close())
 
-const MATTERS = {
+const CASES = {
   a: aCaseView({ caseId: 'a', innerNo: '2026-MS-0007', proceedings: [aProceeding('一审')] }),
   b: aCaseView({ caseId: 'b', innerNo: '2026-MS-0012', cause: '承揽合同纠纷', fee: '120000.00' }),
 }
 const read = ({ caseId }: CaseRef) => {
-  const found = MATTERS[caseId as keyof typeof MATTERS]
+  const found = CASES[caseId as keyof typeof CASES]
   if (!found) throw new Refusal(404, '项目不存在或已删除')
   return found
 }
 const rows = () => [...document.querySelectorAll('[role=listitem]')].map((row) => row.getAttribute('aria-label') ?? '')
 
-test('stands two matters side by side and says which lines are the same', async () => {
+test('stands two cases side by side and says which lines are the same', async () => {
   page = await openPage(Compare, { params: { ids: 'a,b' }, answers: { 'app/caseInfo/getCaseInfoDetailNew': read } })
   await page.sees('2026-MS-0012')
   expect(rows()).toEqual(

@@ -2,7 +2,7 @@ import type { ApplyCourtSmsInput, CourtSmsReading } from '@contract/case/court-s
 import { type OpenPage, openPage } from '@test/support/page'
 import CourtSmsPage from './court-sms'
 
-const MATTER = '砚澜科技与鹿屿物流买卖合同纠纷'
+const CASE = '砚澜科技与鹿屿物流买卖合同纠纷'
 const aReading = (given: Partial<CourtSmsReading> = {}): CourtSmsReading => ({
   sms: {
     kind: 'hearing',
@@ -24,7 +24,7 @@ const aReading = (given: Partial<CourtSmsReading> = {}): CourtSmsReading => ({
     isOnline: false,
   },
   matches: [
-    { caseId: 'c1', name: MATTER, innerNo: null, status: 'ongoing', score: 100, reasons: ['案号相同'] },
+    { caseId: 'c1', name: CASE, innerNo: null, status: 'ongoing', score: 100, reasons: ['案号相同'] },
     {
       caseId: 'c2',
       name: '另一买卖合同纠纷',
@@ -82,7 +82,7 @@ test('one tap creates the ticked items in the likeliest case, and shows the resu
 test('a text that was here before is not offered again', async () => {
   const person = { empId: 'e2', name: '林知远', photoUrl: '' }
   const sent = await read(
-    aReading({ handled: { person, time: '2026-11-20 09:00:00', matter: { caseId: 'c1', name: MATTER } } }),
+    aReading({ handled: { person, time: '2026-11-20 09:00:00', matter: { caseId: 'c1', name: CASE } } }),
   )
   await page.sees('不会重复登记')
   await page.tap('全部登记')

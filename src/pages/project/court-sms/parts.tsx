@@ -43,7 +43,7 @@ export function SaidPart({ sms }: { sms: CourtSms }) {
   )
 }
 
-interface MatterProps {
+interface CaseProps {
   store: CourtSmsStore
   matches: readonly CourtSmsMatch[]
   where?: Where
@@ -55,7 +55,7 @@ const surenessOf = ({ score }: CourtSmsMatch): string =>
   score >= 80 ? '相符' : score >= 50 ? '很可能相符' : '可能相符'
 
 /** Case of the message: proposals with their grounds, or any other. */
-export const CasePart = observer(function CasePart({ store, matches, where, onChoose }: MatterProps) {
+export const CasePart = observer(function CasePart({ store, matches, where, onChoose }: CaseProps) {
   const isOther = where && !matches.some(({ caseId }) => caseId === where.caseId)
   return (
     <Section title="关联项目" flush right={<Button label="选择其他项目" size="small" onTap={onChoose} />}>

@@ -63,7 +63,7 @@ function CollectionRecord({ caseId, tab }: { caseId: string; tab?: string }) {
         renderRow={(row) => (
           <ClaimRowView
             row={row}
-            isOfMatter
+            isOfCase
             onTap={() => navigation.go(routes.message.claimInformation, { id: row.claimId })}
           />
         )}

@@ -53,7 +53,7 @@ function ProjectDetail({ caseId }: { caseId: string }) {
             amountOf="律师费"
             words={now.innerNo ?? '尚未收案'}
           />
-          <CaseFacts matter={now} />
+          <CaseFacts caseDetail={now} />
           <PartiesPart parties={now.parties} />
           {now.proceedings.map((proceeding) => (
             <ProceedingFacts key={proceeding.proceedingId} proceeding={proceeding} />

@@ -39,12 +39,12 @@ export const CaseActions = observer(function CaseActions({ record, tab }: Props)
   const [isFeedOpen, setIsFeedOpen] = useState(false)
   const { now } = record
   if (!now) return null
-  const { caseInfo: matter } = now
-  const { caseId, can } = matter
+  const { caseInfo: caseDetail } = now
+  const { caseId, can } = caseDetail
   const apply = (type: number) => () => navigation.go(routes.approval.add, { type: String(type), recordId: caseId })
   const isUnderWay = can.work && !can.begin
   const actions = compact<BarAction>([
-    matter.status === 'archived' &&
+    caseDetail.status === 'archived' &&
       kindOf(WORK_TYPE.fileBorrowing) && { label: '借阅档案', onTap: apply(WORK_TYPE.fileBorrowing) },
     can.begin &&
       kindOf(WORK_TYPE.caseBegin) && {
@@ -56,7 +56,7 @@ export const CaseActions = observer(function CaseActions({ record, tab }: Props)
     tab === 'dossier' &&
       can.end &&
       kindOf(WORK_TYPE.caseEnd) && { label: '申请结案', kind: 'primary', onTap: apply(WORK_TYPE.caseEnd) },
-    ...everydayOf(tab, matter, navigation, () => setHearing(currentOf(matter.proceedings) ?? 'new')),
+    ...everydayOf(tab, caseDetail, navigation, () => setHearing(currentOf(caseDetail.proceedings) ?? 'new')),
   ])
   const detail = { label: '项目详情', onTap: () => navigation.go(routes.project.detail, { caseId }) }
   const more = compact<ActionItem>([
@@ -81,7 +81,7 @@ export const CaseActions = observer(function CaseActions({ record, tab }: Props)
       {isFeedOpen && <CaseFeedSheet caseId={caseId} onClose={() => setIsFeedOpen(false)} />}
       {hearing === 'new' && (
         <ProceedingSheet
-          matter={matter}
+          caseDetail={caseDetail}
           onKept={(caseInfo) => {
             record.show({ ...now, caseInfo })
             setHearing(currentOf(caseInfo.proceedings))
@@ -90,7 +90,7 @@ export const CaseActions = observer(function CaseActions({ record, tab }: Props)
         />
       )}
       {hearing && hearing !== 'new' && (
-        <HearingSheet matter={matter} of={hearing} onKept={(home) => record.show(home)} onClose={close} />
+        <HearingSheet caseDetail={caseDetail} of={hearing} onKept={(home) => record.show(home)} onClose={close} />
       )}
     </>
   )

@@ -8,7 +8,7 @@ interface Props {
   onClose(): void
 }
 
-/** Sheet for one's address of the matter's calendar: its hearings and open deadlines. */
+/** Sheet for one's address of the case's calendar: its hearings and open deadlines. */
 export function CaseFeedSheet({ caseId, onClose }: Props) {
   const api = useApi({ caseCalendar })
   return (

@@ -24,25 +24,26 @@ interface Props {
 
 /** Head of a case: how far it is, what is next and when, how its money stands, and who works on it. */
 export const CaseHead = observer(function CaseHead({ home, ways }: Props) {
-  const { caseInfo: matter } = home
+  const { caseInfo: caseDetail } = home
   const { call } = useActions()
   const { session } = useApp()
-  const current = matter.proceedings.filter(({ stage }) => stage === matter.stage).at(-1) ?? matter.proceedings.at(-1)
+  const current =
+    caseDetail.proceedings.filter(({ stage }) => stage === caseDetail.stage).at(-1) ?? caseDetail.proceedings.at(-1)
   return (
     <View className="case-head">
       <DetailHead
-        title={matter.name}
-        chip={caseLook[matter.status]}
-        chips={[matter.isConfidential && { text: '保密项目', tone: 'muted' }]}
-        words={[matter.clientNames.join('、'), matter.innerNo ?? '尚未收案'].filter(Boolean).join(' · ')}
+        title={caseDetail.name}
+        chip={caseLook[caseDetail.status]}
+        chips={[caseDetail.isConfidential && { text: '保密项目', tone: 'muted' }]}
+        words={[caseDetail.clientNames.join('、'), caseDetail.innerNo ?? '尚未收案'].filter(Boolean).join(' · ')}
       />
       <View className="case-head__people">
-        <Team team={matter.team} lead={matter.lead.name} onTap={ways.toTeam} />
-        {isInTeam(matter, session.empId) && <CaseChatButton caseId={matter.caseId} />}
+        <Team team={caseDetail.team} lead={caseDetail.lead.name} onTap={ways.toTeam} />
+        {isInTeam(caseDetail, session.empId) && <CaseChatButton caseId={caseDetail.caseId} />}
       </View>
-      <Stages matter={matter} />
+      <Stages caseDetail={caseDetail} />
       <NextSteps home={home} onHearing={ways.toHearing} onDeadline={ways.toProceedings} />
-      {hasMoney(matter) && <CaseMoneyBar caseId={matter.caseId} onTap={ways.toMoney} />}
+      {hasMoney(caseDetail) && <CaseMoneyBar caseId={caseDetail.caseId} onTap={ways.toMoney} />}
       {current?.judgePhone && <CallDecider of={current} onTap={() => call(current.judgePhone)} />}
     </View>
   )
@@ -91,14 +92,15 @@ const CLOSING: Readonly<Partial<Record<CaseStatus, string>>> = {
 const MOST_STAGES = 3
 
 /** Way of the case from acceptance to the archive, with the stages it went through. */
-function Stages({ matter }: { matter: CaseDetail }) {
-  if (matter.status === 'invalid') return null
-  const order: readonly string[] = stagesOf(matter.category)
-  const gone = new Set([...matter.proceedings.map(({ stage }) => stage), matter.stage].filter(Boolean))
+function Stages({ caseDetail }: { caseDetail: CaseDetail }) {
+  if (caseDetail.status === 'invalid') return null
+  const order: readonly string[] = stagesOf(caseDetail.category)
+  const gone = new Set([...caseDetail.proceedings.map(({ stage }) => stage), caseDetail.stage].filter(Boolean))
   const work = order.filter((stage) => gone.has(stage)).slice(-MOST_STAGES)
   const items = ['收案', ...(work.length > 0 ? work : ['办理']), '结案', '归档']
-  const here = CLOSING[matter.status] ?? (BEFORE.has(matter.status) ? '收案' : work.length > 0 ? matter.stage : '办理')
+  const here =
+    CLOSING[caseDetail.status] ?? (BEFORE.has(caseDetail.status) ? '收案' : work.length > 0 ? caseDetail.stage : '办理')
   // Beyond the last step once it is done.
-  const current = matter.status === 'archived' ? items.length : Math.max(0, items.indexOf(here))
+  const current = caseDetail.status === 'archived' ? items.length : Math.max(0, items.indexOf(here))
   return <Steps items={items} current={current} />
 }

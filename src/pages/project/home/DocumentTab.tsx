@@ -21,7 +21,7 @@ import { DraftSheet } from './DraftSheet'
 const LATEST = 5
 
 /** Latest documents of a case, and its folders. */
-export const DocumentTab = observer(function DocumentTab({ matter: { caseId } }: { matter: CaseDetail }) {
+export const DocumentTab = observer(function DocumentTab({ caseDetail: { caseId } }: { caseDetail: CaseDetail }) {
   const api = useApi({ documents })
   const { navigation } = useApp()
   const open = useOpenDocument()

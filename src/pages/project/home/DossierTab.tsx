@@ -8,7 +8,7 @@ import { usePart } from '@/stores/record/usePart'
 import { useReturn } from '@/stores/useReturn'
 
 /** Dossier with which the case will be closed, available from its first day. */
-export const DossierTab = observer(function DossierTab({ matter: { caseId } }: { matter: CaseDetail }) {
+export const DossierTab = observer(function DossierTab({ caseDetail: { caseId } }: { caseDetail: CaseDetail }) {
   const api = useApi({ dossier })
   const shown = usePart({ kind: 'case', id: caseId }, () => api.dossier.caseDossierPaperSet({ caseId }))
   useReturn(shown.retry)

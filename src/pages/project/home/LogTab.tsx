@@ -15,7 +15,7 @@ import type { LoadOlder } from '@/ui/list/OlderItems'
 import { Section } from '@/ui/page/Section'
 
 /** Work logs of the case that the reader may see. */
-export function LogTab({ matter: { caseId, can } }: { matter: CaseDetail }) {
+export function LogTab({ caseDetail: { caseId, can } }: { caseDetail: CaseDetail }) {
   const api = useApi({ workLog })
   const { navigation } = useApp()
   const logs = usePart({ kind: 'case', id: caseId }, () => api.workLog.getCaseList({ caseId }))

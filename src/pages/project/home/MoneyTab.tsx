@@ -10,7 +10,7 @@ import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 
 /** Money of the case: planned, received and distributed. */
-export function MoneyTab({ matter: { caseId } }: { matter: CaseDetail }) {
+export function MoneyTab({ caseDetail: { caseId } }: { caseDetail: CaseDetail }) {
   const api = useApi({ income })
   const { navigation } = useApp()
   const money = usePart({ kind: 'case', id: caseId }, () => api.income.getIncomeStatement({ caseId }))

@@ -15,7 +15,7 @@ interface Asked {
 const DONE = { same: '已合为同一人', other: '已标为不同的人', split: '已撤销，分为两人' } as const
 
 /** Asks whether a person in the case is a known person of the same name, and lets the answer be undone. */
-export function NamesakesPart({ matter: { caseId, version, parties } }: { matter: CaseDetail }) {
+export function NamesakesPart({ caseDetail: { caseId, version, parties } }: { caseDetail: CaseDetail }) {
   const { feedback } = useApp().platform
   const { caseInfo } = useCaseApi()
   const [asked, setAsked] = useState<Asked>()

@@ -9,7 +9,7 @@ import { RecordFormSheet } from '@/features/form/RecordFormSheet'
 import { useCaseApi } from './useCasePart'
 
 interface SheetProps<R> {
-  matter: CaseDetail
+  caseDetail: CaseDetail
   onKept(kept: R): void
   onClose(): void
 }
@@ -40,7 +40,7 @@ const formFor = ({ category }: CaseDetail, of: Proceeding | undefined) =>
       : rest),
   ] as unknown as typeof proceedingForm
 
-export function ProceedingSheet({ matter, of, onKept, onClose }: SheetProps<CaseDetail> & { of?: Proceeding }) {
+export function ProceedingSheet({ caseDetail, of, onKept, onClose }: SheetProps<CaseDetail> & { of?: Proceeding }) {
   const { caseInfo } = useCaseApi()
   return (
     <RecordFormSheet
@@ -49,11 +49,11 @@ export function ProceedingSheet({ matter, of, onKept, onClose }: SheetProps<Case
       toast="已保存，动态里可以看到"
       onClose={onClose}
       options={() => ({
-        fields: formFor(matter, of),
-        initial: (of ? heldOf(of) : { stage: matter.stage }) as Partial<ValuesOf<typeof proceedingForm>>,
+        fields: formFor(caseDetail, of),
+        initial: (of ? heldOf(of) : { stage: caseDetail.stage }) as Partial<ValuesOf<typeof proceedingForm>>,
         send: async (values, { key }) => {
           const { status, ...given } = values as typeof values & { status?: ProceedingStatus }
-          const { caseId, version } = matter
+          const { caseId, version } = caseDetail
           const input = { caseId, version, status, values: tidy(proceedingForm, given as FormValues) }
           onKept(await caseInfo.updateCaseTrial({ ...input, proceedingId: of?.proceedingId }, { key }))
           return true
@@ -66,7 +66,7 @@ export function ProceedingSheet({ matter, of, onKept, onClose }: SheetProps<Case
 const heldOf = ({ proceedingId: _, ...values }: Proceeding) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? '']))
 
-export function HearingSheet({ matter, of, onKept, onClose }: SheetProps<CaseHome> & { of: Proceeding }) {
+export function HearingSheet({ caseDetail, of, onKept, onClose }: SheetProps<CaseHome> & { of: Proceeding }) {
   const { caseInfo } = useCaseApi()
   return (
     <RecordFormSheet
@@ -78,7 +78,7 @@ export function HearingSheet({ matter, of, onKept, onClose }: SheetProps<CaseHom
         fields: hearingForm,
         initial: { hours: '2', place: [of.acceptOrgan, of.tribunal].filter(Boolean).join(' ') },
         send: async (values, { key }) => {
-          const { caseId } = matter
+          const { caseId } = caseDetail
           const input = { caseId, proceedingId: of.proceedingId, values: tidy(hearingForm, values as FormValues) }
           onKept(await caseInfo.saveHearing(input, { key }))
           return true

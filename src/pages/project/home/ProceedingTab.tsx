@@ -19,21 +19,21 @@ export const ProceedingTab = observer(function ProceedingTab({ record }: { recor
   const [open, setOpen] = useState<Open>()
   const { now } = record
   if (!now) return null
-  const { caseInfo: matter, hearings } = now
+  const { caseInfo: caseDetail, hearings } = now
   const close = () => setOpen(undefined)
   const take = (caseInfo: CaseDetail) => record.show({ ...now, caseInfo })
   return (
     <>
-      {matter.proceedings.length === 0 && (
+      {caseDetail.proceedings.length === 0 && (
         <Empty icon="scales" text="还没有程序" hint="登记受理机关、案号与承办人，开庭会进入团队的日程" />
       )}
-      {matter.proceedings.map((one) => (
+      {caseDetail.proceedings.map((one) => (
         <ProceedingFacts
           key={one.proceedingId}
           proceeding={one}
           hearings={hearings.filter(({ proceedingId }) => proceedingId === one.proceedingId)}
         >
-          {matter.can.work && (
+          {caseDetail.can.work && (
             <RowLine>
               <Button
                 label="修改"
@@ -51,16 +51,18 @@ export const ProceedingTab = observer(function ProceedingTab({ record }: { recor
           )}
         </ProceedingFacts>
       ))}
-      {matter.can.work && (
+      {caseDetail.can.work && (
         <Section>
           <Button label="添加程序" size="large" onTap={() => setOpen({ sheet: 'proceeding' })} />
         </Section>
       )}
-      <DeadlinesPart matter={matter} />
-      <PreservationsPart matter={matter} />
-      {open?.sheet === 'proceeding' && <ProceedingSheet matter={matter} of={open.of} onKept={take} onClose={close} />}
+      <DeadlinesPart deadlineCase={caseDetail} />
+      <PreservationsPart caseRecord={caseDetail} />
+      {open?.sheet === 'proceeding' && (
+        <ProceedingSheet caseDetail={caseDetail} of={open.of} onKept={take} onClose={close} />
+      )}
       {open?.sheet === 'hearing' && (
-        <HearingSheet matter={matter} of={open.of} onKept={(home) => record.show(home)} onClose={close} />
+        <HearingSheet caseDetail={caseDetail} of={open.of} onKept={(home) => record.show(home)} onClose={close} />
       )}
     </>
   )

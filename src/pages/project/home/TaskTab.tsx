@@ -13,7 +13,7 @@ import { Cell } from '@/ui/show/Cell'
 import { StatusChip } from '@/ui/show/StatusChip'
 
 /** Tasks of the case, with their assignees. */
-export function TaskTab({ matter: { caseId, can } }: { matter: CaseDetail }) {
+export function TaskTab({ caseDetail: { caseId, can } }: { caseDetail: CaseDetail }) {
   const { navigation } = useApp()
   const { task: tasks } = useApi({ task })
   const rows = usePart({ kind: 'case', id: caseId }, () => tasks.getTasksOfCase({ caseId }))

@@ -232,7 +232,7 @@ test('the stage given at registration stands among the facts, before there is a 
   expect(document.body.textContent).toContain('诉讼阶段审查起诉')
 })
 
-test('a lead packs the matter under 更多, and nobody else is offered it', async () => {
+test('a lead packs the case under 更多, and nobody else is offered it', async () => {
   const sent: unknown[] = []
   const answers = {
     'casePackage/make': (input: unknown) => {
@@ -255,7 +255,7 @@ test('a lead packs the matter under 更多, and nobody else is offered it', asyn
   expect(sent).toEqual([{ caseId: expect.any(String) }])
 })
 
-test('an address of the matter’s calendar is made once its reach is agreed to, copied, and closed again', async () => {
+test('an address of the case’s calendar is made once its reach is agreed to, copied, and closed again', async () => {
   let isOn = false
   await open(
     aHome({ can: { ...CAN, work: true } }),

@@ -33,16 +33,16 @@ const shownCase = recordPage(routes.project.home, {
 })
 
 const PARTS = {
-  overview: ({ now }) => now && <OverviewTab matter={now.caseInfo} />,
-  parties: ({ now }) => now && <PartiesTab matter={now.caseInfo} />,
+  overview: ({ now }) => now && <OverviewTab caseDetail={now.caseInfo} />,
+  parties: ({ now }) => now && <PartiesTab caseDetail={now.caseInfo} />,
   proceeding: (record) => <ProceedingTab record={record} />,
-  document: ({ now }) => now && <DocumentTab matter={now.caseInfo} />,
-  dossier: ({ now }) => now && <DossierTab matter={now.caseInfo} />,
-  log: ({ now }) => now && <LogTab matter={now.caseInfo} />,
-  task: ({ now }) => now && <TaskTab matter={now.caseInfo} />,
-  money: ({ now }) => now && <MoneyTab matter={now.caseInfo} />,
-  approval: ({ now }) => now && <ApprovalTab matter={now.caseInfo} />,
-  dynamic: ({ now }) => now && <DynamicTab matter={now.caseInfo} />,
+  document: ({ now }) => now && <DocumentTab caseDetail={now.caseInfo} />,
+  dossier: ({ now }) => now && <DossierTab caseDetail={now.caseInfo} />,
+  log: ({ now }) => now && <LogTab caseDetail={now.caseInfo} />,
+  task: ({ now }) => now && <TaskTab caseDetail={now.caseInfo} />,
+  money: ({ now }) => now && <MoneyTab caseDetail={now.caseInfo} />,
+  approval: ({ now }) => now && <ApprovalTab caseDetail={now.caseInfo} />,
+  dynamic: ({ now }) => now && <DynamicTab caseDetail={now.caseInfo} />,
 } as const satisfies Record<CaseHomeTab, (record: LiveRecord<CaseHome>) => ReactNode>
 
 const isTab = (word: string | undefined): word is CaseHomeTab => !!word && word in PARTS
@@ -89,11 +89,11 @@ function ProjectHome({ caseId, activeTab }: { caseId: string; activeTab?: string
 
 function Star({ record, home }: { record: LiveRecord<CaseHome>; home: CaseHome }) {
   const api = useCaseApi()
-  const { isFocused, caseInfo: matter } = home
+  const { isFocused, caseInfo: caseDetail } = home
   const toggle = () =>
     record.send(
       'focus',
-      (_, key) => api.caseInfo.saveFocus({ caseId: matter.caseId, isFocused: !isFocused }, { key }),
+      (_, key) => api.caseInfo.saveFocus({ caseId: caseDetail.caseId, isFocused: !isFocused }, { key }),
       {
         toast: isFocused ? '已取消关注' : '已关注，工作台上可以找到',
         early: (now) => ({ ...now, isFocused: !isFocused }),

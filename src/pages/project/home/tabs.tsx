@@ -13,28 +13,28 @@ import { NumbersSheet } from './NumbersSheet'
 import { useCaseApi, useCasePart } from './useCasePart'
 
 interface Props {
-  matter: CaseDetail
+  caseDetail: CaseDetail
 }
 
 /** Facts of the case, and calculations from its figures. */
-export function OverviewTab({ matter }: Props) {
+export function OverviewTab({ caseDetail }: Props) {
   return (
     <>
-      <CaseFacts matter={matter} />
-      <ReckoningsPart matter={matter} />
+      <CaseFacts caseDetail={caseDetail} />
+      <ReckoningsPart caseRecord={caseDetail} />
     </>
   )
 }
 
 /** People of the case: parties, team, and invited collaborators. */
-export function PartiesTab({ matter }: Props) {
-  const { caseId, parties, team, can } = matter
+export function PartiesTab({ caseDetail }: Props) {
+  const { caseId, parties, team, can } = caseDetail
   const { caseInfo } = useCaseApi()
   const [party, setParty] = useState<CaseParty>()
   return (
     <>
       <PartiesPart parties={parties} onNumbers={can.work ? setParty : undefined} />
-      <NamesakesPart matter={matter} />
+      <NamesakesPart caseDetail={caseDetail} />
       {party && <NumbersSheet party={party} onClose={() => setParty(undefined)} />}
       <TeamPart team={team} />
       <InvitationsPart
@@ -48,13 +48,13 @@ export function PartiesTab({ matter }: Props) {
 }
 
 /** Applications about it, the newest first. */
-export function ApprovalTab({ matter: { caseId } }: Props) {
+export function ApprovalTab({ caseDetail: { caseId } }: Props) {
   const related = useCasePart(caseId, (api) => api.caseInfo.getRelated({ caseId }))
   return <Part of={related}>{({ works }) => <WorksPart works={works} />}</Part>
 }
 
 /** History of the case, the latest first, each change with its previous value. */
-export function DynamicTab({ matter: { caseId } }: Props) {
+export function DynamicTab({ caseDetail: { caseId } }: Props) {
   const { caseInfo } = useCaseApi()
   const events = useCasePart(caseId, (api) => api.caseInfo.getCaseDynamic({ caseId }))
   return <EventsPart of={events} older={(page) => caseInfo.getCaseDynamic({ caseId, ...page }, { silent: false })} />

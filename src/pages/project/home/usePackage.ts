@@ -7,7 +7,7 @@ import type { LiveRecord } from '@/stores/record/LiveRecord'
 const ABOUT =
   '项目情况、文档、工作日志、收款与经过打成一个 ZIP，交给客户或接手的律所；号码是脱敏的，保密文档不在其中。链接一天内有效，记入审计。'
 
-/** Packs the matter into one ZIP and shows it, once the reader has agreed. */
+/** Packs the case into one ZIP and shows it, once the reader has agreed. */
 export function usePackage(record: LiveRecord<CaseHome>): () => Promise<void> {
   const api = useApi({ casePackage })
   const { platform, presenter } = useApp()

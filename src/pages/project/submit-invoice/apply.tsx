@@ -27,9 +27,9 @@ function Apply({ caseId }: { caseId?: string }) {
     fields: form,
     read: async () => {
       const known = caseId ? await api.selector.getChooseForWidget({ kind: 'case', ids: [caseId] }) : []
-      return { version: 0, matter: known[0] }
+      return { version: 0, chosenCase: known[0] }
     },
-    formOf: ({ matter }) => ({ values: matter ? { case: { id: matter.id, text: matter.text } } : {} }),
+    formOf: ({ chosenCase }) => ({ values: chosenCase ? { case: { id: chosenCase.id, text: chosenCase.text } } : {} }),
     around: {
       sources: {
         case: {
@@ -41,9 +41,9 @@ function Apply({ caseId }: { caseId?: string }) {
         },
       },
     },
-    send: ({ case: matter, ...values }, { held, key }) =>
+    send: ({ case: caseRecord, ...values }, { held, key }) =>
       api.caseInvoice.submitInvoices(
-        { caseId: matter?.id ?? '', ids: [...((held.$ids as string[]) ?? [])], values },
+        { caseId: caseRecord?.id ?? '', ids: [...((held.$ids as string[]) ?? [])], values },
         { key },
       ),
   }))

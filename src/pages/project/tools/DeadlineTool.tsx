@@ -15,21 +15,21 @@ import { DEADLINE, mayKeep, type ToolProps, ToolScreen, useCaseId } from './Tool
 
 /** Deadline calculator, with the rule of the result. */
 export const DeadlineTool = observer(function DeadlineTool(props: ToolProps) {
-  const { matter } = props
+  const { caseDetail } = props
   const api = useApi({ deadline })
   const { feedback } = useApp().platform
-  const store = useScreenStore(() => new DeadlineToolStore(api, matter?.category, servedOn(matter)))
+  const store = useScreenStore(() => new DeadlineToolStore(api, caseDetail?.category, servedOn(caseDetail)))
   const { copy } = useActions()
-  const matterId = useCaseId(matter)
+  const resolveCaseId = useCaseId(caseDetail)
   const { result, trigger, isSaving } = store
   const save = async () => {
-    const caseId = await matterId()
+    const caseId = await resolveCaseId()
     if (caseId && (await store.save(caseId))) feedback.toast('已进入项目的期限与团队日程', { icon: 'success' })
   }
   const actions = result
     ? compact<BarAction>([
         { label: '复制', onTap: () => copy(reckonedText(result, trigger)) },
-        mayKeep(matter) && { label: '存入项目', kind: 'primary', busy: isSaving, onTap: () => save() },
+        mayKeep(caseDetail) && { label: '存入项目', kind: 'primary', busy: isSaving, onTap: () => save() },
       ])
     : []
   return (
@@ -44,5 +44,5 @@ export const DeadlineTool = observer(function DeadlineTool(props: ToolProps) {
   )
 })
 
-const servedOn = (matter: CaseDetail | undefined) =>
-  matter?.proceedings.filter(({ servedDate }) => servedDate).at(-1)?.servedDate ?? ''
+const servedOn = (caseDetail: CaseDetail | undefined) =>
+  caseDetail?.proceedings.filter(({ servedDate }) => servedDate).at(-1)?.servedDate ?? ''

@@ -19,25 +19,25 @@ import { mayKeep, type ToolProps, ToolScreen, useCaseId } from './ToolScreen'
 
 /** One calculation: its figures, and below them the result as they are typed. */
 export const ReckoningTool = observer(function ReckoningTool(props: ToolProps & { kind: ReckoningKind }) {
-  const { kind, matter } = props
+  const { kind, caseDetail } = props
   const api = useApi({ reckoning })
   const { feedback } = useApp().platform
-  const store = useScreenStore(() => new ReckoningStore(kind, matter ? figuresOf(kind, matter) : {}, api))
+  const store = useScreenStore(() => new ReckoningStore(kind, caseDetail ? figuresOf(kind, caseDetail) : {}, api))
   const { tables, failure } = useLawTables()
   useEffect(() => {
     if (tables) store.setTables(tables)
   }, [store, tables])
   const { copy } = useActions()
-  const matterId = useCaseId(matter)
+  const resolveCaseId = useCaseId(caseDetail)
   const { result, problem, isSaving } = store
   const save = async () => {
-    const caseId = await matterId()
+    const caseId = await resolveCaseId()
     if (caseId && (await store.save(caseId))) feedback.toast('已存入项目概况', { icon: 'success' })
   }
   const actions = result
     ? compact<BarAction>([
         { label: '复制', onTap: () => copy(asText(kind, result)) },
-        mayKeep(matter) && { label: '存入项目', kind: 'primary', busy: isSaving, onTap: () => save() },
+        mayKeep(caseDetail) && { label: '存入项目', kind: 'primary', busy: isSaving, onTap: () => save() },
       ])
     : []
   return (

@@ -21,14 +21,14 @@ const TOOLS: readonly { key: Tool; text: string }[] = [
 
 export interface ToolProps {
   /** Case whose figures it begins with. */
-  matter?: CaseDetail
+  caseDetail?: CaseDetail
   onTool(tool: Tool): void
 }
 
 /** Frame of every tool: choice of the tool, the case, and actions on the result. */
 export function ToolScreen({
   tool,
-  matter,
+  caseDetail,
   onTool,
   actions,
   children,
@@ -36,11 +36,11 @@ export function ToolScreen({
   return (
     <Screen
       title="法律测算"
-      subtitle={matter?.name}
+      subtitle={caseDetail?.name}
       header={<Tabs label="测算" items={TOOLS} value={tool} onSelect={onTool} />}
       footer={actions.length > 0 && <BottomBar actions={actions} />}
     >
-      {matter && <Notice text="已按项目的数据填好，可以修改" />}
+      {caseDetail && <Notice text="已按项目的数据填好，可以修改" />}
       <FormSupport>{children}</FormSupport>
     </Screen>
   )
@@ -49,11 +49,11 @@ export function ToolScreen({
 const WHICH: RecordsQuestion = { kind: 'case', title: '存入哪个项目', value: [], max: 1 }
 
 /** Case to save the result with: the current one, or one chosen now. */
-export function useCaseId(matter: CaseDetail | undefined): () => Promise<string | undefined> {
+export function useCaseId(caseDetail: CaseDetail | undefined): () => Promise<string | undefined> {
   const ask = useAsk()
   return async () =>
-    matter?.caseId ?? (await ask<RecordsQuestion, RecordChoice[]>(routes.public.selectProject, WHICH))?.[0]?.id
+    caseDetail?.caseId ?? (await ask<RecordsQuestion, RecordChoice[]>(routes.public.selectProject, WHICH))?.[0]?.id
 }
 
 /** False for people who may not work on the case. */
-export const mayKeep = (matter: CaseDetail | undefined): boolean => !matter || matter.can.work
+export const mayKeep = (caseDetail: CaseDetail | undefined): boolean => !caseDetail || caseDetail.can.work

@@ -14,27 +14,27 @@ import { DEADLINE, type Tool } from './ToolScreen'
 
 /** Calculators for lawyers: on their own, or with a case's figures. */
 function Tools({ caseId, tool }: { caseId?: string; tool?: string }) {
-  return caseId ? <OfMatter caseId={caseId} tool={tool} /> : <Choice tool={tool} />
+  return caseId ? <CaseTool caseId={caseId} tool={tool} /> : <Choice tool={tool} />
 }
 
-const OfMatter = observer(function OfMatter({ caseId, tool }: { caseId: string; tool?: string }) {
+const CaseTool = observer(function CaseTool({ caseId, tool }: { caseId: string; tool?: string }) {
   const api = useApi({ caseInfo })
-  const matter = usePart({ kind: 'case', id: caseId }, () => api.caseInfo.getCaseInfoDetailNew({ caseId }))
-  return matter.now ? (
-    <Choice tool={tool} matter={matter.now} />
+  const caseRecord = usePart({ kind: 'case', id: caseId }, () => api.caseInfo.getCaseInfoDetailNew({ caseId }))
+  return caseRecord.now ? (
+    <Choice tool={tool} caseDetail={caseRecord.now} />
   ) : (
-    <Screen title="法律测算" state={matter} skeleton="form" onRetry={matter.retry} />
+    <Screen title="法律测算" state={caseRecord} skeleton="form" onRetry={caseRecord.retry} />
   )
 })
 
 const isTool = (word: string | undefined): word is Tool => !!word && (word === DEADLINE || isReckoning(word))
 
-function Choice({ tool, matter }: { tool?: string; matter?: CaseDetail }) {
+function Choice({ tool, caseDetail }: { tool?: string; caseDetail?: CaseDetail }) {
   const [chosen, setChosen] = useState<Tool>(isTool(tool) ? tool : 'courtFee')
   return chosen === DEADLINE ? (
-    <DeadlineTool matter={matter} onTool={setChosen} />
+    <DeadlineTool caseDetail={caseDetail} onTool={setChosen} />
   ) : (
-    <ReckoningTool key={chosen} kind={chosen} matter={matter} onTool={setChosen} />
+    <ReckoningTool key={chosen} kind={chosen} caseDetail={caseDetail} onTool={setChosen} />
   )
 }
 

@@ -58,8 +58,8 @@ function ApplyInvoice({ caseId, parts }: { caseId?: string; parts?: string }) {
       },
     },
     follow: (form) => followCase(form, async (id) => (await formOf(id)).initial),
-    send: ({ case: matter, ...values }: FormValues, { key }) =>
-      api.approval.startInvoicing({ caseId: (matter as Remote | undefined)?.id ?? '', values }, { key }),
+    send: ({ case: caseRecord, ...values }: FormValues, { key }) =>
+      api.approval.startInvoicing({ caseId: (caseRecord as Remote | undefined)?.id ?? '', values }, { key }),
   }))
   const choose = async () => {
     const title = await ask<object, InvoiceTitle>(routes.receivables.addInvoiceTitle, {})

@@ -36,7 +36,7 @@ test('instalments are picked, and what they come to is told; one that is invoice
   await page.sees('已选 1 笔')
 })
 
-test('a matter without a plan says so, and what helps', async () => {
+test('a case without a plan says so, and what helps', async () => {
   await open(AddPayment, {}, { ...plan, parts: [] })
   await page.sees('该项目还没有收款计划')
   expect(page.button('制定收款计划')).toBeDefined()

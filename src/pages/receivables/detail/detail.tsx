@@ -94,7 +94,7 @@ function Facts({ now, record }: { now: Receivable; record: LiveRecord<Receivable
           <ClaimRowView
             key={row.claimId}
             row={row}
-            isOfMatter
+            isOfCase
             onTap={() => navigation.go(routes.message.claimInformation, { id: row.claimId })}
           />
         ))}

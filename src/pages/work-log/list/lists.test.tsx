@@ -112,7 +112,7 @@ test('hours have a chart and a table beside it', async () => {
   expect(['6 小时', '75%', '38%'].map((words) => page.says(words))).toEqual([true, true, true])
 })
 
-test('a matter that was sold with so many hours says how many are used, and when they are all gone', async () => {
+test('a case that was sold with so many hours says how many are used, and when they are all gone', async () => {
   const row = { hours: '4', billableHours: '4', logs: 2 }
   const sold = { ...row, id: 'c1', name: '甲公司常年顾问', budget: { hours: '20', used: '17' } }
   const gone = { ...row, id: 'c2', name: '乙公司常年顾问', budget: { hours: '10', used: '11.5' } }

@@ -144,7 +144,7 @@ export const caseBeginSide: KindSide = {
   risks,
   facts: factsOf,
   names: namesOf,
-  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
+  namedCase: (context, { values, workId }) => caseOf(context, values, { workId }),
   async kept(context, { values }) {
     const found = await foundIn(context, values)
     return found ? { ...values, weight: await weightOf(context, found) } : values

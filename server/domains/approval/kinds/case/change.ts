@@ -192,13 +192,13 @@ export const caseChangeSide: KindSide = {
   names: namesOf,
   async kept(context, { values, applicantId }) {
     const { was, changed: given } = await changed(context, { values })
-    const { case: matter, reason, files } = values
+    const { case: caseRecord, reason, files } = values
     const flags = {
       parties: shown(PARTIES, given),
       money: shown(MONEY, given),
       affected: affectedBy(was, given, applicantId),
     }
-    return { case: matter, ...given, reason, files, ...flags }
+    return { case: caseRecord, ...given, reason, files, ...flags }
   },
   async parties(context, application) {
     const found = await foundIn(context, application.values)
@@ -206,7 +206,7 @@ export const caseChangeSide: KindSide = {
     const { was, changed: given } = await changed(context, application)
     return partyRows(context, found, await partiesAfter(context, found, was, given))
   },
-  matter: (context, { values, workId }) =>
+  namedCase: (context, { values, workId }) =>
     caseOf(context, values, { workId, team: values.team ? sharesIn(values) : undefined }),
   async differences(context, application) {
     const { was, changed: given } = await changed(context, application)

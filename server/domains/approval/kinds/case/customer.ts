@@ -102,7 +102,7 @@ export const changeCustomerSide: KindSide = {
     const customer = await customerIn(context, values)
     return [{ key: 'customerId', label: '委托人', before: String(values.oldClient ?? ''), after: customer?.name ?? '' }]
   },
-  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
+  namedCase: (context, { values, workId }) => caseOf(context, values, { workId }),
   ...courseOf(WORK_TYPE.changeCustomer, caseIdIn, { action: 'case.customerChanging' }),
   /** Keeps the old client as a party that conflict checks find. */
   async effect(context, { workId, values }) {

@@ -108,7 +108,7 @@ export const subCaseSide: KindSide = {
     const found = await foundIn(context, values)
     return found ? partyRows(context, found, await partiesAsked(context, values)) : []
   },
-  matter: (context, { values, workId }) => caseOf(context, values, { workId, team: (values.team ?? []) as Share[] }),
+  namedCase: (context, { values, workId }) => caseOf(context, values, { workId, team: (values.team ?? []) as Share[] }),
   ...courseOf(WORK_TYPE.subCase, caseIdIn, { action: 'case.dividing' }),
   /** Begins the sub-case with a number derived from its parent's. */
   async effect(context, { workId, values, applicantId }) {

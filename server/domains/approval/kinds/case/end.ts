@@ -85,7 +85,7 @@ export const caseEndSide: KindSide = {
   risks,
   facts: factsOf,
   names: namesOf,
-  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
+  namedCase: (context, { values, workId }) => caseOf(context, values, { workId }),
   ...courseOf(WORK_TYPE.caseEnd, caseIdIn, { action: 'case.ending', becomes: 'endApproving' }),
   /** Ends the case; its dossier waits to be shelved. */
   async effect(context, { workId, values }) {

@@ -27,7 +27,7 @@ export const caseInvalidSide: KindSide = {
   },
   facts: factsOf,
   names: namesOf,
-  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
+  namedCase: (context, { values, workId }) => caseOf(context, values, { workId }),
   ...courseOf(WORK_TYPE.caseInvalid, caseIdIn, { action: 'case.invalidating' }),
   /** Voids the case; its number is never reused. */
   async effect(context, { workId, values }) {

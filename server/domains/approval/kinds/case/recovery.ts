@@ -43,7 +43,7 @@ export const projectRecoverySide: KindSide = {
   },
   facts: factsOf,
   names: namesOf,
-  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
+  namedCase: (context, { values, workId }) => caseOf(context, values, { workId }),
   async kept(context, { values }) {
     const found = await foundIn(context, values)
     return { ...values, was: found?.status }

@@ -113,7 +113,7 @@ export const relatedPartiesSide: KindSide = {
     const was = kept?.before ?? (await before(context, caseIdIn(values)))
     return differencesIn(context, fields, was, { related: values.related ?? [] })
   },
-  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
+  namedCase: (context, { values, workId }) => caseOf(context, values, { workId }),
   ...courseOf(WORK_TYPE.relatedParties, caseIdIn, { action: 'case.relating', before }),
   async effect(context, { workId, values }) {
     const { db, now, time } = context

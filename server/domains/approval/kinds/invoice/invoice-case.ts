@@ -55,8 +55,8 @@ export async function billedCase(
   { values, workId }: Application & { workId?: string },
   now: { amount: string; label: string },
 ): Promise<WorkCase | null> {
-  const matter = await caseOf(context, values, { workId })
-  if (!matter) return null
+  const workCase = await caseOf(context, values, { workId })
+  if (!workCase) return null
   const rows = await moneyRows(context, caseIdIn(values), { ...now, workId })
-  return { ...matter, fee: [...matter.fee.filter(({ key }) => key !== 'fee'), ...rows] }
+  return { ...workCase, fee: [...workCase.fee.filter(({ key }) => key !== 'fee'), ...rows] }
 }

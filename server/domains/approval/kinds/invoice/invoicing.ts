@@ -139,7 +139,7 @@ export const invoicingSide: KindSide = {
   },
   names: async (context, values) =>
     new Map([...(await namesOf(context, values)), ...(await partNames(context, values))]),
-  matter: (context, application) =>
+  namedCase: (context, application) =>
     billedCase(context, application, { amount: text(application.values, 'amount'), label: '本次开票' }),
   async kept(context, { values, workId }) {
     const excess = await excessOf(context, values, workId)

@@ -114,8 +114,8 @@ export async function announceInvoices(context: WorkContext, ids: readonly strin
   for (const id of ids) {
     const invoice = await invoices.find(id)
     if (!invoice) continue
-    const matter = await new Cases(context.db).find(invoice.case_id)
-    const readers = [invoice.applicant_id, matter?.lead_id, context.actorId].flatMap((empId) => empId ?? [])
+    const caseRecord = await new Cases(context.db).find(invoice.case_id)
+    const readers = [invoice.applicant_id, caseRecord?.lead_id, context.actorId].flatMap((empId) => empId ?? [])
     context.emitChanged(readers, { kind: INVOICE_KIND, id })
   }
 }

@@ -214,7 +214,7 @@ export const redInvoicingSide: KindSide = {
     return new Map(blue ? [[blue.id, nameOf(blue)]] : [])
   },
   differences,
-  async matter(context, application) {
+  async namedCase(context, application) {
     const applicationWithCase = await withCase(context, application)
     const amount = String(application.values.amount ?? '')
     return applicationWithCase ? billedCase(context, applicationWithCase, { amount, label: '本次红冲' }) : null

@@ -20,14 +20,14 @@ interface Again {
 /** Creates a draft of a new invoice for the applicant, in place of the one taken back. */
 export async function redraft(context: WorkContext, { blue, amount, applicantId, values }: Again) {
   const works = new WorkRepository(context.db)
-  const [matter, applicant] = [
+  const [caseRecord, applicant] = [
     await new Cases(context.db).find(blue.case_id),
     await findDepartmentOf(context.db, applicantId),
   ]
-  if (!matter) return
+  if (!caseRecord) return
   const title = String(values.newTitle || blue.title)
   const form: FormValues = {
-    case: { id: matter.id, text: matter.is_confidential ? '' : matter.name },
+    case: { id: caseRecord.id, text: caseRecord.is_confidential ? '' : caseRecord.name },
     kind: blue.kind,
     medium: blue.medium,
     buyerType: blue.buyer_type,
@@ -59,7 +59,7 @@ export async function redraft(context: WorkContext, { blue, amount, applicantId,
     updated_at: context.time,
   })
   await works.index([id])
-  context.emitChanged([applicantId], { kind: CASE_KIND, id: matter.id })
+  context.emitChanged([applicantId], { kind: CASE_KIND, id: caseRecord.id })
 }
 
 const labelOf = (key: string) => invoicing.fields.find((field) => field.key === key)?.label ?? ''

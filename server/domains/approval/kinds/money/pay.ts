@@ -29,14 +29,14 @@ const flow: FlowDefinition = {
   ],
 }
 
-const matterIn = (values: FormValues) => (values.matter as Remote | undefined)?.id ?? null
+const caseIdIn = (values: FormValues) => (values.matter as Remote | undefined)?.id ?? null
 
 /** A deposit is paid back out of the client's funds. */
 const isFromFund = ({ fromFund, payKind }: FormValues) => fromFund === true || payKind === 'deposit'
 
 /** Returns the problem when the client's funds are to pay it and are too small. */
 async function fundProblem(context: KindContext, values: FormValues): Promise<string | undefined> {
-  const caseId = matterIn(values)
+  const caseId = caseIdIn(values)
   if (!isFromFund(values) || !caseId) return undefined
   const left = await new Payouts(context).fundOf(caseId)
   return new Decimal(String(values.amount)).gt(left) ? `客户预收款余额 ${moneyInDigits(left)}，不足以支付` : undefined
@@ -60,17 +60,17 @@ export const paySide: KindSide = {
   title: titled('付款'),
   check,
   /** Locks the client's funds against other payments out of them. */
-  holds: (context, { values }) => (isFromFund(values) ? new Payouts(context).fundHolding(matterIn(values) ?? '') : {}),
+  holds: (context, { values }) => (isFromFund(values) ? new Payouts(context).fundHolding(caseIdIn(values) ?? '') : {}),
   checkRights,
   async risks(context, application) {
     const problem = await fundProblem(context, application.values)
     if (!problem) return []
     const amended = amendedBy(application, '修改金额，或待客户补足预收款后再付')
-    const caseId = matterIn(application.values) ?? ''
+    const caseId = caseIdIn(application.values) ?? ''
     return [{ level: 'block', text: problem, cure: await curedAt(context, amended, { kind: 'caseMoney', id: caseId }) }]
   },
   async facts(context, { values }) {
-    const caseId = matterIn(values)
+    const caseId = caseIdIn(values)
     if (!caseId) return []
     return [{ key: 'fund', label: '客户预收款余额', text: moneyInDigits(await new Payouts(context).fundOf(caseId)) }]
   },
@@ -80,7 +80,7 @@ export const paySide: KindSide = {
   async effect(context, { workId, applicantId, values, title, payment }) {
     const { db, time } = context
     const kind = values.payKind as PayKind
-    const caseId = matterIn(values)
+    const caseId = caseIdIn(values)
     const amount = String(values.amount)
     const of = { workId, title, employeeId: applicantId, payment, caseId }
     const note = String(values.reason ?? '')

@@ -59,7 +59,7 @@ async function checkRights({ db }: KindContext, { values }: Application): Promis
   return receiptProblem(receipt, String(values.amount))
 }
 
-/** Finance confirms the shares of an income on the matter's page; any other problem is the applicant's sum. */
+/** Finance confirms the shares of an income on the case's page; any other problem is the applicant's sum. */
 function cureOf(context: KindContext, application: Application, receipt: Receipt | undefined) {
   const isUnshared = receipt && !SHARED.includes(receipt.incomeStatus)
   const amended = amendedBy(application, '按可退的数修改')
@@ -115,7 +115,7 @@ export const refundSide: KindSide = {
     return new Map([...own, ...(await namesOf(context, values))])
   },
   account: payeeOf,
-  matter: (context, { values, workId }) => caseOf(context, values, { workId }),
+  namedCase: (context, { values, workId }) => caseOf(context, values, { workId }),
   /** Records the refund and takes the shares back from whoever received them. */
   async effect(context, { workId, applicantId, values, title, payment }) {
     const { db, time } = context

@@ -86,7 +86,7 @@ async function paperTwins(expenses: Expenses, values: FormValues, workId?: strin
   }
   return found
 }
-const matterIn = (values: FormValues) => (values.matter as Remote | undefined)?.id ?? null
+const caseIdIn = (values: FormValues) => (values.matter as Remote | undefined)?.id ?? null
 
 /** Problems of single lines: the day, the number, or an amount above the firm's limit without a reason. */
 function lineProblems(values: FormValues, today: string): Problems {
@@ -194,7 +194,7 @@ async function begun(context: WorkContext, { workId, values, applicantId }: Begu
   const of = {
     workId,
     employeeId: applicantId,
-    caseId: matterIn(values),
+    caseId: caseIdIn(values),
     kind: values.kind as ExpenseKind,
     bearer: values.bearing as ExpenseBearer,
   }
@@ -254,9 +254,9 @@ export const reimbursementSide: KindSide = {
     const rest = await new Lends(db).giveBack(applicantId, deduct, { workId, time, newId: context.newId })
     if (rest !== '0.00') fail.conflict('申请人未归还的借款已少于冲抵金额，请退回申请人修改')
     await new Expenses(db).paid(workId, time)
-    await enterCosts(context, workId, { ownerId: applicantId, caseId: matterIn(values) })
+    await enterCosts(context, workId, { ownerId: applicantId, caseId: caseIdIn(values) })
     await new Payouts(context).reimburse(
-      { workId, title, employeeId: applicantId, payment, caseId: matterIn(values) },
+      { workId, title, employeeId: applicantId, payment, caseId: caseIdIn(values) },
       {
         ...(await payeeFor(context, values)),
         total: String(values.total),

@@ -46,10 +46,10 @@ async function askedFor(context: KindContext, id: string, applicantId: string): 
   const found = await writeOffsOf(context).find(id)
   if (!found || !(await (context.sees?.('receivable', id) ?? true))) return undefined
   const cases = new Cases(context.db)
-  const matter = await cases.find(found.case_id)
-  if (!matter) return undefined
+  const caseRecord = await cases.find(found.case_id)
+  if (!caseRecord) return undefined
   const keepers = await bookKeepers(context.db)
-  return mayWriteOff(applicantId, keepers.includes(applicantId), await cases.factsOf(matter)) ? found : undefined
+  return mayWriteOff(applicantId, keepers.includes(applicantId), await cases.factsOf(caseRecord)) ? found : undefined
 }
 
 async function check(context: KindContext, { applicantId, values }: Application): Promise<Problems> {
@@ -62,8 +62,8 @@ async function checkRights(context: KindContext, { values }: Application): Promi
 }
 
 async function nameOf({ db }: KindContext, { case_id, name }: Found): Promise<string> {
-  const matter = await new Cases(db).find(case_id)
-  return [matter?.name, name].filter(Boolean).join(' ')
+  const caseRecord = await new Cases(db).find(case_id)
+  return [caseRecord?.name, name].filter(Boolean).join(' ')
 }
 
 const cureOf = (context: KindContext, application: Application, id: string) =>
@@ -113,7 +113,7 @@ export const writeOffSide: KindSide = {
     const found = await writeOffsOf(context).find(idIn(values))
     return new Map(found ? [[found.id, await nameOf(context, found)]] : [])
   },
-  async matter(context, { values, workId }) {
+  async namedCase(context, { values, workId }) {
     const found = await writeOffsOf(context).find(idIn(values))
     return found ? caseOf(context, { case: { id: found.case_id, text: '' } }, { workId }) : null
   },

@@ -3,7 +3,7 @@ import { type OpenPage, openPage } from '@test/support/page'
 import PartyThings from './client-case-list'
 
 const ASK = { empId: 'e2', name: '林知远', photoUrl: '' }
-const MATTER: PartyThing = {
+const CASE: PartyThing = {
   isRestricted: false,
   targetKind: 'case',
   targetId: 'c1',
@@ -41,15 +41,15 @@ const open = async (things: readonly PartyThing[], graph = ALONE, total = things
 }
 
 test('the page lists the party’s records, its roles, and its relations', async () => {
-  await open([MATTER], RELATED)
+  await open([CASE], RELATED)
   await page.sees('供货合同纠纷')
   for (const words of ['沐原医药有限公司', '项目 · 对方当事人', '林知远', '在办', '直接关联'])
     expect([words, page.says(words)]).toEqual([words, true])
   expect(page.says('沐原生物有限公司 是 沐原医药有限公司 的子公司')).toBe(true)
 })
 
-test('a tap opens the matter; what is not the reader’s own is words only', async () => {
-  await open([MATTER, { ...MATTER, targetKind: 'customer', targetId: 'k1', name: '沐原医药', canOpen: false }, HIDDEN])
+test('a tap opens the case; what is not the reader’s own is words only', async () => {
+  await open([CASE, { ...CASE, targetKind: 'customer', targetId: 'k1', name: '沐原医药', canOpen: false }, HIDDEN])
   await page.sees('请联系 林知远')
   expect([page.button('沐原医药'), page.button('受限项目')]).toEqual([undefined, undefined])
   await page.tap('供货合同纠纷')
@@ -63,13 +63,13 @@ test('two behind the wall with one contact are one row with their number', async
 })
 
 test('the page has a title even if the firm shows no relations', async () => {
-  await open([MATTER], UNSHOWN)
+  await open([CASE], UNSHOWN)
   await page.sees('当事人的项目')
   expect(page.says('直接关联')).toBe(false)
 })
 
 test('more than fits says so; nothing at all says so', async () => {
-  await open([MATTER], ALONE, 230)
+  await open([CASE], ALONE, 230)
   await page.sees('前 1 / 230')
   page.close()
   await open([])

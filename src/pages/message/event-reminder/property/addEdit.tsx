@@ -13,7 +13,7 @@ import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 
 type Fields = readonly FieldDefinition[]
-const ofMatter = cases('caseId', '项目', { required: true, max: 1 })
+const ofCase = cases('caseId', '项目', { required: true, max: 1 })
 
 async function readEditable(api: Api<{ preservation: typeof preservation }>, id: string): Promise<Preservation> {
   const found = await api.preservation.getDetail({ preservationId: id })
@@ -27,7 +27,7 @@ function AddEditProperty({ id, caseId }: { id?: string; caseId?: string }) {
   const { navigation } = useApp()
   const fields: Fields = id ? preservationForm : newPreservationForm
   const store = useRecordForm<Fields, Preservation, Preservation>(`preservation/${id ?? caseId ?? 'add'}`, () => ({
-    fields: id || caseId ? fields : [ofMatter, ...fields],
+    fields: id || caseId ? fields : [ofCase, ...fields],
     initial: { way: 'freeze' },
     follow: (form) => (id ? () => undefined : fillLongest(form)),
     read: id ? () => readEditable(api, id) : undefined,

@@ -19,20 +19,20 @@ interface Props {
 
 /** Sheet of one's cases, then of the chosen case's open receivables. */
 export function InstalmentSheet({ store, open, onClose }: Props) {
-  const [matter, setMatter] = useState<ClaimableCase>()
+  const [claimableCase, setClaimableCase] = useState<ClaimableCase>()
   const close = () => {
-    setMatter(undefined)
+    setClaimableCase(undefined)
     onClose()
   }
   return (
-    <Sheet open={open} title={matter ? matter.name : '选择项目'} tall onClose={close}>
-      {open && !matter && <Matters store={store} onChoose={setMatter} />}
-      {open && matter && <Instalments store={store} matter={matter} onDone={close} />}
+    <Sheet open={open} title={claimableCase ? claimableCase.name : '选择项目'} tall onClose={close}>
+      {open && !claimableCase && <Cases store={store} onChoose={setClaimableCase} />}
+      {open && claimableCase && <Instalments store={store} claimableCase={claimableCase} onDone={close} />}
     </Sheet>
   )
 }
 
-function Matters({ store, onChoose }: { store: ClaimStore; onChoose: (matter: ClaimableCase) => void }) {
+function Cases({ store, onChoose }: { store: ClaimStore; onChoose: (claimableCase: ClaimableCase) => void }) {
   const [keyword, setKeyword] = useState('')
   const [found, setFound] = useState<ClaimableCase[]>()
   useEffect(() => {
@@ -61,11 +61,11 @@ function Matters({ store, onChoose }: { store: ClaimStore; onChoose: (matter: Cl
 
 interface InstalmentsProps {
   store: ClaimStore
-  matter: ClaimableCase
+  claimableCase: ClaimableCase
   onDone: () => void
 }
 
-function Instalments({ store, matter: { caseId, name: caseName }, onDone }: InstalmentsProps) {
+function Instalments({ store, claimableCase: { caseId, name: caseName }, onDone }: InstalmentsProps) {
   const { navigation } = useApp()
   const [open, setOpen] = useState<OpenInstalment[]>()
   useEffect(() => {
