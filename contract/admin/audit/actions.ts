@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = {
     'serviceAccount.confirm': '确认继续使用服务账号',
     'webhook.create': '新建事件推送',
     'webhook.update': '修改事件推送',
+    'webhook.renew': '更换事件推送的密钥',
     'webhook.on': '开启事件推送',
     'webhook.test': '测试事件推送',
     'webhook.resend': '再次推送事件',
