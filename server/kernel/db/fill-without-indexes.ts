@@ -7,8 +7,9 @@ export interface Index {
 }
 
 /**
- * Drops the indexes of these tables, of all if none are named, while they are filled, and recreates them afterwards: maintaining them row by row
- * takes longer than inserting the rows. For tables that nobody queries until they are full. Unique constraints stay.
+ * Drops the indexes of these tables, of all if none are named, while they are filled, and recreates them afterwards:
+ * maintaining them row by row takes longer than inserting the rows. For tables that nobody queries until they are full.
+ * Unique constraints stay.
  */
 export async function withoutIndexes(
   db: SystemDb,
