@@ -8,7 +8,7 @@ import { DEMO_JOIN_CODE, demoAccounts } from './firms/demo-accounts'
 import { demoRegister } from './firms/enterprise-register'
 import { seedPeople } from './firms/people'
 import { type DomainSeed, seeds } from './seeds'
-import { withoutWordIndexes } from './world/bulk'
+import { withoutAnyWordIndexes, withoutWordIndexes } from './world/bulk'
 import { keepOfficeHours } from './world/office-hours'
 import { type Scale, SeedWorld } from './world/world'
 
@@ -43,19 +43,20 @@ export async function seed(
   await db.transaction().execute(async (transaction) => {
     const world = new SeedWorld(transaction as SystemDb, now, scale, store, config)
     const parts = load ? [...SEEDS, { numbers: 'load', fill: load }] : SEEDS
-    for (const [index, { numbers, fill }] of parts.entries()) {
-      onProgress?.(numbers, index + 1, parts.length)
-      world.enter(numbers)
-      await withIdsFrom(
-        (count) => world.random.bytes(count),
-        () => (scale === 'large' ? withoutWordIndexes(world.db, numbers, () => fill(world)) : fill(world)),
-      )
+    const fillAll = async () => {
+      for (const [index, { numbers, fill }] of parts.entries()) {
+        onProgress?.(numbers, index + 1, parts.length)
+        world.enter(numbers)
+        await withIdsFrom(
+          (count) => world.random.bytes(count),
+          () => (scale === 'large' ? withoutWordIndexes(world.db, numbers, () => fill(world)) : fill(world)),
+        )
+      }
+      await withoutIndexes(world.db, ['app_messages'], () => world.mail.save())
+      if (scale === 'normal') await keepOfficeHours(world)
+      await enterSearch(world, scale)
     }
-    const saveMail = () => world.mail.save()
-    if (scale === 'large') await withoutIndexes(world.db, ['app_messages'], saveMail)
-    else await saveMail()
-    if (scale === 'normal') await keepOfficeHours(world)
-    await enterSearch(world, scale)
+    await (scale === 'large' ? fillAll() : withoutAnyWordIndexes(world.db, fillAll))
   })
   // A bulk load leaves no statistics, so lists of the large firm take ten times as long. In a firm that has run for
   // years, the upkeep has also vacuumed (db/pglite/upkeep.ts), so that indexes answer by themselves.

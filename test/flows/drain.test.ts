@@ -29,7 +29,7 @@ function signIn(address: string, agent: http.Agent, name: string): Promise<numbe
 }
 
 test('closing answers every call in flight, resets none, and sends sockets elsewhere', async () => {
-  // What is left after a minute would be cut off.
+  // Connections that are still open after a minute would be cut off.
   const node = await nodeBeside(app, { drainSeconds: 60 })
   const agent = new http.Agent({ keepAlive: true })
   const names = Array.from({ length: CALLS }, (_, index) => `nobody-${index}`)

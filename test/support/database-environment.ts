@@ -14,7 +14,7 @@ const compiled = WebAssembly.compile(
 /** Threads of embedded databases that nobody uses now (kept-database.ts). */
 const idle: Worker[] = []
 
-/** Whether this run has compiled the server that tests start as processes (server-process.ts). */
+/** True once this run has compiled the server that tests start as processes (server-process.ts). */
 const serverBuild = { isDone: false }
 
 export default class DatabaseEnvironment extends TestEnvironment {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withoutIndexes } from '../../kernel/db/fill-without-indexes'
+import { type Index, withoutIndexes } from '../../kernel/db/fill-without-indexes'
 import type { SystemDb } from '../../kernel/db/open'
 
 /** Tables with word indexes that a domain fills by the thousand at the large scale. */
@@ -17,8 +17,15 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
  * times as long as the rows themselves.
  */
 export async function withoutWordIndexes(db: SystemDb, domain: string, fill: () => void | Promise<void>) {
-  await withoutIndexes(db, WORDS[domain] ?? [], fill, ({ definition }) => / using gin /i.test(definition))
+  await withoutIndexes(db, WORDS[domain] ?? [], fill, isOfWords)
 }
+
+/** The same for all tables at once, where they are so small that whoever searches meanwhile may read them whole. */
+export async function withoutAnyWordIndexes(db: SystemDb, fill: () => Promise<void>) {
+  await withoutIndexes(db, undefined, fill, isOfWords)
+}
+
+const isOfWords = ({ definition }: Index) => / using gin /i.test(definition)
 
 /**
  * Inserts rows without checking their references, which this very seed created, if the database allows it; at the

@@ -7,12 +7,13 @@ export interface Index {
 }
 
 /**
- * Drops the indexes of these tables while they are filled, and recreates them afterwards: maintaining them row by row
- * takes longer than inserting the rows. For tables that nobody queries until they are full. Unique constraints stay.
+ * Drops the indexes of these tables, of all if none are named, while they are filled, and recreates them afterwards:
+ * maintaining them row by row takes longer than inserting the rows. For tables that nobody queries until they are full.
+ * Unique constraints stay.
  */
 export async function withoutIndexes(
   db: SystemDb,
-  tables: readonly string[],
+  tables: readonly string[] | undefined,
   fill: () => void | Promise<void>,
   which: (index: Index) => boolean = () => true,
 ) {
@@ -22,13 +23,14 @@ export async function withoutIndexes(
   for (const { definition } of indexes) await sql.raw(definition).execute(db)
 }
 
-async function indexesOf(db: SystemDb, tables: readonly string[]): Promise<Index[]> {
+async function indexesOf(db: SystemDb, tables: readonly string[] | undefined): Promise<Index[]> {
   const { rows } = await sql<Index>`
     select index.relname as name, pg_get_indexdef(index.oid) as definition
     from pg_index
     join pg_class index on index.oid = indexrelid
     join pg_class stored on stored.oid = indrelid
-    where stored.relnamespace = current_schema()::regnamespace and stored.relname = any(${[...tables]}::text[])
+    where stored.relnamespace = current_schema()::regnamespace
+      and ${tables ? sql`stored.relname = any(${[...tables]}::text[])` : sql`true`}
       and not indisunique and not indisexclusion
     order by 1
   `.execute(db)
