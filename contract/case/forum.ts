@@ -1,6 +1,6 @@
 import type { ProceedingStatus } from './codes'
 
-/** Bodies before which a proceeding is, as far as their words differ. */
+/** The kind of body that decides a proceeding, as far as the words differ. */
 export type Forum = 'court' | 'arbitration' | 'labourArbitration' | 'police' | 'prosecution' | 'review'
 
 /** Facts that tell a proceeding's forum. */

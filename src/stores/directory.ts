@@ -2,7 +2,7 @@ import type { general } from '@contract/general'
 import type { EmployeeBrief, Team } from '@contract/general/shapes'
 import { limits } from '@contract/limits'
 import type { Api } from '@/api/call'
-import type { Cached } from './cache'
+import type { Cached } from './copies/cache'
 
 interface Deps {
   api: Api<{ general: typeof general }>

@@ -19,7 +19,7 @@ const ALLOWED: readonly string[] = [
   'src/features/form/formValues.ts',
   'src/lib/query.ts',
   'src/pages/receivables/apply-invoice/edit-scale.tsx',
-  'src/stores/cache.ts',
+  'src/stores/copies/cache.ts',
   'src/stores/deviceFiles.ts',
   'src/stores/drafts.ts',
   'src/stores/listMemory.ts',

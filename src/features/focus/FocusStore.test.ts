@@ -3,7 +3,7 @@ import type { FocusItem, FocusLists } from '@contract/misc/shapes'
 import { aReportedRefusal } from '@test/factories/errors'
 import { fakeApi } from '@test/support/fake-api'
 import { memoryStorage } from '@/platform/fake'
-import { Cache } from '@/stores/cache'
+import { Cache } from '@/stores/copies/cache'
 import { FocusStore } from './FocusStore'
 
 const anItem = (targetId: string, given: Partial<FocusItem> = {}): FocusItem => ({

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { rethrowUnlessReported } from '@/lib/errors'
 import { canOpenFocus } from '@/rules/targets/focusTarget'
-import type { Cached } from '@/stores/cache'
+import type { Cached } from '@/stores/copies/cache'
 
 interface Deps {
   api: Api<{ misc: typeof misc }>

@@ -1,6 +1,6 @@
 import type { InvoiceBase } from '@contract/invoice/shapes'
 import { NetworkError } from '@/lib/errors'
-import type { Cached } from '@/stores/cache'
+import type { Cached } from '@/stores/copies/cache'
 import { freshBase } from './invoiceBase'
 
 const BASE: InvoiceBase = {

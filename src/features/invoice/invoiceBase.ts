@@ -4,7 +4,7 @@ import { limits } from '@contract/limits'
 import { useEffect, useState } from 'react'
 import { ignoreError } from '@/lib/errors'
 import { useApi, useApp } from '@/stores/app'
-import type { Cached } from '@/stores/cache'
+import type { Cached } from '@/stores/copies/cache'
 
 interface Kept {
   at: number

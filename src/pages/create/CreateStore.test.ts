@@ -1,6 +1,6 @@
 import { memoryStorage } from '@/platform/fake'
 import { type Creation, creations, openCreations } from '@/rules/creations'
-import { Cache } from '@/stores/cache'
+import { Cache } from '@/stores/copies/cache'
 import { CreateStore } from './CreateStore'
 
 const aStore = (cache = new Cache(memoryStorage(), () => 'me', '1'), permissions: string[] = []) => ({

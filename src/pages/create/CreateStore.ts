@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type Creation, type CreationGroup, openCreations } from '@/rules/creations'
-import type { Cached } from '@/stores/cache'
+import type { Cached } from '@/stores/copies/cache'
 import type { SessionStore } from '@/stores/session/session'
 
 /** Number of recent ones: one row of the grid. */

@@ -2,7 +2,7 @@ import type { notice } from '@contract/notice'
 import type { NoticeRow } from '@contract/notice/shapes'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import type { Cached } from '@/stores/cache'
+import type { Cached } from '@/stores/copies/cache'
 
 interface Deps {
   api: Api<{ notice: typeof notice }>

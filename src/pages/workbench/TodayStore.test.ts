@@ -2,7 +2,7 @@ import type { Task, TaskRow } from '@contract/task/shapes'
 import type { DatedItem, Today } from '@contract/workbench/shapes'
 import { aReportedRefusal } from '@test/factories/errors'
 import { memoryStorage } from '@/platform/fake'
-import { Cache } from '@/stores/cache'
+import { Cache } from '@/stores/copies/cache'
 import { TodayStore } from './TodayStore'
 
 const NOON = Date.parse('2026-11-21T12:00:00+08:00')

@@ -6,7 +6,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import { toDate } from '@/lib/time'
-import type { Cached } from '@/stores/cache'
+import type { Cached } from '@/stores/copies/cache'
 
 interface Deps {
   api: Api<{ task: typeof task; workbench: typeof workbench }>

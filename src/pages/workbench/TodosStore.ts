@@ -5,7 +5,7 @@ import type { income } from '@contract/receivable/incomes'
 import type { task } from '@contract/task'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
-import type { Cached } from '@/stores/cache'
+import type { Cached } from '@/stores/copies/cache'
 
 /** Counts of waiting items. */
 export interface Todos {

@@ -1,7 +1,7 @@
 import { fakeConnection } from '@test/support/fake-connection'
 import { ApiError, isReported, markReported, NetworkError } from '@/lib/errors'
 import { memoryStorage } from '@/platform/fake'
-import { Cache, type DroppableCopy } from '../cache'
+import { Cache, type DroppableCopy } from '../copies/cache'
 import { type KeptRecord, LiveRecord, newsOf } from './LiveRecord'
 
 /** A read that waits for the test to answer it. */

@@ -5,7 +5,7 @@ import type { Connection } from '@/im/connection'
 import { coalesce } from '@/lib/coalesce'
 import { ApiError, NetworkError } from '@/lib/errors'
 import type { Feedback } from '@/platform/port'
-import type { DroppableCopy } from '../cache'
+import type { DroppableCopy } from '../copies/cache'
 import { type ChangeOptions, Changes, type Make, type RemoveOptions, type SendOptions } from './Changes'
 
 /** Events that concern the record: by event name, a test whether it is this record. */

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from 'mobx'
 import type { Sound } from '@/platform/chatMedia'
 import { media } from '@/platform/media'
-import type { Cached } from '@/stores/cache'
+import type { Cached } from '@/stores/copies/cache'
 
 /** §3 and §4, the audio player's states 0 to 4. */
 export const PlayerState = { idle: 0, loading: 1, playing: 2, paused: 3, ended: 4 } as const

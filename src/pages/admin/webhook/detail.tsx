@@ -1,22 +1,15 @@
 import { webhook } from '@contract/webhook'
-import { eventName, WEBHOOK_KINDS } from '@contract/webhook/codes'
-import type { Webhook } from '@contract/webhook/shapes'
 import { useState } from 'react'
-import { friendlyDay, friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
-import { webhookLook } from '@/rules/looks/webhookLook'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 import { recordPage, useRecord } from '@/stores/record/useRecord'
-import { Notice } from '@/ui/feedback/Notice'
 import { BottomBar } from '@/ui/page/BottomBar'
 import { Screen } from '@/ui/page/Screen'
-import { Section } from '@/ui/page/Section'
-import { DetailHead } from '@/ui/show/DetailHead'
-import { KeyValue } from '@/ui/show/KeyValue'
 import { Deliveries } from './Deliveries'
 import { MadeSecret } from './MadeSecret'
+import { WebhookFacts } from './WebhookFacts'
 
 const shownWebhook = recordPage(routes.admin.webhook, {
   read: webhook.get,
@@ -105,9 +98,7 @@ function WebhookPage({ webhookId }: Params<typeof routes.admin.webhook>) {
     >
       {now && (
         <>
-          <DetailHead title={now.name} chip={webhookLook[now.state]} words={now.address} />
-          {problemWords(now) && <Notice tone="warn" text={problemWords(now)} />}
-          <Facts shown={now} />
+          <WebhookFacts shown={now} />
           <Deliveries
             rows={now.deliveries}
             parked={now.can.test ? now.counts.parked : 0}
@@ -117,33 +108,6 @@ function WebhookPage({ webhookId }: Params<typeof routes.admin.webhook>) {
         </>
       )}
     </Screen>
-  )
-}
-
-/** The reason why nothing arrives; empty if all is well. */
-const problemWords = ({ state, offReason, keeper, stopsOn, failingSince }: Webhook): string => {
-  if (state === 'off') return `${offReason || '由管理员停用'}。开启后由您负责，停用期间的事件不会补推。`
-  if (state === 'unkept')
-    return `负责人${keeper.name}已离开${stopsOn ? `，${friendlyDay(stopsOn)}停用` : ''}；继续推送后由您负责。`
-  return failingSince ? `从${friendlyTime(failingSince)}起没有送达，正在一次次再推；连续三天会自动停用。` : ''
-}
-
-function Facts({ shown }: { shown: Webhook }) {
-  const { kind, events, keeper, maker, createTime, lastSentTime, counts, renewedUntil } = shown
-  return (
-    <Section title="推送">
-      <KeyValue
-        rows={[
-          { label: '推送给', value: WEBHOOK_KINDS[kind] },
-          { label: '事件', value: events.map(eventName).join('、') },
-          { label: '近三十天', value: `送达 ${counts.sent} · 等待 ${counts.waiting} · 搁置 ${counts.parked}` },
-          { label: '最近送达', value: lastSentTime ? friendlyTime(lastSentTime) : '还没有' },
-          ...(renewedUntil ? [{ label: '密钥', value: `已更换，旧密钥用到${friendlyTime(renewedUntil)}` }] : []),
-          { label: '负责人', value: keeper.name },
-          { label: '建立', value: `${maker.name} ${friendlyTime(createTime)}` },
-        ]}
-      />
-    </Section>
   )
 }
 

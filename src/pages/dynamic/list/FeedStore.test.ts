@@ -4,7 +4,7 @@ import { aUser } from '@test/factories/account-views'
 import { aReportedRefusal } from '@test/factories/errors'
 import { fakeApi } from '@test/support/fake-api'
 import { memoryStorage } from '@/platform/fake'
-import { Cache } from '@/stores/cache'
+import { Cache } from '@/stores/copies/cache'
 import { FeedStore } from './FeedStore'
 
 const anItem = (id: string, given: Partial<DynamicItem> = {}) =>

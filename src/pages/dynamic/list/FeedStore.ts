@@ -5,7 +5,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api/call'
 import { toggleLike } from '@/features/dynamic/likes'
 import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
-import type { Cache } from '@/stores/cache'
+import type { Cache } from '@/stores/copies/cache'
 import type { SessionStore } from '@/stores/session/session'
 import { PagedListStore, type PageRequest } from '@/ui/list/PagedListStore'
 

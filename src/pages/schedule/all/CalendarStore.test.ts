@@ -3,7 +3,7 @@ import type { MemberSchedule } from '@contract/schedule/shapes'
 import { aReportedRefusal } from '@test/factories/errors'
 import { fakeApi } from '@test/support/fake-api'
 import { memoryStorage } from '@/platform/fake'
-import { Cache } from '@/stores/cache'
+import { Cache } from '@/stores/copies/cache'
 import { AgendaList } from './AgendaList'
 import { type CalendarCopy, CalendarStore } from './CalendarStore'
 

@@ -5,7 +5,7 @@ import type { Api } from '@/api/call'
 import { byTimeOn, daysOf } from '@/lib/agenda'
 import { ignoreError } from '@/lib/errors'
 import { monthRange, toDate } from '@/lib/time'
-import type { Cached } from '@/stores/cache'
+import type { Cached } from '@/stores/copies/cache'
 
 type Months = Readonly<Record<string, readonly MemberSchedule[]>>
 type Holiday = HolidayYear['days'][number]
