@@ -27,7 +27,15 @@ export interface RiskCure {
   /** 由利冲专员在报告中审查或豁免 */
   text: string
   place: {
-    kind: 'conflictReport' | 'caseSource' | 'case' | 'caseMoney' | 'paperDossier' | 'receivable' | 'colleague'
+    kind:
+      | 'conflictReport'
+      | 'caseSource'
+      | 'case'
+      | 'caseMoney'
+      | 'paperDossier'
+      | 'receivable'
+      | 'schedule'
+      | 'colleague'
     id: string
   }
 }

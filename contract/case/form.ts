@@ -178,21 +178,21 @@ export const proceedingForm = [
     placeholder: '法院、仲裁委或其他机关',
   }),
   courtCaseNo('courtCaseNo', '案号'),
-  text('tribunal', '审判庭', { max: 50 }),
-  text('judge', '承办法官', { max: 50 }),
-  phone('judgePhone', '法官电话'),
-  text('clerk', '书记员', { max: 50 }),
-  phone('clerkPhone', '书记员电话'),
-  date('filedDate', '立案日期'),
+  text('tribunal', '庭室', { max: 50 }),
+  text('judge', '承办人', { max: 50 }),
+  phone('judgePhone', '承办人电话'),
+  text('clerk', '书记员或秘书', { max: 50 }),
+  phone('clerkPhone', '书记员或秘书电话'),
+  date('filedDate', '立案或受理日期'),
   date('servedDate', '送达日期'),
   textarea('result', '裁判结果', { max: 500 }),
-  date('resultDate', '裁判日期', { notBefore: { key: 'filedDate', words: '裁判日期不能早于立案日期' } }),
+  date('resultDate', '裁判日期', { notBefore: { key: 'filedDate', words: '裁判日期不能早于立案或受理日期' } }),
 ] as const satisfies readonly FieldDefinition[]
 
 /** Form of a proceeding's hearing, which appears in the team's calendars. */
 export const hearingForm = [
   datetime('startTime', '开庭时间', { required: true }),
   number('hours', '预计时长', { min: 0.5, max: 12, decimals: 1, unit: '小时' }),
-  text('place', '开庭地点', { max: 100, placeholder: '法院与法庭' }),
+  text('place', '开庭地点', { max: 100, placeholder: '受理机关与庭室' }),
   textarea('note', '备注', { max: 500 }),
 ] as const satisfies readonly FieldDefinition[]

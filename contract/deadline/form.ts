@@ -51,7 +51,7 @@ const words = (rule: DeadlineRule) => {
   return `${trigger}：${title}`
 }
 
-const ownWords = { value: OWN_RULE as string, label: '法院另行指定' }
+const ownWords = { value: OWN_RULE as string, label: '受理机关另行指定' }
 const courtSetChoices = Object.entries(COURT_SET).map(([value, { title }]) => ({
   value,
   label: `收到举证通知书：${title}`,
@@ -72,8 +72,8 @@ const formOf = (rules: readonly DeadlineRule[], hasEvidence: boolean) =>
       visibleIf: { key: 'rule', in: [OWN_RULE] },
     }),
     date('trigger', '发生日期', { required: true, hint: '期间自次日起算' }),
-    date('courtDay', '法院指定的截止日', {
-      hint: '法院另有指定时以其为准',
+    date('courtDay', '受理机关指定的截止日', {
+      hint: '受理机关另有指定时以其为准',
       requiredIf: { all: [{ key: 'rule', in: [OWN_RULE, ...Object.keys(COURT_SET)] }] },
     }),
   ] as const

@@ -6,6 +6,11 @@ export interface Cached<T> {
   save(value: T): void
 }
 
+/** A copy that can be forgotten: what it shows may not be shown any more. */
+export interface DroppableCopy<T> extends Cached<T> {
+  drop(): void
+}
+
 const PREFIX = 'cache.'
 
 interface Kept<T> {
@@ -25,7 +30,7 @@ export class Cache {
   ) {}
 
   /** @param name the screen's and, where it shows several things, which: `dynamic/list.1` */
-  of<T>(name: string): Cached<T> {
+  of<T>(name: string): DroppableCopy<T> {
     // The key is fixed when the screen opens: an answer that comes after a switch of firms must not land in the other's.
     const owner = this.empId()
     const key = `${PREFIX}${owner}.${name}`
@@ -35,6 +40,7 @@ export class Cache {
         if (owner && owner === this.empId())
           this.storage.set(key, JSON.stringify({ version: this.version, value } satisfies Kept<T>))
       },
+      drop: () => this.storage.remove(key),
     }
   }
 

@@ -22,6 +22,7 @@ import { Drafts } from './drafts'
 import { ListCopies } from './listCopies'
 import { ListMemories } from './listMemory'
 import { MessagesStore } from './messages'
+import { RecordCopies } from './recordCopies'
 import { Launch } from './session/launch'
 import { LockStore } from './session/lock'
 import { SessionStore } from './session/session'
@@ -43,6 +44,7 @@ export interface Services {
   cache: Cache
   lists: ListMemories
   listCopies: ListCopies
+  recordCopies: RecordCopies
   connection: Connection
   line: ConnectivityStore
   messages: MessagesStore
@@ -154,6 +156,7 @@ export function createServices(platform: Platform): Services {
     cache,
     lists: new ListMemories(storage, () => session.empId),
     listCopies: new ListCopies(cache),
+    recordCopies: new RecordCopies(cache),
     connection,
     line,
     messages,

@@ -43,12 +43,15 @@ async function risksOf(type: number, values: FormValues, approver: Worker): Prom
   return (await detailOf(await as(approver), workId)).risks
 }
 
+/** Cure of a hearing in the way: its page in the calendar. */
+const inCalendar = (id: string) => ({ text: '改由同事出庭，或申请延期开庭', place: { kind: 'schedule', id } })
+
 const aHearing = () => aSchedule(mine, { title: '砚澜科技一审', start: `${FROM} 09:30:00`, end: `${FROM} 11:30:00` })
 
 test('leave shows a hearing in its period as a risk, and a missing hand-over colleague as a hint', async () => {
-  await aHearing()
+  const id = await aHearing()
   const leave = { kind: '婚假', period }
-  const hearing = { level: 'warn', text: `请假期间有开庭：${HEARING_DAY} 09:30 砚澜科技一审` }
+  const hearing = { level: 'warn', text: `请假期间有开庭：${HEARING_DAY} 09:30 砚澜科技一审`, cure: inCalendar(id) }
   // A year without a plan of holidays has a caution besides.
   const ofLeave = async (values: FormValues) =>
     (await risksOf(2004, values, office.head)).filter(({ text }) => !text.includes('放假安排'))
@@ -59,9 +62,9 @@ test('leave shows a hearing in its period as a risk, and a missing hand-over col
 test('a trip shows a hearing in its period as a risk, and none without one', async () => {
   const trip = { kind: '外出', place: '浦东', period, reason: '会见' }
   expect(await risksOf(2005, trip, office.head)).toEqual([])
-  await aHearing()
+  const id = await aHearing()
   expect(await risksOf(2005, trip, office.head)).toEqual([
-    { level: 'warn', text: `期间有开庭：${HEARING_DAY} 09:30 砚澜科技一审` },
+    { level: 'warn', text: `期间有开庭：${HEARING_DAY} 09:30 砚澜科技一审`, cure: inCalendar(id) },
   ])
 })
 

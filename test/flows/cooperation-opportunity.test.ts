@@ -210,6 +210,8 @@ describe('the course of an opportunity', () => {
     expect(await xu.call(calls.isEvaluate, { id: one.id })).toMatchObject({
       theirs: { author: { name: '周以宁' }, content: '合作顺利' },
     })
+    const { mine } = await zhou.call(calls.isEvaluate, { id: one.id })
+    expect(mine?.scores.map(({ name }) => name)).toEqual(dimensions.map(({ name }) => name))
     expect((await read(zhou, one)).isEvaluated).toBe(true)
     const card = (await zhou.call(calls.getCooperationAccountResumeInfoVo, { empId: xu.id })) as {
       rating: string | null

@@ -92,7 +92,7 @@ test('a day that the court set for producing evidence is kept with a warning whe
     caseId,
     values: { rule: 'summary', trigger: '2026-11-02' },
   })
-  expect(fieldsOf(refused)).toEqual({ courtDay: '请选择法院指定的截止日' })
+  expect(fieldsOf(refused)).toEqual({ courtDay: '请选择受理机关指定的截止日' })
 })
 
 test('the team is reminded 15, 7, 3 and 1 days before a deadline until it is done', async () => {
@@ -137,7 +137,7 @@ test.each<[string, FormValues, string, string]>([
     'a day of the court that is missing',
     { rule: 'own', title: '补证', trigger: '2026-03-02' },
     'courtDay',
-    '请选择法院指定的截止日',
+    '请选择受理机关指定的截止日',
   ],
 ])('a deadline with %s is refused at the field', async (_what, values, key, words) => {
   const reply = await mine.reply(deadline.saveDeadline, { caseId, values })

@@ -9,6 +9,7 @@ import { file } from '@contract/file'
 import type { UploadCredentials } from '@contract/file/shapes'
 import { toTime } from '@server/kernel/clock'
 import { anUpload, aPicture, beginForm, FORM_END, PDF, PNG, postForm } from '@test/factories/file'
+import { eventually } from '@test/support/eventually'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { type Colleague, signedIn, someone } from '@test/support/test-client'
 import { sql } from 'kysely'
@@ -296,7 +297,7 @@ describe('a body refused halfway', () => {
     const head = [`POST ${new URL(given.host).pathname} HTTP/1.1`, 'content-type: multipart/form-data; boundary=part']
     const { replies, ms } = await twoOnOne(head, formOf(given, change))
     expect(replies).toEqual([String(status), '200'])
-    expect(ms).toBeLessThan(4_000)
+    expect(ms).toBeLessThan(20_000)
   })
 
   test('a part sent to an unsigned address keeps no later request on its connection waiting', async () => {
@@ -304,7 +305,7 @@ describe('a body refused halfway', () => {
     const head = [`PUT ${new URL(given.host).pathname}/a?number=1 HTTP/1.1`, 'content-type: application/octet-stream']
     const { replies, ms } = await twoOnOne(head, [bytes])
     expect(replies).toEqual(['403', '200'])
-    expect(ms).toBeLessThan(4_000)
+    expect(ms).toBeLessThan(20_000)
   })
 })
 
@@ -463,10 +464,7 @@ async function doJobs() {
   while ((await app.jobs.runDue()) > 0);
 }
 
-async function until(holds: () => boolean) {
-  for (let tries = 0; tries < 500 && !holds(); tries++) await new Promise((resolve) => setTimeout(resolve, 10))
-  expect(holds()).toBe(true)
-}
+const until = (isSo: () => boolean) => eventually(isSo, (holds) => holds)
 
 describe('upload quotas', () => {
   const haveUploaded = (who: Colleague, count: number, size: number, ownerId = who.id) =>

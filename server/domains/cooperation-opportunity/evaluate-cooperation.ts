@@ -3,7 +3,7 @@ import type * as T from '@contract/cooperation-opportunity/shapes'
 import { dayAfter, toDay } from '../../kernel/clock'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { dimensionName, dimensionsOf } from './evaluation-dimensions'
+import { dimensionName, dimensionsOf, inOrder } from './evaluation-dimensions'
 import { type Circle, circleOf } from './matching/circle'
 import { opportunityPolicy as policy } from './policy'
 import { factsOf } from './present'
@@ -88,7 +88,7 @@ export class CooperationEvaluation {
 
 const present = ({ scores, words, time, ...author }: Said): T.Evaluation => ({
   author: { empId: author.empId, name: author.name, photoUrl: author.photoUrl, firmName: author.firmName },
-  scores: Object.entries(scores).map(([code, stars]) => ({ code, name: dimensionName(code), stars })),
+  scores: inOrder(scores).map(([code, stars]) => ({ code, name: dimensionName(code), stars })),
   content: words,
   time,
 })

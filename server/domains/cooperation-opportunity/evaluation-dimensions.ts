@@ -29,5 +29,13 @@ const DIMENSIONS: Readonly<Record<EvaluatorSide, readonly (EvaluationDimension &
 export const dimensionsOf = (side: EvaluatorSide): EvaluationDimension[] =>
   DIMENSIONS[side].flatMap(({ isRetired, ...dimension }) => (isRetired ? [] : [dimension]))
 
-export const dimensionName = (code: string): string =>
-  [...DIMENSIONS.publisher, ...DIMENSIONS.partner].find((one) => one.code === code)?.name ?? code
+const ALL = [...DIMENSIONS.publisher, ...DIMENSIONS.partner]
+
+export const dimensionName = (code: string): string => ALL.find((one) => one.code === code)?.name ?? code
+
+/** Given scores in the order in which they were asked for: the database keeps none. */
+export const inOrder = (scores: Readonly<Record<string, number>>): [code: string, stars: number][] =>
+  [...new Set([...ALL.map(({ code }) => code), ...Object.keys(scores)])].flatMap((code) => {
+    const stars = scores[code]
+    return stars === undefined ? [] : [[code, stars] as [string, number]]
+  })

@@ -14,6 +14,6 @@ export const datedDeadlines: DatedSource = async ({ db, me }, { to }) => {
       time: '',
       about: case_name,
       caseId: case_id,
-      rule: court_day ? '法院指定' : [source, length].filter(Boolean).join(' · '),
+      rule: court_day ? '受理机关指定' : [source, length].filter(Boolean).join(' · '),
     }))
 }

@@ -59,7 +59,7 @@ export class Deadlines {
 function dayOf({ rule, title, trigger, courtDay }: DeadlineGiven, isRestDay: IsRestDay) {
   const reckoned = isDeadlineRule(rule) ? deadlineOf(rule, trigger, isRestDay) : undefined
   const day = courtDay || reckoned?.day
-  if (!day) return fail.unfilled('courtDay', '法院指定的截止日')
+  if (!day) return fail.unfilled('courtDay', '受理机关指定的截止日')
   return {
     title: reckoned?.title ?? (isCourtSet(rule) ? COURT_SET[rule].title : title.trim()),
     trigger_on: trigger,

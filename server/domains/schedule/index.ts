@@ -1,3 +1,5 @@
 export { type CalendarWriter, enter, moveTo, withdraw } from './calendar-entries'
 export { findCourts } from './courts'
+export { FEED_PATH, newFeedToken } from './feed/feed-tokens'
+export { type CalendarEntry, toIcs } from './feed/write-ics'
 export { occurrencesIn } from './recurrence/occurrences'

@@ -62,7 +62,7 @@ function EventSheet({ matter, deadlines, onClose }: { matter: DeadlineCase; dead
           const warning = courtDayWarning(String(given.rule), String(given.trigger), String(given.courtDay ?? ''))
           if (
             warning &&
-            !(await feedback.confirm({ content: `${warning}，请与法院的通知核对`, confirmText: '仍要保存' }))
+            !(await feedback.confirm({ content: `${warning}，请与受理机关的通知核对`, confirmText: '仍要保存' }))
           )
             return undefined
           const input = { caseId: matter.caseId, values: given }

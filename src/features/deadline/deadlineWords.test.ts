@@ -21,9 +21,11 @@ test('the rule that made it stands beside it', () => {
     '自 9月16日 周三 起 15 日，民事诉讼法第171条；10月1日 周四 为休息日，顺延至次一工作日',
   )
   expect(deadlineReason({ ...deadline, movedFrom: null, courtDay: '2026-10-20' })).toBe(
-    '自 9月16日 周三 起 15 日，民事诉讼法第171条；法院指定 10月20日 周二，法定为 10月8日 周四',
+    '自 9月16日 周三 起 15 日，民事诉讼法第171条；受理机关指定 10月20日 周二，法定为 10月8日 周四',
   )
-  expect(deadlineReason({ ...deadline, source: '', movedFrom: null, legalDay: null })).toBe('9月16日 周三 由法院指定')
+  expect(deadlineReason({ ...deadline, source: '', movedFrom: null, legalDay: null })).toBe(
+    '9月16日 周三 由受理机关指定',
+  )
   jest.useRealTimers()
 })
 

@@ -37,13 +37,13 @@ export function deadlineReason({
   legalDay,
   warning,
 }: Reason): string {
-  const counted = source ? `自 ${fullDay(trigger)} 起 ${length}，${source}` : `${fullDay(trigger)} 由法院指定`
+  const counted = source ? `自 ${fullDay(trigger)} 起 ${length}，${source}` : `${fullDay(trigger)} 由受理机关指定`
   return [
     counted,
     movedFrom && `${fullDay(movedFrom)} 为休息日，顺延至次一工作日`,
     caution,
     warning && `请核对：${warning}`,
-    courtDay && legalDay && `法院指定 ${fullDay(courtDay)}，法定为 ${fullDay(legalDay)}`,
+    courtDay && legalDay && `受理机关指定 ${fullDay(courtDay)}，法定为 ${fullDay(legalDay)}`,
   ]
     .filter(Boolean)
     .join('；')

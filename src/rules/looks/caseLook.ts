@@ -1,4 +1,5 @@
-import { CASE_STATUS, PROCEEDING_STATUS } from '@contract/case/codes'
+import { CASE_STATUS, PROCEEDING_STATUS, type ProceedingStatus } from '@contract/case/codes'
+import { FORUM_STATUS, type ForumFacts, forumOf } from '@contract/case/forum'
 import { lookTable } from '@/lib/look'
 
 /** Chip of a case's status. */
@@ -15,8 +16,7 @@ export const caseLook = lookTable(CASE_STATUS, {
   invalid: 'muted',
 })
 
-/** Chip of a proceeding's status. */
-export const proceedingLook = lookTable(PROCEEDING_STATUS, {
+const proceedingLook = lookTable(PROCEEDING_STATUS, {
   waiting: 'muted',
   filed: 'info',
   scheduled: 'warn',
@@ -25,3 +25,9 @@ export const proceedingLook = lookTable(PROCEEDING_STATUS, {
   effective: 'good',
   appealed: 'warn',
 })
+
+/** Chip of a proceeding's status, in the words of its forum. */
+export function proceedingLookOf({ status, ...facts }: ForumFacts & { status: ProceedingStatus }) {
+  const look = proceedingLook[status]
+  return { ...look, text: FORUM_STATUS[forumOf(facts)]?.[status] ?? look.text }
+}

@@ -7,6 +7,7 @@ test.each([
   ['caseMoney', 'project/home/home', { caseId: 'x', activeTab: 'money' }],
   ['paperDossier', 'approval/helper/check-paper-dossier-meta', { caseId: 'x' }],
   ['receivable', 'receivables/detail/detail', { expectMoneyId: 'x' }],
+  ['schedule', 'schedule/detail/schedule-detail', { id: 'x' }],
   ['colleague', 'address-book/detail/detail', { empId: 'x' }],
 ] as const)('a risk settled at %s opens %s', (kind, path, params) => {
   expect(placeOfCure({ kind, id: 'x' })).toMatchObject({ kind: 'page', route: { path }, params })

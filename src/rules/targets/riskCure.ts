@@ -9,6 +9,7 @@ const PLACES = {
   caseMoney: (caseId) => open(routes.project.home, { caseId, activeTab: 'money' }),
   paperDossier: (caseId) => open(routes.approval.checkPaperDossierMeta, { caseId }),
   receivable: (expectMoneyId) => open(routes.receivables.detail, { expectMoneyId }),
+  schedule: (id) => open(routes.schedule.scheduleDetail, { id }),
   colleague: (empId) => open(routes.addressBook.detail, { empId }),
 } satisfies Record<RiskCure['place']['kind'], (id: string) => Target>
 

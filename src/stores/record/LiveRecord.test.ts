@@ -1,6 +1,8 @@
 import { fakeConnection } from '@test/support/fake-connection'
 import { ApiError, isReported, markReported, NetworkError } from '@/lib/errors'
-import { LiveRecord, newsOf } from './LiveRecord'
+import { memoryStorage } from '@/platform/fake'
+import { Cache, type DroppableCopy } from '../cache'
+import { type KeptRecord, LiveRecord, newsOf } from './LiveRecord'
 
 /** A read that waits for the test to answer it. */
 interface Question {
@@ -17,7 +19,7 @@ function question(into: Question[]) {
   })
 }
 
-function watching() {
+function watching(copy?: DroppableCopy<KeptRecord<string>>) {
   const reads: Question[] = []
   const { connection, tell, resync } = fakeConnection()
   const said: string[] = []
@@ -25,6 +27,7 @@ function watching() {
   const answers: boolean[] = []
   const record = new LiveRecord<string>({
     read: () => question(reads),
+    copy,
     events: {
       ...newsOf('task', (id) => id === 't1'),
       'workflow:changed': ({ workId }) => workId === 'w1',
@@ -349,5 +352,39 @@ describe('removing', () => {
     await answer(0).fail(new ApiError(404, '任务不存在或已被删除'))
     await read(1).fail(new ApiError(404, '任务不存在或已被删除'))
     expect([await removed, record.isGone]).toEqual([false, true])
+  })
+})
+
+describe('the copy on the device', () => {
+  const deviceCopy = () => new Cache(memoryStorage(), () => 'e1', '1').of<KeptRecord<string>>('case.c1')
+
+  test('a record that cannot be reached is shown as it was read last, with its time, until it can be', async () => {
+    const copy = deviceCopy()
+    const before = watching(copy)
+    before.record.load()
+    await before.read(0).answer('上午的样子')
+    const { record, reads, read } = watching(copy)
+    record.load()
+    await read(0).fail(new NetworkError('offline'))
+    expect([record.now, record.error, record.keptAt]).toEqual(['上午的样子', undefined, copy.load()?.at])
+    record.refresh()
+    await reads[1]?.answer('现在的样子')
+    expect([record.now, record.keptAt]).toEqual(['现在的样子', undefined])
+  })
+
+  test('a record that may no longer be seen leaves no copy behind', async () => {
+    const copy = deviceCopy()
+    copy.save({ at: 1, value: '从前看得到' })
+    const { record, read } = watching(copy)
+    record.load()
+    await read(0).fail(new ApiError(404, '项目不存在或已被删除'))
+    expect([record.now, copy.load()]).toEqual([undefined, undefined])
+  })
+
+  test('without a copy the failure is shown', async () => {
+    const { record, read } = watching(deviceCopy())
+    record.load()
+    await read(0).fail(new NetworkError('offline'))
+    expect([record.now, record.error]).toEqual([undefined, expect.any(NetworkError)])
   })
 })

@@ -3,8 +3,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Presenter } from '@/api/present'
 import type { Connection } from '@/im/connection'
 import { coalesce } from '@/lib/coalesce'
-import { ApiError } from '@/lib/errors'
+import { ApiError, NetworkError } from '@/lib/errors'
 import type { Feedback } from '@/platform/port'
+import type { DroppableCopy } from '../cache'
 import { type ChangeOptions, Changes, type Make, type RemoveOptions, type SendOptions } from './Changes'
 
 /** Events that concern the record: by event name, a test whether it is this record. */
@@ -22,8 +23,16 @@ export interface RecordDeps {
   presenter: Pick<Presenter, 'present'>
 }
 
+/** The record as the device keeps it, with the time when it was read, epoch ms. */
+export interface KeptRecord<T> {
+  at: number
+  value: T
+}
+
 interface Options<T> extends RecordDeps {
   read(): Promise<T>
+  /** Copy on the device, shown while the server cannot be reached. */
+  copy?: DroppableCopy<KeptRecord<T>>
   events?: RecordEvents
   /** Called before another state is shown. */
   onShow?(next: T, before: T | undefined): void
@@ -39,6 +48,8 @@ interface Options<T> extends RecordDeps {
  */
 export class LiveRecord<T> {
   error?: unknown
+  /** Time when what is shown was read, epoch ms, if it is the device's copy. */
+  keptAt?: number
   /** The record as the server last sent it. */
   private told?: T
   /** An event arrived while a change was under way. */
@@ -143,6 +154,7 @@ export class LiveRecord<T> {
     this.options.onShow?.(next, this.told)
     this.told = next
     this.error = undefined
+    this.keptAt = undefined
   }
 
   /** Invalidates reads asked for before the change: they may be older than its answer. */
@@ -162,18 +174,24 @@ export class LiveRecord<T> {
     const turn = this.#turn
     try {
       const read = await this.options.read()
-      if (turn === this.#turn) return this.show(read)
+      if (turn === this.#turn) {
+        this.options.copy?.save({ at: Date.now(), value: read })
+        return this.show(read)
+      }
     } catch (error) {
       if (turn === this.#turn) return this.#setFailure(error)
     }
     this.refresh()
   }
 
-  /** Clears the record when access is refused; keeps it when the server only cannot be reached. */
+  /** Clears the record when access is refused; keeps it, or the device's copy, when the server only cannot be reached. */
   #setFailure(error: unknown) {
     const isRefused = error instanceof ApiError && !error.mayPass
+    if (isRefused) this.options.copy?.drop()
+    const kept = !this.told && error instanceof NetworkError ? this.options.copy?.load() : undefined
     runInAction(() => {
       if (isRefused) this.told = undefined
+      if (kept) Object.assign(this, { told: kept.value, keptAt: kept.at, error: undefined })
       if (!this.told) this.error = error
     })
   }

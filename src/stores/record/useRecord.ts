@@ -55,13 +55,14 @@ export function useRecord<R extends Route, In extends object, T>(
   page: RecordPage<R, In, T>,
   params: Params<R>,
 ): { record: LiveRecord<T>; share: (() => void) | undefined } {
-  const { caller } = useApp()
+  const { caller, recordCopies } = useApp()
   const deps = useRecordDeps()
   const about = page.about?.(params)
   const record = useScreenStore(() => {
     const { read } = apiOf(caller, { page: { read: page.read } }).page as { read(input: In): Promise<T> }
     const events = { ...(about && newsOf(about.kind, (id) => id === about.id)), ...page.events?.(params) }
-    return new LiveRecord({ ...deps, events, read: () => read(page.input(params)) })
+    const copy = about && recordCopies.of<T>(`${page.route.path}.${about.id}`)
+    return new LiveRecord({ ...deps, events, copy, read: () => read(page.input(params)) })
   })
   useReturn(record.retry)
   const { now } = record

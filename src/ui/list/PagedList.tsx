@@ -2,13 +2,13 @@ import { ScrollView, Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { badgeText } from '@/lib/text'
-import { friendlyTime } from '@/lib/time'
 import { ariaProps } from '../base/ariaProps'
 import { Tappable } from '../base/Tappable'
 import { useDomId } from '../base/useDomId'
 import { Empty, type EmptyProps } from '../feedback/Empty'
 import { errorWords } from '../feedback/errorWords'
 import { FailedRead } from '../feedback/FailedRead'
+import { KeptCopy } from '../feedback/KeptCopy'
 import { Notice } from '../feedback/Notice'
 import { Skeleton, type SkeletonShape } from '../feedback/Skeleton'
 import { useChrome } from '../page/ChromeContext'
@@ -78,12 +78,7 @@ const Rows = observer(function Rows<T>(props: PagedListProps<T>) {
       {list.refreshError ? (
         <Notice tone="warn" text={errorWords(list.refreshError).text} action="重试" onTap={() => list.refresh()} />
       ) : list.keptAt ? (
-        <Notice
-          tone="warn"
-          text={`没有连上，内容停在${friendlyTime(list.keptAt)}`}
-          action="重试"
-          onTap={() => list.refresh()}
-        />
+        <KeptCopy at={list.keptAt} onRetry={() => list.refresh()} />
       ) : null}
       <ScrollView
         id={id}

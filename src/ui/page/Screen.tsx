@@ -5,6 +5,7 @@ import { ariaProps } from '../base/ariaProps'
 import { classes } from '../base/classes'
 import { Empty, type EmptyProps } from '../feedback/Empty'
 import { FailedRead } from '../feedback/FailedRead'
+import { KeptCopy } from '../feedback/KeptCopy'
 import { Notice } from '../feedback/Notice'
 import { Skeleton, type SkeletonShape } from '../feedback/Skeleton'
 import { isRefused } from '../feedback/useFailedRead'
@@ -19,6 +20,8 @@ export interface ScreenState {
   /** Set while nothing can be shown because of it; a failed refresh of shown content is a toast. */
   error?: unknown
   isEmpty?: boolean
+  /** Time when what is shown was read, epoch ms, if the server cannot be reached and it is the device's copy. */
+  keptAt?: number
 }
 
 export interface ScreenProps {
@@ -63,6 +66,7 @@ export const Screen = observer(function Screen(props: PropsWithChildren<ScreenPr
         right={right}
       />
       {chrome.lineWords && <Notice tone="warn" icon="offline" text={chrome.lineWords} />}
+      {state?.keptAt !== undefined && <KeptCopy at={state.keptAt} onRetry={props.onRetry} />}
       {banner}
       {header && (
         <View className="screen__header">

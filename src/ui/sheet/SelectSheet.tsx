@@ -18,7 +18,7 @@ import './SelectSheet.scss'
 interface Shared {
   open: boolean
   onClose: () => void
-  /** Name of the choice: 审级, 承办法院. */
+  /** Name of the choice: 审级, 受理机关. */
   title: string
   /** All choices, if they are known. */
   items?: readonly Option[]

@@ -1,4 +1,5 @@
 import { moneyInWords, yuanOnPaper } from '@contract/amount'
+import { forumWords } from '@contract/case/forum'
 import type { CaseHome } from '@contract/case/shapes'
 import { sumOf } from '@contract/law/scale'
 import { type Asked, TEMPLATES, type TemplateKind } from '../understanding/asked-question'
@@ -88,7 +89,7 @@ const FILLED: Readonly<Record<TemplateKind, Filled>> = {
     return [
       '**开庭提纲**',
       `- 案件：${matter.name}${proceeding?.courtCaseNo ? `，${proceeding.courtCaseNo}` : ''}`,
-      `- 受理机关：${proceeding?.acceptOrgan || BLANK}，承办法官：${proceeding?.judge || BLANK}`,
+      `- 受理机关：${proceeding?.acceptOrgan || BLANK}，${proceeding ? forumWords(proceeding).decider : '承办人'}：${proceeding?.judge || BLANK}`,
       `- 开庭：${hearing ? `${timeWords(hearing.startTime, asking.today)}${hearing.place ? `，${hearing.place}` : ''}` : BLANK}`,
       `- 委托人：${namesOf(home, 'client')}；对方：${namesOf(home, 'opponent')}`,
       `- 案由：${matter.cause || BLANK}${matter.subjectAmount ? `；标的额：${yuanOnPaper(matter.subjectAmount)}` : ''}`,

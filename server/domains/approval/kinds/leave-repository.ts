@@ -39,7 +39,7 @@ export class LeaveRepository {
     return this.db
       .selectFrom('schedules')
       .innerJoin('schedule_people', 'schedule_people.schedule_id', 'schedules.id')
-      .select(['schedules.title', 'schedules.start_at'])
+      .select(['schedules.id', 'schedules.title', 'schedules.start_at'])
       .where('schedule_people.employee_id', '=', employeeId)
       .where('schedules.kind', '=', 'hearing')
       .where('schedules.start_at', '<=', to)

@@ -61,16 +61,28 @@ async function shortage(context: KindContext, { applicantId, values }: Applicati
   return undefined
 }
 
+/** Risk of each hearing that is held while the applicant is away; settled in the calendar. */
+export async function hearingRisks(
+  { db }: KindContext,
+  { applicantId, values }: Application,
+  when: string,
+): Promise<KindRisk[]> {
+  const span = spanOf(values)
+  const hearings = await new LeaveRepository(db).hearings(applicantId, startOf(span), endOf(span))
+  return hearings.map(({ id, title, start_at }) => ({
+    level: 'warn',
+    text: `${when}有开庭：${timeInWords(start_at)} ${title}`,
+    cure: { text: '改由同事出庭，或申请延期开庭', place: { kind: 'schedule', id } },
+  }))
+}
+
 async function risks(context: KindContext, application: Application): Promise<KindRisk[]> {
-  const { applicantId, values } = application
-  const leaves = new LeaveRepository(context.db)
+  const { values } = application
   const span = spanOf(values)
   const found: KindRisk[] = []
   const short = await shortage(context, application)
   if (short) found.push({ level: 'block', text: short, cure: amendedBy(application, '减少天数或改用其他假别') })
-  const busy = await leaves.hearings(applicantId, startOf(span), endOf(span))
-  for (const { title, start_at } of busy)
-    found.push({ level: 'warn', text: `请假期间有开庭：${timeInWords(start_at)} ${title}` })
+  found.push(...(await hearingRisks(context, application, '请假期间')))
   if (!values.handover) found.push({ level: 'info', text: '未填写工作交接人' })
   const caution = (await readWorkCalendar(context.db)).cautionOf(span.start, span.end)
   if (caution) found.push({ level: 'info', text: `${caution}，天数届时请核对` })

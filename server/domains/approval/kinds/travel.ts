@@ -1,9 +1,7 @@
-import { timeInWords } from '@contract/day-words'
 import type { HalfDaySpan } from '@contract/forms/fields'
 import { enter } from '../../schedule'
 import type { FlowDefinition } from '../engine/definition'
-import { absenceOf, endOf, startOf } from './leave'
-import { LeaveRepository } from './leave-repository'
+import { absenceOf, endOf, hearingRisks, startOf } from './leave'
 import { namedCaseNames, namedCaseProblem } from './named-case'
 import { type KindSide, titled } from './side'
 
@@ -20,14 +18,7 @@ export const travelSide: KindSide = {
   title: (application) => titled(String(application.values.kind ?? '外出'))(application),
   check: (context, { values }) => namedCaseProblem(context, values),
   names: namedCaseNames,
-  async risks({ db }, { applicantId, values }) {
-    const span = values.period as HalfDaySpan
-    const hearings = await new LeaveRepository(db).hearings(applicantId, startOf(span), endOf(span))
-    return hearings.map(({ title, start_at }) => ({
-      level: 'warn',
-      text: `期间有开庭：${timeInWords(start_at)} ${title}`,
-    }))
-  },
+  risks: (context, application) => hearingRisks(context, application, '期间'),
   absence: ({ period }) => absenceOf(period as HalfDaySpan),
   async effect(context, { applicantId, values }) {
     const span = values.period as HalfDaySpan

@@ -55,7 +55,7 @@ function deadlineIn(sms: CourtSms, text: string, today: string, calendar: WorkCa
 const OWN: Partial<Record<CourtSms['kind'], string>> = {
   payment: '缴纳诉讼费用',
   filing: '补正立案材料',
-  service: '按法院通知提交材料',
+  service: '按通知提交材料',
   execution: '按执行通知提供材料',
   preservation: '办理保全事项',
 }

@@ -2,7 +2,7 @@ import { cooperationOpportunity } from '@contract/cooperation-opportunity'
 import { opportunityLimits } from '@contract/cooperation-opportunity/codes'
 import { Text, Textarea, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { EvaluationView } from '@/features/cooperation-opportunity/EvaluationView'
+import { EvaluationPart } from '@/features/cooperation-opportunity/EvaluationPart'
 import { Stars } from '@/features/cooperation-opportunity/Stars'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
@@ -49,7 +49,7 @@ function Evaluate({ id }: { id: string }) {
       {state?.isMine ? (
         <>
           <Outcome tone="good" title="您已评价" note="谢谢，评价会帮助其他律师选择合作伙伴" />
-          <EvaluationView state={state} />
+          <EvaluationPart id={id} />
         </>
       ) : (
         <Form store={store} />

@@ -1,5 +1,6 @@
 import { COURT_SMS_KINDS } from '@contract/case/court-sms/codes'
 import type { CourtSms, CourtSmsMatch, CourtSmsReading } from '@contract/case/court-sms/shapes'
+import { forumWords } from '@contract/case/forum'
 import { DISCLAIMER } from '@contract/law/deadlines'
 import { observer } from 'mobx-react-lite'
 import { yuan } from '@/lib/amount'
@@ -15,12 +16,14 @@ import type { CourtSmsStore, Item, Where } from './CourtSmsStore'
 /** Parsed content of the message. */
 export function SaidPart({ sms }: { sms: CourtSms }) {
   const { courtCaseNo, court, cause, parties, startTime, place, judge, clerk, phone, amount, documents, dueDay } = sms
+  // A message names no stage.
+  const words = forumWords({ stage: '', acceptOrgan: court })
   return (
     <Section title={COURT_SMS_KINDS[sms.kind]}>
       <KeyValue
         rows={[
           filledRow('案号', courtCaseNo),
-          filledRow('法院', court),
+          filledRow(words.organ, court),
           filledRow('案由', cause),
           filledRow('当事人', parties.join('、')),
           filledRow('时间', startTime && friendlyTime(startTime)),
@@ -28,8 +31,8 @@ export function SaidPart({ sms }: { sms: CourtSms }) {
           filledRow('期限', dueDay && fullDay(dueDay)),
           filledRow('金额', amount && yuan(amount)),
           filledRow('文书', documents.join('、')),
-          filledRow('法官', judge),
-          filledRow('书记员', clerk),
+          filledRow(words.title, judge),
+          filledRow(words.clerk, clerk),
           phone && { label: '电话', value: phone, call: phone },
           filledRow('验证码', sms.code),
           // Copied, not opened, because nobody has checked the link.
@@ -102,7 +105,7 @@ export const TodoPart = observer(function TodoPart({
         <Cell
           left={tick('deadline', deadline.title)}
           title={`${fullDay(deadline.day)} ${deadline.title}`}
-          note={`自 ${fullDay(deadline.trigger)} 起${deadline.source ? `，${deadline.source}` : '，法院指定'}；${DISCLAIMER}`}
+          note={`自 ${fullDay(deadline.trigger)} 起${deadline.source ? `，${deadline.source}` : '，受理机关指定'}；${DISCLAIMER}`}
         />
       )}
       {task && (

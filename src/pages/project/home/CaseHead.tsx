@@ -1,5 +1,6 @@
 import { type CaseStatus, stagesOf } from '@contract/case/codes'
-import type { CaseDetail, CaseHome, CaseMember } from '@contract/case/shapes'
+import { forumWords } from '@contract/case/forum'
+import type { CaseDetail, CaseHome, CaseMember, Proceeding } from '@contract/case/shapes'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { CaseChatButton } from '@/features/chat/CaseChatButton'
@@ -42,19 +43,21 @@ export const CaseHead = observer(function CaseHead({ home, ways }: Props) {
       <Stages matter={matter} />
       <NextSteps home={home} onHearing={ways.toHearing} onDeadline={ways.toProceedings} />
       {hasMoney(matter) && <CaseMoneyBar caseId={matter.caseId} onTap={ways.toMoney} />}
-      {current?.judgePhone && (
-        <Tappable
-          className="case-head__call"
-          label={`拨打${current.judge || '法官'} ${current.judgePhone}`}
-          onTap={() => call(current.judgePhone)}
-        >
-          <Icon name="phone" size={18} />
-          <Text>{`致电${current.judge ? `${current.judge}法官` : '法官'}`}</Text>
-        </Tappable>
-      )}
+      {current?.judgePhone && <CallDecider of={current} onTap={() => call(current.judgePhone)} />}
     </View>
   )
 })
+
+/** Call of whoever decides, by the title that their forum gives them. */
+function CallDecider({ of, onTap }: { of: Proceeding; onTap: () => void }) {
+  const called = `${of.judge ?? ''}${forumWords(of).title}`
+  return (
+    <Tappable className="case-head__call" label={`拨打${called} ${of.judgePhone}`} onTap={onTap}>
+      <Icon name="phone" size={18} />
+      <Text>{`致电${called}`}</Text>
+    </Tappable>
+  )
+}
 
 function Team({ team, lead, onTap }: { team: readonly CaseMember[]; lead: string; onTap: () => void }) {
   const people = new Map(

@@ -1,5 +1,6 @@
 import { PROCEEDING_STATUS, type ProceedingStatus, stagesOf } from '@contract/case/codes'
 import { hearingForm, proceedingForm } from '@contract/case/form'
+import { FORUM_STATUS, forumOf, forumWords } from '@contract/case/forum'
 import type { CaseDetail, CaseHome, Proceeding } from '@contract/case/shapes'
 import type { FormValues, ValuesOf } from '@contract/forms/fields'
 import { choicesOf, select } from '@contract/forms/fields'
@@ -14,8 +15,14 @@ interface SheetProps<R> {
 }
 
 const [, ...rest] = proceedingForm
-/** Form with the stages of this category, and the status for an existing proceeding. */
-const formFor = ({ category }: CaseDetail, isThere: boolean) =>
+/** Labels in the words of an existing proceeding's forum; a new one has none yet. */
+function labelsOf(of: Proceeding): Readonly<Record<string, string>> {
+  const { decider, clerk, ...words } = forumWords(of)
+  return { ...words, judge: decider, judgePhone: `${decider}电话`, clerk, clerkPhone: `${clerk}电话` }
+}
+
+/** Form with the stages of this category, and for an existing proceeding its status, in the words of its forum. */
+const formFor = ({ category }: CaseDetail, of: Proceeding | undefined) =>
   [
     select(
       'stage',
@@ -23,8 +30,14 @@ const formFor = ({ category }: CaseDetail, isThere: boolean) =>
       stagesOf(category).length > 0 ? stagesOf(category) : proceedingForm[0].options.map(({ value }) => value),
       { required: true },
     ),
-    ...(isThere ? [select('status', '状态', choicesOf(PROCEEDING_STATUS), { required: true })] : []),
-    ...rest,
+    ...(of
+      ? [
+          select('status', '状态', choicesOf({ ...PROCEEDING_STATUS, ...FORUM_STATUS[forumOf(of)] }), {
+            required: true,
+          }),
+          ...rest.map((field) => ({ ...field, label: labelsOf(of)[field.key] ?? field.label })),
+        ]
+      : rest),
   ] as unknown as typeof proceedingForm
 
 export function ProceedingSheet({ matter, of, onKept, onClose }: SheetProps<CaseDetail> & { of?: Proceeding }) {
@@ -36,7 +49,7 @@ export function ProceedingSheet({ matter, of, onKept, onClose }: SheetProps<Case
       toast="已保存，动态里可以看到"
       onClose={onClose}
       options={() => ({
-        fields: formFor(matter, !!of),
+        fields: formFor(matter, of),
         initial: (of ? heldOf(of) : { stage: matter.stage }) as Partial<ValuesOf<typeof proceedingForm>>,
         send: async (values, { key }) => {
           const { status, ...given } = values as typeof values & { status?: ProceedingStatus }

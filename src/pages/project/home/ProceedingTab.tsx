@@ -25,7 +25,7 @@ export const ProceedingTab = observer(function ProceedingTab({ record }: { recor
   return (
     <>
       {matter.proceedings.length === 0 && (
-        <Empty icon="scales" text="还没有程序" hint="登记受理机关、案号与承办法官，开庭会进入团队的日程" />
+        <Empty icon="scales" text="还没有程序" hint="登记受理机关、案号与承办人，开庭会进入团队的日程" />
       )}
       {matter.proceedings.map((one) => (
         <ProceedingFacts

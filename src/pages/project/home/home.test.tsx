@@ -39,7 +39,19 @@ const open = async (home: CaseHome, params: Record<string, string> = {}, answers
 test('says in which stage it is and offers the judge of that stage to be called', async () => {
   await open(aHome({ proceedings: [aProceeding('一审', { judge: '周敏', judgePhone: '' }), aProceeding('二审')] }))
   expect([page.says('一审'), page.says('二审'), page.says('致电高远法官')]).toEqual([true, true, true])
-  expect(page.button('拨打高远 010-85991234')).toBeDefined()
+  expect(page.button('拨打高远法官 010-85991234')).toBeDefined()
+})
+
+test('an arbitration is led by an arbitrator, and its status is that of an institution', async () => {
+  const arbitration = aProceeding('商事仲裁', { acceptOrgan: '北京仲裁委员会', status: 'filed', tribunal: '第七庭' })
+  await open(aHome({ category: 'arbitration', proceedings: [arbitration] }), { activeTab: 'proceeding' })
+  await page.sees('致电高远仲裁员')
+  expect([page.says('已受理'), page.says('仲裁庭'), page.says('法官'), page.says('书记员')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('says what is to be done first, how long there is, and whose logs there are', async () => {
@@ -241,6 +253,35 @@ test('a lead packs the matter under 更多, and nobody else is offered it', asyn
     (all) => all.length > 0,
   )
   expect(sent).toEqual([{ caseId: expect.any(String) }])
+})
+
+test('an address of the matter’s calendar is made once its reach is agreed to, copied, and closed again', async () => {
+  let isOn = false
+  await open(
+    aHome({ can: { ...CAN, work: true } }),
+    {},
+    {
+      'caseCalendar/getFeed': () => ({ isOn, createTime: null, readTime: null }),
+      'caseCalendar/openFeed': () => {
+        isOn = true
+        return { url: 'https://antou.example/v3/calendar/case/abc.ics' }
+      },
+      'caseCalendar/closeFeed': () => {
+        isOn = false
+        return null
+      },
+    },
+  )
+  const copied: string[] = []
+  page.platform.system.copy = async (text) => copied.push(text) > 0
+  await page.tap('更多')
+  await page.tap('订阅项目日历')
+  await page.tap('生成订阅地址')
+  await page.sees('还没有日历读取过')
+  expect(copied).toEqual(['https://antou.example/v3/calendar/case/abc.ics'])
+  await page.tap('关闭订阅')
+  await page.sees('生成订阅地址')
+  expect(page.button('重新生成订阅地址')).toBeUndefined()
 })
 
 test('加开庭 asks for the hearing of the proceeding under way', async () => {

@@ -1,3 +1,4 @@
+import { forumWords } from '@contract/case/forum'
 import { schedule } from '@contract/schedule'
 import type { TrialInfo } from '@contract/schedule/shapes'
 import { spanWords } from '@/lib/agenda'
@@ -64,6 +65,7 @@ function TrialDetail({ id, occurrence }: Params<typeof routes.schedule.detail>) 
 
 function TrialFacts({ trial }: { trial: TrialInfo }) {
   const { caseName, stage, court, courtCaseNo, tribunal, judge, judgePhone, clerk, clerkPhone } = trial
+  const words = forumWords({ stage, acceptOrgan: court })
   return (
     <>
       <Section title="案件">
@@ -75,13 +77,13 @@ function TrialFacts({ trial }: { trial: TrialInfo }) {
           ]}
         />
       </Section>
-      <Section title="法院">
+      <Section title={words.organ}>
         <KeyValue
           rows={[
             { label: '受理', value: court, copy: court },
-            { label: '合议庭', value: tribunal },
-            { label: '法官', value: [judge, judgePhone].filter(Boolean).join(' '), copy: judgePhone },
-            { label: '书记员', value: [clerk, clerkPhone].filter(Boolean).join(' '), copy: clerkPhone },
+            { label: words.tribunal, value: tribunal },
+            { label: words.title, value: [judge, judgePhone].filter(Boolean).join(' '), copy: judgePhone },
+            { label: words.clerk, value: [clerk, clerkPhone].filter(Boolean).join(' '), copy: clerkPhone },
           ]}
         />
       </Section>

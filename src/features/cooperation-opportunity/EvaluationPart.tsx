@@ -1,11 +1,11 @@
 import { cooperationOpportunity } from '@contract/cooperation-opportunity'
 import { observer } from 'mobx-react-lite'
-import { EvaluationView } from '@/features/cooperation-opportunity/EvaluationView'
 import { useApi, useScreenStore } from '@/stores/app'
 import { LiveRecord, newsOf } from '@/stores/record/LiveRecord'
 import { useRecordDeps } from '@/stores/record/useRecord'
+import { EvaluationView } from './EvaluationView'
 
-/** Mutual evaluations, as far as they are shown yet. */
+/** Mutual evaluations, as far as they are shown yet; the other side's appears when it is given. */
 export const EvaluationPart = observer(function EvaluationPart({ id }: { id: string }) {
   const api = useApi({ cooperationOpportunity }).cooperationOpportunity
   const deps = useRecordDeps()
