@@ -1,3 +1,4 @@
+import { formatMoney } from './amount'
 import { parseMoney, tidyMoney } from './money-text'
 
 test.each([
@@ -34,3 +35,10 @@ test.each([
 test('a field keeps what is no amount as it was typed, in half width', () => {
   expect(['01', ' 1,23 ', '１，２３４', '五万'].map(tidyMoney)).toEqual(['01', '1,23', '1234', '五万'])
 })
+
+test.each([
+  ['1.995', '2.00'],
+  ['199.995', '200.00'],
+  ['9.995', '10.00'],
+  ['0.995', '1.00'],
+])('%s is rounded half up to %s', (amount, shown) => expect(formatMoney(amount)).toBe(shown))

@@ -386,3 +386,16 @@ test.each<[FieldDefinition, unknown, string | undefined]>([
 ])('case %#: the day or half day %j gets the expected message', (field, value, words) =>
   expect(at(field, value)).toBe(words),
 )
+
+test('a number without decimals is whole, and a half day does not end before it begins', () => {
+  const count = f.number('count', '份数')
+  expect([at(count, '1.5'), at(count, '1')]).toEqual(['份数须为整数', undefined])
+  const rest = f.halfDay('rest', '时间')
+  const span = (start: string, startHalf: string, end: string, endHalf: string) => ({ start, startHalf, end, endHalf })
+  expect([
+    at(rest, span('2026-11-24', 'pm', '2026-11-24', 'am')),
+    at(rest, span('2026-11-24', 'pm', '2026-11-25', 'am')),
+    at(rest, span('2026-11-24', 'am', '2026-11-24', 'am')),
+    at(rest, span('2026-11-24', 'pm', '2026-11-24', 'pm')),
+  ]).toEqual(['时间的结束不能早于开始', undefined, undefined, undefined])
+})

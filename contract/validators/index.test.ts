@@ -390,3 +390,24 @@ test('a number as long as a mobile is warned of as one only if it begins with 1'
   expect(phoneWarning('1380013800')).toBe('手机号少一位，请检查')
   expect(phoneWarning('23800138000')).toBe('与常见的电话号码不同，请核对')
 })
+
+test('each digit of a credit code weighs as GB 32100 says, the fourteenth as well', () => {
+  expect(creditCodeWarning('91350100M00017005R')).toBeUndefined()
+  expect(creditCodeWarning('91350100M00017005Q')).toBeDefined()
+})
+
+test('a password is compared with the own mobile, of another region as well, and any other one passes', () => {
+  expect(password('+85223456789', '+852 2345 6789')).toBe('密码不能与手机号相同')
+  expect(password('abcd1234', '13900000003')).toBeUndefined()
+})
+
+test('a name of a hundred signs without a letter is no name, and one more is too long', () => {
+  expect([personName('…'.repeat(100)), personName('…'.repeat(101))]).toEqual(['请填写姓名', '姓名最多 100 个字'])
+})
+
+test('a nine in a card’s number that is not doubled counts as nine', () => {
+  expect([bankCardWarning('62220200000090092'), bankCardWarning('62220200000090082')]).toEqual([
+    undefined,
+    '卡号未通过校验，请逐位核对',
+  ])
+})

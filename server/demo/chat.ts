@@ -10,6 +10,7 @@ import type { StaffCall } from '../kernel/http/call'
 import { ACROSS, type Said, type SaidLine, TALKS, type Talk } from './words/chat-words'
 import { callOf } from './world/call'
 import { scan, tone } from './world/chat-files'
+import { FILM, film } from './world/film'
 import { paper } from './world/paper'
 import { keptFile } from './world/upload-file'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
@@ -83,6 +84,7 @@ class Talks {
     if ('image' in said) return { messageType: 4, fileId: await file(said.image, scan()), width: 360, height: 480 }
     if ('voice' in said)
       return { messageType: 3, fileId: await file('语音.wav', tone(said.voice)), duration: said.voice }
+    if ('film' in said) return { messageType: 6, fileId: await file(said.film, film()), duration: FILM.seconds }
     if ('file' in said) return { messageType: 5, fileId: await file(said.file, paper(said.heading, said.text)) }
     if ('mentions' in said) {
       const names = said.mentions === 'all' ? [] : said.mentions

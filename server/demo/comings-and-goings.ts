@@ -36,8 +36,8 @@ const APPLICANTS: readonly Applicant[] = [
   },
 ]
 
-/** Accounts of applicants have numbers beyond those of the staff. */
-const FIRST_MOBILE = 13_900_008_100
+/** Applicants' numbers begin as nobody's of the staff do, however many there are: 139 is theirs. */
+const FIRST_MOBILE = 13_800_008_100
 
 /** Newcomers who applied, somebody handing over their work, and somebody who changed their mind about leaving. */
 export async function seedComingsAndGoings(world: SeedWorld) {

@@ -5,36 +5,68 @@ import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import type { FormValues } from '@contract/forms/fields'
 import { DossierLoans } from '../domains/dossier/loan-repository'
 import { loanCard, loanTimer } from '../domains/dossier/loan-timers'
+import { LoanService } from '../domains/dossier/loans'
 import { dayAfter, fromTime, toDay, toTime } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
 import type { Outcome } from './approval/plan'
 import { Play } from './approval/play'
 import { beforeNight } from './approval/span'
+import { callOf } from './world/call'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
+interface LoanPlan {
+  way: LoanWay
+  outcome: Outcome
+  purpose: string
+  daysAgo: number
+  days: number
+}
+
 /** Loans: lent out, readable, and applied for. */
-const PLANS: readonly { way: LoanWay; outcome: Outcome; purpose: string; daysAgo: number; days: number }[] = [
+const PLANS: readonly LoanPlan[] = [
   { way: 'lend', outcome: 'approved', purpose: '当事人申请再审，核对一审证据原件', daysAgo: 12, days: 14 },
   { way: 'read', outcome: 'approved', purpose: '承办同类案件，参考代理思路', daysAgo: 3, days: 10 },
   { way: 'copy', outcome: 'running', purpose: '客户要求提供判决书复印件', daysAgo: 1, days: 5 },
 ]
 
+/** Loans that are over. */
+const GIVEN_BACK: readonly (LoanPlan & { back: { after: number; note: string } })[] = [
+  {
+    ...{ way: 'lend', outcome: 'approved', purpose: '对方上诉，二审阅卷', daysAgo: 40, days: 14 },
+    back: { after: 11, note: '正卷、副卷齐全，页码核对无误' },
+  },
+  {
+    ...{ way: 'read', outcome: 'approved', purpose: '整理同类案件的裁判要点', daysAgo: 25, days: 10 },
+    back: { after: 6, note: '' },
+  },
+]
+
 /** Dossiers borrowed by the demo's people, through the engine. */
 export async function seedLoans(world: SeedWorld) {
   for (const firm of world.firms) {
-    if (!firm.people.some(({ roles }) => roles.includes('archivist'))) continue
+    const archivist = firm.people.find(({ roles }) => roles.includes('archivist'))
+    if (!archivist) continue
     const lent = new Set<string>()
     const shelf = await shelfOf(world, firm)
     const borrowers = castOf(firm).filter(
       (person) => isDemo(person) && person.roles.some((role) => LAWYERS.includes(role)),
     )
+    for (const [at, plan] of GIVEN_BACK.entries()) {
+      const [borrower, found] = [borrowers[at % Math.max(borrowers.length, 1)], shelf[at % Math.max(shelf.length, 1)]]
+      if (!borrower || !found) continue
+      const workId = await borrow(world, firm, borrower, found, plan)
+      // Papers are given back to the archivist; who reads ends it alone.
+      const by = plan.way === 'lend' ? archivist : borrower
+      if (workId) await giveBack(world, firm, by, { workId, ...plan })
+    }
     for (const [at, borrower] of borrowers.entries()) {
       const plan = PLANS[at % PLANS.length]
       const found = shelf[at % Math.max(shelf.length, 1)]
       // A paper dossier can be lent once at a time.
       if (!plan || !found || (plan.way === 'lend' && lent.has(found.id))) continue
       if (plan.way === 'lend') lent.add(found.id)
-      await borrow(world, firm, borrower, found, plan)
+      const workId = await borrow(world, firm, borrower, found, plan)
+      if (workId && plan.way === 'lend') await askBack(world, firm, workId)
     }
   }
 }
@@ -68,10 +100,10 @@ async function borrow(
   firm: SeedFirm,
   applicant: SeedPerson,
   found: { id: string; name: string },
-  { way, outcome, purpose, daysAgo, days }: (typeof PLANS)[number],
-) {
+  { way, outcome, purpose, daysAgo, days }: LoanPlan,
+): Promise<string | undefined> {
   const definition = kindOf(WORK_TYPE.fileBorrowing)
-  if (!definition) return
+  if (!definition) return undefined
   const at = beforeNight(world.now - (outcome === 'running' ? hoursInMs(20) : daysInMs(daysAgo)))
   const values: FormValues = {
     case: { id: found.id, text: found.name },
@@ -81,8 +113,21 @@ async function borrow(
     purpose,
   }
   const kind = { type: WORK_TYPE.fileBorrowing, definition, fields: definition.fields }
-  const workId = await new Play(world, firm, { kind, applicant, values, at, outcome }).run()
-  if (way === 'lend') await askBack(world, firm, workId)
+  return new Play(world, firm, { kind, applicant, values, at, outcome }).run()
+}
+
+/** Gives a loan back through the service, days after it was lent; its reminders are over. */
+async function giveBack(
+  world: SeedWorld,
+  firm: SeedFirm,
+  by: SeedPerson,
+  { workId, daysAgo, back }: (typeof GIVEN_BACK)[number] & { workId: string },
+) {
+  const loan = await new DossierLoans(scoped(world.db, firm.id)).ofWork(workId)
+  if (!loan) return
+  await world.db.deleteFrom('jobs').where('unique_key', 'like', `%${workId}%`).execute()
+  const call = callOf(world, firm, by, beforeNight(world.now - daysInMs(daysAgo - back.after)), ['archive:keep'])
+  await new LoanService(call).giveBack({ workId, version: loan.version, note: back.note })
 }
 
 /** The reminder of three days before was sent, and the timer of the last day is set. */

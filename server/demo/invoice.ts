@@ -42,6 +42,9 @@ export async function seedInvoices(world: SeedWorld) {
       .slice(0, world.scale === 'large' ? 2 : 1)
       .map(({ id }) => ({ firm_id: id, code: 'costInvoice', is_on: true })),
   )
+  // The second firm wants a contact for every organisation, and says so on pages of those without one.
+  const [, second] = world.firms
+  if (second) await world.insert('feature_switches', [{ firm_id: second.id, code: 'linkManRequired', is_on: true }])
   for (const firm of world.firms) {
     const till = new Till(world, firm)
     await till.invoices()

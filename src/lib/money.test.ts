@@ -61,3 +61,7 @@ test('shares make the whole', () => {
   expect(percentOf('50', '100')).toBe('50%')
   expect(percentOf('1', '0')).toBe('—')
 })
+
+test('amounts that are not there count as nothing', () => {
+  expect(addMoney(undefined, null, '', ' 1.5 ')).toBe('1.50')
+})

@@ -12,7 +12,7 @@ const UNREADABLE_HEIC = '这台设备读不了 HEIC 照片，请在相册中另�
 
 /** True if the picture has more pixels than a phone can decode; read from its header, before anything draws it. */
 export async function isTooLargeToDraw({ blob }: Pick<LocalFile, 'blob'>): Promise<boolean> {
-  const size = blob && pictureSize(await bytesOf(blob.slice(0, HEADER_BYTES)))
+  const size = blob && pictureSize(await headOf(blob, HEADER_BYTES))
   return !!size && size.width * size.height > pictureLimits.pixels
 }
 
@@ -38,7 +38,7 @@ export async function preparePictures(chosen: Outcome<LocalFile[]>): Promise<Out
 /** By its content as well: phones save HEIC under `.jpg`, and a browser takes the type from the name. */
 async function isHeic({ name, type, blob }: LocalFile): Promise<boolean> {
   if (HEIC.includes(extensionOf(name)) || /^image\/hei[cf]/.test(type)) return true
-  return !!blob && HEIC_BRAND.test(String.fromCharCode(...(await bytesOf(blob.slice(0, BRAND_BYTES))).subarray(4)))
+  return !!blob && HEIC_BRAND.test(String.fromCharCode(...(await headOf(blob, BRAND_BYTES)).subarray(4)))
 }
 
 async function jpegOf(file: LocalFile): Promise<LocalFile | undefined> {
@@ -64,10 +64,10 @@ const load = (src: string) =>
   })
 
 /** Blob.arrayBuffer is newer than the oldest browsers. */
-const bytesOf = (blob: Blob) =>
+const headOf = (blob: Blob, bytes: number) =>
   new Promise<Uint8Array>((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer))
     reader.onerror = () => reject(reader.error)
-    reader.readAsArrayBuffer(blob)
+    reader.readAsArrayBuffer(blob.slice(0, bytes))
   })

@@ -87,7 +87,6 @@ function isSpreadCut(node: unknown): boolean {
 const ALLOWED: Readonly<Record<string, string>> = {
   'server/domains/party/titles.ts [...text].slice().join()': 'keys of an index, by code points as it is asked',
   'server/kernel/db/id.ts id.slice': 'the time in an id',
-  'src/platform/preparePictures.ts blob.slice': 'the bytes of a header',
   'src/ui/list/filterWords.ts words.slice': 'a list of words',
 }
 

@@ -28,7 +28,7 @@ const HISTORY = new Set(
   resignations.employee_id onboarding_materials.employee_id onboarding_materials.checked_by approval_tasks.original_id focuses.employee_id
   ai_sessions.employee_id ai_turns.employee_id resumes.employee_id resume_biz_exps.employee_id resume_details.employee_id
   claim_contests.employee_id picture_checks.author_id
-  dossier_loans.borrower_id invoices.applicant_id invoice_titles.owner_id cost_invoices.owner_id cost_declarations.owner_id
+  dossier_loans.borrower_id dossier_loans.back_by invoices.applicant_id invoice_titles.owner_id cost_invoices.owner_id cost_declarations.owner_id
   submitted_invoices.owner_id firm_imports.employee_id firm_imports.worker_id idempotency_keys.account_id search_entries.record_id search_marks.record_id`.split(
     /\s+/,
   ),

@@ -20,7 +20,7 @@ import type { SystemDb } from '@server/kernel/db/open'
 import type { Tables } from '@server/kernel/db/tables'
 import { CallContext } from '@server/kernel/http/call'
 import { emptyDatabase, type TestApp, testApp } from '@test/support/test-app'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { leavesNothingBehind } from './hr-resignation'
 import { CONTRADICTIONS } from './seed-belief'
 
@@ -560,6 +560,48 @@ describe('approvals of the demo', () => {
     expect(turns.length).toBeGreaterThan(out.length)
     const due = await app.db.selectFrom('jobs').select('unique_key').where('kind', 'like', 'dossier%').execute()
     expect(due.length).toBeGreaterThan(0)
+  })
+
+  test('loans that were given back say by whom, when and in which state, and ask for nothing more', async () => {
+    const back = await app.db
+      .selectFrom('dossier_loans')
+      .innerJoin('employees as keeper', 'keeper.id', 'dossier_loans.back_by')
+      .select(['work_id', 'way', 'back_at', 'note', 'borrower_id', 'back_by', 'keeper.name'])
+      .where('dossier_loans.firm_id', '=', 'f1')
+      .where('state', '=', 'back')
+      .execute()
+    expect(back.map(({ way, name, note }) => [way, way === 'lend' ? name : '', note]).sort()).toEqual([
+      ['lend', '严伟', '正卷、副卷齐全，页码核对无误'],
+      ['read', '', ''],
+    ])
+    for (const { way, borrower_id, back_by } of back) if (way === 'read') expect(back_by).toBe(borrower_id)
+    for (const { work_id } of back)
+      expect(
+        await app.db.selectFrom('jobs').select('kind').where('unique_key', 'like', `%${work_id}%`).execute(),
+      ).toEqual([])
+  })
+
+  test('a chat has a film that plays, and a firm that wants contacts says so of a client without one', async () => {
+    const [film] = await app.db.selectFrom('files').selectAll().where('extension', '=', 'mp4').execute()
+    expect(film).toMatchObject({ name: '新档案架.mp4', content_type: 'video/mp4' })
+    const bytes = await app.files.store.read(film?.storage_key ?? '')
+    expect([bytes.toString('latin1', 4, 8), bytes.length]).toEqual(['ftyp', Number(film?.size)])
+    expect(bytes.length).toBeLessThan(120_000)
+    // Profile 66 is the baseline, which every browser and WeChat play.
+    const avc = bytes.indexOf('avcC')
+    expect([bytes.indexOf('moov') < bytes.indexOf('mdat'), bytes[avc + 5]]).toEqual([true, 66])
+    const switched = await app.db
+      .selectFrom('feature_switches')
+      .select('firm_id')
+      .where('code', '=', 'linkManRequired')
+      .execute()
+    expect(switched).toEqual([{ firm_id: 'f2' }])
+    const { rows } = await sql<{
+      count: string
+    }>`select count(*) as count from customers c join parties p on p.id = c.party_id
+      where c.firm_id = 'f2' and p.kind = 'organ'
+        and not exists (select from customer_contacts k where k.customer_id = c.id)`.execute(app.db)
+    expect(Number(rows[0]?.count)).toBeGreaterThan(0)
   })
 
   test('each demo lawyer has submitted invoices at every stage, and verified ones are in the ledger', async () => {

@@ -4,6 +4,8 @@ export type Said =
   | { image: string }
   | { file: string; heading: string; text: readonly string[] }
   | { voice: number }
+  /** Name of the file; the demo has one film. */
+  | { film: string }
   | { emoticon: string }
   | { quotes: number; text: string }
   | { mentions: readonly string[] | 'all'; text: string }
@@ -133,6 +135,8 @@ export const TALKS: readonly Talk[] = [
       { by: '吴佳禾', days: 8, time: '09:30', said: '本周六上午物业检修电路，需要加班的同事请提前说。' },
       { by: '何小满', days: 8, time: '09:44', said: '我周六上午在，靠窗那边可以先检修吗？' },
       { by: '吴佳禾', days: 8, time: '09:50', said: '可以，我跟物业说。' },
+      { by: '吴佳禾', days: 2, time: '11:18', said: { film: '新档案架.mp4' } },
+      { by: '吴佳禾', days: 2, time: '11:20', said: '档案架搬到 18 层东侧了，借卷的同事请到这里登记。' },
       { by: '吴佳禾', days: 1, time: '17:30', said: '前台有三个快递没人认领，请大家下班前看一眼。' },
     ],
     unread: { 周以宁: 1, 陈景行: 1 },

@@ -15,6 +15,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   wav: 'audio/wav',
   jpg: 'image/jpeg',
+  mp4: 'video/mp4',
 }
 
 /** Uploads a file; nothing uses it yet. */
