@@ -46,6 +46,7 @@ module.exports = {
         '<rootDir>/test/architecture/**/*.test.ts',
       ],
       globalSetup: '<rootDir>/test/support/global-setup.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
     },
     {
       ...withDatabase,
@@ -59,7 +60,7 @@ module.exports = {
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
       testMatch: ['<rootDir>/src/{features,shell,pages,platform,ui}/**/*.test.tsx'],
       setupFiles: ['<rootDir>/test/support/page-setup.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/page-time.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
       transform: swc(true),
       // ESM packages that only ever run in a build: they are compiled like our own.
       transformIgnorePatterns: [

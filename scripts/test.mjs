@@ -9,6 +9,7 @@ install()
 const { root } = await import('./build-server.mjs')
 const { startServices } = await import('./services.mjs')
 const { keepTimes, timed, timesTable } = await import('./test-times.mjs')
+const { failuresIn } = await import('./test-failures.mjs')
 const { everydayPaths, LAYERS, readRequest, recordWhole } = await import('./test-layers.mjs')
 
 const request = readRequest(process.argv.slice(2))
@@ -22,6 +23,8 @@ let failed = 0
 const leftOut = []
 /** Tests that passed at the second try only (test/support/once-more.ts). */
 const again = []
+/** Tests that failed, named once more at the very end: their layers' output is far above it, and a log may be cut. */
+const broken = []
 /** Time of each layer, in the order in which they ended. @type {import('./test-times.mjs').LayerTime[]} */
 const times = []
 
@@ -92,6 +95,7 @@ class Lane {
     )
     for (const { status, invocations, fullName } of testResults.flatMap(({ assertionResults }) => assertionResults))
       if (status === 'passed' && invocations > 1) again.push(`${layer}：${fullName}`)
+    broken.push(...failuresIn(testResults).map((failure) => `${layer}：${failure}`))
     passed += numPassedTests
     time.tests = numPassedTests + numFailedTests
     failed += numFailedTests + numRuntimeErrorTestSuites
@@ -192,6 +196,7 @@ keepTimes(path.join(root, '.cache/test-times.json'), times)
 console.log(`\n${timesTable(times)}\n`)
 for (const line of leftOut) console.log(`未运行 — ${line}`)
 for (const line of again) console.log(`再试一次才通过 — ${line}`)
+for (const line of broken) console.log(`没有通过 — ${line}`)
 if (!request.isWhole && request.isEveryday)
   console.log(
     `日常检查；全部检查（另有 ${LAYERS.filter((layer) => !wants(layer)).join('、')} 与其余的 e2e、weapp）：npm run test:all`,

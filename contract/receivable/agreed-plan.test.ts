@@ -1,4 +1,4 @@
-import { agreedInstalments, agreedPlanProblem } from './agreed-plan'
+import { agreedInstalments, agreedPlanProblem, plannedFeeProblem } from './agreed-plan'
 
 const money = (name: string, amount: string) => ({ name, amount, dueKind: 'date', dueOn: '2027-01-15' })
 const share = (name: string, percent: string) => ({
@@ -51,4 +51,24 @@ test('an instalment without a day keeps its condition', () => {
   expect(agreedInstalments('100', [share('尾款', '100')])).toEqual([
     { name: '尾款', amount: '100.00', dueKind: 'result', dueOn: '', condition: '执行到位' },
   ])
+})
+
+test.each([
+  ['the plan exactly', 'fixed', '50000', '50000.00', {}],
+  ['a cent below the plan', 'fixed', '49999.99', '50000.00', 'fee'],
+  ['a cent above the plan', 'fixed', '50000.01', '50000.00', {}],
+  ['any, without a plan', 'fixed', '1', '0', {}],
+  ['none agreed yet', 'hourly', null, '50000.00', {}],
+  ['free of charge', 'free', '80000', '0.01', 'feeMode'],
+  ['free of charge, without a plan', 'free', null, '0.00', {}],
+] as const)('a fee of %s is judged by the receivables that stand', (_, feeMode, fee, planned, expected) => {
+  const problem = plannedFeeProblem({ feeMode, fee }, planned)
+  if (typeof expected !== 'string') return expect(problem).toEqual({})
+  expect(Object.keys(problem)).toEqual([expected])
+})
+
+test('a fee below the plan names the plan, its sum and where it is changed', () => {
+  expect(plannedFeeProblem({ feeMode: 'fixed', fee: '40000' }, '50000').fee).toBe(
+    '收款计划已安排 ¥50,000.00，律师费不能更少；请先在收款计划中调整各期',
+  )
 })

@@ -1,5 +1,6 @@
 import Decimal from 'decimal.js'
 import { yuan } from '../amount'
+import type { FeeMode } from '../case/codes'
 import type { FieldValue } from '../forms/fields'
 import { linesOf } from '../forms/formula'
 import type { DueKind } from './codes'
@@ -11,6 +12,28 @@ export interface AgreedInstalment {
   dueKind: DueKind
   dueOn: string
   condition: string
+}
+
+/** Words of a problem that is cured in the case's payment plan; the client leads there by them. */
+export const PAYMENT_PLAN = '收款计划'
+
+/**
+ * Returns why a case cannot have this fee beside the receivables that stand, by the field of the change; nothing without
+ * any. The sum of a plan is never above the fee; a fee that is not agreed yet (`null`) limits nothing, none at all does.
+ * @param planned sum of the receivables that are not cancelled, in yuan
+ */
+export function plannedFeeProblem(
+  { feeMode, fee }: { feeMode: FeeMode | null; fee: string | null },
+  planned: string,
+): { fee?: string; feeMode?: string } {
+  const sum = new Decimal(planned)
+  if (sum.isZero()) return {}
+  if (feeMode === 'free')
+    return { feeMode: `${PAYMENT_PLAN}中还有应收 ${yuan(sum.toFixed(2))}，请先在${PAYMENT_PLAN}中作废，再改为免费` }
+  if (!fee || sum.lte(fee)) return {}
+  return {
+    fee: `${PAYMENT_PLAN}已安排 ${yuan(sum.toFixed(2))}，律师费不能更少；请先在${PAYMENT_PLAN}中调整各期`,
+  }
 }
 
 const textOf = (value: FieldValue) => (typeof value === 'string' ? value.trim() : '')

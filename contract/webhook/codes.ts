@@ -55,6 +55,9 @@ export type WebhookState = keyof typeof WEBHOOK_STATES
 export const DELIVERY_STATES = { waiting: '等待推送', sent: '已送达', parked: '已搁置' } as const
 export type DeliveryState = keyof typeof DELIVERY_STATES
 
+/** Hours for which a renewed secret's predecessor signs beside it: the receiver is changed meanwhile. */
+export const RENEWAL_HOURS = 24
+
 /** Beginning of every secret, as the receivers' libraries expect it. */
 export const SECRET_PREFIX = 'whsec_'
 

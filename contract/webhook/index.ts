@@ -9,6 +9,8 @@ export const webhook = {
   get: administrator.read<T.WebhookRef, T.Webhook>('admin/webhook/get'),
   create: administrator.secretWrite<T.CreateWebhookInput, T.CreatedWebhook>('admin/webhook/create'),
   update: administrator.write<T.UpdateWebhookInput, T.Webhook>('admin/webhook/update'),
+  /** Makes a new secret; the previous one signs beside it for a day. */
+  renewSecret: administrator.secretWrite<T.WebhookVersionRef, T.CreatedWebhook>('admin/webhook/renewSecret'),
   /** Switches it on or off; who switches it on answers for it from then on. */
   setOn: administrator.write<T.SwitchWebhookInput, T.Webhook>('admin/webhook/setOn'),
   delete: administrator.write<T.WebhookVersionRef, null>('admin/webhook/delete'),

@@ -78,7 +78,9 @@ export interface Webhook extends WebhookRow {
   counts: Record<DeliveryState, number>
   /** Latest first. */
   deliveries: DeliveryRow[]
-  can: { switchOn: boolean; switchOff: boolean; confirm: boolean; test: boolean }
+  /** Time until which the secret before the present one signs, too; null unless it was renewed within a day. */
+  renewedUntil: string | null
+  can: { switchOn: boolean; switchOff: boolean; confirm: boolean; test: boolean; renew: boolean }
 }
 
 /** The secret is shown this once; empty for a group's robot, which checks none. */

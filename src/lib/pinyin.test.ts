@@ -1,3 +1,4 @@
+import { processorMs } from '@test/support/processor'
 import { byLetter, type Findable, finder, letterOf } from './pinyin'
 
 const wang = { name: '王建国', pinyin: 'wang jian guo', initials: 'wjg' }
@@ -69,9 +70,7 @@ test('20,000 people are searched within a frame (16 ms) a key', () => {
   }))
   const search = finder(many)
   const times = ['z', 'zj', 'zja', '建', '建国', 'w', 'wan', 'wang', 'wangj', 'q'].map((query) => {
-    const began = performance.now()
-    search(query)
-    return performance.now() - began
+    return processorMs(() => search(query))
   })
   expect(times.sort((a, b) => a - b)[5]).toBeLessThan(16)
 })

@@ -48,6 +48,7 @@ export const modalButtons = [
   '完成',
   '提交',
   '退出',
+  '更换',
   '生成',
   '选定',
   '邀请',

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import fs from 'node:fs'
+import path from 'node:path'
 import type { LocalFile } from './port'
 import { isTooLargeToDraw, preparePictures } from './preparePictures'
 
@@ -75,4 +77,31 @@ test('a HEIC photo that the browser cannot read says what to do instead', async 
 
 test('a choice that was given up stays one', async () => {
   expect(await preparePictures({ ok: false, why: 'cancelled' })).toEqual({ ok: false, why: 'cancelled' })
+})
+
+const real = (name: string) => new Blob([fs.readFileSync(path.join(__dirname, '../../test/files', name))])
+
+test.each([
+  ['IMG_0012.HEIC', 'photo.heic', ''],
+  ['IMG_0012.jpg', 'photo.heic', 'image/jpeg'],
+  ['连拍.heif', 'burst.heif', ''],
+  ['连拍.jpeg', 'burst.heif', 'image/jpeg'],
+])('a camera’s own bytes named %s are known as HEIC (%s) and drawn as a JPEG', async (name, file, type) => {
+  aBrowser(true)
+  const heic = { ...aFile(name, real(file)), type }
+  const jpeg = { name: name.replace(/\.\w+$/, '.jpg'), type: 'image/jpeg', path: 'blob:2' }
+  expect(await preparePictures({ ok: true, value: [heic] })).toMatchObject({ ok: true, value: [jpeg] })
+  aBrowser(false)
+  const refused = await preparePictures({ ok: true, value: [heic] })
+  expect(refused).toMatchObject({ ok: false, message: expect.stringContaining('另存为 JPG') })
+})
+
+test('a JPEG and a film are not taken for HEIC by their content', async () => {
+  aBrowser(false)
+  const photo = aFile(
+    '照片.jpg',
+    new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1])]),
+  )
+  const film = aFile('影像.jpg', new Blob(['\0\0\0\x18ftypisom']))
+  expect(await preparePictures({ ok: true, value: [photo, film] })).toEqual({ ok: true, value: [photo, film] })
 })

@@ -4,6 +4,9 @@ import { extensionOf } from '@/lib/text'
 import type { LocalFile, Outcome } from './port'
 
 const HEIC = ['heic', 'heif']
+/** First brands of the container: a photo, a photo of more bits, a burst, and what cameras write before either. */
+const HEIC_BRAND = /^ftyp(hei|hev|mif1|msf1)/
+const BRAND_BYTES = 12
 const HUNDRED = 100
 const UNREADABLE_HEIC = '这台设备读不了 HEIC 照片，请在相册中另存为 JPG，或把相机格式设为“兼容性最佳”后重拍'
 
@@ -25,14 +28,18 @@ export async function preparePictures(chosen: Outcome<LocalFile[]>): Promise<Out
       const most = Math.round(pictureLimits.pixels / 1_000_000 / HUNDRED)
       return { ok: false, why: 'error', message: `「${file.name}」超过 ${most} 亿像素，请缩小后再选` }
     }
-    const ready = isHeic(file) ? await jpegOf(file).catch(() => undefined) : file
+    const ready = (await isHeic(file)) ? await jpegOf(file).catch(() => undefined) : file
     if (!ready) return { ok: false, why: 'error', message: UNREADABLE_HEIC }
     prepared.push(ready)
   }
   return { ok: true, value: prepared }
 }
 
-const isHeic = ({ name, type }: LocalFile) => HEIC.includes(extensionOf(name)) || /^image\/hei[cf]/.test(type)
+/** By its content as well: phones save HEIC under `.jpg`, and a browser takes the type from the name. */
+async function isHeic({ name, type, blob }: LocalFile): Promise<boolean> {
+  if (HEIC.includes(extensionOf(name)) || /^image\/hei[cf]/.test(type)) return true
+  return !!blob && HEIC_BRAND.test(String.fromCharCode(...(await bytesOf(blob.slice(0, BRAND_BYTES))).subarray(4)))
+}
 
 async function jpegOf(file: LocalFile): Promise<LocalFile | undefined> {
   const picture = await load(file.path)

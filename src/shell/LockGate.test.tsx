@@ -14,7 +14,7 @@ jest.mock('./LockScreen', () => {
 
 const PIN = '482913'
 
-async function untilSo(isSo: () => boolean, ms = 5_000) {
+async function untilSo(isSo: () => boolean, ms = 15_000) {
   for (const end = Date.now() + ms; !isSo() && Date.now() < end; ) {
     await new Promise((resolve) => setTimeout(resolve, 10))
     await settle()
@@ -40,10 +40,8 @@ async function aLockedPage() {
   await untilSo(() => page.all('group', '请输入应用密码').length > 0 || page.text().includes('网络不畅'))
   const enter = async (figures: string) => {
     for (const figure of figures) await tap(page.get('button', figure))
-    for (let tries = 0; tries < 20; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 10))
-      await settle()
-    }
+    // The digits are forgotten once the PIN has been compared and what follows from it is done.
+    await untilSo(() => page.all('img', /^已输入 0 位/).length > 0 || !services.lock.isLocked)
   }
   return { page, platform, services, enter }
 }

@@ -17,3 +17,11 @@ test('a record that became too long to keep leaves no older copy behind', () => 
   copies.of('case.1').save({ at: 2, value: '长'.repeat(60_001) })
   expect(copies.of('case.1').load()).toBeUndefined()
 })
+
+test('a record that is confidential, or holds one that is, is not kept, and an older copy of it goes', () => {
+  const copy = copiesOf().of<object>('project/home.c1')
+  copy.save({ at: 1, value: { caseInfo: { name: '收购', isConfidential: false } } })
+  expect(copy.load()).toBeDefined()
+  copy.save({ at: 2, value: { caseInfo: { name: '收购', isConfidential: true } } })
+  expect(copy.load()).toBeUndefined()
+})

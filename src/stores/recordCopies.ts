@@ -6,6 +6,8 @@ import type { KeptRecord } from './record/LiveRecord'
 const MOST = 40
 /** Longest copy, in characters: a record with a long history stays with the server. */
 const LONGEST = 60_000
+/** A record that is confidential, or names another that is, stays with the server. */
+const CONFIDENTIAL = '"isConfidential":true'
 
 /** Records opened last, for offline use: in a train the case is read as it was this morning. Cleared when the person leaves. */
 export class RecordCopies {
@@ -21,7 +23,8 @@ export class RecordCopies {
     return {
       ...copy,
       save: (kept) => {
-        if (JSON.stringify(kept.value).length <= LONGEST) copy.save(kept)
+        const text = JSON.stringify(kept.value)
+        if (text.length <= LONGEST && !text.includes(CONFIDENTIAL)) copy.save(kept)
         else copy.drop()
       },
     }

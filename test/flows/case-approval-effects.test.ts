@@ -11,6 +11,8 @@ import { aReportOn, aWholeDossier, caseOffices, LITIGATION_NEEDS, namesOf, sides
 import { aSource } from '@test/factories/case-source'
 import { aDocument } from '@test/factories/document'
 import { anUpload } from '@test/factories/file'
+import { anInvoicing } from '@test/factories/invoice'
+import { aReceivable } from '@test/factories/receivable'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { callers, type TestClient } from '@test/support/test-client'
 
@@ -298,6 +300,50 @@ describe('changing a case (2016)', () => {
     // A request for another one is a line of its own, and changes nothing.
     expect((await start(2016, { case: named(caseId), cause: '承揽合同纠纷', reason: '核对' })).code).toBe(0)
     expect((await lastChange(caseId)).changes).toEqual([])
+  })
+
+  test('2016 cannot lower the fee below the payment plan, neither when it is submitted nor when the plan grew meanwhile', async () => {
+    const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('降'))
+    await aReceivable(client(mine), caseId, { name: '首期款', amount: '50000' })
+    const lower = (given: FormValues) => start(2016, { case: named(caseId), ...given, reason: '协商降价' })
+    const refused = await lower({ fee: '49999.99' })
+    expect([refused.code, fieldsOf(refused)]).toEqual([
+      400,
+      { fee: '收款计划已安排 ¥50,000.00，律师费不能更少；请先在收款计划中调整各期' },
+    ])
+    expect(fieldsOf(await lower({ feeMode: 'free' }))).toEqual({
+      feeMode: '收款计划中还有应收 ¥50,000.00，请先在收款计划中作废，再改为免费',
+    })
+    // Neither a change of something else nor a higher fee is held back.
+    const { workId } = (await lower({ fee: '60000' })).data
+    const second = await aReceivable(client(mine), caseId, { name: '尾款', amount: '20000' })
+    await agree(client(head), workId)
+    const { taskId, version } = await todoOf(client(finance), workId)
+    expect(await client(finance).reply(approval.nextStep, { taskId, version })).toMatchObject({
+      code: 409,
+      msg: '收款计划已安排 ¥70,000.00，律师费不能更少；请先在收款计划中调整各期，不能通过',
+    })
+    await client(mine).call(receivable.cancel, {
+      expectMoneyId: second.expectMoneyId,
+      version: second.version,
+      reason: '不再收取',
+    })
+    await agree(client(finance), workId)
+    expect((await detail(caseId)).fee).toBe('60000.00')
+  })
+
+  test('2016 warns of a fee below what was invoiced, and not at what was', async () => {
+    const { caseId } = await aStandingCase(app, client(mine), office.applicant, sides('票'))
+    await anInvoicing(client(mine), caseId, { amount: '50000' })
+    const risks = async (fee: string) =>
+      (
+        await client(mine).call(approval.forecast, {
+          type: 2016,
+          values: { case: named(caseId), fee, reason: '协商降价' },
+        })
+      ).risks.map(({ text }) => text)
+    expect(await risks('49999.99')).toContain('已开票和申请开票 ¥50,000.00，将超过变更后的律师费 ¥0.01')
+    expect((await risks('50000')).filter((text) => text.includes('已开票'))).toEqual([])
   })
 
   test('2016 records only the changes it made, not a fee set meanwhile by somebody else', async () => {

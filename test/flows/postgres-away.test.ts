@@ -7,6 +7,7 @@ import { DatabaseRefused } from '@server/kernel/db/database-refused'
 import { type Database, openDatabase } from '@server/kernel/db/open'
 import { CutLine } from '@test/support/cut-line'
 import { eventually } from '@test/support/eventually'
+import { Gate } from '@test/support/gate'
 import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
 import { type Colleague, clientWith, someone } from '@test/support/test-client'
 import { sql } from 'kysely'
@@ -44,34 +45,42 @@ if (serverUrl)
     })
 
     test('ending backends of open transactions fails those transactions and nothing else', async () => {
-      const isOpen: Promise<unknown>[] = []
-      const outcomes = Array.from({ length: 5 }, () =>
+      const isOpen = Array.from({ length: 5 }, () => new Gate())
+      const areEnded = new Gate()
+      const outcomes = isOpen.map((gate) =>
         app.db
           .transaction()
           .execute(async (transaction) => {
-            const open = sql`select 1`.execute(transaction)
-            isOpen.push(open)
-            await open
-            await pause(500)
+            await sql`select 1`.execute(transaction)
+            gate.open()
+            await areEnded.opened
             await sql`select 2`.execute(transaction)
           })
           .catch((error: Error) => error),
       )
-      await pause(200)
-      expect(isOpen).toHaveLength(5)
+      await Promise.all(isOpen.map(({ opened }) => opened))
       expect(await endBackends(app.database)).toBeGreaterThanOrEqual(5)
+      areEnded.open()
       for (const outcome of await Promise.all(outcomes)) expect(outcome).toBeInstanceOf(Error)
       expect(await lawyer.reply(message.getAppUnreadMessageTotal, {})).toMatchObject({ code: 0 })
     })
 
     test('reads continue while backends are ended repeatedly', async () => {
       let isOver = false
+      let reads = 0
       const codes = new Set<number>()
       const readers = Array.from({ length: 6 }, async () => {
-        while (!isOver) codes.add((await lawyer.reply(task.getTaskList, { tab: 'mine', current: 1, size: 20 })).code)
+        while (!isOver) {
+          codes.add((await lawyer.reply(task.getTaskList, { tab: 'mine', current: 1, size: 20 })).code)
+          reads++
+        }
       })
       for (let round = 0; round < 8; round++) {
-        await pause(100)
+        const before = reads
+        await eventually(
+          () => reads,
+          (count) => count > before + 3,
+        )
         await eventually(
           () => endBackends(app.database).catch(() => 0),
           (ended) => ended > 0,
@@ -128,8 +137,10 @@ if (serverUrl)
         if (database.postgres) database.postgres.onTrouble = ({ message }) => troubles.push(message)
         await line.cut()
         const answer = read()
-        await pause(1_000)
-        expect(database.postgres?.isAway).toBe(true)
+        await eventually(
+          () => database.postgres?.isAway,
+          (isAway) => isAway === true,
+        )
         await line.open()
         expect(await answer).toMatchObject({ code: 0 })
         await eventually(
@@ -157,7 +168,10 @@ if (serverUrl)
         url.pathname = `/${rows[0]?.name}`
         const early = await openDatabase({ kind: 'postgres', url: url.href, poolSize: 2 })
         const starting = nodeBeside({ ...app, database: early }, {})
-        await pause(1_500)
+        await eventually(
+          () => early.postgres?.isAway,
+          (isAway) => isAway === true,
+        )
         await line.open()
         const node = await starting
         expect(await clientWith(node.address, lawyer.token).reply(message.getAppUnreadMessageTotal, {})).toMatchObject({

@@ -4,6 +4,7 @@ import type { ScanLoginCode, ScanLoginStateReply } from '@contract/account/sign-
 import { minutes } from '@contract/duration'
 import { aPerson } from '@test/factories/account'
 import { eventually } from '@test/support/eventually'
+import { Gate } from '@test/support/gate'
 import { nodeBeside, type TestApp, testApp } from '@test/support/test-app'
 import { clientWith, signedIn, type TestClient } from '@test/support/test-client'
 
@@ -22,7 +23,10 @@ const scan = (phone: TestClient, { scanLoginId }: ScanLoginCode) => phone.reply(
 const answer = (phone: TestClient, { scanLoginId }: ScanLoginCode, agree = true) =>
   phone.reply(signIn.confirmScanLogin, { scanLoginId, agree })
 
-test('the phone sees who asks and confirms, and the browser is signed in within a second', async () => {
+/** A question that nothing wakes is answered after so long. */
+const BY_ITSELF_MS = 20_000
+
+test('the phone sees who asks and confirms, and the browser is signed in by the event', async () => {
   const lawyer = await aPerson(app, { name: '周以宁' })
   const phone = await signedIn(app, lawyer)
   const code = await open()
@@ -44,7 +48,7 @@ test('the phone sees who asks and confirms, and the browser is signed in within 
   const confirmedAt = Date.now()
   expect(await answer(phone, code)).toMatchObject({ code: 0 })
   const { state, login } = await whenIn
-  expect(Date.now() - confirmedAt).toBeLessThan(1_000)
+  expect(Date.now() - confirmedAt).toBeLessThan(BY_ITSELF_MS / 2)
   expect([state, login?.status]).toEqual(['confirmed', 1])
   const inside = clientWith(app.address, login?.xauthToken)
   expect(await inside.call(account.getUserData, {})).toMatchObject({ user: { empId: lawyer.id } })
@@ -202,7 +206,7 @@ test('a server that stops releases waiting browsers', async () => {
   const began = Date.now()
   await node.close()
   await waiting
-  expect(Date.now() - began).toBeLessThan(5_000)
+  expect(Date.now() - began).toBeLessThan(BY_ITSELF_MS / 2)
 })
 
 const redisUrl = process.env.TEST_REDIS_URL
@@ -221,7 +225,7 @@ const redisUrl = process.env.TEST_REDIS_URL
   const scannedAt = Date.now()
   await scan(phone, code)
   expect(await told).toMatchObject({ state: 'scanned' })
-  expect(Date.now() - scannedAt).toBeLessThan(1_000)
+  expect(Date.now() - scannedAt).toBeLessThan(BY_ITSELF_MS / 2)
 })
 
 test('a browser waiting while the server closes causes no error', async () => {
@@ -253,6 +257,8 @@ test('a browser cut off during the confirmation signs in on its next poll with o
   const code = await open()
   await scan(phone, code)
   const cut = new AbortController()
+  const hungUp = new Gate()
+  app.http.server.once('request', ({ socket }) => socket.once('close', () => hungUp.open()))
   const waits = waitsAt(app)
   const { scanLoginId, secret } = code
   const dropped = fetch(`${app.address}/v3/api/app/account/eWechat/getScanLoginState`, {
@@ -264,7 +270,7 @@ test('a browser cut off during the confirmation signs in on its next poll with o
   await waits.begun()
   cut.abort()
   await dropped
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await hungUp.opened
   await answer(phone, code)
   await waits.over()
   expect((await sessionsOf(lawyer.accountId)).length).toBe(before)

@@ -1,5 +1,6 @@
 import { schedule } from '@contract/schedule'
 import { scheduleInput } from '@test/factories/schedule'
+import { processorMsOf } from '@test/support/processor'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { type Colleague, someone } from '@test/support/test-client'
 
@@ -13,14 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Processor time of this process: the server's main thread, and whatever the test itself does. */
-async function processorMs(work: () => Promise<unknown>) {
-  const before = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1_000
-}
-
 test('saving a schedule whose rule matches no day is refused at the field without searching', async () => {
   const words = '重复规则不正确：一天里没有第 300 个日子'
   const saving = async () =>
@@ -28,7 +21,7 @@ test('saving a schedule whose rule matches no day is refused at the field withou
       msg: words,
       data: { fields: { repeat: words } },
     })
-  expect(await processorMs(saving)).toBeLessThan(3_000)
+  expect(await processorMsOf(saving)).toBeLessThan(3_000)
 })
 
 test('importing a calendar refuses the events whose rule matches no day and takes the others', async () => {
@@ -45,5 +38,5 @@ test('importing a calendar refuses the events whose rule matches no day and take
     expect(imported).toBe(1)
     expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(['重复规则不正确：一周里没有第 300 个日子']))
   }
-  expect(await processorMs(importing)).toBeLessThan(5_000)
+  expect(await processorMsOf(importing)).toBeLessThan(5_000)
 })

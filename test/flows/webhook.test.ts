@@ -70,6 +70,7 @@ describe('subscribing', () => {
       await at.lead.reply(webhook.get, { webhookId }),
       await at.lead.reply(webhook.create, { values: webhookValues() }),
       await at.lead.reply(webhook.update, { ...ref, values: { name: '改', events: ['arrival.booked'] } }),
+      await at.lead.reply(webhook.renewSecret, ref),
       await at.lead.reply(webhook.setOn, { ...ref, isOn: false }),
       await at.lead.reply(webhook.delete, ref),
       await at.lead.reply(webhook.test, { webhookId }),
@@ -77,7 +78,7 @@ describe('subscribing', () => {
       await at.lead.reply(webhook.resend, { deliveryId }),
       await at.lead.reply(webhook.resendParked, { webhookId }),
     ]
-    expect(replies.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => 403))
+    expect(replies.map(({ code }) => code)).toEqual(Array.from({ length: 11 }, () => 403))
     expect((await detailOf(webhookId)).state).toBe('on')
   })
 
@@ -160,6 +161,28 @@ describe('an event', () => {
     expect(one).toMatchObject({ webhookId, body: got.body, answer: '收到', can: { resend: true } })
     await app.events.sendDue()
     expect(receiver.received).toHaveLength(1)
+  })
+
+  test('is signed with the renewed secret and, for a day, with the previous one', async () => {
+    const { webhookId, secret } = await subscribed()
+    const { version } = await detailOf(webhookId)
+    const renewed = await boss.call(webhook.renewSecret, { webhookId, version })
+    expect(renewed.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    expect(await boss.reply(webhook.renewSecret, { webhookId, version })).toMatchObject({ code: 409 })
+    const signs = () => [secret, renewed.secret].map((one) => receiver.received.map((got) => isSigned(one, got)))
+    await anArrival(at.keeper)
+    await receives(1)
+    expect(signs()).toEqual([[true], [true]])
+    expect((await detailOf(webhookId)).renewedUntil).not.toBeNull()
+    await later(hours(24))
+    await anArrival(at.keeper)
+    await receives(2)
+    expect(signs()).toEqual([
+      [true, false],
+      [true, true],
+    ])
+    expect((await detailOf(webhookId)).renewedUntil).toBeNull()
+    await later(-hours(24))
   })
 
   test('is left only by a change that is made, for those who subscribed to it, of their own firm', async () => {

@@ -14,9 +14,12 @@ const compiled = WebAssembly.compile(
 /** Threads of embedded databases that nobody uses now (kept-database.ts). */
 const idle: Worker[] = []
 
+/** Whether this run has compiled the server that tests start as processes (server-process.ts). */
+const serverBuild = { isDone: false }
+
 export default class DatabaseEnvironment extends TestEnvironment {
   override async setup() {
     await Promise.all([super.setup(), compiled])
-    Object.assign(this.global, { idleDatabases: idle })
+    Object.assign(this.global, { idleDatabases: idle, serverBuild })
   }
 }

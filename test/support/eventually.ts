@@ -1,5 +1,8 @@
-/** Waits until something holds, looking often; fails with what it saw last. */
-export async function eventually<T>(look: () => T | Promise<T>, holds: (seen: T) => boolean, ms = 20_000): Promise<T> {
+/**
+ * Waits until something holds, looking often; fails with what it saw last. It is patient: where all is well that costs
+ * nothing, and a busy machine takes twenty times as long as an idle one.
+ */
+export async function eventually<T>(look: () => T | Promise<T>, holds: (seen: T) => boolean, ms = 60_000): Promise<T> {
   const end = Date.now() + ms
   for (;;) {
     const seen = await look()

@@ -74,7 +74,8 @@ export interface OpenPage {
   close(): void
 }
 
-const PATIENCE_MS = 2_000
+/** Costs nothing where all is well. */
+const PATIENCE_MS = 15_000
 const LOOK_MS = 20
 
 /** Opens a whole page, as the app would, for 周以宁: real stores and requests over a network that the test answers. */

@@ -50,6 +50,8 @@ export function isSigned(secret: string, { headers, body }: Pick<Received, 'head
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const text = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
   const right = Buffer.from(`v1,${createHmac('sha256', key).update(text).digest('base64')}`)
-  const given = Buffer.from(String(headers['webhook-signature']))
-  return given.length === right.length && timingSafeEqual(given, right)
+  return String(headers['webhook-signature'])
+    .split(' ')
+    .map((signature) => Buffer.from(signature))
+    .some((given) => given.length === right.length && timingSafeEqual(given, right))
 }

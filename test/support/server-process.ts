@@ -31,10 +31,15 @@ export const killServers = () => Promise.all([...running].map((server) => server
 
 export const built = path.join(cacheFolder, 'server')
 
-/** Compiles the server, once a test file. */
+/** Put there by database-environment.ts: it outlives a test file. */
+const { serverBuild } = globalThis as unknown as { serverBuild: { isDone: boolean } }
+
+/** Compiles the server, once a run. */
 export function compileServer() {
+  if (serverBuild.isDone) return
   const build = `import('./scripts/build-server.mjs').then(({ buildServer }) => buildServer(${JSON.stringify(built)}))`
   execFileSync(process.execPath, ['-e', build], { cwd: root, stdio: 'inherit' })
+  serverBuild.isDone = true
 }
 
 /** Starts one on this data folder; fails with what it said if it ends before it is ready. */

@@ -3,7 +3,7 @@ import WebSocket from 'ws'
 
 type Event<N extends keyof ServerEvents> = Extract<ServerFrame, { type: 'event'; name: N }>
 
-const WAIT_MS = 15_000
+const WAIT_MS = 60_000
 
 /** A client's socket: says hello, keeps every frame, and waits for those a test expects. */
 export class TestSocket {

@@ -25,6 +25,7 @@ export const webhookOthers: OthersTable = {
   'admin/webhook/get': ref,
   'admin/webhook/update': versionRef({ values: { name: '改名', events: ['arrival.booked'] } }),
   'admin/webhook/setOn': versionRef({ isOn: false }),
+  'admin/webhook/renewSecret': versionRef(),
   'admin/webhook/delete': versionRef(),
   'admin/webhook/test': ref,
   'admin/webhook/resendParked': ref,

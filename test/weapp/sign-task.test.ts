@@ -35,10 +35,12 @@ test('the link of a sign code opens the sign task, and signing it by hand gives 
   await mp.waitFor('text=风险告知书')
   await mp.waitFor('text=授权委托书.pdf')
   await mp.tap('text=签署')
-  await mp.waitFor('label=签名区域，请用手指书写')
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  await mp.drag('label=签名区域，请用手指书写', { x: 90, y: 30 })
-  await mp.waitFor('label=签名区域，已书写')
+  // The pad takes a stroke once it has come up: a person tries again.
+  await mp.waitFor(async () => {
+    if (await mp.has('label=签名区域，已书写')) return true
+    await mp.drag('label=签名区域，请用手指书写', { x: 90, y: 30 }).catch(() => {})
+    return false
+  })
   await mp.tap('text=确认签署')
   await mp.waitFor(async () => !(await mp.has('text=确认签署')))
   const { signers, status } = await asker.api({ signTask }).signTask.getById({ signTaskId })

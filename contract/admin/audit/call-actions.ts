@@ -15,6 +15,7 @@ export const CALL_ACTIONS = {
   'admin/serviceAccount/revoke': 'serviceAccount.revoke',
   'admin/webhook/create': 'webhook.create',
   'admin/webhook/delete': 'webhook.delete',
+  'admin/webhook/renewSecret': 'webhook.renew',
   'admin/webhook/resend': 'webhook.resend',
   'admin/webhook/resendParked': 'webhook.resend',
   'admin/webhook/setOn': 'webhook.on',

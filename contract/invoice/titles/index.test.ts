@@ -1,3 +1,4 @@
+import { processorMs } from '@test/support/processor'
 import { readTitle } from '.'
 
 const NAME = '北京砚澜科技有限公司'
@@ -61,9 +62,10 @@ test('an invalid tax number is kept as written, so that the field can report it'
   expect(readTitle(`名称：${NAME}\n税号：91350100M000100Y44`).taxNo).toBe('91350100M000100Y44')
 })
 
-test('parsing a long unstructured text finishes within two seconds', () => {
-  const began = Date.now()
-  readTitle('名称名称名称 '.repeat(5_000))
-  readTitle('1'.repeat(20_000))
-  expect(Date.now() - began).toBeLessThan(2_000)
+test('parsing a long unstructured text takes less than two seconds', () => {
+  const reading = () => {
+    readTitle('名称名称名称 '.repeat(5_000))
+    readTitle('1'.repeat(20_000))
+  }
+  expect(processorMs(reading)).toBeLessThan(2_000)
 })

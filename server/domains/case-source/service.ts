@@ -24,7 +24,7 @@ import { caseSourcePolicy, type SourceFacts } from './policy'
 import { presentDetail, presentRow } from './present'
 import { CaseSourceRepository } from './repository/case-source-lists'
 import { CASE_SOURCE, CASE_SOURCE_KIND, type Found } from './repository/case-source-rows'
-import { CaseSources } from './sources'
+import { announceSource, CaseSources } from './sources'
 
 /** Rules of case sources. Filed ones are changed and given up by applications: server/domains/approval/kinds. */
 export class CaseSourceService {
@@ -251,10 +251,8 @@ export class CaseSourceService {
     return caseSourcePolicy.see(this.call.me, facts) ? fail.conflict('该案源不在公海中') : fail.gone(CASE_SOURCE)
   }
 
-  async #emitChanged(id: string) {
-    const found = await this.#sources.find(id)
-    const facts = found && (await this.#sources.factsOf(found))
-    if (facts) this.call.emitChanged([...new Set([facts.ownerId, ...facts.teamIds])], { kind: CASE_SOURCE_KIND, id })
+  #emitChanged(id: string) {
+    return announceSource(this.call, id)
   }
 }
 

@@ -1,6 +1,8 @@
 import type { CaseSourceStatus } from '@contract/case-source/codes'
 import type { FormValues } from '@contract/forms/fields'
+import type { FirmDb } from '../../kernel/db/open'
 import { fail } from '../../kernel/fail'
+import type { RecordRef } from '../../kernel/records/kind'
 import { Parties } from '../party'
 import { CASE_SOURCE, CASE_SOURCE_KIND, CaseSourceRows } from './repository/case-source-rows'
 
@@ -29,4 +31,16 @@ export class CaseSources extends CaseSourceRows {
   parties(id: string, now: number, time: string) {
     return new Parties(this.db, now, time).rolesOf(CASE_SOURCE_KIND, [id])
   }
+}
+
+/** Reloads open screens of a source for its owner and team. */
+export async function announceSource(
+  by: { db: FirmDb; emitChanged(to: readonly string[], record: RecordRef): void },
+  id: string,
+): Promise<void> {
+  const sources = new CaseSources(by.db)
+  const found = await sources.find(id)
+  if (!found) return
+  const { ownerId, teamIds } = await sources.factsOf(found)
+  by.emitChanged([...new Set([ownerId, ...teamIds])], { kind: CASE_SOURCE_KIND, id })
 }

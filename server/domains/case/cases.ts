@@ -9,11 +9,16 @@ import { CASE, CaseRows, type FoundCase } from './repository/case-rows'
 export class Cases extends CaseRows {
   /** Returns a case the caller may see; throws "gone" otherwise. */
   async requireVisible(me: Employee, id: string): Promise<{ found: FoundCase; facts: CaseFacts }> {
-    const found = (await this.find(id)) ?? fail.gone(CASE)
-    const facts = await this.factsOf(found)
     // Even its existence is secret.
-    if (!casePolicy.see(me, facts)) fail.gone(CASE)
-    return { found, facts }
+    return (await this.findVisible(me, id)) ?? fail.gone(CASE)
+  }
+
+  /** Returns a case the person may see. */
+  async findVisible(me: Employee, id: string): Promise<{ found: FoundCase; facts: CaseFacts } | undefined> {
+    const found = await this.find(id)
+    if (!found) return undefined
+    const facts = await this.factsOf(found)
+    return casePolicy.see(me, facts) ? { found, facts } : undefined
   }
 
   /** Records that an application about the case is under way; throws when another one is. */

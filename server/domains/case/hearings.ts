@@ -3,9 +3,9 @@ import { hours as hoursInMs } from '@contract/duration'
 import { fromTime, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import type { StaffCall } from '../../kernel/http/call'
-import { enter } from '../schedule'
+import { enter, moveTo } from '../schedule'
 import type { FoundCase } from './repository/case-rows'
-import { findComingHearings, insertHearing, moveSchedule, setScheduled } from './repository/hearings'
+import { findComingHearings, insertHearing, setScheduled } from './repository/hearings'
 
 const USUAL_HOURS = 2
 
@@ -28,7 +28,7 @@ export class Hearings {
     const { proceedingId, startTime, hours, place = '', note = '' } = given
     const id = newId(now)
     const end = toTime(fromTime(startTime) + hoursInMs(Number(hours || USUAL_HOURS)))
-    await enter(db, time, {
+    await enter(this.call, {
       id,
       ownerId: me.id,
       kind: 'hearing',
@@ -49,8 +49,7 @@ export class Hearings {
 
   /** Moves a hearing's calendar entry to another time or room, for everybody. */
   async move(scheduleId: string, startTime: string, place: string): Promise<void> {
-    const { db, time } = this.call
-    await moveSchedule(db, scheduleId, { startTime, place, time })
+    await moveTo(this.call, scheduleId, { start: startTime, place })
   }
 
   /** Future hearings, the next one first. */

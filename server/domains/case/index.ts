@@ -8,4 +8,5 @@ export { type CaseValues, columnsOf, customerOf, refuseGone, setParties, setTeam
 export { type CaseFacts, casePolicy, leadFor } from './policy'
 export { keepChanges } from './repository/case-changes'
 export { CASE, CASE_KIND, type FoundCase, seesCase, visibleCases, worksOn } from './repository/case-rows'
+export { hearingIds } from './repository/hearings'
 export { applyWall, WALLED } from './wall'

@@ -5,6 +5,7 @@ import type { App } from '../../app'
 import { toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
 import { updateLocked } from '../../kernel/db/versioned'
+import { HeldAnnouncements } from '../../kernel/im/held-announcements'
 import type { Job, JobHandler } from '../../kernel/jobs/jobs'
 import { notify, openPost } from '../../kernel/notify/notify'
 import { CASE_KIND, Cases } from '../case'
@@ -28,6 +29,7 @@ export const recountDeadlines =
     const now = app.clock.now()
     const { isRestDay } = await readWorkCalendar(db)
     const post = openPost(app, transaction)
+    const changed = new HeldAnnouncements(app.bus, firmId)
     for (const found of await new DeadlineRepository(db).ofRulesIn(Number(payload.year))) {
       const { rule, trigger_on, legal_day } = found
       if (!isDeadlineRule(rule)) continue
@@ -40,6 +42,8 @@ export const recountDeadlines =
       const watching = {
         db,
         now,
+        time: toTime(now),
+        emitChanged: changed.emitChanged,
         otherwiseId: matter.lead_id,
         setTimer: (job: Omit<Job, 'firmId'>) => app.jobs.schedule(transaction, { ...job, firmId }),
         cancelTimer: (uniqueKey: string) => app.jobs.cancel(transaction, uniqueKey),
@@ -59,5 +63,9 @@ export const recountDeadlines =
         ],
       })
     }
-    return post.seal()
+    const announce = await post.seal()
+    return () => {
+      announce()
+      changed.deliver()
+    }
   }

@@ -1,11 +1,10 @@
 import { REMINDER_LADDER } from '@contract/law/deadlines'
-import { dayAfter, fromTime, toTime } from '../../kernel/clock'
-import type { FirmDb } from '../../kernel/db/open'
+import { dayAfter, fromTime } from '../../kernel/clock'
 import type { StaffCall } from '../../kernel/http/call'
 import type { Job } from '../../kernel/jobs/jobs'
 import { cancelTimer, setTimer } from '../../kernel/jobs/timers'
 import { CASE_KIND, Cases } from '../case'
-import { enter, withdraw } from '../schedule'
+import { type CalendarWriter, enter, withdraw } from '../schedule'
 import { Teams } from '../team'
 import type { FoundDeadline } from './repository'
 
@@ -14,8 +13,7 @@ export const DEADLINE_REMIND = 'deadline.remind'
 const keyOf = (id: string, days: number) => `${DEADLINE_REMIND}.${id}.${days}`
 
 /** Surroundings of a watched deadline: a call's, or those of a job's transaction. */
-interface Watching {
-  db: FirmDb
+interface Watching extends CalendarWriter {
   now: number
   /** Owner of the calendar entry of a case without a lead. */
   otherwiseId: string
@@ -26,6 +24,8 @@ interface Watching {
 const watchingOf = (call: StaffCall): Watching => ({
   db: call.db,
   now: call.now,
+  time: call.time,
+  emitChanged: (to, record) => call.emitChanged(to, record),
   otherwiseId: call.me.id,
   setTimer: (job) => setTimer(call, job),
   cancelTimer: (uniqueKey) => cancelTimer(call, uniqueKey),
@@ -42,7 +42,7 @@ export async function watchDeadline(watching: Watching, deadline: FoundDeadline,
   const { id, case_id, due_on, title } = deadline
   const team = await new Teams(db, now).of(CASE_KIND, [case_id])
   const found = await new Cases(db).find(case_id)
-  await enter(db, toTime(now), {
+  await enter(watching, {
     id,
     ownerId: found?.lead_id ?? otherwiseId,
     kind: 'other',
@@ -65,7 +65,7 @@ export async function watchDeadline(watching: Watching, deadline: FoundDeadline,
 /** Removes the calendar entry and the reminders of a finished or deleted deadline. */
 export const forget = (call: StaffCall, id: string) => forgetDeadline(watchingOf(call), id)
 
-async function forgetDeadline({ db, cancelTimer }: Watching, id: string): Promise<void> {
-  await withdraw(db, id)
-  for (const days of REMINDER_LADDER) await cancelTimer(keyOf(id, days))
+async function forgetDeadline(watching: Watching, id: string): Promise<void> {
+  await withdraw(watching, id)
+  for (const days of REMINDER_LADDER) await watching.cancelTimer(keyOf(id, days))
 }

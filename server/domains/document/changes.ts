@@ -9,6 +9,7 @@ import { attachFiles } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
 import { notify } from '../../kernel/notify/notify'
 import { CASE, CASE_KIND } from '../case'
+import { announceDocuments } from './announce-documents'
 import { DOCUMENT, DOCUMENT_KIND, Documents, type FoundDocument } from './documents'
 import { type KeptFile, keepDocument, keepVersion } from './library'
 import { freeName, nameFor } from './names'
@@ -50,6 +51,7 @@ export class DocumentChanges {
       made.push(id)
     }
     await this.#auditAndNotifyUpload(place, made)
+    await announceDocuments(this.call, made)
     return Promise.all(made.map((id) => this.#service.detail(id)))
   }
 
@@ -159,7 +161,6 @@ export class DocumentChanges {
     const { matter } = place
     if (!matter) return
     await call.audit('case.document.add', { kind: CASE_KIND, id: matter.id })
-    tellOfCase(call, place.facts, matter.id)
     this.#notify(place.facts, AppMsg.ProjectDocument, matter.id, {
       title: '项目有新的文档',
       texts: [

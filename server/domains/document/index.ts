@@ -1,3 +1,4 @@
+export { type Announcing, announceDocuments } from './announce-documents'
 export { compareFiles, wantComparison } from './comparing/compare-files'
 export { Documents } from './documents'
 export { Folders } from './folder-tree'

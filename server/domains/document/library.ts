@@ -4,6 +4,7 @@ import { newId } from '../../kernel/db/id'
 import type { FirmDb } from '../../kernel/db/open'
 import { Readings } from '../../kernel/reading/reading-repository'
 import { CASE_KIND } from '../case'
+import { type Announcing, announceDocuments } from './announce-documents'
 import { DOCUMENT_KIND } from './documents'
 import { Folders } from './folder-tree'
 import { folderFor } from './proposing/folders'
@@ -79,7 +80,7 @@ export async function keepVersion({ db, now, time }: Keeping, version: KeptVersi
  * @param labels labels of the fields that files were given in, by the files' ids
  */
 export async function takeIntoLibrary(
-  keeping: Keeping,
+  keeping: Keeping & Announcing,
   caseId: string,
   labels: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
@@ -89,13 +90,15 @@ export async function takeIntoLibrary(
   // The template's ids of a case do not contain the firm's.
   const folders = new Folders(db, { space: 'case', caseId, ownerId: null }, '')
   const all = await folders.all()
+  const made: string[] = []
   for (const { owner_id, ...file } of loose) {
     const kind = kindByName(labels.get(file.id) ?? '') ?? kindByName(file.name)
     const folder = kind && folderFor(all, kind.docType, labels.get(file.id) ?? file.name)
     if (folder) await folders.begin()
     const place = { space: 'case', caseId, folderId: folder?.id } as const
-    await keepDocument(keeping, { file, ownerId: owner_id, docType: kind?.docType, ...place })
+    made.push(await keepDocument(keeping, { file, ownerId: owner_id, docType: kind?.docType, ...place }))
   }
+  await announceDocuments(keeping, made)
 }
 
 /** Labels of the fields of a form, by the ids of the files given in them. */

@@ -45,16 +45,16 @@ export const dueTimerOf = (target: Followed, nextTime: string) => ({
 /** Sets the reminder of the next contact again, or removes it. */
 export async function planReminder(call: StaffCall, target: Followed, nextTime: string | null, ownerId: string | null) {
   await cancelTimer(call, dueKey(target))
-  if (target.kind === 'customer') await withdraw(call.db, calendarId(target))
+  if (target.kind === 'customer') await withdraw(call, calendarId(target))
   if (!nextTime || !ownerId || fromTime(nextTime) <= call.now) return
   await setTimer(call, dueTimerOf(target, nextTime))
   if (target.kind === 'customer') await addToCalendar(call, target, nextTime, ownerId)
 }
 
-async function addToCalendar({ db, time }: StaffCall, target: Followed, start: string, ownerId: string) {
-  const title = `联系客户：${(await new FollowUpRepository(db).titleOf(target)) ?? ''}`
+async function addToCalendar(call: StaffCall, target: Followed, start: string, ownerId: string) {
+  const title = `联系客户：${(await new FollowUpRepository(call.db).titleOf(target)) ?? ''}`
   const end = toTime(fromTime(start) + TALK_MS)
-  await enter(db, time, { id: calendarId(target), ownerId, kind: 'visit', title, start, end, allDay: false })
+  await enter(call, { id: calendarId(target), ownerId, kind: 'visit', title, start, end, allDay: false })
 }
 
 /** Notifies the current owner, unless there was contact meanwhile or another time was set. */

@@ -3,6 +3,7 @@ import { Reservation } from '@contract/meeting-room/codes'
 import type { App } from '../../app'
 import { fromTime, toTime } from '../../kernel/clock'
 import { scoped } from '../../kernel/db/open'
+import { HeldAnnouncements } from '../../kernel/im/held-announcements'
 import type { JobHandler } from '../../kernel/jobs/jobs'
 import { notify, openPost, type Post, settle } from '../../kernel/notify/notify'
 import { holdersOf } from '../people'
@@ -24,6 +25,7 @@ interface Ringing {
   now: number
   time: string
   post: Post
+  changed: HeldAnnouncements
 }
 
 /** Loads the timer's reservation, runs `work`, and reloads open screens of the room. */
@@ -37,16 +39,18 @@ const withReservation =
     if (!it) return undefined
     const now = app.clock.now()
     const post = openPost(app, transaction)
-    if (!(await work({ reservations, it, db, now, time: toTime(now), post }))) return undefined
+    const changed = new HeldAnnouncements(app.bus, firmId)
+    if (!(await work({ reservations, it, db, now, time: toTime(now), post, changed }))) return undefined
+    changed.emitChanged('firm', { kind: ROOM_KIND, id: it.roomId })
     const announce = await post.seal()
     return () => {
       announce()
-      app.bus.deliver({ to: 'firm', firmId, name: 'record:changed', data: { kind: ROOM_KIND, id: it.roomId } })
+      changed.deliver()
     }
   }
 
 /** Releases the room when nobody confirmed in time, or nobody came. */
-async function release({ reservations, it, db, now, time, post }: Ringing): Promise<boolean> {
+async function release({ reservations, it, db, now, time, post, changed }: Ringing): Promise<boolean> {
   const { reservationId, version, start } = it
   if (it.status === Reservation.pending && now >= fromTime(start)) {
     await reservations.update(reservationId, version, { status: Reservation.lapsed, updated_at: time })
@@ -54,7 +58,7 @@ async function release({ reservations, it, db, now, time, post }: Ringing): Prom
     notify(post, meetingCards.back(it, it.empId, '到开始时间仍未确认，预约已过期'))
   } else if (it.status === Reservation.confirmed && it.needsCheckIn && now > checkInWindow(start).closes) {
     await reservations.update(reservationId, version, { status: Reservation.noShow, updated_at: time })
-    await withdraw(db, reservationId)
+    await withdraw({ db, time, emitChanged: changed.emitChanged }, reservationId)
     notify(post, meetingCards.released(it, it.empId))
   } else return false
   await reservations.release(reservationId)

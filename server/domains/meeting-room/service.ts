@@ -11,7 +11,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { notify, settle } from '../../kernel/notify/notify'
 import { wasNotified } from '../../kernel/notify/was-notified'
 import { holdersOf, People } from '../people'
-import { endAt, enter, withdraw } from '../schedule'
+import { enter, moveTo, withdraw } from '../schedule'
 import { meetingCards } from './cards'
 import { endOfSlot, isMeetingRoomManager, MANAGES_ROOMS, problemOfTime, reservationPolicy, slotsOf } from './policy'
 import { clockIn, dayIn, factsOf, presentReservation } from './present'
@@ -139,7 +139,7 @@ export class Reservations {
   }
 
   async extend({ reservationId, version, to }: T.ExtendInput): Promise<T.ReservationRow> {
-    const { me, now, time, db } = this.call
+    const { me, now, time } = this.call
     const it = await this.#requireVisible(reservationId)
     allow(reservationPolicy.extend(me, factsOf(it), now), '只有预约人可以延长未结束的会议', { empId: it.empId })
     const day = dayIn(it.start)
@@ -150,18 +150,18 @@ export class Reservations {
     if (end <= it.end) fail.invalid('须晚于原来的结束时间', { to: '须晚于原来的结束时间' })
     await this.#repository.update(reservationId, version, { end_at: end, updated_at: time })
     await this.#takeSlots(it.roomId, reservationId, it.end, end)
-    await endAt(db, reservationId, end, time)
+    await moveTo(this.call, reservationId, { end })
     return this.#emitAndPresent(await this.#requireVisible(reservationId))
   }
 
   async endEarly({ reservationId, version }: T.ReservationVersionRef): Promise<T.ReservationRow> {
-    const { me, now, time, db } = this.call
+    const { me, now, time } = this.call
     const it = await this.#requireVisible(reservationId)
     allow(reservationPolicy.endEarly(me, factsOf(it), now), '只有预约人可以提前结束进行中的会议', { empId: it.empId })
     const end = `${dayIn(it.start)} ${endOfSlot(now)}:00`
     await this.#repository.update(reservationId, version, { status: Reservation.ended, end_at: end, updated_at: time })
     await this.#repository.release(reservationId, end)
-    await endAt(db, reservationId, end, time)
+    await moveTo(this.call, reservationId, { end })
     return this.#emitAndPresent(await this.#requireVisible(reservationId))
   }
 
@@ -206,13 +206,13 @@ export class Reservations {
     version: number,
     { todo, ...to }: { status: 2 | 5; todo: 2 | 3; reason?: string },
   ): Promise<T.ReservationRow> {
-    const { me, time, db } = this.call
+    const { me, time } = this.call
     const { reservationId } = it
     await this.#repository.update(reservationId, version, { ...to, handled_by: me.id, updated_at: time })
     await this.#repository.release(reservationId)
     this.#settleCards(reservationId, todo)
     if (it.status === Reservation.confirmed) {
-      await withdraw(db, reservationId)
+      await withdraw(this.call, reservationId)
       this.#notifyInvited(it, '会议已取消')
     }
     return this.#emitAndPresent(await this.#requireVisible(reservationId))
@@ -228,7 +228,7 @@ export class Reservations {
 
   /** Adds a confirmed meeting to its participants' calendars. */
   async #addToCalendars(it: FoundReservation) {
-    await enter(this.call.db, this.call.time, {
+    await enter(this.call, {
       id: it.reservationId,
       ownerId: it.empId,
       kind: 'meeting',

@@ -24,7 +24,7 @@ export async function watch(call: StaffCall, found: FoundPreservation, matter: F
   await forget(call, found.id)
   const { id, until_on, released_on, name } = found
   if (!until_on || released_on) return
-  await enter(call.db, call.time, {
+  await enter(call, {
     id,
     ownerId: matter.lead_id,
     kind: 'other',
@@ -45,7 +45,7 @@ export async function watch(call: StaffCall, found: FoundPreservation, matter: F
 
 /** Removes the calendar entry and the reminders of a released or deleted preservation. */
 export async function forget(call: StaffCall, id: string): Promise<void> {
-  await withdraw(call.db, id)
+  await withdraw(call, id)
   for (const days of RUNGS) await cancelTimer(call, timerOf(id, days))
 }
 

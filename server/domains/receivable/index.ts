@@ -1,3 +1,5 @@
+export { INCOME_KIND } from './incomes/income-repository'
 export { openOf } from './open-amount'
 export { PaymentPlans } from './plans'
+export { plannedOf } from './repository/plans'
 export { mayWriteOff, WriteOffs } from './write-offs'

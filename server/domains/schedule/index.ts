@@ -1,4 +1,5 @@
-export { enter } from './calendar-entries'
+export { type CalendarWriter, enter, moveTo, withdraw } from './calendar-entries'
 export { findCourts } from './courts'
-export { endAt, withdraw } from './entry-repository'
+export { FEED_PATH, newFeedToken } from './feed/feed-tokens'
+export { type CalendarEntry, toIcs } from './feed/write-ics'
 export { occurrencesIn } from './recurrence/occurrences'

@@ -25,5 +25,5 @@ async function sendFeed(app: App, request: FastifyRequest, reply: FastifyReply) 
   return reply
     .header('content-type', 'text/calendar; charset=utf-8')
     .header('cache-control', 'private, max-age=300')
-    .send(toIcs(owner.name, rows))
+    .send(toIcs(`${owner.name}的日程`, rows))
 }

@@ -10,7 +10,7 @@ import { ScheduleNotifications } from './notifications'
 import { canEdit, canSee } from './policy'
 import { occurrenceAt } from './recurrence/occurrences'
 import { capped, nextStart } from './recurrence/recurrence'
-import { pointOf, SCHEDULE, ScheduleRepository, type ScheduleValues } from './repository'
+import { pointOf, SCHEDULE, SCHEDULE_KIND, ScheduleRepository, type ScheduleValues } from './repository'
 import { type FoundSchedule, SeriesSplit } from './series'
 import { Trials } from './trials'
 import { accepted, type Fields } from './values'
@@ -85,6 +85,7 @@ export class ScheduleService {
     await this.#schedules.update(id, version, { ...values, ...(await split.keptOfSeries(values)) })
     await this.#setParts(id, people, fields)
     await this.#notifyChange(before, values, were, people)
+    this.#announce(id, [...were, ...people])
     if (fields.isPrivate) await withdraw(this.call, DynamicType.schedule, id)
     else await retell(this.call, DynamicType.schedule, id, inWords(values))
     return saved(id, version + 1, moved, values)
@@ -94,6 +95,7 @@ export class ScheduleService {
     const row = await this.#requireEditable(id)
     const split = new SeriesSplit(this.call, row, occurrence)
     const people = await this.#loadParticipantIds(id)
+    this.#announce(id, people)
     if (row.rrule && scope === 'this') {
       await split.leaveOut(row.version)
       this.#news.cancelled(id, split.shownAt(), people)
@@ -118,6 +120,7 @@ export class ScheduleService {
     const { values, people } = accepted(fields, this.call)
     await split.leaveOut(version)
     const knew = await this.#loadParticipantIds(split.row.id)
+    this.#announce(split.row.id, knew)
     const id = await this.#insert({ ...values, ...split.asDetached() }, people, fields, knew)
     await this.#news.remind(split.row.id)
     return saved(id, 1, fields, values)
@@ -128,7 +131,9 @@ export class ScheduleService {
     const moved = { ...fields, repeat: split.ruleOfRest(fields.repeat) }
     const { values, people } = accepted(moved, this.call)
     await split.endBefore(version)
-    const id = await this.#insert(values, people, moved, await this.#loadParticipantIds(split.row.id))
+    const knew = await this.#loadParticipantIds(split.row.id)
+    this.#announce(split.row.id, knew)
+    const id = await this.#insert(values, people, moved, knew)
     await this.#news.remind(split.row.id)
     return saved(id, 1, moved, values)
   }
@@ -152,7 +157,13 @@ export class ScheduleService {
     )
     this.#news.changed(id, values, people.filter(isKnown))
     await this.#news.remind(id)
+    this.#announce(id, people)
     return id
+  }
+
+  /** Reloads the open calendars and pages of everybody who has, or had, the schedule. */
+  #announce(id: string, people: readonly string[]) {
+    this.call.emitChanged([...new Set([...people, this.call.me.id])], { kind: SCHEDULE_KIND, id })
   }
 
   async #setParts(id: string, people: readonly string[], { taskIds = [], proceedingId }: Fields) {

@@ -2,7 +2,8 @@ import { WORK_TYPE } from '@contract/approval/work-types'
 import type { DecideSealItemInput, SealDoc, WaitingSignatures } from '@contract/seal/shapes'
 import { allow, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { findDecidingTask, SEAL_DOC, SEAL_DOC_KIND, SealDocs } from './doc-repository'
+import { announceSealDocs } from './announce-docs'
+import { findDecidingTask, SEAL_DOC, SealDocs } from './doc-repository'
 import { presentDoc, presentRow } from './present'
 
 const APPROVAL = 'approval'
@@ -33,7 +34,7 @@ export class ApplicationDocsService {
     allow(await this.#isDeciding(doc.work_id), '您不是当前审批人')
     if (!isAgreed && !reason.trim()) fail.unfilled('reason', '退回原因')
     await this.#docs.update(docId, version, { is_agreed: isAgreed, decide_reason: isAgreed ? '' : reason.trim() })
-    call.emitChanged([call.me.id, doc.applicant_id], { kind: SEAL_DOC_KIND, id: docId })
+    await announceSealDocs(call, [docId])
     return presentDoc(call, (await this.#docs.find(docId)) ?? fail.gone(SEAL_DOC))
   }
 

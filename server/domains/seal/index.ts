@@ -1,3 +1,4 @@
+export { announceSealDocs } from './announce-docs'
 export { factsOf } from './doc-facts'
 export { type FoundSealDoc, SEAL_DOC, SEAL_DOC_KIND, SealDocs } from './doc-repository'
 export { checkCertificate } from './pdf/certificate'

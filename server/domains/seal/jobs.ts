@@ -5,8 +5,10 @@ import { dayAfter, toDay, toTime } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { scoped } from '../../kernel/db/open'
 import { keepMade } from '../../kernel/files/made-documents'
+import { HeldAnnouncements } from '../../kernel/im/held-announcements'
 import type { JobHandler } from '../../kernel/jobs/jobs'
 import { notify, openPost } from '../../kernel/notify/notify'
+import { announceSealDocs } from './announce-docs'
 import { originalCard } from './cards'
 import { SEAL_DOC_KIND, SealDocs } from './doc-repository'
 import { writeVoid } from './pdf/void'
@@ -25,19 +27,20 @@ const stampIt =
     const now = app.clock.now()
     const time = toTime(now)
     const post = openPost(app, transaction)
+    const changed = new HeldAnnouncements(app.bus, firmId)
     try {
-      await stampElectronically({ app, db, now, time, firmId, actorId: null, post }, doc)
+      const desk = { app, db, now, time, firmId, actorId: null, post, emitChanged: changed.emitChanged }
+      await stampElectronically(desk, doc)
     } catch (error) {
       const note = wordsOf(error)
       await docs.set(doc.id, { is_auto: false }, time)
       await docs.log({ id: newId(now), docId: doc.id, action: 'failed', by: null, time, note })
+      await announceSealDocs({ db, emitChanged: changed.emitChanged }, [doc.id])
     }
-    const keepers = await docs.keepers()
     const announce = await post.seal()
     return () => {
       announce()
-      const to = [doc.applicant_id, ...keepers.map(({ empId }) => empId)]
-      app.bus.deliver({ to, firmId, name: 'record:changed', data: { kind: SEAL_DOC_KIND, id: doc.id } })
+      changed.deliver()
     }
   }
 
@@ -74,7 +77,9 @@ const writeOver =
     const use = { kind: SEAL_DOC_KIND, id: doc.id }
     await keepMade({ app, db, time, me: { firmId } }, { ...made, bytes }, { ownerId: doc.applicant_id, use })
     await docs.set(doc.id, { stamped_id: made.id }, time)
-    return undefined
+    const changed = new HeldAnnouncements(app.bus, firmId)
+    await announceSealDocs({ db, emitChanged: changed.emitChanged }, [doc.id])
+    return () => changed.deliver()
   }
 
 const WEEK = 7

@@ -8,6 +8,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { cancelTimer } from '../../kernel/jobs/timers'
 import { canConvert, isOffice, NO_CONVERTER } from '../../kernel/pdf/convert'
 import { sees } from './access'
+import { announceSealDocs } from './announce-docs'
 import { factsOf } from './doc-facts'
 import { type FoundSealDoc, SEAL_DOC, SEAL_DOC_KIND, SEAL_PHOTOS, SealDocs } from './doc-repository'
 import { convertedPdf } from './pdf/convert'
@@ -125,7 +126,8 @@ export class SealService {
 
   get #desk(): SealDesk {
     const { app, db, now, time, me } = this.call
-    return { app, db, now, time, firmId: me.firmId, actorId: me.id, post: this.call }
+    const emitChanged: SealDesk['emitChanged'] = (to, record) => this.call.emitChanged(to, record)
+    return { app, db, now, time, firmId: me.firmId, actorId: me.id, post: this.call, emitChanged }
   }
 
   async #lockVisible(docId: string): Promise<FoundSealDoc> {
@@ -140,9 +142,7 @@ export class SealService {
 
   async #emitAndPresent(docId: string): Promise<T.SealDoc> {
     const doc = (await this.#docs.find(docId)) ?? fail.gone(SEAL_DOC)
-    const keepers = await this.#docs.keepers()
-    const to = [doc.applicant_id, ...keepers.map(({ empId }) => empId)]
-    this.call.emitChanged([...new Set(to)], { kind: SEAL_DOC_KIND, id: docId })
+    await announceSealDocs(this.call, [docId])
     return presentDoc(this.call, doc)
   }
 }

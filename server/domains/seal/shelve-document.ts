@@ -1,6 +1,5 @@
 import type { DocumentType } from '@contract/document/codes'
-import type { FirmDb } from '../../kernel/db/open'
-import { type KeptFile, keepDocument, keepVersion } from '../document'
+import { type Announcing, announceDocuments, type KeptFile, keepDocument, keepVersion } from '../document'
 import { type FoundSealDoc, findDocumentOfFile, markStamped, SealDocs, updateDocument } from './doc-repository'
 
 /** Document type by the type given in the application. */
@@ -15,8 +14,7 @@ const TYPES: Readonly<Record<string, DocumentType>> = {
   公函: 'letter',
 }
 
-interface Shelving {
-  readonly db: FirmDb
+interface Shelving extends Announcing {
   readonly now: number
   readonly time: string
 }
@@ -24,16 +22,16 @@ interface Shelving {
 /**
  * Files a stamped document with the case's documents, or the applicant's own: as a new version when it came from there.
  */
-export async function shelve({ db, now, time }: Shelving, doc: FoundSealDoc, fileId: string): Promise<string | null> {
+export async function shelve(shelving: Shelving, doc: FoundSealDoc, fileId: string): Promise<string | null> {
+  const { db, time } = shelving
   const docs = new SealDocs(db)
   const file = await docs.file(fileId)
   if (!file) return null
   const known = await findDocumentOfFile(db, doc.file_id)
-  const id = known
-    ? await keepAsVersion({ db, now, time }, known, file, doc)
-    : await keepAsDocument({ db, now, time }, file, doc)
+  const id = known ? await keepAsVersion(shelving, known, file, doc) : await keepAsDocument(shelving, file, doc)
   const original = doc.original_due ? ('out' as const) : ('none' as const)
   await markStamped(db, id, original, time)
+  await announceDocuments(shelving, [id])
   return id
 }
 

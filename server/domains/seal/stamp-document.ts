@@ -6,8 +6,11 @@ import type { FirmDb } from '../../kernel/db/open'
 import { Failure, fail } from '../../kernel/fail'
 import type { Files } from '../../kernel/files/files'
 import { keepMade } from '../../kernel/files/made-documents'
+import type { Delivery } from '../../kernel/http/call'
 import { notify, type Post } from '../../kernel/notify/notify'
+import type { RecordRef } from '../../kernel/records/kind'
 import { publishEvent } from '../webhook'
+import { announceSealDocs } from './announce-docs'
 import { stampedCard } from './cards'
 import { type FoundSealDoc, SEAL_DOC_KIND, SealDocs } from './doc-repository'
 import { certificateOf } from './pdf/certificate'
@@ -27,6 +30,8 @@ export interface SealDesk {
   /** Stamping employee; null in a timer. */
   readonly actorId: string | null
   readonly post: Post
+  /** Tells those who show a record, once the transaction has committed. */
+  emitChanged(to: Delivery['to'], record: RecordRef): void
 }
 
 /** Bytes of the document as PDF, whichever format was submitted. */
@@ -56,13 +61,14 @@ export async function stampElectronically(desk: SealDesk, doc: FoundSealDoc) {
 
 /** Records the stamping in the log and notifies the applicant. */
 export async function done(
-  { db, now, time, firmId, actorId, post }: SealDesk,
+  desk: SealDesk,
   doc: FoundSealDoc,
   given: { sealId: string | null; copies: number; note: string; stamped_id?: string },
 ) {
+  const { db, now, time, firmId, actorId, post } = desk
   const docs = new SealDocs(db)
   const { sealId, copies, note, stamped_id } = given
-  const document_id = await shelve({ db, now, time }, doc, stamped_id ?? doc.file_id)
+  const document_id = await shelve(desk, doc, stamped_id ?? doc.file_id)
   await docs.set(
     doc.id,
     {
@@ -78,6 +84,7 @@ export async function done(
   )
   await docs.log({ id: newId(now), docId: doc.id, action: 'stamped', by: actorId, time, sealId, copies, note })
   if (doc.replaces_id) await supersede(docs, doc.replaces_id, { now, time, actorId })
+  await announceSealDocs(desk, [doc.id, ...(doc.replaces_id ? [doc.replaces_id] : [])])
   const { id: docId, work_id: workId, case_id: caseId } = doc
   await publishEvent({ db, now, firmId }, 'document.stamped', { docId, workId }, caseId ? [caseId] : [])
   notify(post, stampedCard(doc, copies, actorId ?? undefined))

@@ -129,16 +129,20 @@ export class EventSender {
     return false
   }
 
-  async #post({ kind, sealedAddress, sealedSecret }: Receiver, { id, body }: Due): Promise<PostResult> {
+  async #post(receiver: Receiver, { id, body }: Due): Promise<PostResult> {
+    const { kind, sealedAddress, sealedSecret, sealedPreviousSecret, renewedUntil } = receiver
     const { config, clock } = this.app
-    const [address, secret] = [unseal(sealedAddress, config.secret), unseal(sealedSecret, config.secret)]
-    if (address === undefined || secret === undefined)
+    const isRenewing = renewedUntil !== null && renewedUntil > toTime(clock.now())
+    const sealed = [sealedSecret, ...(isRenewing && sealedPreviousSecret ? [sealedPreviousSecret] : [])]
+    const address = unseal(sealedAddress, config.secret)
+    const secrets = sealed.flatMap((one) => unseal(one, config.secret) ?? [])
+    if (address === undefined || secrets.length < sealed.length)
       return { problem: '服务器的 ANTOU_SECRET 换过，地址已读不出，请另建' }
     const event: SentEvent = JSON.parse(body)
     const isRobot = kind === 'wecom'
     return postOutside(this.#addresses, {
       url: new URL(address),
-      headers: isRobot ? {} : signedHeaders(secret, { id, body, now: clock.now() }),
+      headers: isRobot ? {} : signedHeaders(secrets, { id, body, now: clock.now() }),
       body: isRobot ? JSON.stringify(robotMessage(event, config.publicUrl)) : body,
       timeoutMs: seconds(most.timeoutSeconds),
       answerBytes: most.answerBytes,

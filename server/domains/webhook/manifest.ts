@@ -1,6 +1,7 @@
 import type { DomainManifest } from '../manifest'
 import { webhookTables } from './migrations/2026-12-10-webhook'
 import { webhookOrder } from './migrations/2026-12-10-webhook-order'
+import { webhookRenewal } from './migrations/2026-12-16-webhook-renewal'
 import { webhookJobs } from './morning'
 import { webhookPolicy } from './policy'
 import { WEBHOOK, WEBHOOK_KIND, WebhookRepository } from './repository'
@@ -12,7 +13,11 @@ export const webhook: DomainManifest = {
   seesAllFirms: 'events of every firm are sent by one process',
   routes: webhookRoutes,
   jobs: webhookJobs,
-  migrations: { '2026-12-10-webhook': webhookTables, '2026-12-10-webhook-order': webhookOrder },
+  migrations: {
+    '2026-12-10-webhook': webhookTables,
+    '2026-12-10-webhook-order': webhookOrder,
+    '2026-12-16-webhook-renewal': webhookRenewal,
+  },
   records: [
     {
       kind: WEBHOOK_KIND,

@@ -1,4 +1,4 @@
-import type { DeliveryState, WebhookState } from '@contract/webhook/codes'
+import type { DeliveryState, WebhookKind, WebhookState } from '@contract/webhook/codes'
 import type { Employee } from '../../kernel/http/caller'
 import { AWAY } from '../people'
 
@@ -25,5 +25,7 @@ export const webhookPolicy = {
   /** Takes over a subscription whose keeper has left. */
   confirm: (facts: WebhookFacts) => stateOf(facts) === 'unkept',
   test: ({ isOn }: WebhookFacts) => isOn,
+  /** A group's robot checks no signature and has no secret. */
+  renew: (kind: WebhookKind) => kind === 'program',
   resend: ({ isOn }: WebhookFacts, state: DeliveryState) => isOn && state !== 'waiting',
 } as const

@@ -48,6 +48,8 @@ export class WebhookRepository {
       .select([
         'webhooks.version',
         'webhooks.created_at as createTime',
+        'webhooks.sealed_secret as sealedSecret',
+        'webhooks.renewed_until as renewedUntil',
         'makers.id as makerId',
         'makers.name as makerName',
         'makers.photo_url as makerPhoto',

@@ -19,6 +19,7 @@ export const webhookRoutes = implement(webhook, {
   get: on(WebhookRef, ({ webhookId }, call) => webhooks(call).byId(webhookId)),
   create: on(CreateWebhookInput, (input, call) => webhooks(call).create(input)),
   update: on(UpdateWebhookInput, (input, call) => webhooks(call).update(input)),
+  renewSecret: on(WebhookVersionRef, (input, call) => webhooks(call).renewSecret(input)),
   setOn: on(SwitchWebhookInput, (input, call) => webhooks(call).setOn(input)),
   delete: on(WebhookVersionRef, (input, call) => webhooks(call).delete(input)),
   test: on(WebhookRef, ({ webhookId }, call) => webhooks(call).test(webhookId)),

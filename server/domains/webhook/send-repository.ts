@@ -82,6 +82,8 @@ export class SendRepository {
         'name',
         'sealed_address as sealedAddress',
         'sealed_secret as sealedSecret',
+        'sealed_previous_secret as sealedPreviousSecret',
+        'renewed_until as renewedUntil',
         'failing_since as failingSince',
       ])
       .executeTakeFirst()

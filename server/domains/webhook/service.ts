@@ -3,6 +3,7 @@ import net from 'node:net'
 import { hours } from '@contract/duration'
 import {
   webhookLimits as most,
+  RENEWAL_HOURS,
   ROBOT_PATH,
   SECRET_PREFIX,
   WEBHOOK_EVENTS,
@@ -47,6 +48,7 @@ export class Webhooks {
       ...presentRow(found),
       ...{ version, createTime },
       maker: { empId: makerId, name: makerName, photoUrl: makerPhoto },
+      renewedUntil: found.renewedUntil && found.renewedUntil > this.call.time ? found.renewedUntil : null,
       counts: await this.#rows.counts(id),
       deliveries: (await this.#rows.deliveries(id, most.shownDeliveries)).map(presentDelivery),
       can: {
@@ -54,6 +56,7 @@ export class Webhooks {
         switchOff: webhookPolicy.switchOff(found),
         confirm: webhookPolicy.confirm(found),
         test: webhookPolicy.test(found),
+        renew: webhookPolicy.renew(found.kind),
       },
     }
   }
@@ -73,7 +76,7 @@ export class Webhooks {
     const { name, kind, address, events } = acceptForm(webhookForm, values, this.#today)
     const receiver = this.#acceptAddress(kind as WebhookKind, address.trim())
     await this.#requireRoom(name)
-    const secret = `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
+    const secret = newSecret()
     const id = newId(now)
     await this.#rows.insert({
       ...{ id, name, kind: kind as WebhookKind },
@@ -97,6 +100,21 @@ export class Webhooks {
     await this.#rows.update(id, version, { name, events: JSON.stringify(events) })
     await this.#audit('webhook.update', id, { rights: eventNames(events as readonly WebhookEventType[]) })
     return this.byId(id)
+  }
+
+  /** The previous secret signs beside the new one for a day, so that nothing is refused while the receiver changes over. */
+  async renewSecret({ webhookId: id, version }: T.WebhookVersionRef): Promise<T.CreatedWebhook> {
+    const { app, now } = this.call
+    const { kind, sealedSecret } = await this.#require(id)
+    if (!webhookPolicy.renew(kind)) fail.conflict('群机器人不核对签名，没有密钥')
+    const secret = newSecret()
+    await this.#rows.update(id, version, {
+      sealed_secret: seal(secret, app.config.secret),
+      sealed_previous_secret: sealedSecret,
+      renewed_until: toTime(now + hours(RENEWAL_HOURS)),
+    })
+    await this.#audit('webhook.renew', id)
+    return { webhookId: id, secret }
   }
 
   /** Switching it on, or confirming it, makes the caller its keeper. Events of the time while it is off are not kept. */
@@ -162,7 +180,7 @@ export class Webhooks {
   }
 
   #audit(
-    action: `webhook.${'create' | 'update' | 'on' | 'off' | 'delete' | 'test' | 'resend'}`,
+    action: `webhook.${'create' | 'update' | 'on' | 'off' | 'renew' | 'delete' | 'test' | 'resend'}`,
     id: string,
     detail?: Record<string, unknown>,
   ) {
@@ -201,6 +219,8 @@ export class Webhooks {
     if (others.some(({ title }) => title === name)) fail.invalid(twin, { name: twin })
   }
 }
+
+const newSecret = () => `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
 
 type Listed = Awaited<ReturnType<WebhookRepository['list']>>[number]
 

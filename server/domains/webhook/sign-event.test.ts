@@ -1,7 +1,7 @@
 import { signedHeaders } from './sign-event'
 
 test('a signature is the one that Standard Webhooks documents for its example', () => {
-  const headers = signedHeaders('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', {
+  const headers = signedHeaders(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     body: '{"test": 2432232314}',
     now: 1_614_265_330_000,

@@ -17,6 +17,8 @@ interface WebhooksTable {
   sealed_address: string
   shown_address: string
   sealed_secret: string
+  sealed_previous_secret: Optional<string>
+  renewed_until: Optional<Time>
   events: JSONColumnType<WebhookEventType[], string, string>
   maker_id: string
   keeper_id: string

@@ -1,5 +1,5 @@
 import { days, minutes } from '@contract/duration'
-import { type UploadKind, uploadKinds } from '@contract/file/codes'
+import { type UploadKind, type UploadType, uploadKinds } from '@contract/file/codes'
 import type { GetUploadUrlInput, UploadCallbackInput, UploadCredentials, UploadRecord } from '@contract/file/shapes'
 import { limits } from '@contract/limits'
 import { toTime } from '../clock'
@@ -7,7 +7,7 @@ import { newId } from '../db/id'
 import { fail } from '../fail'
 import { cleanName, extensionOf } from './file-name'
 import type { Arrived } from './file-store'
-import { contentTypeOf } from './formats'
+import { contentTypeOf, formats } from './formats'
 import type { FileOwner } from './owner'
 import { amountOf, FileRepository, type FileRow } from './repository'
 import { sweepLater } from './sweep'
@@ -105,7 +105,7 @@ export class Uploads {
     await this.#joinParts(file)
     const arrived = (await store.take(file.storage_key)) ?? fail.invalid('文件尚未上传完成，请重新上传')
     const contentType = contentTypeOf(file.extension, arrived.head)
-    const problem = problemWithArrived(file, arrived, md5)
+    const problem = problemWithArrived(file, arrived, md5) ?? problemWithPicture(file.kind, contentType)
     if (problem || !contentType) {
       await store.remove(file.storage_key)
       await this.#files.delete(fileId)
@@ -194,4 +194,18 @@ function problemWithArrived(file: FileRow, { size, md5 }: Arrived, claimed?: str
   if (size !== file.size) return '文件大小与上传前不一致，请重新上传'
   const expected = claimed ?? file.md5
   return expected && expected !== md5 ? '文件校验未通过，请重新上传' : undefined
+}
+
+/**
+ * Portraits and signatures are drawn on every colleague's screen: the picture must be one that each browser reads,
+ * whatever its name says. Phones save HEIC under `.jpg` as well.
+ */
+function problemWithPicture(type: string, contentType: string | undefined): string | undefined {
+  const { name, extensions }: UploadKind = uploadKinds[type as UploadType]
+  const drawn = extensions.map((extension) => formats[extension]?.contentType)
+  if (!contentType?.startsWith('image/') || drawn.includes(contentType)) return undefined
+  if (!drawn.every((one) => one?.startsWith('image/')) || extensions.includes('heic')) return undefined
+  return contentType === 'image/heic'
+    ? `${name}是 HEIC 照片，很多设备看不到；请在相册中另存为 JPG，或把相机格式设为“兼容性最佳”后重拍`
+    : `${name}须是 JPG、PNG 或 WebP 图片，请另存后重新上传`
 }

@@ -1,6 +1,7 @@
 import * as XLSX from '@e965/xlsx'
 import { anXlsx } from '@test/factories/office-file'
 import { readingFile } from '@test/support/paths'
+import { processorMsOf } from '@test/support/processor'
 import { unzipSync, type Zippable, zipSync } from 'fflate'
 import { ReadingProcess } from './reading-process'
 import { sheetLimits } from './sheets'
@@ -35,14 +36,6 @@ function lyingAbout(name: string, bytes: Uint8Array): Uint8Array {
   for (let at = lied.indexOf('PK\u0001\u0002'); at >= 0; at = lied.indexOf('PK\u0001\u0002', at + 4))
     if (lied.toString('latin1', at + 46, at + 46 + name.length) === name) lied.writeUInt32LE(1_000, at + 24)
   return lied
-}
-
-/** Processor time of this process alone: what the main thread of a server would spend. */
-async function processorMs(work: () => Promise<unknown>) {
-  const before = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1_000
 }
 
 const sharedString = '<si><t>甲</t></si>'
@@ -89,7 +82,7 @@ test.each(HOSTILE)(
     const bytes = file()
     expect(bytes.length).toBeLessThan(sheetLimits.fileBytes)
     let told: unknown
-    const ms = await processorMs(async () => {
+    const ms = await processorMsOf(async () => {
       told = await sheets.readSheet(bytes, 2_000)
     })
     expect(told).toEqual({ refusal: words })

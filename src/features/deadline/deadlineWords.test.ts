@@ -23,7 +23,9 @@ test('the rule that made it stands beside it', () => {
   expect(deadlineReason({ ...deadline, movedFrom: null, courtDay: '2026-10-20' })).toBe(
     '自 9月16日 周三 起 15 日，民事诉讼法第171条；受理机关指定 10月20日 周二，法定为 10月8日 周四',
   )
-  expect(deadlineReason({ ...deadline, source: '', movedFrom: null, legalDay: null })).toBe('9月16日 周三 由受理机关指定')
+  expect(deadlineReason({ ...deadline, source: '', movedFrom: null, legalDay: null })).toBe(
+    '9月16日 周三 由受理机关指定',
+  )
   jest.useRealTimers()
 })
 

@@ -61,8 +61,10 @@ export function formFields(fields: readonly FieldDefinition[], around: FormAroun
 
 /** A party's name beside the question of what kind of party it is. */
 const isPartyName = (key: string, all: readonly FieldDefinition[]) =>
-  key === 'name' && all.some((other) => other.key === 'kind' && other.type === 'select' && offersOrgan(other))
-const offersOrgan = (field: FieldDefinition) => optionsOf(field).some(({ value }) => value === ORGAN)
+  key === 'name' &&
+  all.some(
+    (other) => other.key === 'kind' && other.type === 'select' && optionsOf(other).some(({ value }) => value === ORGAN),
+  )
 const ORGAN: PartyKind = 'organ'
 const kindSettledBy = (name: string): Record<string, string> => (isSurelyOrgan(name) ? { kind: ORGAN } : {})
 

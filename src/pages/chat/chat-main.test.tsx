@@ -1,5 +1,6 @@
 import type { ChatMessage, Conversation, MessagesInput, SendInput } from '@contract/chat/shapes'
 import { aChatMessage, aConversation } from '@test/factories/chat'
+import { eventually } from '@test/support/eventually'
 import { memoryFiles } from '@test/support/memory-files'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
 import { NetworkError } from '@/lib/errors'
@@ -108,7 +109,11 @@ async function choose(label: string) {
   const item = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent === label)
   if (!item) throw new Error(`the menu has no ${label}`)
   item.click()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await eventually(
+    () => menu().length,
+    (count) => count === 0,
+    15_000,
+  )
 }
 
 test('messages are shown with emoji, and a sent one appears', async () => {

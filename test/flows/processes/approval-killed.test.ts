@@ -6,10 +6,10 @@ import { account } from '@contract/account'
 import { approval } from '@contract/approval'
 import type { VerbResult, WorkPage } from '@contract/approval/shapes'
 import { addressOf, type Envelope } from '@contract/core'
-import { migrate } from '@server/domains'
 import { type Database, openDatabase, type SystemDb } from '@server/kernel/db/open'
 import { anOffice } from '@test/factories/approval'
 import { PASSWORD, type Worker } from '@test/factories/people'
+import { layMigratedDatabase } from '@test/support/migrated-folder'
 import { threadFile } from '@test/support/paths'
 import { compileServer, killServers, type ServerProcess, startServer } from '@test/support/server-process'
 
@@ -35,8 +35,8 @@ const openEmbedded = (): Promise<Database> =>
 beforeAll(async () => {
   dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-approval-killed-'))
   compileServer()
+  layMigratedDatabase(path.join(dataFolder, 'database'))
   const database = await openEmbedded()
-  await migrate(database.db)
   const office = await anOffice(database)
   const named = async ({ accountId }: Worker, login_name: string) =>
     database.db.updateTable('accounts').set({ login_name }).where('id', '=', accountId).execute()

@@ -7,11 +7,11 @@ import { account } from '@contract/account'
 import { addressOf, type Endpoint, type Envelope } from '@contract/core'
 import { file } from '@contract/file'
 import { task } from '@contract/task'
-import { migrate } from '@server/domains'
 import { openDatabase } from '@server/kernel/db/open'
 import { postForm } from '@test/factories/file'
 import { aFirm, anEmployee, PASSWORD } from '@test/factories/people'
 import { eventually } from '@test/support/eventually'
+import { layMigratedDatabase } from '@test/support/migrated-folder'
 import { threadFile } from '@test/support/paths'
 import { compileServer, killServers, type ServerProcess, startServer } from '@test/support/server-process'
 
@@ -38,8 +38,8 @@ beforeAll(async () => {
   }
   compileServer()
   const data = { kind: 'embedded', folder: path.join(folder, 'database'), worker: threadFile } as const
+  layMigratedDatabase(data.folder)
   const database = await openDatabase(data)
-  await migrate(database.db)
   const worker = await anEmployee(database, { firm: await aFirm(database) })
   me = worker.id
   await database.db.updateTable('accounts').set({ login_name: LOGIN }).where('id', '=', worker.accountId).execute()

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { account } from '@contract/account'
 import { addressOf } from '@contract/core'
 import { eventually } from '@test/support/eventually'
+import { layMigratedDatabase } from '@test/support/migrated-folder'
 import { built, compileServer, killServers, startServer } from '@test/support/server-process'
 import { post } from '@test/support/test-client'
 import WebSocket from 'ws'
@@ -16,6 +17,7 @@ let dataFolder: string
 beforeAll(() => {
   dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-hanging-'))
   compileServer()
+  layMigratedDatabase(path.join(dataFolder, 'database'))
 })
 afterEach(() => killServers())
 afterAll(async () => {

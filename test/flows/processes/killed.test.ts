@@ -6,9 +6,9 @@ import { account } from '@contract/account'
 import { addressOf, type Envelope } from '@contract/core'
 import { task } from '@contract/task'
 import type { Task } from '@contract/task/shapes'
-import { migrate } from '@server/domains'
 import { type Database, openDatabase } from '@server/kernel/db/open'
 import { aFirm, anEmployee, PASSWORD } from '@test/factories/people'
+import { layMigratedDatabase } from '@test/support/migrated-folder'
 import { threadFile } from '@test/support/paths'
 import { compileServer, killServers, type ServerProcess, startServer } from '@test/support/server-process'
 
@@ -30,8 +30,8 @@ const openEmbedded = (): Promise<Database> =>
 beforeAll(async () => {
   dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-killed-'))
   compileServer()
+  layMigratedDatabase(path.join(dataFolder, 'database'))
   const database = await openEmbedded()
-  await migrate(database.db)
   const firm = await aFirm(database)
   const worker = await anEmployee(database, { firm })
   me = worker.id

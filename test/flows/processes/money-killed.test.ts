@@ -3,11 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { account } from '@contract/account'
 import { addressOf } from '@contract/core'
-import { migrate } from '@server/domains'
 import { type Database, openDatabase } from '@server/kernel/db/open'
 import { holds } from '@test/factories/approval'
 import { aCase } from '@test/factories/case'
 import { aFirm, anEmployee, PASSWORD, type Worker } from '@test/factories/people'
+import { layMigratedDatabase } from '@test/support/migrated-folder'
 import { problemsOfMoney } from '@test/support/money-books'
 import { MoneyOperations, randomOf } from '@test/support/money-operations'
 import { threadFile } from '@test/support/paths'
@@ -40,8 +40,8 @@ const inDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<
 beforeAll(async () => {
   dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'antou-money-killed-'))
   compileServer()
+  layMigratedDatabase(path.join(dataFolder, 'database'))
   await inDatabase(async (database) => {
-    await migrate(database.db)
     const firm = await aFirm(database)
     firmId = firm.id
     const people: Worker[] = []

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { account } from '@contract/account'
 import { addressOf, type Endpoint, type Envelope } from '@contract/core'
 import { task } from '@contract/task'
-import { migrate } from '@server/domains'
 import { openDatabase } from '@server/kernel/db/open'
 import { aFirm, anEmployee, PASSWORD } from '@test/factories/people'
+import { layMigratedDatabase } from '@test/support/migrated-folder'
 import { threadFile } from '@test/support/paths'
 import { compileServer, killServers, type ServerProcess, startServer } from '@test/support/server-process'
 
@@ -45,8 +45,8 @@ beforeAll(async () => {
   compileServer()
   const data = path.join(folder, 'data')
   fs.mkdirSync(data, { mode: 0o700 })
+  layMigratedDatabase(path.join(data, 'database'))
   const database = await openDatabase({ kind: 'embedded', folder: path.join(data, 'database'), worker: threadFile })
-  await migrate(database.db)
   const worker = await anEmployee(database, { firm: await aFirm(database) })
   me = worker.id
   await database.db.updateTable('accounts').set({ login_name: LOGIN }).where('id', '=', worker.accountId).execute()

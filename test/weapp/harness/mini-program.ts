@@ -9,12 +9,12 @@ export interface TargetOptions {
 }
 
 interface WaitOptions {
-  /** Milliseconds; 20000 if absent. */
+  /** Milliseconds; 60000 if absent. */
   timeout?: number
 }
 
 const POLL_MS = 15
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 60_000
 const LONG_PRESS_MS = 450
 
 const pause = (ms = POLL_MS) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))

@@ -2,7 +2,14 @@ import type { AuditAction } from '@contract/admin/audit/actions'
 import type { PartyRow, WorkConflict } from '@contract/approval/shapes'
 import type { FormValues, Remote } from '@contract/forms/fields'
 import { newId } from '../../../kernel/db/id'
-import { CASE_SOURCE_KIND, CaseSources, caseSourcePolicy, type Found, isWaived } from '../../case-source'
+import {
+  announceSource,
+  CASE_SOURCE_KIND,
+  CaseSources,
+  caseSourcePolicy,
+  type Found,
+  isWaived,
+} from '../../case-source'
 import { clashesOf, normalName } from '../../party'
 import type { KindContext, WorkContext } from '../running/context'
 import { insertAuditLine } from './audit-repository'
@@ -103,9 +110,10 @@ export async function partyRows(context: KindContext, { values }: Application): 
   return parties.map((party) => partyRow(party, clashes))
 }
 
-/** Writes an entry of the source's own history. */
-export const tell = ({ db, time, actorId }: WorkContext, action: AuditAction, id: string) =>
-  insertAuditLine(db, {
+/** Writes an entry of the source's own history; its team's open screens reload. */
+export async function tell(context: WorkContext, action: AuditAction, id: string) {
+  const { db, time, actorId } = context
+  await insertAuditLine(db, {
     id: newId(Date.parse(`${time.replace(' ', 'T')}+08:00`)),
     employee_id: actorId,
     action,
@@ -113,3 +121,5 @@ export const tell = ({ db, time, actorId }: WorkContext, action: AuditAction, id
     target_id: id,
     at: time,
   })
+  await announceSource(context, id)
+}

@@ -8,7 +8,7 @@ import { fail } from '../../../kernel/fail'
 import { readWorkCalendar } from '../../law-table'
 import { enter } from '../../schedule'
 import type { FlowDefinition } from '../engine/definition'
-import type { KindContext } from '../running/context'
+import type { KindContext, WorkContext } from '../running/context'
 import { amendedBy } from './cures'
 import { LeaveRepository } from './leave-repository'
 import { type Absence, type Application, type Approved, type KindRisk, type KindSide, titled } from './side'
@@ -101,7 +101,7 @@ async function facts(context: KindContext, { applicantId }: Application): Promis
 }
 
 /** Takes the days and shows the absence in the calendar. */
-async function effect(context: KindContext, approved: Approved) {
+async function effect(context: WorkContext, approved: Approved) {
   const { applicantId, applicantName, values } = approved
   const kind = kindOf(values)
   const span = spanOf(values)
@@ -112,7 +112,7 @@ async function effect(context: KindContext, approved: Approved) {
       if (!(await leaves.take(applicantId, year, kind, days)))
         fail.conflict(`${applicantName}的${(await shortage(context, approved)) ?? `${kind}余额不足`}，不能通过`)
   }
-  await enter(context.db, context.time, {
+  await enter(context, {
     id: context.newId(),
     ownerId: applicantId,
     kind: 'leave',

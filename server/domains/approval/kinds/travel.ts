@@ -23,7 +23,7 @@ export const travelSide: KindSide = {
   async effect(context, { applicantId, values }) {
     const span = values.period as HalfDaySpan
     const isTrip = values.kind === '出差'
-    await enter(context.db, context.time, {
+    await enter(context, {
       id: context.newId(),
       ownerId: applicantId,
       kind: isTrip ? 'trip' : 'other',

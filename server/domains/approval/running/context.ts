@@ -4,7 +4,8 @@ import { fromTime, toTime } from '../../../kernel/clock'
 import { newId } from '../../../kernel/db/id'
 import { type FirmDb, scoped } from '../../../kernel/db/open'
 import { keepMade, type Made } from '../../../kernel/files/made-documents'
-import type { StaffCall } from '../../../kernel/http/call'
+import type { Delivery, StaffCall } from '../../../kernel/http/call'
+import { HeldAnnouncements } from '../../../kernel/im/held-announcements'
 import { openPost, type Post } from '../../../kernel/notify/notify'
 import { type Elsewhere, elsewhereOf } from '../../../kernel/notify/other-employments'
 import type { RecordRef } from '../../../kernel/records/kind'
@@ -39,7 +40,7 @@ export interface WorkContext extends KindContext {
   ring(kind: string, key: string, at: string, payload: Record<string, unknown>): Promise<void>
   silence(key: string): Promise<void>
   /** Makes these people's open screens reload a record, after the commit. */
-  emitChanged(to: readonly string[], record: RecordRef): void
+  emitChanged(to: Delivery['to'], record: RecordRef): void
   /** Makes these people's open screens reload the work, after the commit. */
   refresh(to: readonly string[], workId: string): void
   audit(action: AuditAction, workId: string, detail?: Record<string, unknown>): Promise<void>
@@ -63,7 +64,7 @@ export function contextOf(call: StaffCall): WorkContext {
     ring: (kind, uniqueKey, at, payload) =>
       app.jobs.schedule(system, { kind, uniqueKey, firmId: me.firmId, runAt: fromTime(at), payload }),
     silence: (key) => app.jobs.cancel(system, key),
-    emitChanged: (to, record) => call.emitChanged([...new Set(to)], record),
+    emitChanged: (to, record) => call.emitChanged(to === 'firm' ? to : [...new Set(to)], record),
     refresh: (to, workId) => call.push([...new Set(to)], 'workflow:changed', { workId }),
     audit: (action, id, detail) => call.audit(action, { kind: 'approval', id }, detail),
   }
@@ -75,7 +76,7 @@ type Transaction = Parameters<typeof openPost>[1]
 export function timerContext(app: App, transaction: Transaction, firmId: string) {
   const post = openPost(app, transaction)
   const refreshed: { to: string[]; workId: string }[] = []
-  const changed: { to: string[]; record: RecordRef }[] = []
+  const changed = new HeldAnnouncements(app.bus, firmId)
   const now = app.clock.now()
   const [db, time] = [scoped(transaction, firmId), toTime(now)]
   const context: WorkContext = {
@@ -93,7 +94,7 @@ export function timerContext(app: App, transaction: Transaction, firmId: string)
     ring: (kind, uniqueKey, at, payload) =>
       app.jobs.schedule(transaction, { kind, uniqueKey, firmId, runAt: fromTime(at), payload }),
     silence: (key) => app.jobs.cancel(transaction, key),
-    emitChanged: (to, record) => changed.push({ to: [...new Set(to)], record }),
+    emitChanged: changed.emitChanged,
     refresh: (to, workId) => refreshed.push({ to: [...new Set(to)], workId }),
     audit: async () => {},
   }
@@ -101,7 +102,7 @@ export function timerContext(app: App, transaction: Transaction, firmId: string)
     const announce = await post.seal()
     return () => {
       announce()
-      for (const { to, record } of changed) app.bus.deliver({ to, firmId, name: 'record:changed', data: record })
+      changed.deliver()
       for (const { to, workId } of refreshed)
         app.bus.deliver({ to, firmId, name: 'workflow:changed', data: { workId } })
     }

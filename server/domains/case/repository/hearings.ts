@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { FirmDb } from '../../../kernel/db/open'
-import { type New, updateLocked } from '../../../kernel/db/versioned'
+import type { New } from '../../../kernel/db/versioned'
 
 export const insertHearing = (db: FirmDb, hearing: New<'case_hearings'>) =>
   db.insertInto('case_hearings').values(hearing).execute()
@@ -13,19 +13,6 @@ export const setScheduled = (db: FirmDb, proceedingId: string, time: string) =>
     .where('id', '=', proceedingId)
     .where('status', 'in', ['waiting', 'filed'])
     .execute()
-
-/** Moves a calendar entry, which keeps its length; an empty place leaves the place as it is. */
-export const moveSchedule = (
-  db: FirmDb,
-  scheduleId: string,
-  { startTime, place, time }: { startTime: string; place: string; time: string },
-) =>
-  updateLocked(db, 'schedules', scheduleId, {
-    start_at: startTime,
-    end_at: sql<string>`${startTime}::timestamptz + (end_at - start_at)`,
-    ...(place ? { place } : {}),
-    updated_at: time,
-  })
 
 /**
  * Ids of the calendar entries of a case's hearings: registered on the case, or entered in somebody's calendar for one of

@@ -82,7 +82,7 @@ export class Draws {
   }
 
   /** Marks the shares as paid; an income is settled once all its shares are. */
-  async paid(workId: string, time: string) {
+  async paid(workId: string, time: string): Promise<string[]> {
     const drawn = await this.db
       .updateTable('income_draws')
       .set({ paid_at: time })
@@ -113,6 +113,7 @@ export class Draws {
         ),
       )
       .execute()
+    return ids
   }
 
   ofWork(workId: string) {

@@ -5,6 +5,7 @@ import type { New } from '../../../kernel/db/versioned'
 export const insertReceivables = (db: FirmDb, rows: readonly New<'receivables'>[]) =>
   db.insertInto('receivables').values(rows).execute()
 
+/** Sum of the case's receivables that are not cancelled, in yuan. */
 export async function plannedOf(db: FirmDb, caseId: string): Promise<string> {
   const row = await db
     .selectFrom('receivables')

@@ -1,3 +1,4 @@
+import { processorMs } from '@test/support/processor'
 import { readIcs } from './read-ics'
 
 const file = (...lines: string[]) =>
@@ -19,13 +20,6 @@ const observance = (rule: string, dtstart = '16010101T020000', from = '+0100', t
 ]
 const times = <T>(count: number, make: (index: number) => T[]) =>
   Array.from({ length: count }, (_, at) => make(at)).flat()
-
-function processorMs(work: () => unknown) {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1_000
-}
 
 const SPRING = 'FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'
 const startIn = (name: string, year = 2026) => `DTSTART;TZID=${name}:${year}1201T100000`

@@ -2,24 +2,45 @@ import { days } from '@contract/duration'
 import { SCHEDULE_KINDS, type ScheduleKind } from '@contract/schedule/codes'
 import ICAL from 'ical.js'
 import { fromTime, toTime } from '../../../kernel/clock'
-import type { FeedRepository } from './feed-repository'
 
-type Row = Awaited<ReturnType<FeedRepository['schedulesOf']>>[number]
+/** An event of a calendar as it is stored: a schedule, or another record that has a day. */
+export interface CalendarEntry {
+  id: string
+  /** '' for another record than a schedule. */
+  kind: string
+  title: string
+  place: string
+  note: string
+  /** Wire times; of whole days the last moment of the last one. */
+  start_at: string
+  end_at: string
+  all_day: boolean
+  is_private: boolean
+  /** Minutes before the start. */
+  reminders: readonly number[]
+  /** '' for a single event. */
+  rrule: string
+  exdates: readonly string[]
+  series_id: string | null
+  occurrence_at: string | null
+  version: number
+  updated_at: string
+}
 
 const ZONE = 'Asia/Shanghai'
 const HOST = 'antou'
 
-/** A person's schedules as an iCalendar file (RFC 5545). */
-export function toIcs(name: string, rows: readonly Row[]): string {
+/** A calendar of that name as an iCalendar file (RFC 5545). */
+export function toIcs(name: string, entries: readonly CalendarEntry[]): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('version', '2.0')
   calendar.addPropertyWithValue('prodid', '-//antou//schedule//ZH')
   calendar.addPropertyWithValue('calscale', 'GREGORIAN')
   calendar.addPropertyWithValue('method', 'PUBLISH')
-  calendar.addPropertyWithValue('x-wr-calname', `${name}的日程`)
+  calendar.addPropertyWithValue('x-wr-calname', name)
   calendar.addPropertyWithValue('x-wr-timezone', ZONE)
   calendar.addSubcomponent(shanghai())
-  for (const row of rows) calendar.addSubcomponent(eventOf(row))
+  for (const entry of entries) calendar.addSubcomponent(eventOf(entry))
   return `${calendar.toString()}\r\n`
 }
 
@@ -36,7 +57,7 @@ function shanghai() {
   return zone
 }
 
-function eventOf(row: Row) {
+function eventOf(row: CalendarEntry) {
   const event = new ICAL.Component('vevent')
   const at = (property: string, time: string) => addTime(event, property, time, row.all_day)
   event.addPropertyWithValue('uid', `${row.series_id ?? row.id}@${HOST}`)
@@ -81,7 +102,7 @@ const utcOf = (time: string) => new Date(fromTime(time)).toISOString().slice(0, 
 const inUtc = (time: string) => ICAL.Time.fromDateTimeString(`${utcOf(time)}Z`)
 
 /** UNTIL of timed events is in UTC, as the RFC requires when DTSTART has a zone. */
-const ruleOf = ({ rrule, all_day: allDay }: Row) =>
+const ruleOf = ({ rrule, all_day: allDay }: CalendarEntry) =>
   rrule.replace(/UNTIL=(\d{4})(\d\d)(\d\d)T?(\d\d)?(\d\d)?(\d\d)?Z?/, (_, y, m, d, h = '23', i = '59', s = '59') =>
     allDay ? `UNTIL=${y}${m}${d}` : `UNTIL=${utcOf(`${y}-${m}-${d} ${h}:${i}:${s}`).replace(/[-:]/g, '')}Z`,
   )

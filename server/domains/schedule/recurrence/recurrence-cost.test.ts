@@ -1,3 +1,4 @@
+import { processorMs } from '@test/support/processor'
 import { RRule, rrulestr } from 'rrule'
 import { capped, lastStart, nextStart, problemOfRule, startsBetween } from './recurrence'
 import { expansionSteps, parseRule, partsOfRule } from './recurrence-rule'
@@ -24,13 +25,6 @@ function usesOf(rrule: string, start: string): (() => unknown)[] {
     () => nextStart(series, '2035-01-01 00:00:00'),
     () => lastStart(series),
   ]
-}
-
-const processorMs = (work: () => void) => {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1_000
 }
 
 test.each([

@@ -102,6 +102,6 @@ test('closing does not wait for an endless statement', async () => {
   const endless = thread.query(ENDLESS).catch((error: Error) => error)
   const began = Date.now()
   await thread.close()
-  expect(Date.now() - began).toBeLessThan(5_000)
+  expect(Date.now() - began).toBeLessThan(30_000)
   expect(await endless).toBeInstanceOf(Error)
 })

@@ -29,7 +29,8 @@ const aShownWebhook = (given: Partial<Webhook> = {}): Webhook => ({
       ...{ lastStatus: null, lastMs: 10_000, lastTime: '2026-11-27 10:00:01', problem: '超时没有答复', nextTime: null },
     },
   ],
-  can: { switchOn: false, switchOff: true, confirm: false, test: true },
+  renewedUntil: null,
+  can: { switchOn: false, switchOff: true, confirm: false, test: true, renew: true },
   ...given,
 })
 
@@ -85,7 +86,7 @@ test('parked deliveries are sent again with one tap', async () => {
 test('switching off asks first and sends the version that was seen; what is off is switched on or deleted', async () => {
   const off = aShownWebhook({
     ...{ state: 'off', version: 4, offReason: '连续 3 天没有送达' },
-    can: { switchOn: true, switchOff: false, confirm: false, test: false },
+    can: { switchOn: true, switchOff: false, confirm: false, test: false, renew: true },
   })
   const call = sentTo('admin/webhook/setOn', off)
   await open({}, call.answers)
@@ -101,9 +102,38 @@ test('switching off asks first and sends the version that was seen; what is off 
 
 test('a subscription whose keeper has left says so, and is taken over with one tap', async () => {
   const call = sentTo('admin/webhook/setOn', aShownWebhook({ version: 4 }))
-  const can = { switchOn: false, switchOff: true, confirm: true, test: true }
+  const can = { switchOn: false, switchOff: true, confirm: true, test: true, renew: true }
   await open({ state: 'unkept', stopsOn: '2026-12-04', can }, call.answers)
   await page.sees('已离开')
   await page.tap('继续推送')
   expect(await call.once()).toEqual({ webhookId: 'w1', version: 3, isOn: true })
+})
+
+test('a renewed secret is shown once, with the day for which the previous one signs beside it', async () => {
+  const SECRET = `whsec_${'n'.repeat(43)}=`
+  const sent: unknown[] = []
+  let given: Partial<Webhook> = {}
+  await open(
+    {},
+    {
+      'admin/webhook/get': () => aShownWebhook(given),
+      'admin/webhook/renewSecret': (input: unknown) => {
+        sent.push(input)
+        given = { version: 4, renewedUntil: '2026-11-28 10:00:00' }
+        return { webhookId: 'w1', secret: SECRET }
+      },
+    },
+  )
+  await page.tap('更多')
+  await page.tap('更换密钥')
+  await page.sees(SECRET)
+  expect(sent).toEqual([{ webhookId: 'w1', version: 3 }])
+  await page.tap('已经存好')
+  await page.sees('已更换，旧密钥用到')
+  expect(page.says(SECRET)).toBe(false)
+})
+
+test('a group’s robot has no secret to renew', async () => {
+  await open({ kind: 'wecom', can: { switchOn: false, switchOff: true, confirm: false, test: true, renew: false } })
+  expect(page.button('更多')).toBeUndefined()
 })

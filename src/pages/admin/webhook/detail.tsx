@@ -1,6 +1,7 @@
 import { webhook } from '@contract/webhook'
 import { eventName, WEBHOOK_KINDS } from '@contract/webhook/codes'
 import type { Webhook } from '@contract/webhook/shapes'
+import { useState } from 'react'
 import { friendlyDay, friendlyTime } from '@/lib/time'
 import * as routes from '@/routes'
 import type { Params } from '@/routes/route'
@@ -15,6 +16,7 @@ import { Section } from '@/ui/page/Section'
 import { DetailHead } from '@/ui/show/DetailHead'
 import { KeyValue } from '@/ui/show/KeyValue'
 import { Deliveries } from './Deliveries'
+import { MadeSecret } from './MadeSecret'
 
 const shownWebhook = recordPage(routes.admin.webhook, {
   read: webhook.get,
@@ -27,6 +29,7 @@ function WebhookPage({ webhookId }: Params<typeof routes.admin.webhook>) {
   const api = useApi({ webhook })
   const { navigation, platform } = useApp()
   const { record } = useRecord(shownWebhook, { webhookId })
+  const [secret, setSecret] = useState<string>()
   const { now } = record
   const setOn = (isOn: boolean, done: string) =>
     record.change('switch', ({ version }, key) => api.webhook.setOn({ webhookId, version, isOn }, { key }), done)
@@ -46,9 +49,19 @@ function WebhookPage({ webhookId }: Params<typeof routes.admin.webhook>) {
     )
     if (isRemoved) await navigation.back()
   }
+  const renew = async () => {
+    const content = '换好之前，旧密钥与新密钥一起签名二十四小时，接收的程序认得其中一个就行'
+    if (!(await platform.feedback.confirm({ title: '更换密钥', content, confirmText: '更换' }))) return
+    await record.change('renew', async ({ version }, key) => {
+      const { secret } = await api.webhook.renewSecret({ webhookId, version }, { key })
+      setSecret(secret)
+      return api.webhook.get({ webhookId })
+    })
+  }
   const test = () => record.change('test', (_, key) => api.webhook.test({ webhookId }, { key }), '测试已发出')
   const resendParked = () =>
     record.change('resend', (_, key) => api.webhook.resendParked({ webhookId }, { key }), '已重新推送')
+  if (secret) return <MadeSecret secret={secret} onKept={() => setSecret(undefined)} />
   return (
     <Screen
       title="事件推送"
@@ -85,6 +98,7 @@ function WebhookPage({ webhookId }: Params<typeof routes.admin.webhook>) {
                 onTap: () => remove(),
               },
             ]}
+            more={now.can.renew ? [{ label: '更换密钥', onTap: () => renew() }] : []}
           />
         )
       }
@@ -115,7 +129,7 @@ const problemWords = ({ state, offReason, keeper, stopsOn, failingSince }: Webho
 }
 
 function Facts({ shown }: { shown: Webhook }) {
-  const { kind, events, keeper, maker, createTime, lastSentTime, counts } = shown
+  const { kind, events, keeper, maker, createTime, lastSentTime, counts, renewedUntil } = shown
   return (
     <Section title="推送">
       <KeyValue
@@ -124,6 +138,7 @@ function Facts({ shown }: { shown: Webhook }) {
           { label: '事件', value: events.map(eventName).join('、') },
           { label: '近三十天', value: `送达 ${counts.sent} · 等待 ${counts.waiting} · 搁置 ${counts.parked}` },
           { label: '最近送达', value: lastSentTime ? friendlyTime(lastSentTime) : '还没有' },
+          ...(renewedUntil ? [{ label: '密钥', value: `已更换，旧密钥用到${friendlyTime(renewedUntil)}` }] : []),
           { label: '负责人', value: keeper.name },
           { label: '建立', value: `${maker.name} ${friendlyTime(createTime)}` },
         ]}

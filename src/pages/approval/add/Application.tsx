@@ -1,5 +1,4 @@
 import { approval } from '@contract/approval'
-import { WORK_TYPE } from '@contract/approval/work-types'
 import { caseSource } from '@contract/case-source'
 import { documents } from '@contract/document'
 import { dossier } from '@contract/dossier'
@@ -26,7 +25,7 @@ import { PeopleSheet } from '@/ui/people/PeopleSheet'
 import { ApplicationStore } from './ApplicationStore'
 import { type Asked, sumAsked } from './applicationInput'
 import { applicationSources } from './applicationSources'
-import { ClosingRefusal } from './ClosingRefusal'
+import { CaseRefusal } from './CaseRefusal'
 import { attachDocument } from './documentApplication'
 import { KindFacts } from './KindFacts'
 import { Outlook } from './Outlook'
@@ -98,7 +97,7 @@ export const Application = observer(function Application({ asked }: { asked: Ask
           />
         )}
         {kind && <KindFacts facts={kind.facts} />}
-        {form && kind?.type === WORK_TYPE.caseEnd && <ClosingRefusal form={form} />}
+        {form && kind && <CaseRefusal type={kind.type} form={form} />}
         {form && <FormView form={form} />}
         <Outlook store={store} onChoose={() => setChoosing(true)} />
       </Screen>

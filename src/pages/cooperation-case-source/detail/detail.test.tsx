@@ -1,4 +1,5 @@
 import type { Chance, ChanceCan } from '@contract/cooperation-case-source/shapes'
+import { eventually } from '@test/support/eventually'
 import { type OpenPage, openPage } from '@test/support/page'
 import CooperationDetail from './detail'
 
@@ -44,10 +45,7 @@ const willing = {
 const last = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('[role=button]')].filter(({ textContent }) => textContent === name).at(-1)
 
-async function waited(isSo: () => boolean) {
-  for (let left = 100; left > 0 && !isSo(); left--) await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(isSo()).toBe(true)
-}
+const waited = (isSo: () => boolean) => eventually(isSo, (holds) => holds, 15_000)
 
 let page: OpenPage
 afterEach(() => page.close())

@@ -1,5 +1,6 @@
 import type { Opportunity } from '@contract/cooperation-opportunity/shapes'
 import { anOpportunityView, XU } from '@test/factories/cooperation-opportunity-views'
+import { eventually } from '@test/support/eventually'
 import { type Answers, type OpenPage, openPage } from '@test/support/page'
 import OpportunityDetail from './detail'
 
@@ -7,10 +8,7 @@ import OpportunityDetail from './detail'
 const last = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('[role=button]')].filter(({ textContent }) => textContent === name).at(-1)
 
-async function waited(isSo: () => boolean) {
-  for (let left = 100; left > 0 && !isSo(); left--) await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(isSo()).toBe(true)
-}
+const waited = (isSo: () => boolean) => eventually(isSo, (holds) => holds, 15_000)
 
 let page: OpenPage
 afterEach(() => page.close())

@@ -1,3 +1,4 @@
+import { eventually } from '@test/support/eventually'
 import { openPage, Refusal } from '@test/support/page'
 import Message from './message'
 
@@ -6,8 +7,11 @@ async function notified(params: Record<string, string>, answer?: () => unknown) 
     params,
     answers: answer ? { 'messageCenter/getMessageRecordById': answer } : {},
   })
-  for (let looks = 0; looks < 20 && !page.platform.moves.length; looks++)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+  await eventually(
+    () => page.platform.moves,
+    (moves) => moves.length > 0,
+    15_000,
+  )
   page.close()
   return page.platform
 }

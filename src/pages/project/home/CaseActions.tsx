@@ -10,6 +10,7 @@ import { useApp } from '@/stores/app'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 import { type BarAction, BottomBar } from '@/ui/page/BottomBar'
 import type { ActionItem } from '@/ui/sheet/ActionSheet'
+import { CaseFeedSheet } from './CaseFeedSheet'
 import { everydayOf } from './everyday'
 import { HearingSheet, ProceedingSheet } from './ProceedingSheets'
 import { usePackage } from './usePackage'
@@ -35,6 +36,7 @@ export const CaseActions = observer(function CaseActions({ record, tab }: Props)
   const { navigation } = useApp()
   const pack = usePackage(record)
   const [hearing, setHearing] = useState<Proceeding | 'new'>()
+  const [isFeedOpen, setIsFeedOpen] = useState(false)
   const { now } = record
   if (!now) return null
   const { caseInfo: matter } = now
@@ -66,6 +68,7 @@ export const CaseActions = observer(function CaseActions({ record, tab }: Props)
     ),
     can.work && { label: '粘贴法院短信', onTap: () => navigation.go(routes.project.courtSms, { caseId }) },
     actions.length > 0 && detail,
+    { label: '订阅项目日历', onTap: () => setIsFeedOpen(true) },
     can.pack && { label: '打包导出', onTap: () => pack() },
     { label: '开票明细', onTap: () => navigation.go(routes.approval.caseBillDetail, { caseId }) },
     isUnderWay && { label: '申请开票', onTap: () => navigation.go(routes.receivables.applyInvoice, { caseId }) },
@@ -75,6 +78,7 @@ export const CaseActions = observer(function CaseActions({ record, tab }: Props)
   return (
     <>
       <BottomBar actions={actions.length > 0 ? actions : [detail]} more={more} />
+      {isFeedOpen && <CaseFeedSheet caseId={caseId} onClose={() => setIsFeedOpen(false)} />}
       {hearing === 'new' && (
         <ProceedingSheet
           matter={matter}

@@ -255,6 +255,35 @@ test('a lead packs the matter under 更多, and nobody else is offered it', asyn
   expect(sent).toEqual([{ caseId: expect.any(String) }])
 })
 
+test('an address of the matter’s calendar is made once its reach is agreed to, copied, and closed again', async () => {
+  let isOn = false
+  await open(
+    aHome({ can: { ...CAN, work: true } }),
+    {},
+    {
+      'caseCalendar/getFeed': () => ({ isOn, createTime: null, readTime: null }),
+      'caseCalendar/openFeed': () => {
+        isOn = true
+        return { url: 'https://antou.example/v3/calendar/case/abc.ics' }
+      },
+      'caseCalendar/closeFeed': () => {
+        isOn = false
+        return null
+      },
+    },
+  )
+  const copied: string[] = []
+  page.platform.system.copy = async (text) => copied.push(text) > 0
+  await page.tap('更多')
+  await page.tap('订阅项目日历')
+  await page.tap('生成订阅地址')
+  await page.sees('还没有日历读取过')
+  expect(copied).toEqual(['https://antou.example/v3/calendar/case/abc.ics'])
+  await page.tap('关闭订阅')
+  await page.sees('生成订阅地址')
+  expect(page.button('重新生成订阅地址')).toBeUndefined()
+})
+
 test('加开庭 asks for the hearing of the proceeding under way', async () => {
   await open(aHome({ can: { ...CAN, work: true }, proceedings: [aProceeding('一审')] }))
   await page.tap('更多')

@@ -1,10 +1,14 @@
+import { fakeConnection } from '@test/support/fake-connection'
 import type { CalendarStore } from './CalendarStore'
 import { ScheduleAllStore } from './ScheduleAllStore'
 
 /** A Saturday. */
 const NOW = Date.parse('2026-11-21T10:00:00+08:00')
 
-function aStore(now = NOW) {
+/** Resolves after everything pending has run. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+function aStore(now = NOW, connection = fakeConnection().connection) {
   const asked: string[][] = []
   const calendar = {
     has: () => true,
@@ -12,7 +16,7 @@ function aStore(now = NOW) {
     on: () => [],
     load: async (months: string[]) => asked.push(months),
   } as unknown as CalendarStore
-  return { store: new ScheduleAllStore({ calendar, now: () => now }), asked }
+  return { store: new ScheduleAllStore({ calendar, connection, now: () => now }), asked }
 }
 
 test('opens on today, the week from its Monday', () => {
@@ -55,4 +59,23 @@ test('choosing the chosen day keeps the agenda and its place', () => {
   const { agenda } = store
   store.choose('2026-11-21')
   expect([store.agenda === agenda, store.isOnToday]).toEqual([true, true])
+})
+
+test('a schedule changed by a colleague loads the days on screen again', async () => {
+  const { connection, tell, listening } = fakeConnection()
+  const { store, asked } = aStore(NOW, connection)
+  store.load()
+  await settled()
+  const opened = asked.length
+  tell('record:changed', { kind: 'task', id: 't1' })
+  await settled()
+  expect(asked).toHaveLength(opened)
+  tell('record:changed', { kind: 'schedule', id: 's1' })
+  await settled()
+  expect(asked.length).toBeGreaterThan(opened)
+  const again = asked.length
+  store.dispose()
+  tell('record:changed', { kind: 'schedule', id: 's1' })
+  await settled()
+  expect([asked.length, listening()]).toEqual([again, 0])
 })

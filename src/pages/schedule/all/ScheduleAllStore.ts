@@ -1,4 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Connection } from '@/im/connection'
+import { coalesce } from '@/lib/coalesce'
 import { ignoreError } from '@/lib/errors'
 import { addDays, monthRange, toDate } from '@/lib/time'
 import type { Cached } from '@/stores/cache'
@@ -18,6 +20,7 @@ interface Deps {
   /** View chosen last. */
   kept?: Cached<ScheduleView>
   now?: () => number
+  connection?: Pick<Connection, 'on' | 'onResync'>
 }
 
 /** Week of the strip, the chosen day, and the agenda from that day on. */
@@ -28,6 +31,10 @@ export class ScheduleAllStore {
   view: ScheduleView
   /** Error, if marks and grids lack their data. */
   error?: unknown
+  #silences: (() => void)[] = []
+
+  /** One change may be announced several times. */
+  readonly #refreshOnce = coalesce(() => this.refreshQuietly())
 
   constructor(private readonly deps: Deps) {
     this.view = deps.kept?.load() ?? 'agenda'
@@ -64,9 +71,19 @@ export class ScheduleAllStore {
     if (this.grid.isLoading) this.see(this.day)
   }
 
-  /** Loads even if a kept copy is shown already. */
+  /** Loads even if a kept copy is shown already, and again whenever a colleague or another device changes a schedule. */
   load() {
+    const { connection } = this.deps
+    if (connection)
+      this.#silences = [
+        connection.on('record:changed', ({ kind }) => kind === 'schedule' && this.#refreshOnce()),
+        connection.onResync(() => this.#refreshOnce()),
+      ]
     this.refreshQuietly()
+  }
+
+  dispose() {
+    for (const silence of this.#silences.splice(0)) silence()
   }
 
   choose(day: string) {

@@ -23,9 +23,9 @@ const VIEWS = (Object.keys(SCHEDULE_VIEWS) as ScheduleView[]).map((key) => ({ ke
 
 function AllSchedules() {
   const api = useApi({ schedule })
-  const { cache, navigation } = useApp()
+  const { cache, connection, navigation } = useApp()
   const calendar = useMemo(() => new CalendarStore({ api, copy: cache.of('schedule/all') }), [api, cache])
-  const store = useScreenStore(() => new ScheduleAllStore({ calendar, kept: cache.of('schedule/view') }))
+  const store = useScreenStore(() => new ScheduleAllStore({ calendar, connection, kept: cache.of('schedule/view') }))
   useReturn(() => store.refreshQuietly())
   const [isChoosing, setChoosing] = useState(false)
   const more = useMore(store.day)

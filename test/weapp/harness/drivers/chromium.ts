@@ -38,6 +38,9 @@ interface PhonePage {
   line?: Line
 }
 
+/** For a gesture on an element that is there; costs nothing where all is well. */
+const PATIENCE_MS = 30_000
+
 const idlePages = new Map<string, PhonePage[]>()
 
 /** Browser context options that differ between launches; a page is reused for equal ones only. */
@@ -121,10 +124,10 @@ function createStage(page: Page, close: () => Promise<void>): Stage {
       return answer === undefined ? undefined : JSON.parse(answer)
     },
     settle: () => page.evaluate(() => window.phone.settle()),
-    press: async (target, nth, ms) => (await element(target, nth)).click({ delay: ms, timeout: 5_000 }),
+    press: async (target, nth, ms) => (await element(target, nth)).click({ delay: ms, timeout: PATIENCE_MS }),
     drag: async (target, nth, by) => {
       const handle = await element(target, nth)
-      await handle.scrollIntoViewIfNeeded({ timeout: 5_000 })
+      await handle.scrollIntoViewIfNeeded({ timeout: PATIENCE_MS })
       const box = await handle.boundingBox()
       if (!box) throw new Error(`${target} is not visible`)
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -137,7 +140,7 @@ function createStage(page: Page, close: () => Promise<void>): Stage {
       const control = await page
         .evaluateHandle(([what, which]) => window.phone.runtime.openControl(what, which), [target, nth] as const)
         .catch(rethrowWithoutPreamble)
-      await control.asElement()?.fill(text, { timeout: 5_000 })
+      await control.asElement()?.fill(text, { timeout: PATIENCE_MS })
     },
     screenshot: async (file) => {
       await page.screenshot({ path: file })

@@ -7,7 +7,7 @@ import { dayAfter, toDay, toTime } from '../../../../kernel/clock'
 import { shareFiles } from '../../../../kernel/files/attachments'
 import { Books, moneyTimer } from '../../../books'
 import { CASE_KIND, CaseCategories, Cases, type FoundCase, missingIn, valuesOf } from '../../../case'
-import { CASE_SOURCE_KIND, CaseSources, protectionKeyOf } from '../../../case-source'
+import { announceSource, CASE_SOURCE_KIND, CaseSources, protectionKeyOf } from '../../../case-source'
 import { missingCustom } from '../../../custom-field'
 import { labelsOfFiles, takeIntoLibrary } from '../../../document'
 import { PaymentPlans } from '../../../receivable'
@@ -120,6 +120,7 @@ async function signSource(context: WorkContext, { id, case_source_id, customer_i
   if (!case_source_id) return
   await new CaseSources(db).change(case_source_id, { status: 'signed', case_id: id }, time)
   await context.silence(protectionKeyOf(case_source_id))
+  await announceSource(context, case_source_id)
   await shareFiles(db, { kind: CASE_SOURCE_KIND, id: case_source_id }, { kind: CASE_KIND, id })
 }
 
@@ -128,7 +129,8 @@ async function planFee(context: WorkContext, { id, fee, instalments, lead_id }: 
   const { db, now, firmId, actorId } = context
   if (!fee || instalments.length === 0) return
   const plans = new PaymentPlans({ db, now, ledger: new Books(db, now, actorId) })
-  await plans.add(id, agreedInstalments(fee, instalments), lead_id)
+  const made = await plans.add(id, agreedInstalments(fee, instalments), lead_id)
+  for (const receivableId of made) context.emitChanged([lead_id], { kind: 'receivable', id: receivableId })
   const { kind, uniqueKey, runAt } = moneyTimer(firmId, dayAfter(toDay(now), 1))
   await context.ring(kind, uniqueKey, toTime(runAt), {})
 }

@@ -1,11 +1,14 @@
+import { yuan } from '@contract/amount'
 import { caseChangeFields } from '@contract/approval/kinds/case-changes'
 import { WORK_TYPE } from '@contract/approval/work-types'
 import type { CaseCategory, FeeMode } from '@contract/case/codes'
 import { caseForm } from '@contract/case/form'
 import type { FormValues, Share } from '@contract/forms/fields'
 import { linesOf } from '@contract/forms/formula'
-import { filled } from '@contract/forms/problems'
+import { filled, type Problems } from '@contract/forms/problems'
 import { feeProblem, missingForRiskFee } from '@contract/law/risk-fee'
+import { plannedFeeProblem } from '@contract/receivable/agreed-plan'
+import Decimal from 'decimal.js'
 import { fail } from '../../../../kernel/fail'
 import {
   applyWall,
@@ -20,12 +23,14 @@ import {
   setTeam,
   valuesOf,
 } from '../../../case'
+import { Invoices } from '../../../invoice'
 import { partiesIn, sidesProblem } from '../../../party'
+import { plannedOf } from '../../../receivable'
 import { shareProblem } from '../../../team'
 import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext } from '../../running/context'
 import { changedIn, differencesIn } from '../changes'
-import { type Application, type KindRisk, type KindSide, titled } from '../side'
+import { type Application, type Asked, type KindRisk, type KindSide, titled } from '../side'
 import { begunWith, caseIdIn, caseOf, caseProblem, caseRecordProblem, foundIn, namesOf } from './application-case'
 import { conflictRisks, partiesNow, partiesToBe, partyRows, refuseBlocks, reportOf, uncheckedIn } from './conflicts'
 import { courseOf, tell, welcome } from './course'
@@ -98,6 +103,33 @@ async function check(context: KindContext, application: Application): Promise<Re
   return fee ? { [given.fee ? 'fee' : 'feeMode']: fee } : {}
 }
 
+/** Fee and way of charging after the change; undefined when it changes neither. */
+function feeAfter(was: FormValues, given: FormValues) {
+  if (!('fee' in given) && !('feeMode' in given)) return undefined
+  const { feeMode, fee } = { ...was, ...given }
+  return { feeMode: (feeMode || null) as FeeMode | null, fee: String(fee ?? '') || null }
+}
+
+/** A fee below what the payment plan already asks of the client is refused, also when the plan has grown meanwhile. */
+async function checkRights(context: KindContext, application: Asked): Promise<Problems> {
+  const { was, changed: given } = await changed(context, application)
+  const after = feeAfter(was, given)
+  if (!after) return {}
+  return plannedFeeProblem(after, await plannedOf(context.db, caseIdIn(application.values)))
+}
+
+/** Warns of a fee below what was invoiced and applied for. */
+async function invoicedRisks({ db }: KindContext, caseId: string, was: FormValues, given: FormValues) {
+  const after = feeAfter(was, given)
+  if (!after?.fee) return []
+  const { applied, issued, red } = await new Invoices(db).invoiceable(caseId)
+  const invoiced = new Decimal(issued).plus(applied).minus(red)
+  const over = invoiced.minus(after.fee)
+  if (over.lte(0)) return []
+  const text = `已开票和申请开票 ${yuan(invoiced.toFixed(2))}，将超过变更后的律师费 ${yuan(over.toFixed(2))}`
+  return [{ level: 'warn' as const, text }]
+}
+
 /** Parties after the change. */
 async function partiesAfter(context: KindContext, found: FoundCase, was: FormValues, given: FormValues) {
   if (!given.clients && !given.others) return partiesNow(context, found.id)
@@ -110,7 +142,10 @@ async function risks(context: KindContext, application: Application & { workId?:
   if (!found) return []
   const { was, changed: given } = await changed(context, application)
   const parties = await partiesAfter(context, found, was, given)
-  const conflicts = await conflictRisks(context, found, parties)
+  const conflicts: KindRisk[] = [
+    ...(await conflictRisks(context, found, parties)),
+    ...(await invoicedRisks(context, found.id, was, given)),
+  ]
   const report = given.clients || given.others ? await reportOf(context, found) : undefined
   const unchecked = report ? uncheckedIn(report, parties).map(({ name }) => name) : []
   if (unchecked.length === 0) return conflicts
@@ -152,6 +187,7 @@ export const caseChangeSide: KindSide = {
     return { ...(await before(context, caseId)), ...values }
   },
   check,
+  checkRights,
   risks,
   names: namesOf,
   async kept(context, { values, applicantId }) {

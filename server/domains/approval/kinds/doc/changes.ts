@@ -5,10 +5,10 @@ import { COPIES_LEFT, SEAL_DOC_STATUS } from '@contract/seal/codes'
 import { fail } from '../../../../kernel/fail'
 import { compareFiles, wantComparison } from '../../../document'
 import {
+  announceSealDocs,
   type FoundSealDoc,
   factsOf,
   SEAL_DOC,
-  SEAL_DOC_KIND,
   SealDocs,
   sealPolicy,
   stampKeyOf,
@@ -85,11 +85,15 @@ async function reserveDocument(context: WorkContext, { workId, values }: Begun) 
     fail.conflict('该文书已有正在进行的修改或作废审批', { to: 'work', id: doc.held_by })
   await docs.set(doc.id, { held_by: workId, is_auto: false }, context.time)
   await context.silence(stampKeyOf(doc.id))
-  context.emitChanged([doc.applicant_id], { kind: SEAL_DOC_KIND, id: doc.id })
+  await announceSealDocs(context, [doc.id])
 }
 
 async function releaseDocument(context: WorkContext, workId: string) {
-  await releaseDocsOf(context.db, workId)
+  const released = await releaseDocsOf(context.db, workId)
+  await announceSealDocs(
+    context,
+    released.map(({ id }) => id),
+  )
 }
 
 /** Block X: differences between the document and its replacement. */
@@ -177,7 +181,7 @@ async function cancel(context: WorkContext, doc: FoundSealDoc, note: string) {
   await context.silence(stampKeyOf(doc.id))
   // A timer writes 作废 over the pages, because that takes work on the file.
   if (doc.stamped_id) await context.ring(VOID_JOB, voidKeyOf(doc.id), time, { docId: doc.id })
-  context.emitChanged([doc.applicant_id], { kind: SEAL_DOC_KIND, id: doc.id })
+  await announceSealDocs(context, [doc.id])
 }
 
 const leftWords = ({ left, copies, reason }: FormValues) =>

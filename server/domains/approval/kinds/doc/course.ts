@@ -5,7 +5,7 @@ import type { New } from '../../../../kernel/db/versioned'
 import { fail } from '../../../../kernel/fail'
 import { shareFiles } from '../../../../kernel/files/attachments'
 import { canConvert, isOffice, NO_CONVERTER } from '../../../../kernel/pdf/convert'
-import { SEAL_DOC_KIND, SealDocs, STAMP_JOB, spotPlaces, stampKeyOf } from '../../../seal'
+import { announceSealDocs, SEAL_DOC_KIND, SealDocs, STAMP_JOB, spotPlaces, stampKeyOf } from '../../../seal'
 import type { KindContext, WorkContext } from '../../running/context'
 import { APPROVAL_KIND } from '../../running/works-repository'
 import type { Application, Begun } from '../side'
@@ -92,10 +92,13 @@ export const docCourse = (type: number, papersOf: (context: KindContext, given: 
       work.workId,
       asked.map((paper) => rowOf(context, given, paper)),
     )
+    await announceSealDocs(context, await idsOf(context, work.workId))
   },
   async halted(context: WorkContext, workId: string) {
     const docs = new SealDocs(context.db)
-    for (const { id } of await docs.ofWork(workId)) await docs.set(id, { status: 'returned' }, context.time)
+    const ids = await idsOf(context, workId)
+    for (const id of ids) await docs.set(id, { status: 'returned' }, context.time)
+    await announceSealDocs(context, ids)
   },
 })
 
@@ -118,8 +121,11 @@ export async function putUp(context: WorkContext, workId: string) {
     await shareFiles(db, { kind: APPROVAL_KIND, id: workId }, { kind: SEAL_DOC_KIND, id: doc.id })
     if (isAgreed) await docs.log({ id: context.newId(), docId: doc.id, action: 'approved', by: actorId, time })
     if (isAuto) await context.ring(STAMP_JOB, stampKeyOf(doc.id), laterThan(time), { docId: doc.id })
-    context.emitChanged([doc.applicant_id], { kind: SEAL_DOC_KIND, id: doc.id })
   }
+  await announceSealDocs(
+    context,
+    papers.map(({ id }) => id),
+  )
 }
 
 /** Time the keeper has to stop an automatic stamping. */

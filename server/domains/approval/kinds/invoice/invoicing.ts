@@ -14,7 +14,7 @@ import type { KindContext } from '../../running/context'
 import { begunCase, caseIdIn, namesOf } from '../case/application-case'
 import { type Application, type Asked, type KindRisk, type KindSide, titled } from '../side'
 import { billedCase, billingProblem, unbilledWords } from './invoice-case'
-import { issue, tellIssued } from './issue'
+import { announceInvoices, issue, tellIssued } from './issue'
 import { partNames, partProblems, partsIn } from './parts'
 
 /** APPROVALS 2011: the partner decides when it exceeds the fee, or comes before any payment. */
@@ -160,7 +160,7 @@ export const invoicingSide: KindSide = {
       mobile: text(values, 'mobile'),
     }
     const { gross, net, tax } = taxInGross(text(values, 'amount'), text(values, 'rate'))
-    await new Invoices(context.db).apply(
+    const id = await new Invoices(context.db).apply(
       {
         id: context.newId(),
         case_id: found.id,
@@ -184,11 +184,14 @@ export const invoicingSide: KindSide = {
       partsIn(values),
     )
     await rememberTitle(context, applicantId, buyer)
+    await announceInvoices(context, [id])
   },
-  async halted({ db, time }, workId) {
-    const invoices = new Invoices(db)
+  async halted(context, workId) {
+    const invoices = new Invoices(context.db)
     const found = await invoices.byWork(workId)
-    if (found) await invoices.set(found.id, { status: 'voided', ...UNMADE }, time)
+    if (!found) return
+    await invoices.set(found.id, { status: 'voided', ...UNMADE }, context.time)
+    await announceInvoices(context, [found.id])
   },
   async effect(context, { workId, applicantId, values }) {
     const invoices = new Invoices(context.db)

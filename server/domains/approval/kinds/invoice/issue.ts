@@ -105,6 +105,17 @@ export async function tellIssued(context: WorkContext, invoice: FoundInvoice, ap
       { key: '项目', value: found?.is_confidential ? '保密项目' : (found?.name ?? '') },
     ],
   })
-  const readers = [applicantId, ...(found ? [found.lead_id] : []), ...(context.actorId ? [context.actorId] : [])]
-  context.emitChanged(readers, { kind: INVOICE_KIND, id: invoice.id })
+  await announceInvoices(context, [invoice.id])
+}
+
+/** Reloads open screens of invoices for their applicants, the leads of their cases and whoever acts. */
+export async function announceInvoices(context: WorkContext, ids: readonly string[]) {
+  const invoices = new Invoices(context.db)
+  for (const id of ids) {
+    const invoice = await invoices.find(id)
+    if (!invoice) continue
+    const matter = await new Cases(context.db).find(invoice.case_id)
+    const readers = [invoice.applicant_id, matter?.lead_id, context.actorId].flatMap((empId) => empId ?? [])
+    context.emitChanged(readers, { kind: INVOICE_KIND, id })
+  }
 }

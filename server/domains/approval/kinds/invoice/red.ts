@@ -16,7 +16,7 @@ import type { FlowDefinition } from '../../engine/definition'
 import type { KindContext, WorkContext } from '../../running/context'
 import { type Application, type KindSide, titled } from '../side'
 import { billedCase, billingProblem } from './invoice-case'
-import { issue, tellIssued } from './issue'
+import { announceInvoices, issue, tellIssued } from './issue'
 import { redraft } from './redraft'
 import { sumIssuedReds } from './reds-repository'
 
@@ -118,8 +118,9 @@ async function begun(context: WorkContext, application: Application & { workId: 
     created_at: context.time,
     updated_at: context.time,
   }
-  await invoices.apply(red, await partsOf(invoices, blue, gross))
+  const id = await invoices.apply(red, await partsOf(invoices, blue, gross))
   await invoices.set(blue.id, { status: 'redApplying' }, context.time)
+  await announceInvoices(context, [id, blue.id])
 }
 
 /** Parts taken off the receivables: in the original proportions, with the rounding difference on the first. */
@@ -219,13 +220,15 @@ export const redInvoicingSide: KindSide = {
     return applicationWithCase ? billedCase(context, applicationWithCase, { amount, label: '本次红冲' }) : null
   },
   begun,
-  async halted({ db, time }, workId) {
+  async halted(context, workId) {
+    const { db, time } = context
     const invoices = new Invoices(db)
     const red = await invoices.byWork(workId)
     const blue = red?.blue_id ? await invoices.lock(red.blue_id) : undefined
     if (!red || !blue) return
     await invoices.set(red.id, { status: 'voided', ...UNMADE }, time)
     await invoices.set(blue.id, { status: statusOf(blue, new Decimal(blue.red_amount)) }, time)
+    await announceInvoices(context, [red.id, blue.id])
   },
   async effect(context, { workId, applicantId, values }) {
     const invoices = new Invoices(context.db)
@@ -236,7 +239,7 @@ export const redInvoicingSide: KindSide = {
     if (taken.gt(blue.amount)) fail.conflict(`红冲金额超过可红冲金额 ${yuan(restOf(blue))}，不能通过`)
     await invoices.set(blue.id, { red_amount: taken.toFixed(2), status: statusOf(blue, taken) }, context.time)
     const made = await issue(context, red, blue)
-    context.emitChanged([applicantId], { kind: INVOICE_KIND, id: blue.id })
+    await announceInvoices(context, [blue.id])
     await tellIssued(context, made, applicantId)
     if (values.reissue) await redraft(context, { blue, amount: minus(red.amount), applicantId, values })
   },

@@ -4,6 +4,7 @@ import type { Problems } from '@contract/forms/problems'
 import { Decimal } from 'decimal.js'
 import { fail } from '../../../../kernel/fail'
 import { balanceName, Draws, Lends, Payouts } from '../../../expense'
+import { INCOME_KIND } from '../../../receivable'
 import type { FlowDefinition } from '../../engine/definition'
 import { moneyInDigits } from '../../reading/words'
 import type { KindContext, WorkContext } from '../../running/context'
@@ -61,11 +62,22 @@ async function sumProblems(context: KindContext, { values, applicantId }: Applic
   return sumIn(values, 'gross').gt(earned) ? { gross: `可支取余额为 ${moneyInDigits(earned)}` } : {}
 }
 
+/** Reloads open screens of these incomes: what is left to draw of each has changed. */
+function announceIncomes(context: WorkContext, applicantId: string, ids: readonly string[]) {
+  const to = [applicantId, context.actorId].flatMap((empId) => empId ?? [])
+  for (const id of ids) context.emitChanged(to, { kind: INCOME_KIND, id })
+}
+
 async function begun(context: WorkContext, { workId, values, applicantId }: Begun) {
   const draws = new Draws(context.db)
   const shares = await draws.among(applicantId, incomesIn(values))
   const isWhole = shares.length > 0 && (await draws.reserve(workId, applicantId, shares))
   if (!isWhole) throw new Error('incomes that were held and looked at are drawn by another application')
+  announceIncomes(
+    context,
+    applicantId,
+    shares.map(({ incomeId }) => incomeId),
+  )
 }
 
 /** APPROVALS 2012 */
@@ -116,7 +128,7 @@ export const withdrawalsSide: KindSide = {
     const deduct = sumIn(values, 'deduct').toFixed(2)
     const rest = await new Lends(db).giveBack(applicantId, deduct, { workId, time, newId: context.newId })
     if (rest !== '0.00') fail.conflict('申请人未归还的借款已少于冲抵金额，请退回申请人修改')
-    await draws.paid(workId, time)
+    announceIncomes(context, applicantId, await draws.paid(workId, time))
     await new Payouts(context).draw(
       { workId, title, employeeId: applicantId, payment, caseId: null },
       {
