@@ -1,6 +1,6 @@
 import type { KeptPage, PageCopy } from '@/ui/list/withCopy'
 import type { Cache } from './cache'
-import { NewestCopies } from './newestCopies'
+import { NewestCopies } from './record/newestCopies'
 
 /** Maximum number of lists, some ten kilobytes each: a browser keeps five megabytes, and drafts need room too. */
 const MOST = 30

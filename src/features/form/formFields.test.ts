@@ -126,7 +126,7 @@ test.each([
   ['欧阳公司', undefined],
   ['阿卜杜拉·买买提', undefined],
   ['José García Márquez', undefined],
-])('of a party named %s the kind is settled as %s: nothing is guessed', (name, kind) => {
+])('a party named %s has its kind settled as %s: nothing is guessed', (name, kind) => {
   const [field] = draw([
     { type: 'text', key: 'name', label: '名称' },
     { type: 'select', key: 'kind', label: '类型', options: choicesOf(PARTY_KINDS) },

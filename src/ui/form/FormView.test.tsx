@@ -102,7 +102,7 @@ test('parties known to the server are suggested while typing, and fill in furthe
   jest.useRealTimers()
 })
 
-test('what a text settles fills an empty field, and never one that was chosen', async () => {
+test('a text that settles another field fills it while it is empty, and never one that was chosen', async () => {
   const settles = (typed: string): Record<string, string> => (typed.endsWith('公司') ? { kind: 'organ' } : {})
   const { model, field } = form([text('payee', '收款人', { settles })], { kind: '' })
   await type(field('收款人'), '北京砚澜科技有限公')

@@ -1,5 +1,5 @@
 import { memoryStorage } from '@/platform/fake'
-import { Cache } from './cache'
+import { Cache } from '../cache'
 import { RecordCopies } from './recordCopies'
 
 const copiesOf = () => new RecordCopies(new Cache(memoryStorage(), () => 'e1', '1'))

@@ -1,4 +1,4 @@
-import type { Cache, DroppableCopy } from './cache'
+import type { Cache, DroppableCopy } from '../cache'
 
 /** Copies of one kind of what was opened last, by name, for offline use; older ones make room. */
 export class NewestCopies {

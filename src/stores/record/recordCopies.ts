@@ -1,6 +1,6 @@
-import type { Cache, DroppableCopy } from './cache'
+import type { Cache, DroppableCopy } from '../cache'
+import type { KeptRecord } from './LiveRecord'
 import { NewestCopies } from './newestCopies'
-import type { KeptRecord } from './record/LiveRecord'
 
 /** Maximum number of records: beside the lists and the drafts that a browser keeps. */
 const MOST = 40
