@@ -33,9 +33,9 @@ export function forumOf({ stage, acceptOrgan }: ForumFacts): Forum {
 interface ForumWords {
   /** The body itself. */
   organ: string
-  /** Who decides or leads, as a label. */
+  /** Label of the person who decides or leads. */
   decider: string
-  /** Their title after a surname; a role that nobody is addressed by stands alone. */
+  /** Title of that person after a surname; a role that nobody is addressed by stands alone. */
   title: string
   tribunal: string
   clerk: string

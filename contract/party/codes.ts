@@ -14,6 +14,14 @@ const ORGAN =
 export const kindOfName = (name: string): PartyKind =>
   [...name].length > PERSON_LENGTH || ORGAN.test(name) ? 'organ' : 'person'
 
+const SURE_LENGTH = 5
+const SURELY_ORGAN =
+  /(公司|事务所|委员会|人民政府|人民法院|人民检察院|合作社|大学|医院|银行|支行|基金会|[（(](?:有限|普通)合伙[）)])$/
+
+/** True if no natural person can have this name: the kind need not be asked. */
+export const isSurelyOrgan = (name: string): boolean =>
+  [...name.trim()].length >= SURE_LENGTH && SURELY_ORGAN.test(name.trim())
+
 /** Types of a natural person's papers; only the first carries a checksum (DOMAIN §8.2). */
 export const ID_TYPES = {
   idCard: '居民身份证',

@@ -79,7 +79,13 @@ export function ClosingChecklist({ now, workId }: Props) {
 
 function Headline({ now: { missing, can } }: Pick<Props, 'now'>) {
   if (missing.length > 0)
-    return <Notice tone="warn" icon="clock" text={`结案前还缺 ${missing.length} 项，放入后自动勾选`} />
+    return (
+      <Notice
+        tone="warn"
+        icon="clock"
+        text={can.end || can.edit ? `结案前还缺 ${missing.length} 项，放入后自动勾选` : `还缺 ${missing.length} 项`}
+      />
+    )
   return <Notice tone="muted" icon="check" text={can.end ? '卷宗已齐全，可以申请结案' : '卷宗已齐全'} />
 }
 

@@ -1,5 +1,6 @@
 import { approvalKinds } from '@contract/approval/kinds'
-import type { FieldDefinition } from '@contract/forms/fields'
+import { choicesOf, type FieldDefinition } from '@contract/forms/fields'
+import { PARTY_KINDS } from '@contract/party/codes'
 import { type PickField, pick, type TextField } from '@/ui/form/fields'
 import { type FormAround, formFields } from './formFields'
 import type { Values } from './formValues'
@@ -116,6 +117,21 @@ test('a sum is reckoned here until the server has said it', () => {
   if (lines?.kind !== 'lines') throw new Error('no lines')
   expect(lines.summary(values.lines[0] ?? {})).toEqual({ title: '3', note: '单价 0.10', amount: '0.30' })
   expect(lines.total?.(values.lines)).toBe('1200.30')
+})
+
+test.each([
+  ['汀州石屏机械有限公司', 'organ'],
+  ['示例律师事务所', 'organ'],
+  ['天津云岫企业管理合伙企业（有限合伙）', 'organ'],
+  ['欧阳公司', undefined],
+  ['阿卜杜拉·买买提', undefined],
+  ['José García Márquez', undefined],
+])('a party named %s has its kind settled as %s: nothing is guessed', (name, kind) => {
+  const [field] = draw([
+    { type: 'text', key: 'name', label: '名称' },
+    { type: 'select', key: 'kind', label: '类型', options: choicesOf(PARTY_KINDS) },
+  ]) as [TextField<Values>]
+  expect(field.settles?.(name).kind).toBe(kind)
 })
 
 test('suggestions reach the field they are for, in a row of a table too', () => {

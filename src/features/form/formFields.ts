@@ -12,6 +12,7 @@ import type {
 import { formatOf, isFormat } from '@contract/forms/formats'
 import { compute } from '@contract/forms/formula'
 import { isRequired, isVisible, problemsAt } from '@contract/forms/problems'
+import { isSurelyOrgan, type PartyKind } from '@contract/party/codes'
 import { yuan } from '@/lib/amount'
 import { addDays, toDate } from '@/lib/time'
 import * as f from '@/ui/form/fields'
@@ -58,6 +59,15 @@ export function formFields(fields: readonly FieldDefinition[], around: FormAroun
   })
 }
 
+/** A party's name beside the question of what kind of party it is. */
+const isPartyName = (key: string, all: readonly FieldDefinition[]) =>
+  key === 'name' &&
+  all.some(
+    (other) => other.key === 'kind' && other.type === 'select' && optionsOf(other).some(({ value }) => value === ORGAN),
+  )
+const ORGAN: PartyKind = 'organ'
+const kindSettledBy = (name: string): Record<string, string> => (isSurelyOrgan(name) ? { kind: ORGAN } : {})
+
 function uiField(field: FieldDefinition, all: readonly FieldDefinition[], around: FormAround): UiField {
   const { key, label, max } = field
   if (isFormat(field)) return formattedField(field)
@@ -67,6 +77,7 @@ function uiField(field: FieldDefinition, all: readonly FieldDefinition[], around
         max: max ?? 100,
         suggestions: around.suggestions?.[key],
         suggest: around.suggest?.[key],
+        settles: isPartyName(key, all) ? kindSettledBy : undefined,
       })
     case 'textarea':
       return f.textarea(key, label, max ? { max } : {})

@@ -174,10 +174,8 @@ export class LiveRecord<T> {
     const turn = this.#turn
     try {
       const read = await this.options.read()
-      if (turn === this.#turn) {
-        this.options.copy?.save({ at: Date.now(), value: read })
-        return this.show(read)
-      }
+      if (turn === this.#turn) this.options.copy?.save({ at: Date.now(), value: read })
+      if (turn === this.#turn) return this.show(read)
     } catch (error) {
       if (turn === this.#turn) return this.#setFailure(error)
     }

@@ -102,6 +102,18 @@ test('parties known to the server are suggested while typing, and fill in furthe
   jest.useRealTimers()
 })
 
+test('a text that settles another field fills it while it is empty, and never one that was chosen', async () => {
+  const settles = (typed: string): Record<string, string> => (typed.endsWith('公司') ? { kind: 'organ' } : {})
+  const { model, field } = form([text('payee', '收款人', { settles })], { kind: '' })
+  await type(field('收款人'), '北京砚澜科技有限公')
+  expect(model.values.kind).toBeFalsy()
+  await type(field('收款人'), '北京砚澜科技有限公司')
+  expect(model.values.kind).toBe('organ')
+  model.set('kind', 'person')
+  await type(field('收款人'), '砚澜公司')
+  expect(model.values.kind).toBe('person')
+})
+
 test('long text counts its characters', async () => {
   const { field, text: shown } = form([textarea('reason', '退款原因')])
   expect(shown()).toContain('0/140')

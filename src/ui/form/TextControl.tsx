@@ -30,7 +30,7 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
     placeholderClass: 'placeholder',
     maxlength: (field.kind === 'text' || field.kind === 'textarea' ? (field.max ?? 200) : 20) + SPILL,
     disabled: frame.disabled,
-    onInput: (event: { detail: { value: string } }) => form.set(field.key, event.detail.value as T[typeof field.key]),
+    onInput: (event: { detail: { value: string } }) => typeInto(form, field, event.detail.value),
     onFocus: () => reveal(id),
     focus: focus.isWanted,
     onBlur: () => {
@@ -77,6 +77,12 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
     </FieldFrame>
   )
 }) as <T>(props: ControlProps<T, TextField<T>>) => JSX.Element
+
+function typeInto<T>(form: FormModel<T>, field: TextField<T>, typed: string) {
+  form.set(field.key, typed as T[typeof field.key])
+  for (const [key, value] of Object.entries(field.settles?.(typed) ?? {}))
+    if (!form.values[key as keyof T]) form.assign({ [key]: value } as Partial<T>)
+}
 
 function applySuggestion<T>(form: FormModel<T>, field: TextField<T>, { value, fills }: Suggestion) {
   form.assign({ ...fills, [field.key]: value } as Partial<T>)

@@ -37,6 +37,8 @@ export interface TextField<T> extends FieldBase<T, string> {
   suggestions?: readonly Suggestion[]
   /** Loads suggestions while the user types. */
   suggest?: (typed: string) => Promise<readonly Suggestion[]>
+  /** Values that the text settles beyond doubt, for fields that are still empty. */
+  settles?: (typed: string) => Record<string, string>
   /** Maximum number of characters; of a number or an amount the greatest value. */
   max?: number
   unit?: string
