@@ -73,7 +73,7 @@ beforeAll(async () => {
       .values({ ...role, party_id: pair.partyId, since: toTime(now) })
       .execute()
   }
-}, 120_000)
+}, 600_000)
 afterAll(() => app.close())
 
 /** The grade of the pair's own party in its own case, and why. */
@@ -109,4 +109,4 @@ test('a conflict check matches exactly the equal pairs of the table, with their 
   expect([...missed, ...wrong]).toEqual([])
   expect(precision).toBeGreaterThanOrEqual(0.99)
   expect(recall).toBeGreaterThanOrEqual(0.99)
-}, 300_000)
+}, 600_000)

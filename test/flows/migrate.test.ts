@@ -18,7 +18,7 @@ test('an older migration added later runs on a database that has the newer one',
   } finally {
     await close()
   }
-}, 60_000)
+}, 600_000)
 
 test('several new migrations run by name whatever the order of the domains', async () => {
   const { db, close } = await openDatabase({ kind: 'memory', worker: threadFile })
@@ -31,4 +31,4 @@ test('several new migrations run by name whatever the order of the domains', asy
   } finally {
     await close()
   }
-}, 60_000)
+}, 600_000)

@@ -450,4 +450,8 @@ export const ON_POSTGRES: Record<string, { why: string; tests: 'whole' | readonl
   },
   'court-sms.test.ts': { why: 'reading words', tests: [] },
   'upkeep.test.ts': { why: 'the embedded database’s own upkeep', tests: [] },
+  'migrate.test.ts': { why: 'opens an embedded database of its own', tests: [] },
+  'tables.test.ts': { why: 'opens an embedded database of its own', tests: [] },
+  'announcements.test.ts': { why: 'whom a change is told to, whatever its database', tests: [] },
+  'case-calendar.test.ts': { why: 'addresses and their words, whatever the database', tests: [] },
 }

@@ -134,4 +134,4 @@ test('the table types of the domains describe the migrated database column by co
   } finally {
     await close()
   }
-}, 120_000)
+}, 600_000)

@@ -9,7 +9,7 @@ let database: Database
 beforeAll(async () => {
   database = await openDatabase({ kind: 'memory', worker: threadFile, snapshot: fs.readFileSync(snapshotFile) })
   await migrate(database.db)
-}, 30_000)
+}, 600_000)
 afterAll(() => database.close())
 
 const size = async () =>

@@ -78,7 +78,6 @@ export function approvalChains(journey: AddJourney) {
       await lawyer.tap('项目变更')
       await lawyer.tap('添加对方及关联方')
       await lawyer.fill('名称', CARRIER)
-      await lawyer.tap('单位', 'radio')
       await lawyer.tap(/^身份/, 'button')
       await lawyer.tap('对方当事人', 'radio')
       await lawyer.tap('完成')

@@ -46,3 +46,7 @@ test('administrators alone see subscriptions', () => {
   expect(webhookPolicy.see({ permissions: new Set(['firm:manage']) })).toBe(true)
   expect(webhookPolicy.see({ permissions: new Set(['firm:export']) })).toBe(false)
 })
+
+test('a program has a secret to renew, a group’s robot has none', () => {
+  expect((['program', 'wecom'] as const).map(webhookPolicy.renew)).toEqual([true, false])
+})
