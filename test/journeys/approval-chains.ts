@@ -66,7 +66,7 @@ export function approvalChains(journey: AddJourney) {
 
   journey('a lawyer adds an opponent to a case, and the conflict officer checks the new name before agreeing', {
     guide: { chapter: 'risk', title: '增加对方当事人，利冲专员重新检索' },
-    budget: { taps: 22, fields: 2 },
+    budget: { taps: 21, fields: 2 },
     async given(firm) {
       await aLawyersCase(firm, '映山机械变更')
     },
