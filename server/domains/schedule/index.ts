@@ -1,5 +1,6 @@
 export { type CalendarWriter, enter, moveTo, withdraw } from './calendar-entries'
 export { findCourts } from './courts'
 export { FEED_PATH, newFeedToken } from './feed/feed-tokens'
-export { type CalendarEntry, toIcs } from './feed/write-ics'
+export { FEED_PAST_MS, sendCalendar, tokenIn } from './feed/send-calendar'
+export type { CalendarEntry } from './feed/write-ics'
 export { occurrencesIn } from './recurrence/occurrences'
