@@ -4,6 +4,7 @@ import { aCaseView, aProceeding, CAN, person } from '@test/factories/case-views'
 import { eventually } from '@test/support/eventually'
 import { halfASecondLater } from '@test/support/half-a-second'
 import { type Answers, type OpenPage, openPage, Refusal } from '@test/support/page'
+import { NetworkError } from '@/lib/errors'
 import Home from './home'
 
 const aHome = (given: Partial<CaseDetail> = {}, more: Partial<CaseHome> = {}): CaseHome => ({
@@ -253,6 +254,27 @@ test('a lead packs the case under 更多, and nobody else is offered it', async 
     (all) => all.length > 0,
   )
   expect(sent).toEqual([{ caseId: expect.any(String) }])
+})
+
+test('what could not be read beside the case comes once the connection is back', async () => {
+  let isReachable = false
+  const whenReachable =
+    <T,>(answer: T) =>
+    () => {
+      if (!isReachable) throw new NetworkError('offline')
+      return answer
+    }
+  await open(
+    aHome({ status: 'ongoing' }),
+    {},
+    { 'caseInfo/getCollectionTotals': whenReachable({ ...NO_MONEY, fee: '80000.00' }) },
+  )
+  page.platform.goOnline(false)
+  await page.sees('网络信号已断开')
+  expect(page.says('律师费 ¥80,000.00')).toBe(false)
+  isReachable = true
+  page.platform.goOnline(true)
+  await page.sees('律师费 ¥80,000.00')
 })
 
 test('an address of the case’s calendar is made once its reach is agreed to, copied, and closed again', async () => {
