@@ -43,7 +43,7 @@ function WebhookPage({ webhookId }: Params<typeof routes.admin.webhook>) {
     if (isRemoved) await navigation.back()
   }
   const renew = async () => {
-    const content = '换好之前，旧密钥与新密钥一起签名二十四小时，接收的程序认得其中一个就行'
+    const content = '更换后二十四小时内，新旧密钥一起签名，接收的程序认得其中一个就行'
     if (!(await platform.feedback.confirm({ title: '更换密钥', content, confirmText: '更换' }))) return
     await record.change('renew', async ({ version }, key) => {
       const { secret } = await api.webhook.renewSecret({ webhookId, version }, { key })
