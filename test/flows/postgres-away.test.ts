@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { types } from 'node:util'
 import { hours } from '@contract/duration'
 import { message } from '@contract/message'
 import { task } from '@contract/task'
@@ -61,7 +62,8 @@ if (serverUrl)
       await Promise.all(isOpen.map(({ opened }) => opened))
       expect(await endBackends(app.database)).toBeGreaterThanOrEqual(5)
       areEnded.open()
-      for (const outcome of await Promise.all(outcomes)) expect(outcome).toBeInstanceOf(Error)
+      // A cut line's error may be Node's own, which is no Error of the test's realm.
+      expect((await Promise.all(outcomes)).map(types.isNativeError)).toEqual(isOpen.map(() => true))
       expect(await lawyer.reply(message.getAppUnreadMessageTotal, {})).toMatchObject({ code: 0 })
     })
 

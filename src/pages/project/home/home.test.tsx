@@ -256,7 +256,7 @@ test('a lead packs the case under 更多, and nobody else is offered it', async 
   expect(sent).toEqual([{ caseId: expect.any(String) }])
 })
 
-test('what could not be read beside the case comes once the connection is back', async () => {
+test('parts of a case that could not be read come once the connection is back', async () => {
   let isReachable = false
   const whenReachable =
     <T,>(answer: T) =>
