@@ -337,16 +337,16 @@ async function diff(sources) {
   })
   const box = [width, height, 0, 0]
   let count = 0
-  for (let at = 0; at < old.data.length; at += 4) {
-    const isSame = [0, 1, 2, 3].every((channel) => old.data[at + channel] === now.data[at + channel])
+  for (let index = 0; index < old.data.length; index += 4) {
+    const isSame = [0, 1, 2, 3].every((channel) => old.data[index + channel] === now.data[index + channel])
     // What is the same is drawn faint, so that the difference has a place.
     if (isSame) {
-      now.data[at + 3] = 60
+      now.data[index + 3] = 60
       continue
     }
     count++
-    now.data.set([255, 0, 120, 255], at)
-    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)]
+    now.data.set([255, 0, 120, 255], index)
+    const [x, y] = [(index / 4) % width, Math.floor(index / 4 / width)]
     box.splice(0, 4, Math.min(box[0], x), Math.min(box[1], y), Math.max(box[2], x), Math.max(box[3], y))
   }
   context.putImageData(now, 0, 0)

@@ -17,7 +17,7 @@ const isAllowed = (licence) =>
   licence
     .replace(/[()]/g, '')
     .split(/ OR /i)
-    .some((either) => either.split(/ AND /i).every((one) => ALLOWED.has(one.trim())))
+    .some((either) => either.split(/ AND /i).every((licence) => ALLOWED.has(licence.trim())))
 
 const file = process.argv[2] ?? path.resolve(import.meta.dirname, '../package-lock.json')
 const { packages } = JSON.parse(fs.readFileSync(file, 'utf8'))

@@ -173,10 +173,10 @@ for (const tests of new Set(mutants.flatMap(({ file }) => nearest(file).map((som
 }
 
 const alive = []
-for (const [at, mutant] of mutants.entries()) {
+for (const [index, mutant] of mutants.entries()) {
   const killer = await killedBy(mutant)
   const line = `${mutant.file}:${mutant.line}  ${mutant.from}  →  ${mutant.to || '(nothing)'}`
-  console.log(`${at + 1}/${mutants.length} ${killer ? `dies by ${killer}` : 'LIVES'}: ${line}`)
+  console.log(`${index + 1}/${mutants.length} ${killer ? `dies by ${killer}` : 'LIVES'}: ${line}`)
   if (!killer) alive.push(line)
 }
 console.log(
@@ -236,7 +236,7 @@ function nearest(file) {
   const [, domain] = /server\/domains\/([\w-]+)\//.exec(file) ?? []
   const further =
     Object.entries(TESTS).find(([part]) => file.includes(part))?.[1] ?? (domain ? [`test/flows/${domain}.test.ts`] : [])
-  return [[beside], further.filter((one) => one !== beside)]
+  return [[beside], further.filter((file) => file !== beside)]
     .map((tests) => tests.filter((test) => fs.existsSync(path.join(root, test))))
     .filter((tests) => tests.length > 0)
 }
@@ -267,7 +267,7 @@ function shuffled(all, from) {
     return state / 2 ** 32
   }
   return all
-    .map((one) => ({ one, at: next() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ one }) => one)
+    .map((mutant) => ({ mutant, place: next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ mutant }) => mutant)
 }

@@ -55,10 +55,10 @@ async function buildRelease() {
       .filter((file) => file.endsWith('.mjs'))
       .map((file) => fs.readFileSync(file, 'utf8'))
       .join('\n')
-    const isNamed = (one) =>
-      ['"', "'", '`'].some((quote) => code.includes(quote + one + quote) || code.includes(`${quote + one}/`))
+    const isNamed = (name) =>
+      ['"', "'", '`'].some((quote) => code.includes(quote + name + quote) || code.includes(`${quote + name}/`))
     const named = Object.keys(dependencies).filter(isNamed)
-    const folders = [...named, ...named.flatMap((one) => UNDECLARED[one] ?? [])].map((one) => resolved(one, root))
+    const folders = [...named, ...named.flatMap((name) => UNDECLARED[name] ?? [])].map((name) => resolved(name, root))
     return withDependencies(folders.filter(Boolean))
   }
 
@@ -68,8 +68,8 @@ async function buildRelease() {
   fs.rmSync(folder, { recursive: true, force: true })
   const copy = (entry) => fs.cpSync(path.join(root, entry), path.join(folder, entry), { recursive: true })
   for (const entry of [...ENTRIES, ...ROOT_ENTRIES, ...(isBuilt('weapp') ? WEAPP_ENTRIES : [])]) copy(entry)
-  for (const one of packagesOf([path.join(root, 'dist/server'), path.join(root, 'dist/demo')]))
-    copy(path.relative(root, one))
+  for (const packageFolder of packagesOf([path.join(root, 'dist/server'), path.join(root, 'dist/demo')]))
+    copy(path.relative(root, packageFolder))
   const manifest = { name: 'antou', version, private: true, description, license, engines, scripts: SCRIPTS }
   fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   const lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'))

@@ -57,7 +57,7 @@ const inTenths = (layer) => ({ ...layer, wall: tenths(layer.wall), processor: te
 
 /** A line a layer, and their sum; the layers run side by side, so that the clock's column is not summed. */
 export function timesTable(layers) {
-  const sum = (of) => layers.reduce((total, layer) => total + of(layer), 0)
+  const sum = (measure) => layers.reduce((total, layer) => total + measure(layer), 0)
   const row = (name, ...figures) => `${name.padEnd(14)}${figures.map((figure) => figure.padStart(12)).join('')}`
   const seconds = (value) => value.toFixed(1)
   return [

@@ -43,11 +43,11 @@ export async function clients(report) {
     report.value(`${name}第一页`, many, { unit: 'ms', digits: 1 })
     report.value('  是十分之一时的', ratio, { atMost: 1.5, unit: '倍', digits: 2 })
   }
-  const keys = TYPED.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)))
+  const keys = TYPED.flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1)))
   for (const [name, path, body] of SEARCHES) {
     const each = []
     for (const keyword of keys) each.push({ keyword, ...(await against(ask, path, () => ({ ...body, keyword }), 7)) })
-    const slowest = each.reduce((worst, one) => (one.many > worst.many ? one : worst))
+    const slowest = each.reduce((worst, measured) => (measured.many > worst.many ? measured : worst))
     report.value(`搜${name}，按一键`, median(each.map(({ many }) => many)), { unit: 'ms', digits: 1 })
     report.value(`  最慢的一键（${slowest.keyword}）`, slowest.many, { unit: 'ms', digits: 1 })
     report.value('  是十分之一时的', median(each.map(({ ratio }) => ratio)), { atMost: 1.5, unit: '倍', digits: 2 })
@@ -72,12 +72,12 @@ export async function clients(report) {
 async function against(ask, path, body, times = TIMES) {
   const [many, tenth] = [[], []]
   for (let time = -1; time < times; time++) {
-    const [one, other] = [await ask('many', path, body(time)), await ask('tenth', path, body(time))]
+    const [left, right] = [await ask('many', path, body(time)), await ask('tenth', path, body(time))]
     if (time < 0) continue
-    many.push(one)
-    tenth.push(other)
+    many.push(left)
+    tenth.push(right)
   }
-  return { many: median(many), ratio: median(many.map((ms, at) => ms / tenth[at])) }
+  return { many: median(many), ratio: median(many.map((ms, index) => ms / tenth[index])) }
 }
 
 const CHECK = 'web/conflict/v2/run'
@@ -99,7 +99,7 @@ async function fourFound(address, token) {
  * The budgets are about how many parties there are, so both firms find as much; what many hits cost is told beside it.
  */
 async function conflictCheck(report, ask, parties) {
-  const termsOf = (of) => of.map((party, at) => ({ ...party, role: at ? 'opponent' : 'client' }))
+  const termsOf = (parties) => parties.map((party, index) => ({ ...party, role: index ? 'opponent' : 'client' }))
   const few = (who) => ({ terms: termsOf([...parties[who], UNKNOWN]) })
   const many = (who) => ({ terms: termsOf([...parties[who], WELL_KNOWN]) })
   const checks = { many: [], tenth: [] }
@@ -115,7 +115,7 @@ async function conflictCheck(report, ask, parties) {
     lookUps.push(singles)
     found.push(wellKnown)
   }
-  const ratio = (of) => median(checks.many.map((ms, at) => ms / of[at]))
+  const ratio = (base) => median(checks.many.map((ms, index) => ms / base[index]))
   report.value('利冲检索五个名称，60,000 个当事人', median(checks.many), { unit: 'ms', digits: 1 })
   report.value('  是五次按名称查找的', ratio(lookUps), { atMost: 3, unit: '倍', digits: 2 })
   report.value('  是十分之一时的', ratio(checks.tenth), { atMost: 1.5, unit: '倍', digits: 2 })

@@ -34,10 +34,10 @@ export async function deepLink(report) {
     return visits
   })
   await stop()
-  const of = (name) => median(visits.map((one) => one[name]))
-  report.value('企业微信里打开链接：看到内容', of('shown') / 1000, { atMost: 1.2, unit: 's', digits: 2 })
-  report.value('  其中问服务端', of('calls'), { unit: '次' })
-  report.value('  开始下载企业微信的 SDK', of('sdk') / 1000, { unit: 's', digits: 2 })
+  const medianOf = (name) => median(visits.map((visit) => visit[name]))
+  report.value('企业微信里打开链接：看到内容', medianOf('shown') / 1000, { atMost: 1.2, unit: 's', digits: 2 })
+  report.value('  其中问服务端', medianOf('calls'), { unit: '次' })
+  report.value('  开始下载企业微信的 SDK', medianOf('sdk') / 1000, { unit: 's', digits: 2 })
   report.value('SDK 早于内容的次数', visits.filter(({ sdk, shown }) => !(sdk > shown)).length, {
     atMost: 0,
     unit: '次',

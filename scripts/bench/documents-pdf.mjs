@@ -114,8 +114,8 @@ async function mostCanvases(page) {
   const box = page.locator('.file-view__box').last()
   await box.locator('canvas').first().waitFor()
   let most = 0
-  for (let at = 0; at < PAGES; at += 5) {
-    await box.evaluate((element, share) => element.scrollTo(0, element.scrollHeight * share), at / PAGES)
+  for (let index = 0; index < PAGES; index += 5) {
+    await box.evaluate((element, share) => element.scrollTo(0, element.scrollHeight * share), index / PAGES)
     for (let look = 0; look < 3; look++) {
       most = Math.max(most, await box.locator('canvas').count())
       await page.waitForTimeout(20)

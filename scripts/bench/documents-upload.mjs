@@ -17,7 +17,7 @@ const CHUNK = 256 * 1024
 export async function uploads(report) {
   const content = randomBytes(SIZE)
   content.write('%PDF-1.4\n')
-  const parts = Array.from({ length: SIZE / PART }, (_, at) => content.subarray(at * PART, (at + 1) * PART))
+  const parts = Array.from({ length: SIZE / PART }, (_, index) => content.subarray(index * PART, (index + 1) * PART))
   const sums = { md5: md5(content), parts: parts.map(md5) }
   const waysOf = (address, token) => ({
     form: () => inOneForm(address, token, content),
@@ -42,7 +42,7 @@ async function rates(report, content, waysOf) {
       await send()
       if (time >= 0) rates[way].push(SIZE / MB / ((performance.now() - began) / 1_000))
     }
-  const ofBare = (way) => median(rates[way].map((rate, at) => rate / rates.bare[at]))
+  const ofBare = (way) => median(rates[way].map((rate, index) => rate / rates.bare[index]))
   report.value('裸的 multipart 解析，写同一块盘', median(rates.bare), { unit: 'MB/s' })
   report.value('200 MB 一份表单', median(rates.form), { unit: 'MB/s' })
   report.value('  是裸解析的', ofBare('form'), { atLeast: 0.7, digits: 2, unit: '倍' })
@@ -127,8 +127,9 @@ async function postForm(url, fields, content) {
 
 /** As a network brings it, no faster than it is taken. */
 async function written(request, bytes, end) {
-  for (let at = 0; at < bytes.length; at += CHUNK)
-    if (!request.write(bytes.subarray(at, at + CHUNK))) await new Promise((resolve) => request.once('drain', resolve))
+  for (let start = 0; start < bytes.length; start += CHUNK)
+    if (!request.write(bytes.subarray(start, start + CHUNK)))
+      await new Promise((resolve) => request.once('drain', resolve))
   request.end(end)
 }
 

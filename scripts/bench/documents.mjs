@@ -49,11 +49,11 @@ async function against(ask, body) {
   const [many, tenth] = [[], []]
   let found = 0
   for (let time = -1; time < TIMES; time++) {
-    const [one, other] = [await ask('many', body('many')), await ask('tenth', body('tenth'))]
-    found = one.page.total
+    const [left, right] = [await ask('many', body('many')), await ask('tenth', body('tenth'))]
+    found = left.page.total
     if (time < 0) continue
-    many.push(one.ms)
-    tenth.push(other.ms)
+    many.push(left.ms)
+    tenth.push(right.ms)
   }
-  return { many: median(many), ratio: median(many.map((ms, at) => ms / tenth[at])), found }
+  return { many: median(many), ratio: median(many.map((ms, index) => ms / tenth[index])), found }
 }

@@ -45,7 +45,7 @@ export async function httpCalls(report) {
     const [own, bare] = pair ?? [await round(client, theirs), await round(client, ours)].reverse()
     rounds.push({ own, bare, rate: own.rate / bare.rate, cpu: bare.cpu / own.cpu })
   }
-  const mid = (of) => median(rounds.map(of))
+  const mid = (measure) => median(rounds.map(measure))
   report.value(
     '裸 fastify，同样的校验',
     mid(({ bare }) => bare.rate),

@@ -63,21 +63,21 @@ function told(report, name, { many, ratio }) {
 async function against(ask, path, body, times = TIMES) {
   const [many, tenth] = [[], []]
   for (let time = -1; time < times; time++) {
-    const [one, other] = [await ask('many', path, body('many')), await ask('tenth', path, body('tenth'))]
+    const [left, right] = [await ask('many', path, body('many')), await ask('tenth', path, body('tenth'))]
     if (time < 0) continue
-    many.push(one)
-    tenth.push(other)
+    many.push(left)
+    tenth.push(right)
   }
-  return { many: median(many), ratio: median(many.map((ms, at) => ms / tenth[at])) }
+  return { many: median(many), ratio: median(many.map((ms, index) => ms / tenth[index])) }
 }
 
 async function searches(report, ask) {
   for (const word of TYPED) {
-    const keys = Array.from(word, (_, at) => word.slice(0, at + 1))
+    const keys = Array.from(word, (_, index) => word.slice(0, index + 1))
     const each = []
     for (const keyword of keys)
       each.push({ keyword, ...(await against(ask, LIST, () => ({ pageType: 3, keyword }), 7)) })
-    const slowest = each.reduce((worst, one) => (one.many > worst.many ? one : worst))
+    const slowest = each.reduce((worst, measured) => (measured.many > worst.many ? measured : worst))
     told(report, `搜「${word}」，按一键（最慢的是 ${slowest.keyword}：${slowest.many.toFixed(0)} ms）`, {
       many: median(each.map(({ many }) => many)),
       ratio: median(each.map(({ ratio }) => ratio)),
@@ -126,12 +126,12 @@ async function homeFromLink(report, address, token) {
 /** A draft with ten parties and a team of eight. */
 async function longestForm(report, address, token) {
   const { records } = await call(address, 'schedule/searchEmployees', { size: TEAM }, token)
-  const side = (at) => ({ name: `甲${at}号商贸有限公司`, kind: 'organ' })
+  const side = (index) => ({ name: `甲${index}号商贸有限公司`, kind: 'organ' })
   const values = {
     name: '按键',
     category: 'civil',
-    clients: Array.from({ length: PARTIES }, (_, at) => side(at)),
-    others: Array.from({ length: PARTIES }, (_, at) => ({ ...side(at + PARTIES), role: 'opponent' })),
+    clients: Array.from({ length: PARTIES }, (_, index) => side(index)),
+    others: Array.from({ length: PARTIES }, (_, index) => ({ ...side(index + PARTIES), role: 'opponent' })),
     feeMode: 'fixed',
     team: records.map(({ empId }) => ({ empId, percent: String(100 / TEAM) })),
   }
@@ -168,8 +168,8 @@ async function wall(report, folder, worker) {
   const [walled, open] = [reading(db), reading(db.withPlugin(new WithoutWall()))]
   const ratios = []
   for (let time = -3; time < 2 * TIMES; time++) {
-    const [one, other] = [await walled(), await open()]
-    if (time >= 0) ratios.push(one / other)
+    const [left, right] = [await walled(), await open()]
+    if (time >= 0) ratios.push(left / right)
   }
   report.value('墙让列表多花', median(ratios), { atMost: 1.2, unit: '倍', digits: 2 })
   await close()

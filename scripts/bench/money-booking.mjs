@@ -64,10 +64,10 @@ export async function booking(report) {
   }
   const took = { posted: [], bare: [] }
   for (let at = -20; at < TIMES; at++) {
-    const [one, other] = [await timed(posted, at), await timed(bare, at)]
+    const [left, right] = [await timed(posted, at), await timed(bare, at)]
     if (at < 0) continue
-    took.posted.push(one)
-    took.bare.push(other)
+    took.posted.push(left)
+    took.bare.push(right)
   }
   report.value('记一笔账', median(took.posted), { unit: 'ms', digits: 1 })
   report.value('  是只插入这几行的', median(took.posted) / median(took.bare), { atMost: 2, unit: '倍', digits: 2 })

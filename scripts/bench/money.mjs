@@ -94,12 +94,12 @@ async function against(address, tokens, asked, body) {
   }
   const [many, tenth] = [[], []]
   for (let time = -1; time < TIMES; time++) {
-    const [one, other] = [await ask('many'), await ask('tenth')]
+    const [left, right] = [await ask('many'), await ask('tenth')]
     if (time < 0) continue
-    many.push(one)
-    tenth.push(other)
+    many.push(left)
+    tenth.push(right)
   }
-  return { many: median(many), ratio: median(many.map((ms, at) => ms / tenth[at])) }
+  return { many: median(many), ratio: median(many.map((ms, index) => ms / tenth[index])) }
 }
 
 /** Of one instalment, one matter, and the lawyer who has earned the most of each firm. */
@@ -110,7 +110,7 @@ async function statements(address, tokens, measured) {
     cases[who] = records[0].caseId
     instalments[who] = records[0].expectMoneyId
     const accounts = await call(address, 'inventoryLawyerStats/listViewAccount', { size: 100 }, tokens[who])
-    const [most] = accounts.records.sort((one, other) => Number(other.balance) - Number(one.balance))
+    const [most] = accounts.records.sort((left, right) => Number(right.balance) - Number(left.balance))
     lawyers[who] = most.person.empId
   }
   const ofCase = (who) => ({ caseId: cases[who] })

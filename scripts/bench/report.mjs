@@ -17,14 +17,14 @@ export class Report {
    * One value beside its budget; without one it is only told.
    * @param {{ atMost?: number, atLeast?: number, unit?: string, digits?: number }} budget
    */
-  value(what, value, { atMost, atLeast, unit = '', digits = 0 } = {}) {
+  value(label, value, { atMost, atLeast, unit = '', digits = 0 } = {}) {
     const shown = (number) => `${number.toFixed(digits)}${unit && ` ${unit}`}`
     const limit = atMost !== undefined ? `≤ ${shown(atMost)}` : atLeast !== undefined ? `≥ ${shown(atLeast)}` : ''
     const fine = !(value > atMost || value < atLeast || Number.isNaN(value))
     if (limit && fine) this.#held++
-    if (!fine) this.#failed.push(`${what}：${shown(value)}，应 ${limit}`)
+    if (!fine) this.#failed.push(`${label}：${shown(value)}，应 ${limit}`)
     const mark = limit ? (fine ? '✓' : '✗') : '·'
-    console.log(`${mark} ${padded(what, 46)}${shown(value).padStart(14)}   ${limit}`)
+    console.log(`${mark} ${padded(label, 46)}${shown(value).padStart(14)}   ${limit}`)
   }
 
   /** True when every budget holds. */

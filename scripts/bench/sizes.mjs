@@ -59,8 +59,8 @@ function pagesOf(folder) {
   // The first pages stand in the entry, the others' table in a chunk of its own (config/plugins/h5-pages-loader.cjs).
   const scripts = files.filter((name) => name.endsWith('.js'))
   const tables = scripts.map((name) => fs.readFileSync(path.join(folder, name), 'utf8')).join('\n')
-  const pages = [...tables.matchAll(PAGE)].map(([, address, several, one]) => {
-    const chunks = [...(several ?? one).matchAll(/\.e\((\d+)\)/g)].map(([, id]) => {
+  const pages = [...tables.matchAll(PAGE)].map(([, address, several, single]) => {
+    const chunks = [...(several ?? single).matchAll(/\.e\((\d+)\)/g)].map(([, id]) => {
       const file = files.find((name) => name.startsWith(`${id}.`) && name.endsWith('.js.gz'))
       return { id, size: file ? fs.statSync(path.join(folder, file)).size : 0 }
     })

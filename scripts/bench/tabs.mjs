@@ -37,7 +37,7 @@ async function switchTo(page, name) {
     const visible = (element) => element.getClientRects().length > 0
     const bar = [...document.querySelectorAll('.tab-bar')].find(visible)
     const item = [...bar.querySelectorAll('.tab-bar__item')].find(
-      (one) => one.querySelector('.tab-bar__text').textContent === text,
+      (element) => element.querySelector('.tab-bar__text').textContent === text,
     )
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve()))
     const began = performance.now()
@@ -45,7 +45,7 @@ async function switchTo(page, name) {
     for (;;) {
       await frame()
       const active = [...document.querySelectorAll('.tab-bar__item--active')].filter(visible)
-      if (active.some((one) => one.textContent.startsWith(text))) break
+      if (active.some((element) => element.textContent.startsWith(text))) break
       if (performance.now() - began > 10_000) throw new Error(`${text} did not open`)
     }
     // The frame after is the one that has been painted.

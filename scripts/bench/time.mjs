@@ -35,13 +35,13 @@ export async function timeDomain(report) {
   for (const [name, path, body] of calls) {
     const [many, tenth] = [[], []]
     for (let time = -3; time < TIMES; time++) {
-      const [one, other] = [await ask('many', path, body('many')), await ask('tenth', path, body('tenth'))]
+      const [left, right] = [await ask('many', path, body('many')), await ask('tenth', path, body('tenth'))]
       if (time < 0) continue
-      many.push(one)
-      tenth.push(other)
+      many.push(left)
+      tenth.push(right)
     }
     report.value(name, median(many), { unit: 'ms', digits: 1 })
-    const ratio = median(many.map((ms, at) => ms / tenth[at]))
+    const ratio = median(many.map((ms, index) => ms / tenth[index]))
     report.value('  是十分之一时的', ratio, { atMost: 1.5, unit: '倍', digits: 2 })
   }
   await oneSlot(report, address, tokens.many)

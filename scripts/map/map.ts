@@ -83,7 +83,7 @@ function callsOf(files: readonly string[]): readonly ContractCall[] {
     const modules = importsOf(file).flatMap(({ target }) => calls.get(target) ?? [])
     return modules.filter(({ method }) => new RegExp(`\\.${method}\\b`).test(text))
   })
-  return [...new Set(named)].sort((one, other) => (one.address < other.address ? -1 : 1))
+  return [...new Set(named)].sort((left, right) => (left.address < right.address ? -1 : 1))
 }
 
 const cell = (words: readonly string[]) => [...new Set(words)].sort().join(' ')

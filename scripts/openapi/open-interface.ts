@@ -95,7 +95,7 @@ function operation(area: ServiceArea, call: OpenCall, answer: { name: string; sc
 
 /** The shape that the server checks by, with the forms that its `values` follow. */
 function inputSchema({ endpoint, forms }: OpenCall): JsonSchema {
-  const route = implemented.find((one) => one.endpoint.path === endpoint.path)
+  const route = implemented.find((route) => route.endpoint.path === endpoint.path)
   const shape = plain(route?.handler.shape)
   if (!forms) return shape
   const [only, ...others] = forms.map(formSchema)

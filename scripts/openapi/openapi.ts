@@ -120,7 +120,7 @@ export async function openapi(version: string, load: LoadModule): Promise<JsonSc
     openapi: '3.1.0',
     info: { title: '案头', version, description: '每个接口都可用 POST；读的接口也可用 GET，参数在查询串里。' },
     tags: domains.map(({ domain, about }) => ({ name: domain, description: about })),
-    paths: Object.fromEntries([...paths].sort(([one], [other]) => (one < other ? -1 : 1))),
+    paths: Object.fromEntries([...paths].sort(([left], [right]) => (left < right ? -1 : 1))),
     components: {
       schemas: { Envelope: ENVELOPE, ...Object.fromEntries(Object.entries(schemas.components).sort()) },
       parameters: {

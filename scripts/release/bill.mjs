@@ -25,7 +25,7 @@ export function billOfMaterials({ version, packages }) {
         purl: purlOf('antou', version),
       },
     },
-    components: [...components.values()].sort((one, other) => (one['bom-ref'] < other['bom-ref'] ? -1 : 1)),
+    components: [...components.values()].sort((left, right) => (left['bom-ref'] < right['bom-ref'] ? -1 : 1)),
   }
 }
 

@@ -35,9 +35,9 @@ export function releaseTroubles(version, changelog) {
 const numbersOf = (version) => SEMVER.exec(version)?.slice(1, 4).map(Number) ?? []
 
 function isLater(version, than) {
-  const [one, other] = [numbersOf(version), numbersOf(than)]
-  const index = one.findIndex((number, at) => number !== other[at])
-  return index >= 0 && one[index] > other[index]
+  const [left, right] = [numbersOf(version), numbersOf(than)]
+  const index = left.findIndex((number, index) => number !== right[index])
+  return index >= 0 && left[index] > right[index]
 }
 
 /**

@@ -38,12 +38,12 @@ export async function seedManyCustomers(world: SeedWorld, firm: SeedFirm, share:
   const { random, now } = world
   const customers = CUSTOMERS * share
   const all = customers + OTHERS * share
-  for (let at = 0; at < all; at++) {
+  for (let index = 0; index < all; index++) {
     const createdAt = now - 60_000 - Math.floor(random.next() * YEARS_MS)
-    const isOrgan = at % ORGAN_EVERY === 0
-    const name = isOrgan ? organName(world, at) : personName(world)
-    const serial = FIRST_SERIAL + at
-    if (at < customers)
+    const isOrgan = index % ORGAN_EVERY === 0
+    const name = isOrgan ? organName(world, index) : personName(world)
+    const serial = FIRST_SERIAL + index
+    if (index < customers)
       book.add({
         name,
         creditCode: isOrgan ? sampleCreditCode(serial) : undefined,
@@ -61,12 +61,12 @@ export async function seedManyCustomers(world: SeedWorld, firm: SeedFirm, share:
         isOrgan ? { kind: 'organ', name, creditCode: sampleCreditCode(serial) } : { kind: 'person', name },
         createdAt,
       )
-    if (at % BATCH === BATCH - 1) await book.save()
+    if (index % BATCH === BATCH - 1) await book.save()
   }
   await book.save()
 }
 
 const three = ({ random }: SeedWorld) => random.pick(TRADE_NAMES) + random.pick(TRADE_NAMES) + random.pick(TRADE_NAMES)
-const organName = (world: SeedWorld, at: number) => `${three(world)}${TRADES[at % TRADES.length]}有限公司`
+const organName = (world: SeedWorld, index: number) => `${three(world)}${TRADES[index % TRADES.length]}有限公司`
 const personName = ({ random }: SeedWorld) =>
   random.pick(SURNAMES) + random.pick(GIVEN_NAMES) + random.pick(GIVEN_NAMES)

@@ -54,12 +54,12 @@ export async function seedManyDocuments(world: SeedWorld, firm: SeedFirm) {
     .execute()
   const folders = await foldersOf(world, firm, matters)
   let pile = new Pile(world, firm)
-  for (let at = 0; at < MANY * share; at++) {
-    const which = at % matters.length
+  for (let index = 0; index < MANY * share; index++) {
+    const which = index % matters.length
     const matter = matters[which]
-    const folder = folders[which * FOLDERS.length + (at % FOLDERS.length)]
-    if (matter) pile.add(at, matter, folder?.id ?? null)
-    if (at % BATCH !== BATCH - 1) continue
+    const folder = folders[which * FOLDERS.length + (index % FOLDERS.length)]
+    if (matter) pile.add(index, matter, folder?.id ?? null)
+    if (index % BATCH !== BATCH - 1) continue
     await pile.save()
     pile = new Pile(world, firm)
   }

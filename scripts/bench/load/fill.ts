@@ -21,11 +21,11 @@ async function fillWithLoad(world: SeedWorld) {
   if (!firm) throw new Error('the demo firms are not there')
   await seedDesk(world, firm)
   await seedBigChat(world, firm)
-  for (const one of world.firms) {
-    await seedManySchedules(world, one)
-    await seedManyDocuments(world, one)
-    await seedManyCustomers(world, one, shareOf(world, one))
-    await seedManyReceivables(world, one)
+  for (const firm of world.firms) {
+    await seedManySchedules(world, firm)
+    await seedManyDocuments(world, firm)
+    await seedManyCustomers(world, firm, shareOf(world, firm))
+    await seedManyReceivables(world, firm)
   }
 }
 

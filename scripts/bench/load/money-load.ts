@@ -46,10 +46,10 @@ export async function seedManyReceivables(world: SeedWorld, firm: SeedFirm) {
     .orderBy('id')
     .execute()
   let pile = new Pile(world, firm, keeper.empId)
-  for (let at = 0; at < MANY * share; at++) {
-    const matter = matters[at % matters.length]
-    if (matter) pile.add(at, matter)
-    if (at % BATCH !== BATCH - 1) continue
+  for (let index = 0; index < MANY * share; index++) {
+    const matter = matters[index % matters.length]
+    if (matter) pile.add(index, matter)
+    if (index % BATCH !== BATCH - 1) continue
     await pile.save()
     pile = new Pile(world, firm, keeper.empId)
   }
@@ -204,9 +204,9 @@ class Pile {
       ...{ ...posted, id: movement, cause_kind: kind, cause_id: id, step, words, reverses },
       ...{ happened_on: toDay(at), posted_by: by },
     })
-    for (const { account: of, amount, caseId } of entries)
+    for (const { account, amount, caseId } of entries)
       this.#entries.push({
-        ...{ ...posted, id: this.world.id(at), movement_id: movement, code: of.code, owner_id: of.ownerId },
+        ...{ ...posted, id: this.world.id(at), movement_id: movement, code: account.code, owner_id: account.ownerId },
         ...{ case_id: caseId, amount: amount.toFixed(2) },
       })
     return movement
@@ -229,7 +229,7 @@ class Pile {
 async function seedManyCosts(world: SeedWorld, firm: SeedFirm, count: number) {
   const { random, now } = world
   const rows: Rows<'cost_invoices'> = []
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     const entered = now - days(random.int(1, 700))
     const id = world.id(entered)
     const mark = random.pick(['toRecord', 'recorded', 'recorded', 'settled'] as const)

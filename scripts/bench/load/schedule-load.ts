@@ -19,7 +19,7 @@ export async function seedManySchedules(world: SeedWorld, firm: SeedFirm) {
   const { random, now } = world
   const schedules: InsertObject<Tables, 'schedules'>[] = []
   const people: InsertObject<Tables, 'schedule_people'>[] = []
-  for (let at = 0; at < MANY * share; at++) {
+  for (let index = 0; index < MANY * share; index++) {
     const day = toDay(now + days(random.int(-DAYS, DAYS)))
     const start = fromTime(`${day} 08:00:00`) + minutes(random.int(0, 20) * 30)
     const end = start + minutes(random.pick([30, 60, 120]))
@@ -29,7 +29,7 @@ export async function seedManySchedules(world: SeedWorld, firm: SeedFirm) {
     schedules.push({
       ...{ id, firm_id: firm.id, owner_id: owner.empId, kind: 'meeting', title: random.pick(TITLES) },
       ...{ start_at, end_at, place: '第二会议室', reminders: '[]', created_at: start_at, updated_at: start_at },
-      ...(at < MANY_SERIES * share ? seriesOf(random.pick(RULES), start_at, end_at) : {}),
+      ...(index < MANY_SERIES * share ? seriesOf(random.pick(RULES), start_at, end_at) : {}),
     })
     for (const empId of new Set([owner.empId, other.empId]))
       people.push({ firm_id: firm.id, schedule_id: id, employee_id: empId })
