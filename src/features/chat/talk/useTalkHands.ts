@@ -29,7 +29,7 @@ export function useTalkHands(room: RoomStore, talk: TalkStore, composer: Compose
   return useMemo(
     () => ({
       open: ({ message }) => message && latest.open(message),
-      press: (row, at) => talk.openMenu({ row, at }),
+      press: (row, point) => talk.openMenu({ row, at: point }),
       quoted: (quoted) => talk.goToQuoted(quoted).catch(rethrowUnlessReported),
       person: ({ senderUserId }) => navigation.go(routes.addressBook.empHome, { empId: senderUserId }),
       failed: (row) => talk.openFailed(row),
