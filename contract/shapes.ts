@@ -111,3 +111,10 @@ export interface PersonRef {
   name: string
   photoUrl: string
 }
+
+/** A file that an export has made, for the caller to download. */
+export interface ExportedFile {
+  url: string
+  fileName: string
+  fileSize: string
+}

@@ -9,7 +9,6 @@ import {
   DateTime,
   FormShape,
   Id,
-  KeyOf,
   Keyword,
   Money,
   OneOf,
@@ -21,7 +20,6 @@ import {
   Version,
 } from '../shapes'
 import {
-  CASE_CATEGORIES,
   type CaseCategory,
   type CaseHomeTab,
   type CasePageType,
@@ -32,6 +30,8 @@ import {
   type ProceedingStatus,
   type RetainerTerm,
 } from './codes'
+
+export * from './category.shapes'
 
 // The specification names the calls but no fields: these are ours (DOMAIN §3, §5.1-5.2, GAPS 56).
 
@@ -380,36 +380,4 @@ export interface CaseNumbers {
   /** Retainers that end within 30 days. */
   ending: number
   focused: number
-}
-
-const CategoryRef = {
-  category: KeyOf('项目类型', CASE_CATEGORIES),
-  version: Type.Integer({ minimum: 0, title: '版本' }),
-  values: Values,
-}
-/** Validated by categoryForm. */
-export const UpdateCategoryInput = Shape(CategoryRef)
-export type UpdateCategoryInput = Static<typeof UpdateCategoryInput>
-
-/** Validated by flowFormOf. */
-export const UpdateFlowFormInput = Shape(CategoryRef)
-export type UpdateFlowFormInput = Static<typeof UpdateFlowFormInput>
-
-/** A category, as lists and forms offer it. */
-export interface CaseCategoryItem {
-  category: CaseCategory
-  name: string
-  /** Letters in the cases' numbers, such as MS. */
-  letters: string
-  stages: readonly string[]
-  /** True when new cases may use it. */
-  isOpen: boolean
-  /** Keys of form fields the firm requires for acceptance. */
-  required: string[]
-  /** 0 until the firm has changed it. */
-  version: number
-}
-export interface CaseCategoryCount extends CaseCategoryItem {
-  /** Cases of the category the caller may see. */
-  count: number
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { CaseStatus } from '../case/codes'
 import type { Page } from '../core'
-import type { PartyKind, PartyRelation, PartyRole, PartyTarget } from '../party/codes'
+import type { PartyKind, PartyRole, PartyTarget } from '../party/codes'
 import { Id, Keyword, OneOf, OptionalText, Paging, type PersonRef, pagingUpTo, Shape, Text, Version } from '../shapes'
 import {
   type AskedRole,
@@ -16,6 +16,8 @@ import {
   type ConflictStanding,
   type MatchReason,
 } from './codes'
+
+export * from './relation.shapes'
 
 // §7 names the calls of conflict checks, not their fields: these are ours.
 
@@ -320,32 +322,6 @@ export type PartyThing =
       canOpen: boolean
     }
   | { isRestricted: true; ask: PersonRef | null }
-
-export interface RelationNode {
-  partyId: string
-  name: string
-  kind: PartyKind
-  /** 0 for the party asked about. */
-  hop: 0 | 1 | 2
-}
-
-export interface RelationEdge {
-  fromId: string
-  toId: string
-  relation: PartyRelation
-}
-
-export interface RelationGraph {
-  canShow: boolean
-  nodes: RelationNode[]
-  edges: RelationEdge[]
-}
-
-export interface RelationRow {
-  name: string
-  relation: PartyRelation
-  ofName: string
-}
 
 /** Recipient of a waiver letter: a party whose consent is needed. */
 export interface LetterTarget {

@@ -1,5 +1,5 @@
 import { staff } from '../core'
-import type { ExportedFile } from '../work-log/shapes'
+import type { ExportedFile } from '../shapes'
 import type * as T from './shapes'
 
 // §7 Finance and claims, Ledger: invoices received, as the firm's cost ledger has them.

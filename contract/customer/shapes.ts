@@ -30,6 +30,8 @@ import {
   type SourceChannel,
 } from './codes'
 
+export * from './merge.shapes'
+
 // The specification names the calls and no fields: these are ours (DOMAIN §4).
 
 /** Longest input, characters; the limits of fields are checked by the form's definition, which names the field. */
@@ -176,42 +178,6 @@ export interface Duplicate {
 /** Adds typed data to an existing customer: blanks are filled, and the name becomes an alias. */
 export const FillInput = Shape({ customerId: Id, version: Version, ...person, ...organ })
 export type FillInput = Static<typeof FillInput>
-
-/** Fields that the kept customer may take from the other. */
-export const MERGE_FIELDS = [
-  'name',
-  'numbers',
-  'mobile',
-  'phone',
-  'email',
-  'legalRep',
-  'industry',
-  'address',
-  'gender',
-  'birthday',
-  'channel',
-  'level',
-  'status',
-  'remark',
-] as const
-export type MergeField = (typeof MERGE_FIELDS)[number]
-
-export const MergeInput = Shape({
-  keptId: Id,
-  keptVersion: Version,
-  goneId: Id,
-  goneVersion: Version,
-  /** Fields taken from the other customer; blank ones are taken anyway. */
-  take: Type.Array(OneOf<MergeField[]>('合并项', ...MERGE_FIELDS), {
-    maxItems: 20,
-    uniqueItems: true,
-    title: '合并项',
-  }),
-})
-export type MergeInput = Static<typeof MergeInput>
-
-export const MergeRef = Shape({ mergeId: Id })
-export type MergeRef = Static<typeof MergeRef>
 
 export const SaveContactInput = Shape({
   contactId: Type.Optional(Id),
@@ -390,9 +356,6 @@ export interface MergePreview {
   gone: Customer
   moves: { contacts: number; cases: number; caseSources: number; followUps: number; roles: number }
 }
-export const MergePreviewInput = Shape({ keptId: Id, goneId: Id })
-export type MergePreviewInput = Static<typeof MergePreviewInput>
-
 /** Case sources of a customer: all, those under way, those that became cases, or those that came to nothing. */
 export const CustomerCaseSourcesInput = Shape({
   customerId: Id,

@@ -1,6 +1,6 @@
 import type { Page } from '../core'
 import { type Nothing, staff } from '../core'
-import type { ExportedFile } from '../work-log/shapes'
+import type { ExportedFile } from '../shapes'
 import type * as T from './shapes'
 
 // §7 Finance and claims. Below each line: ours.

@@ -1,5 +1,5 @@
 import { type Page, staff } from '../core'
-import type { ExportedFile } from '../work-log/shapes'
+import type { ExportedFile } from '../shapes'
 import type * as T from './shapes'
 
 /** Ours: figures over exactly what the caller sees in the lists. */

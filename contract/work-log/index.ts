@@ -1,5 +1,6 @@
 import { may, type Nothing, type Page, staff } from '../core'
 import type { RecordChoice } from '../selector/shapes'
+import type { ExportedFile } from '../shapes'
 import type * as T from './shapes'
 
 // §7 Work log, in its order. Below the line: further calls the pages need.
@@ -8,7 +9,7 @@ export const workLog = {
   getHoursByType: staff.read<T.HoursInput, T.Hours>('workLog/getHoursByType'),
   getHoursByCase: staff.read<T.HoursInput, T.Hours>('workLog/getHoursByCase'),
   getHoursByTeam: staff.read<T.HoursInput, T.Hours>('workLog/getHoursByTeam'),
-  exportTeam: staff.write<T.ExportInput, T.ExportedFile>('workLog/exportTeam'),
+  exportTeam: staff.write<T.ExportInput, ExportedFile>('workLog/exportTeam'),
   getMyList: staff.read<T.MyListInput, T.WorkLogPage>('workLog/getMyList'),
   getDetail: staff.read<T.WorkLogRef, T.WorkLog>('workLog/getDetail'),
   saveReply: staff.write<T.ReplyInput, T.WorkLog>('workLog/saveReply'),

@@ -28,6 +28,8 @@ import type {
 } from './codes'
 import { workLogLimits as most } from './codes'
 
+export * from './hours.shapes'
+
 // §7 names the purpose of the calls and, for one, its payload (logId) and answer (status): the rest is ours.
 
 const Type_ = OneOf<WorkLogType[]>('日志类型', 1, 2, 3, 4)
@@ -174,15 +176,6 @@ export type ExportInput = Static<typeof ExportInput>
 /** Logs of a case, as far as the caller may see them. */
 export const CaseLogsInput = Shape({ caseId: Id, ...Paging })
 export type CaseLogsInput = Static<typeof CaseLogsInput>
-
-export const HoursInput = Shape({
-  from: Day,
-  to: Day,
-  /** A department the caller is responsible for. */
-  departmentId: Empty,
-  empId: Empty,
-})
-export type HoursInput = Static<typeof HoursInput>
 
 export const EditDataInput = Shape({
   logId: Type.Optional(Id),
@@ -343,33 +336,6 @@ export interface WorkLogSummary {
   leadsTeam: boolean
 }
 
-export interface TeamNode {
-  departmentId: string
-  name: string
-  parentId: string | null
-  people: PersonRef[]
-}
-
-/** Sums in hours, of submitted logs. */
-export interface HoursRow {
-  id: string
-  name: string
-  hours: string
-  billableHours: string
-  logs: number
-  /** For a case sold with a budget of hours: the budget, and all hours used so far. */
-  budget?: { hours: string; used: string }
-}
-
-export interface Hours {
-  total: string
-  billable: string
-  rows: HoursRow[]
-}
-export interface HoursByUser extends Hours {
-  days: { day: string; hours: string }[]
-}
-
 export interface Suggestion {
   source: SourceRef
   title: string
@@ -396,10 +362,4 @@ export interface Revert {
   isReverted: boolean
   person: PersonRef | null
   time: string | null
-}
-
-export interface ExportedFile {
-  url: string
-  fileName: string
-  fileSize: string
 }

@@ -37,3 +37,12 @@ test('a page has at most 140 lines, and a store 200', () => {
   expect(long((file) => /^src\/(pages|features)\/.*\.tsx$/.test(file), 140)).toEqual([])
   expect(long((file) => /^src\/.*Store\.ts$/.test(file), 200)).toEqual(LONG_STORES)
 })
+
+/** A migration is not cut in two once it has run somewhere (docs/decisions/034). */
+const LONG_FILES: readonly string[] = ['server/domains/customer/migrations/2026-11-21-customer-spine.ts']
+
+test('no file but a test has more than 400 lines', () => {
+  const files = ['contract', 'server', 'src', 'config', 'scripts'].flatMap(filesBelow)
+  expect(files.length).toBeGreaterThan(2_500)
+  expect(files.filter((file) => !file.includes('.test.') && linesOf(file) > 400)).toEqual(LONG_FILES)
+})

@@ -1,5 +1,5 @@
 import { may, type Page } from '../../core'
-import type { ExportedFile } from '../../work-log/shapes'
+import type { ExportedFile } from '../../shapes'
 import type * as T from './shapes'
 
 const administrator = may('firm:manage')

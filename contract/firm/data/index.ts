@@ -1,5 +1,5 @@
 import { may, type Nothing, staff } from '../../core'
-import type { ExportedFile } from '../../work-log/shapes'
+import type { ExportedFile } from '../../shapes'
 import type { ExportFirmInput } from './shapes'
 
 /** Exports for a firm and for each of its people. §7 names none of these calls (GAPS 75). */

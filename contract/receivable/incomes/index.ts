@@ -1,5 +1,5 @@
 import { type Nothing, staff } from '../../core'
-import type { ExportedFile } from '../../work-log/shapes'
+import type { ExportedFile } from '../../shapes'
 import type { ClaimPage } from '../shapes'
 import type * as T from './shapes'
 

@@ -1,7 +1,7 @@
 import { COST_ACTIONS, COST_MARKS, COST_SOURCES, DECLARATION_STATUS } from '@contract/cost-invoice/codes'
 import type * as T from '@contract/cost-invoice/shapes'
 import { SUBMITTED_USES } from '@contract/invoice/codes'
-import type { ExportedFile } from '@contract/work-log/shapes'
+import type { ExportedFile } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { amount, count, type SheetColumn, type SheetFormat, text } from '../../kernel/sheets/sheet'
 import { takeOut } from '../../kernel/sheets/take-out'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { AuditAction } from '@contract/admin/audit/actions'
-import type { ExportedFile } from '@contract/work-log/shapes'
+import type { ExportedFile } from '@contract/shapes'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import { keepForOwner } from '../../kernel/files/made-documents'

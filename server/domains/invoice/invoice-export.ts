@@ -1,6 +1,6 @@
 import { INVOICE_KINDS_SHORT, INVOICE_STATUS } from '@contract/invoice/codes'
 import type { ExportInvoicesInput, InvoiceRow } from '@contract/invoice/shapes'
-import type { ExportedFile } from '@contract/work-log/shapes'
+import type { ExportedFile } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { amount, type SheetColumn, text } from '../../kernel/sheets/sheet'
 import { takeOut } from '../../kernel/sheets/take-out'

@@ -1,7 +1,7 @@
 import { AGEING, CLAIM_STATUS, DUE_KINDS, INCOME_STATUS, RECEIVABLE_STATUS } from '@contract/receivable/codes'
 import type * as T from '@contract/receivable/incomes/shapes'
 import type { ArrivalRow, ClaimRow, ExportMoneyInput, MoneyList, ReceivableRow } from '@contract/receivable/shapes'
-import type { ExportedFile } from '@contract/work-log/shapes'
+import type { ExportedFile } from '@contract/shapes'
 import type { StaffCall } from '../../kernel/http/call'
 import { amount, type SheetColumn, type SheetFormat, text } from '../../kernel/sheets/sheet'
 import { takeOut } from '../../kernel/sheets/take-out'

@@ -2,6 +2,7 @@ import { CASE_CATEGORIES } from '@contract/case/codes'
 import type { Page } from '@contract/core'
 import { SOURCE_CHANNELS } from '@contract/customer/codes'
 import { monthInWords } from '@contract/day-words'
+import type { ExportedFile } from '@contract/shapes'
 import {
   GROUPINGS,
   GROUPINGS_OF,
@@ -12,7 +13,6 @@ import {
   statisticsLimits,
 } from '@contract/statistical-analysis/codes'
 import type * as T from '@contract/statistical-analysis/shapes'
-import type { ExportedFile } from '@contract/work-log/shapes'
 import dayjs from 'dayjs'
 import { dayAfter } from '../../kernel/clock'
 import { mapPage, pageOf } from '../../kernel/db/page'

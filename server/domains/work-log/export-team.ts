@@ -1,5 +1,6 @@
+import type { ExportedFile } from '@contract/shapes'
 import { WORK_ACTIVITIES, WORK_LOG_STATUS, WORK_LOG_TYPES, workLogLimits } from '@contract/work-log/codes'
-import type { ExportedFile, ExportInput } from '@contract/work-log/shapes'
+import type { ExportInput } from '@contract/work-log/shapes'
 import { newId } from '../../kernel/db/id'
 import { fail } from '../../kernel/fail'
 import { keepForOwner } from '../../kernel/files/made-documents'

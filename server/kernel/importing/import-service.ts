@@ -1,7 +1,7 @@
 import { hours } from '@contract/duration'
 import { type ImportKind, importOf, importLimits as most } from '@contract/firm/import/codes'
 import type { FirmImport, FirmImportDetail, ImportFileInput, ImportReport } from '@contract/firm/import/shapes'
-import type { ExportedFile } from '@contract/work-log/shapes'
+import type { ExportedFile } from '@contract/shapes'
 import { fromTime } from '../clock'
 import { newId } from '../db/id'
 import { fail } from '../fail'

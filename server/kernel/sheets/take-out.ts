@@ -1,6 +1,6 @@
 import type { Page } from '@contract/core'
 import { exportLimits } from '@contract/limits'
-import type { ExportedFile } from '@contract/work-log/shapes'
+import type { ExportedFile } from '@contract/shapes'
 import { newId } from '../db/id'
 import { fail } from '../fail'
 import { keepForOwner } from '../files/made-documents'

@@ -1,4 +1,4 @@
-import type { ExportedFile } from '@contract/work-log/shapes'
+import type { ExportedFile } from '@contract/shapes'
 import { useState } from 'react'
 import { rethrowUnlessReported } from '@/lib/errors'
 import { useApp } from '@/stores/app'

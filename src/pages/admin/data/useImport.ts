@@ -1,7 +1,7 @@
 import { firmImport } from '@contract/firm/import'
 import { type ImportKind, importOf } from '@contract/firm/import/codes'
 import type { FirmImport, FirmImportDetail } from '@contract/firm/import/shapes'
-import type { ExportedFile } from '@contract/work-log/shapes'
+import type { ExportedFile } from '@contract/shapes'
 import { useEffect } from 'react'
 import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'

@@ -5,7 +5,7 @@ import { arrival, receivable } from '@contract/receivable'
 import type { ReceivableTab } from '@contract/receivable/codes'
 import type { receivablesScreen } from '@contract/receivable/lists'
 import type { ArrivalRow, MoneyList, ReceivableRow } from '@contract/receivable/shapes'
-import type { ExportedFile } from '@contract/work-log/shapes'
+import type { ExportedFile } from '@contract/shapes'
 import type { Api } from '@/api/call'
 import type { PageOf, PageRequest } from '@/ui/list/PagedListStore'
 
