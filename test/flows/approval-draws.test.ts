@@ -139,6 +139,16 @@ test('drawn money cannot be refunded, refunded money cannot be drawn, and a rece
     const start = async (type: number, values: FormValues) => mine.reply(approval.start, { type, values })
     const fieldsOf = ({ data }: { data: unknown }) => (data as { fields?: object } | null)?.fields
 
+    // The total of the chosen incomes is proposed while each of them can be drawn: twice 33,018.87.
+    const proposedFor = async (...incomeIds: (string | undefined)[]) => {
+      const items = incomeIds.map((id) => ({ income: id ? named(id) : null }))
+      return (await mine.call(approval.forecast, { type: 2012, values: { items } })).proposed
+    }
+    expect(await proposedFor(drawn?.incomeId, returned?.incomeId)).toEqual({ gross: '66037.74' })
+    expect(await proposedFor(drawn?.incomeId, undefined)).toEqual({ gross: '33018.87' })
+    expect(await proposedFor(drawn?.incomeId, 'none')).toEqual({})
+    expect(await proposedFor()).toEqual({})
+
     await start(2012, draw({ items: [{ income: named(drawn?.incomeId) }] }))
     // Asked for and not paid: on its way, and not drawn.
     const settled = await mine.call(costInvoice.getSettlementInfo, {})
