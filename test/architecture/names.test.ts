@@ -29,6 +29,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   filing: 'of a case source (报备), of a document into its folder (归档)',
   following: '停止跟进, a kind of approval and its page’s address',
   greeting: 'the line at the top of the workbench',
+  heading: 'the line above a day or a part of a list',
   hashing: 'the queue of password hashes',
   invoicing: 'a kind of approval (开票)',
   morning: 'the part of the day',
@@ -107,6 +108,62 @@ const MATTER_ON_THE_WIRE: Readonly<Record<string, string>> = {
 test('no local, parameter or property of our own calls a case a matter', () => {
   const found = files.filter((file) => !file.includes('/migrations/') && textOf(file).search(MATTER) >= 0)
   expect(found.sort()).toEqual(Object.keys(MATTER_ON_THE_WIRE).sort())
+})
+
+/**
+ * Locals and parameters that say nothing of what they hold: `one`, `of` and `what` for any noun, `at` for an index. A time, a
+ * place and an address may be called at.
+ */
+const VAGUE_WORD = '(?:one|of|what)'
+const VAGUE = new RegExp(
+  [
+    `\\b(?:const|let) ${VAGUE_WORD}\\b(?= =|: | of )`,
+    `\\((?:[^(){}]*, )?${VAGUE_WORD}(?:[?:,][^(){}]*)?\\)(?:: [^=>{}()]+)? =>`,
+    `\\(${VAGUE_WORD}\\??: `,
+    `\\[(?:[\\w, ]*, )?${VAGUE_WORD}(?:, [\\w, ]*)?\\](?= = |, \\[|\\) =>| of )`,
+    `[\\w}]: ${VAGUE_WORD}(?=,| \\}|\\n)`,
+    `\\((?:\\w+|\\{[^{}]*\\}|\\[[^\\]]*\\]), at(?:: number)?(?:, \\w+)?\\) =>`,
+    `\\[at, [^\\]]*\\] of `,
+    `\\blet at = \\d`,
+    `\\bconst at = .*\\.(?:findIndex|indexOf|lastIndexOf|search)\\(`,
+  ].join('|'),
+)
+const withoutComments = (text: string) => text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+
+test.each([
+  'people.map((one) => one.id)',
+  'people.reduce((sum, one) => sum + one.hours, 0)',
+  'const of = people[0]',
+  'for (const one of people) send(one)',
+  'const [one] = people',
+  'function send(what: string) {}',
+  '({ caseId: of, name }) => of',
+  'lines.map((line, at) => at)',
+  'lines.map(({ amount }, at) => at)',
+  'for (const [at, line] of lines.entries()) send(at)',
+  'for (let at = 0; at < 3; at++) send(at)',
+  'const at = text.indexOf(word)',
+])('%s has a local without a noun', (line) => {
+  expect(line).toMatch(VAGUE)
+})
+
+test.each([
+  'people.map((person) => person.one)',
+  'for (const person of people) send({ of: person })',
+  'const at = fromTime(start)',
+  'timers.map((at) => toTime(at))',
+  'const { at: index, of: count } = place',
+  "send({ kind: 'one', what: 'case' })",
+])('%s has nouns only', (line) => {
+  expect(line).not.toMatch(VAGUE)
+})
+
+test('no local or parameter is called one, of or what, and no index at, but in the files that are left', () => {
+  const left = fs.readFileSync(path.join(root, 'test/lists/vague-locals.txt'), 'utf8').trim().split('\n')
+  const found = [...files, ...filesBelow('scripts')].filter((file) => withoutComments(textOf(file)).search(VAGUE) >= 0)
+  expect(left.filter((file) => /^(contract|src|config|scripts)\//.test(file))).toEqual([])
+  expect(found.filter((file) => !left.includes(file)).sort()).toEqual([])
+  expect(left.filter((file) => !found.includes(file)).sort()).toEqual([])
 })
 
 test('no title of a test opens with a relative clause', () => {
