@@ -5,7 +5,7 @@ import { filesBelow } from './source'
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const server = filesBelow('server').filter((file) => !/\.test\.|^server\/demo\//.test(file))
-const having = (files: readonly string[], what: RegExp) => files.filter((file) => what.test(read(file))).sort()
+const having = (files: readonly string[], pattern: RegExp) => files.filter((file) => pattern.test(read(file))).sort()
 
 /** Files that `db/page.ts` does not fit. This list only shrinks. */
 const PAGES_BY_HAND: Readonly<Record<string, string>> = {

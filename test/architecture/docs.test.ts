@@ -20,11 +20,13 @@ const places = new Set(
   below('.').flatMap((file) => [
     file,
     file.replace(/\.\w+$/, ''),
-    ...file.split('/').map((_, at, parts) => parts.slice(0, at).join('/')),
+    ...file.split('/').map((_, index, parts) => parts.slice(0, index).join('/')),
   ]),
 )
 /** A place is named from the root, or by as much of its end as tells it. */
-const ends = new Set([...places].flatMap((place) => place.split('/').map((_, at, parts) => parts.slice(at).join('/'))))
+const ends = new Set(
+  [...places].flatMap((place) => place.split('/').map((_, index, parts) => parts.slice(index).join('/'))),
+)
 const calls = new Set(implemented.map(({ endpoint }) => addressOf(endpoint)))
 const pages = new Set(allRoutes.map((route) => route.path))
 

@@ -34,8 +34,8 @@ describe('a domain is one manifest', () => {
       expect(name).toMatch(/^[\u4e00-\u9fff]+$/)
       expect(recordKinds.get(kind)?.name).toBe(name)
     }
-    const one = { kind: 'task', name: '任务', see: async () => true }
-    expect(() => new RecordKinds([one, one])).toThrow('task')
+    const record = { kind: 'task', name: '任务', see: async () => true }
+    expect(() => new RecordKinds([record, record])).toThrow('task')
   })
 
   test('every use of files named in the code is a kind of record', () => {

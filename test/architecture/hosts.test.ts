@@ -16,9 +16,9 @@ const used = filesBelow('src')
 
 const numbers = (version: string) => version.split('.').map(Number)
 function isNewer(version: string, than: string): boolean {
-  const [one, other] = [numbers(version), numbers(than)]
-  const at = one.findIndex((number, index) => number !== other[index])
-  return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0)
+  const [left, right] = [numbers(version), numbers(than)]
+  const differing = left.findIndex((number, index) => number !== right[index])
+  return differing >= 0 && (left[differing] ?? 0) > (right[differing] ?? 0)
 }
 
 /** Words by which a page asks for each ability of a host, or looks whether it is there. */
@@ -63,7 +63,7 @@ test('no host is said to do what nobody asks of it, such as opening a chat: ours
     .filter((file) => !file.includes('.test.') && !file.startsWith('src/platform/'))
     .map(read)
     .join('\n')
-  const unasked = [...abilities].filter((one) => !CALLED_BY[one]?.test(asking))
+  const unasked = [...abilities].filter((ability) => !CALLED_BY[ability]?.test(asking))
   expect(unasked).toEqual([])
   // Its name in the two clients.
   const theirs = filesBelow('src/platform').filter(

@@ -5,7 +5,7 @@ const files = ['contract', 'server']
   .filter((file) => !file.endsWith('.test.ts'))
 const known = new Set(files)
 const fileOf = (target: string) => [`${target}.ts`, `${target}/index.ts`].find((file) => known.has(file))
-const importsWhere = (isMeant: (one: Import) => boolean) =>
+const importsWhere = (isMeant: (imported: Import) => boolean) =>
   new Map(
     files.map(
       (file) =>
@@ -42,7 +42,7 @@ function knots(imports: ReadonlyMap<string, readonly string[]>): string[][] {
     return lowest.get(file) ?? number
   }
   for (const file of files) if (!seenAt.has(file)) visit(file)
-  return found.sort((one, other) => other.length - one.length || (String(one) < String(other) ? -1 : 1))
+  return found.sort((left, right) => right.length - left.length || (String(left) < String(right) ? -1 : 1))
 }
 
 /** By type alone. Each with its reason; this list only shrinks. */

@@ -37,23 +37,23 @@ const OWN =
 /** The routes that a file names: `routes.task.detail`, or by a domain's own name, imported or given. */
 function linksOf(text: string): Set<string> {
   const imported = [...text.matchAll(/import \{([^}]*)\} from '@\/routes(?:\/[\w-]+)?'/g)].flatMap(([, names = '']) =>
-    [...names.matchAll(/(\w+)(?: as (\w+))?/g)].map(([, of = '', as]) => [as ?? of, of] as const),
+    [...names.matchAll(/(\w+)(?: as (\w+))?/g)].map(([, name = '', as]) => [as ?? name, name] as const),
   )
   const given = [...text.matchAll(/const (\w+) = routes\.(\w+)\b(?!\.)/g)].map(
-    ([, as = '', of = '']) => [as, of] as const,
+    ([, as = '', name = '']) => [as, name] as const,
   )
   const renamed = [...text.matchAll(/const \{([^}]*)\} = routes\b(?!\.)/g)].flatMap(([, names = '']) =>
-    [...names.matchAll(/(\w+)(?:: (\w+))?/g)].map(([, of = '', as]) => [as ?? of, of] as const),
+    [...names.matchAll(/(\w+)(?:: (\w+))?/g)].map(([, name = '', as]) => [as ?? name, name] as const),
   )
-  const taken = [...text.matchAll(/const \{([^}]*)\} = routes\.(\w+)/g)].flatMap(([, names = '', of = '']) =>
-    [...names.matchAll(/(\w+)(?:: \w+)?/g)].map(([, name]) => `${of}.${name}`),
+  const taken = [...text.matchAll(/const \{([^}]*)\} = routes\.(\w+)/g)].flatMap(([, names = '', domain = '']) =>
+    [...names.matchAll(/(\w+)(?:: \w+)?/g)].map(([, name]) => `${domain}.${name}`),
   )
   const domainBy = new Map([...imported, ...given, ...renamed])
   const named = [...text.replace(OWN, '').matchAll(/\b(\w+)\.(\w+)(?:\.(\w+))?/g)].flatMap(
     ([, first = '', second, third]) => {
       if (first === 'routes') return [`${second}.${third}`]
-      const of = domainBy.get(first)
-      return of ? [`${of}.${second}`] : []
+      const domain = domainBy.get(first)
+      return domain ? [`${domain}.${second}`] : []
     },
   )
   return new Set([...named, ...taken])

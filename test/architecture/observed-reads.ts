@@ -31,10 +31,10 @@ function childrenOf(node: Node): Node[] {
   const found: Node[] = []
   for (const [name, value] of Object.entries(node)) {
     if (name === 'span' || typeof value !== 'object' || value === null) continue
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (isNode(one)) found.push(one)
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child)) found.push(child)
       // Arguments, parameters and case bodies stand in objects without a type.
-      else if (one && typeof one === 'object') found.push(...childrenOf(one as Node))
+      else if (child && typeof child === 'object') found.push(...childrenOf(child as Node))
     }
   }
   return found
@@ -47,7 +47,7 @@ function all(node: Node): Node[] {
   const known = nodesOf.get(node)
   if (known) return known
   const found = [node]
-  for (const one of found) found.push(...childrenOf(one))
+  for (const node of found) found.push(...childrenOf(node))
   nodesOf.set(node, found)
   return found
 }
@@ -142,7 +142,7 @@ export class Observing {
     if (!type) return false
     if (type.type === 'TsTypeAnnotation') return this.#isObservable(type.typeAnnotation as Node)
     if (type.type === 'TsUnionType' || type.type === 'TsIntersectionType')
-      return (type.types as Node[]).some((one) => this.#isObservable(one))
+      return (type.types as Node[]).some((member) => this.#isObservable(member))
     if (type.type !== 'TsTypeReference') return false
     const name = wordOf(type.typeName)
     if (this.#observable.has(name)) return true
@@ -155,8 +155,8 @@ export class Observing {
     if (!type || type === 'observable') return undefined
     if (type.type === 'TsTypeAnnotation') return this.#memberOf(type.typeAnnotation as Node, name)
     if (type.type === 'TsUnionType' || type.type === 'TsIntersectionType')
-      for (const one of type.types as Node[]) {
-        const found = this.#memberOf(one, name)
+      for (const member of type.types as Node[]) {
+        const found = this.#memberOf(member, name)
         if (found) return found
       }
     if (type.type === 'TsTypeLiteral') return signaturesOf(type).get(name)

@@ -26,7 +26,7 @@ test('the API reference has every endpoint, each under a name of its own', () =>
 })
 
 test('the API reference describes the answer of every endpoint', () => {
-  expect(operations().filter((one) => Object.keys(answerOf(one)).length === 0)).toEqual([])
+  expect(operations().filter((operation) => Object.keys(answerOf(operation)).length === 0)).toEqual([])
 })
 
 test('every reference within the API reference leads to a schema or a parameter', () => {

@@ -31,16 +31,16 @@ const contract: Call[] = inUse('contract').flatMap((file) => {
 const pages = inUse('src').map((file) => ({
   file,
   text: read(file),
-  imports: importsOf(file).map((one) => one.target),
+  imports: importsOf(file).map((imported) => imported.target),
 }))
 const importedBy = new Map(pages.map(({ file, imports }) => [moduleOf(file), imports]))
 
 /** Names in a file: `.getMark`, `conflict.getMark`, and what it takes apart, `{ getMark } = api.conflict`. */
 const named = pages.map(({ text, imports }) => ({
   // An api may come from the file beside, which says of which domain it is.
-  within: new Set([...imports, ...imports.flatMap((one) => importedBy.get(one) ?? [])]),
+  within: new Set([...imports, ...imports.flatMap((target) => importedBy.get(target) ?? [])]),
   members: new Set(
-    [...text.matchAll(/(\w*)[?!]?\.(?=\s*(\w+))/g)].flatMap(([, of, name]) => [`.${name}`, `${of}.${name}`]),
+    [...text.matchAll(/(\w*)[?!]?\.(?=\s*(\w+))/g)].flatMap(([, object, name]) => [`.${name}`, `${object}.${name}`]),
   ),
   taken: [...text.matchAll(/\{([^{}=;()]*)\} = (.*)/g)].map(([, inside = '', from = '']) => ({
     names: new Set(inside.match(/\w+/g)),
@@ -58,7 +58,7 @@ const isCalled = ({ domain, name, module }: Call) =>
       (within.has(module) && members.has(`.${name}`)),
   )
 
-const uncalled = contract.filter((one) => !isCalled(one)).map(({ call }) => call)
+const uncalled = contract.filter((call) => !isCalled(call)).map(({ call }) => call)
 
 test('the calls of the contract are all found, and the list is read', () => {
   const served = implemented.map(({ endpoint }) => endpoint.path)
@@ -67,11 +67,11 @@ test('the calls of the contract are all found, and the list is read', () => {
 })
 
 test.each(listed)('%s is served, and no page calls it: else it leaves docs/CALLS.md', (call) => {
-  expect(contract.map((one) => one.call)).toContain(call)
+  expect(contract.map((call) => call.call)).toContain(call)
   expect(uncalled).toContain(call)
 })
 
 test('a call that no page makes says in docs/CALLS.md why it is kept, or goes', () => {
   expect(uncalled.filter((call) => !listed.includes(call))).toEqual([])
-  expect(listed.filter((call, at) => listed.indexOf(call) !== at)).toEqual([])
+  expect(listed.filter((call, index) => listed.indexOf(call) !== index)).toEqual([])
 })

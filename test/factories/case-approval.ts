@@ -62,12 +62,12 @@ export function caseShelf(status: CaseStatus, given: FormValues = {}, many = 6) 
       await caseOffices(stage)
       const { app, office, as } = stage
       const mine = await as(office.applicant)
-      for (let at = 0; at < many; at++) {
-        const values = { name: `甲${at}号商贸买卖合同纠纷`, ...sides(at), ...readyToBegin, ...given }
+      for (let index = 0; index < many; index++) {
+        const values = { name: `甲${index}号商贸买卖合同纠纷`, ...sides(index), ...readyToBegin, ...given }
         const { caseId } = await aStandingCase(app, mine, office.applicant, { ...values, status })
-        const number = status === 'draft' ? null : `2025-MS-${String(at + 1).padStart(4, '0')}`
+        const number = status === 'draft' ? null : `2025-MS-${String(index + 1).padStart(4, '0')}`
         await app.db.updateTable('cases').set({ inner_no: number }).where('id', '=', caseId).execute()
-        await aReportOn(app, office.applicant, caseId, namesOf(sides(at)))
+        await aReportOn(app, office.applicant, caseId, namesOf(sides(index)))
         ids.push(caseId)
       }
     },
@@ -98,8 +98,8 @@ export async function aWholeDossier(
     .insertInto('case_dossiers')
     .values({ ...row, location: 'A-03-12' })
     .execute()
-  for (const [at, item] of LITIGATION_NEEDS.entries()) {
-    const file_id = files[at] ?? ''
+  for (const [index, item] of LITIGATION_NEEDS.entries()) {
+    const file_id = files[index] ?? ''
     await db
       .insertInto('case_dossier_papers')
       .values({ ...row, item, copies: 1, pages: 4 })

@@ -71,8 +71,8 @@ export async function incomesOf(stage: Stage, many: number) {
   const [mine, finance] = [await as(office.applicant), await as(office.admins[0])]
   const { caseId } = await aStandingCase(app, mine, office.applicant, { fee: '1000000' })
   const incomes: { incomeId: string; claimId: string }[] = []
-  for (let at = 0; at < many; at++) {
-    const instalment = await aReceivable(mine, caseId, { name: `第${at + 1}期` })
+  for (let index = 0; index < many; index++) {
+    const instalment = await aReceivable(mine, caseId, { name: `第${index + 1}期` })
     const { arrivalId } = await anArrival(finance)
     const { claimId, version } = await aClaim(mine, arrivalId, instalment.expectMoneyId, '50000')
     const { moneyId } = await finance.call(arrival.confirmClaim, { id: claimId, version })

@@ -46,7 +46,7 @@ export function anXlsx(rows: readonly (readonly (string | number)[])[]): Buffer 
           : `<c ${place} t="s"><v>${strings.indexOf(cell)}</v></c>`
       })
       .join('')
-  const sheet = rows.map((row, at) => `<row r="${at + 1}">${cells(row, at)}</row>`).join('')
+  const sheet = rows.map((row, index) => `<row r="${index + 1}">${cells(row, index)}</row>`).join('')
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
   return zipped({
     '[Content_Types].xml': typesOf('xl/workbook.xml', 'spreadsheetml.sheet'),
@@ -66,9 +66,9 @@ export function aPptx(slides: readonly string[]): Buffer {
     `<p:sp><p:nvSpPr><p:cNvPr id="2" name="words"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr>${box}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr/><a:p><a:r><a:t>${escaped(words)}</a:t></a:r></a:p></p:txBody></p:sp>`
   const tree = (words: string) =>
     `<p:cSld><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shape(words)}</p:spTree></p:cSld>`
-  const ids = slides.map((_, at) => `<p:sldId id="${256 + at}" r:id="rId${at + 1}"/>`).join('')
+  const ids = slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index + 1}"/>`).join('')
   const relations = slides.map(
-    (_, at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/slide" Target="slides/slide${at + 1}.xml"/>`,
+    (_, index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/slide" Target="slides/slide${index + 1}.xml"/>`,
   )
   return zipped({
     '[Content_Types].xml': typesOf('ppt/presentation.xml', 'presentationml.presentation'),
@@ -76,7 +76,10 @@ export function aPptx(slides: readonly string[]): Buffer {
     'ppt/presentation.xml': `${HEAD}<p:presentation ${names}><p:sldIdLst>${ids}</p:sldIdLst><p:sldSz cx="9144000" cy="6858000"/></p:presentation>`,
     'ppt/_rels/presentation.xml.rels': `${HEAD}<Relationships xmlns="${RELATIONS}">${relations.join('')}</Relationships>`,
     ...Object.fromEntries(
-      slides.map((words, at) => [`ppt/slides/slide${at + 1}.xml`, `${HEAD}<p:sld ${names}>${tree(words)}</p:sld>`]),
+      slides.map((words, index) => [
+        `ppt/slides/slide${index + 1}.xml`,
+        `${HEAD}<p:sld ${names}>${tree(words)}</p:sld>`,
+      ]),
     ),
   })
 }
@@ -96,14 +99,16 @@ export const anOfd = (
   parts: Record<string, string | Uint8Array> = {},
 ): Buffer => {
   const all = pages.map((page) => (typeof page === 'string' ? { words: page } : page))
-  const listed = all.map((_, at) => `<ofd:Page ID="${at + 10}" BaseLoc="Pages/Page_${at}/Content.xml"/>`).join('')
+  const listed = all
+    .map((_, index) => `<ofd:Page ID="${index + 10}" BaseLoc="Pages/Page_${index}/Content.xml"/>`)
+    .join('')
   const page = ({ words, objects = '' }: OfdPage) =>
     `<ofd:Page ${OFD}><ofd:Content><ofd:Layer ID="1">${objects}<ofd:TextObject ID="2" Boundary="20 20 170 10" Font="1" Size="5"><ofd:TextCode X="0" Y="5" DeltaX="g ${Math.max(1, words.length - 1)} 5">${escaped(words)}</ofd:TextCode></ofd:TextObject></ofd:Layer></ofd:Content></ofd:Page>`
   return zipped({
     'OFD.xml': `<ofd:OFD ${OFD} Version="1.1" DocType="OFD"><ofd:DocBody><ofd:DocRoot>Doc_0/Document.xml</ofd:DocRoot></ofd:DocBody></ofd:OFD>`,
     'Doc_0/Document.xml': `<ofd:Document ${OFD}><ofd:CommonData><ofd:PageArea><ofd:PhysicalBox>0 0 210 297</ofd:PhysicalBox></ofd:PageArea><ofd:DocumentRes>DocumentRes.xml</ofd:DocumentRes></ofd:CommonData><ofd:Pages>${listed}</ofd:Pages></ofd:Document>`,
     'Doc_0/DocumentRes.xml': `<ofd:Res ${OFD} BaseLoc="Res"><ofd:MultiMedias><ofd:MultiMedia ID="5" Type="Image"><ofd:MediaFile>seal.png</ofd:MediaFile></ofd:MultiMedia></ofd:MultiMedias></ofd:Res>`,
-    ...Object.fromEntries(all.map((one, at) => [`Doc_0/Pages/Page_${at}/Content.xml`, page(one)])),
+    ...Object.fromEntries(all.map((ofdPage, index) => [`Doc_0/Pages/Page_${index}/Content.xml`, page(ofdPage)])),
     ...parts,
   })
 }

@@ -222,8 +222,8 @@ export class Readiness {
 
   async takeBack(caseId: string): Promise<Ready> {
     const { firm, applicant } = this.arena.office
-    const of = { firmId: firm.id, caseId, applicantId: applicant.id }
-    const { invoiceId } = await anIssuedInvoice(this.arena.app, of, { number: aNumber() })
+    const target = { firmId: firm.id, caseId, applicantId: applicant.id }
+    const { invoiceId } = await anIssuedInvoice(this.arena.app, target, { number: aNumber() })
     return { type: 2029, values: { invoice: named(invoiceId), scope: 'whole', reason: 'wrong' } }
   }
 
@@ -314,8 +314,8 @@ export class Readiness {
   })
 
   async instalment(amount: string, caseId?: string) {
-    const of = caseId ?? (await this.createCase('ongoing', { fee: '1000000' }))
-    return (await aReceivable(await this.arena.applicant(), of, { amount })).expectMoneyId
+    const ofCaseId = caseId ?? (await this.createCase('ongoing', { fee: '1000000' }))
+    return (await aReceivable(await this.arena.applicant(), ofCaseId, { amount })).expectMoneyId
   }
   giveUp = (receivableId: string, amount: string) => ({
     type: 2038,

@@ -55,8 +55,8 @@ export function paperShelf(many = 8, name = '催款律师函.pdf') {
   return {
     async fill(stage: Pick<Stage, 'as' | 'office'>) {
       const mine = await stage.as(stage.office.applicant)
-      for (let at = 0; at < many; at++)
-        ids.push((await anUpload(mine, { fileName: name, content: aPaper(`第${at}份`) })).fileId)
+      for (let index = 0; index < many; index++)
+        ids.push((await anUpload(mine, { fileName: name, content: aPaper(`第${index}份`) })).fileId)
     },
     next: () => [ids[taken++ % Math.max(ids.length, 1)] ?? 'none'],
   }

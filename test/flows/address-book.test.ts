@@ -236,7 +236,7 @@ describe('a lawyer’s resume', () => {
   test('a category of a resume holds at most thirty entries', async () => {
     const writer = await someone(app, { firm })
     const add = () => writer.reply(addressBook.saveAccountResumeDetail, { category: 'honour', title: '奖项' })
-    for (let at = 0; at < 30; at++) await add()
+    for (let index = 0; index < 30; index++) await add()
     expect(await add()).toMatchObject({ code: 409, msg: '「荣誉奖项」最多 30 条，请先删去一些' })
   })
 })

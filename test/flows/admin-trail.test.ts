@@ -99,7 +99,7 @@ describe('the audit trail', () => {
 })
 
 describe('timed jobs', () => {
-  const state = async (kind: string) => (await boss.call(jobs.getList, {})).find((one) => one.kind === kind)
+  const state = async (kind: string) => (await boss.call(jobs.getList, {})).find((job) => job.kind === kind)
   const set = (kind: string, more: object = {}) =>
     app.db
       .insertInto('jobs')

@@ -49,7 +49,7 @@ afterAll(async () => {
   await model.stop()
 })
 
-const of = (phone: AppClient) => phone.api({ ai }).ai
+const aiOf = (phone: AppClient) => phone.api({ ai }).ai
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => 'done',
@@ -59,7 +59,7 @@ const refusal = (promise: Promise<unknown>) =>
 /** The session once nothing in it is being answered any more. */
 const settled = (phone: AppClient, { aiSessionId }: Pick<AiSessionDetail, 'aiSessionId'>) =>
   eventually(
-    () => of(phone).getAiSessionDetail({ aiSessionId }),
+    () => aiOf(phone).getAiSessionDetail({ aiSessionId }),
     ({ asked }) => asked.every(({ status }) => status !== 'running'),
   )
 
@@ -68,7 +68,7 @@ async function answerTo(
   question: string,
   aiSessionId?: string,
 ): Promise<AiTurn & { session: AiSessionDetail }> {
-  const session = await settled(phone, await of(phone).ask({ question, aiSessionId }))
+  const session = await settled(phone, await aiOf(phone).ask({ question, aiSessionId }))
   return { ...(session.asked.at(-1) as AiTurn), session }
 }
 
@@ -165,8 +165,8 @@ describe('the local engine', () => {
 describe('questions', () => {
   test('an empty question or one of 10,000 characters is refused at its field and nothing is saved', async () => {
     const before = await contentsOf(app.db)
-    expect(await refusal(of(lawyer).ask({ question: '长'.repeat(10_000) }))).toBe('问题不能超过1000个字')
-    expect(await refusal(of(lawyer).ask({ question: '  ' }))).toBe('请填写问题')
+    expect(await refusal(aiOf(lawyer).ask({ question: '长'.repeat(10_000) }))).toBe('问题不能超过1000个字')
+    expect(await refusal(aiOf(lawyer).ask({ question: '  ' }))).toBe('请填写问题')
     expect(await contentsOf(app.db)).toEqual(before)
   })
 
@@ -178,8 +178,8 @@ describe('questions', () => {
 
   test('a question sent twice with one key is asked once', async () => {
     const question = '我有哪些待办'
-    const first = await of(lawyer).ask({ question }, { key: 'ask-once-1' })
-    const again = await of(lawyer).ask({ question }, { key: 'ask-once-1' })
+    const first = await aiOf(lawyer).ask({ question }, { key: 'ask-once-1' })
+    const again = await aiOf(lawyer).ask({ question }, { key: 'ask-once-1' })
     expect(again.aiSessionId).toBe(first.aiSessionId)
     expect((await settled(lawyer, first)).asked).toHaveLength(1)
   })
@@ -191,7 +191,7 @@ describe('AI sessions', () => {
     const { aiSessionId } = session
     const director = await phoneOf(app, office.director)
     for (const phone of [stranger, director]) {
-      const theirs = of(phone)
+      const theirs = aiOf(phone)
       const gone = '助手会话不存在或已被删除'
       expect(await refusal(theirs.getAiSessionDetail({ aiSessionId }))).toBe(gone)
       expect(await refusal(theirs.ask({ aiSessionId, question: '说说' }))).toBe(gone)
@@ -200,31 +200,31 @@ describe('AI sessions', () => {
       expect(await refusal(theirs.retry({ turnId }))).toBe(gone)
       expect(await refusal(theirs.rate({ turnId, rating: 'useful' }))).toBe(gone)
     }
-    expect((await of(director).getAiSession({ keyword: '待办' })).records.map((one) => one.aiSessionId)).not.toContain(
-      aiSessionId,
-    )
+    expect(
+      (await aiOf(director).getAiSession({ keyword: '待办' })).records.map((record) => record.aiSessionId),
+    ).not.toContain(aiSessionId)
   })
 
   test('AI sessions can be searched, renamed, rated, ended and deleted, and an ended one is read-only', async () => {
     const { session, turnId } = await answerTo(lawyer, '明天有什么安排')
     const { aiSessionId } = session
-    expect((await of(lawyer).getAiSession({ keyword: '明天有什么' })).records[0]).toMatchObject({
+    expect((await aiOf(lawyer).getAiSession({ keyword: '明天有什么' })).records[0]).toMatchObject({
       aiSessionId,
       status: 'active',
       turns: 1,
     })
-    expect((await of(lawyer).rename({ aiSessionId, title: '明天' })).title).toBe('明天')
-    expect((await of(lawyer).rate({ turnId, rating: 'useful' })).asked[0]?.rating).toBe('useful')
-    expect((await of(lawyer).rate({ turnId })).asked[0]?.rating).toBeNull()
-    expect(await of(lawyer).terminateAiSession({ aiSessionId })).toMatchObject({
+    expect((await aiOf(lawyer).rename({ aiSessionId, title: '明天' })).title).toBe('明天')
+    expect((await aiOf(lawyer).rate({ turnId, rating: 'useful' })).asked[0]?.rating).toBe('useful')
+    expect((await aiOf(lawyer).rate({ turnId })).asked[0]?.rating).toBeNull()
+    expect(await aiOf(lawyer).terminateAiSession({ aiSessionId })).toMatchObject({
       status: 'terminated',
       can: { ask: false, terminate: false },
     })
-    expect(await refusal(of(lawyer).ask({ aiSessionId, question: '后天呢' }))).toBe('会话已结束，请新建会话再问')
-    expect(await refusal(of(lawyer).retry({ turnId }))).toBe('会话已结束，请新建会话再问')
-    expect((await of(lawyer).getAiSessionDetail({ aiSessionId })).asked).toHaveLength(1)
-    await of(lawyer).delAiSession({ aiSessionId })
-    expect(await refusal(of(lawyer).getAiSessionDetail({ aiSessionId }))).toBe('助手会话不存在或已被删除')
+    expect(await refusal(aiOf(lawyer).ask({ aiSessionId, question: '后天呢' }))).toBe('会话已结束，请新建会话再问')
+    expect(await refusal(aiOf(lawyer).retry({ turnId }))).toBe('会话已结束，请新建会话再问')
+    expect((await aiOf(lawyer).getAiSessionDetail({ aiSessionId })).asked).toHaveLength(1)
+    await aiOf(lawyer).delAiSession({ aiSessionId })
+    expect(await refusal(aiOf(lawyer).getAiSessionDetail({ aiSessionId }))).toBe('助手会话不存在或已被删除')
     const kept = await app.db
       .selectFrom('ai_turns')
       .select(['question', 'answer'])
@@ -243,7 +243,7 @@ describe('an outside model', () => {
   }
   const set = async (code: 'aiOutside' | 'vas.ai' | 'aiDaily', value: string) => {
     const settings = (await phoneOf(app, office.director)).api({ admin }).admin
-    const was = (await settings.getSettings({})).find((one) => one.code === code)?.value ?? ''
+    const was = (await settings.getSettings({})).find((setting) => setting.code === code)?.value ?? ''
     if (was !== value) await settings.saveSetting({ code, value, was })
   }
   beforeAll(() => grant(app, office.director, ['firm:manage']))
@@ -255,9 +255,9 @@ describe('an outside model', () => {
   test('an outside model is not called until the firm allows it', async () => {
     await answerTo(lawyer, `${NAME}进展怎么样`)
     expect(model.asked).toEqual([])
-    expect(await of(lawyer).getSessionUseFlag({})).toMatchObject({ useFlag: true, engine: 'local', model: '' })
+    expect(await aiOf(lawyer).getSessionUseFlag({})).toMatchObject({ useFlag: true, engine: 'local', model: '' })
     await set('aiOutside', 'true')
-    expect(await of(lawyer).getSessionUseFlag({})).toMatchObject({
+    expect(await aiOf(lawyer).getSessionUseFlag({})).toMatchObject({
       useFlag: true,
       engine: 'outside',
       model: 'some-model',
@@ -341,7 +341,7 @@ describe('an outside model', () => {
     const cut = await answerTo(lawyer, `${NAME}进展怎么样`)
     expect([cut.status, cut.answer, cut.trouble]).toEqual(['failed', '本案在', '外部模型的回答中断了，可以重试'])
     model.play = says('本案在一审。')
-    const { asked } = await settled(lawyer, await of(lawyer).retry({ turnId: cut.turnId }))
+    const { asked } = await settled(lawyer, await aiOf(lawyer).retry({ turnId: cut.turnId }))
     expect(asked.map(({ status, answer }) => [status, answer])).toEqual([['done', '本案在一审。']])
   })
 
@@ -349,15 +349,15 @@ describe('an outside model', () => {
     model.play = hangsAfter('正在想')
     const heard = hearing(lawyer)
     const { left } = model
-    const asked = await of(lawyer).ask({ question: `${NAME}进展怎么样` })
+    const asked = await aiOf(lawyer).ask({ question: `${NAME}进展怎么样` })
     await eventually(
       () => heard,
       (pieces) => pieces.includes('0:正在想'),
     )
-    expect(await refusal(of(lawyer).ask({ aiSessionId: asked.aiSessionId, question: '在吗' }))).toBe(
+    expect(await refusal(aiOf(lawyer).ask({ aiSessionId: asked.aiSessionId, question: '在吗' }))).toBe(
       '上一个问题还在回答，请稍候或先停止',
     )
-    const stopped = await of(lawyer).stop({ turnId: asked.asked[0]?.turnId ?? '' })
+    const stopped = await aiOf(lawyer).stop({ turnId: asked.asked[0]?.turnId ?? '' })
     expect(stopped.asked[0]?.status).toBe('stopped')
     await eventually(
       () => model.left,
@@ -380,26 +380,26 @@ describe('an outside model', () => {
   })
 
   test('the daily limit, the firm’s switch and a block each stop further questions', async () => {
-    const { used } = await of(lawyer).getSessionUseFlag({})
+    const { used } = await aiOf(lawyer).getSessionUseFlag({})
     await set('aiDaily', String(used + 1))
     await answerTo(lawyer, '我有哪些待办')
-    expect(await refusal(of(lawyer).ask({ question: '我有哪些待办' }))).toBe(
+    expect(await refusal(aiOf(lawyer).ask({ question: '我有哪些待办' }))).toBe(
       `今天的提问次数已用完（${used + 1} 次），明天再问`,
     )
     await set('vas.ai', 'false')
-    expect(await of(lawyer).getSessionUseFlag({})).toMatchObject({
+    expect(await aiOf(lawyer).getSessionUseFlag({})).toMatchObject({
       useFlag: false,
       status: 0,
       msg: '贵所尚未开通AI 助手服务',
     })
-    expect(await refusal(of(lawyer).ask({ question: '我有哪些待办' }))).toBe('贵所尚未开通AI 助手服务')
+    expect(await refusal(aiOf(lawyer).ask({ question: '我有哪些待办' }))).toBe('贵所尚未开通AI 助手服务')
     await set('vas.ai', 'true')
     await app.db
       .updateTable('value_added_services')
       .set({ blocked_message: '正在升级' })
       .where('name', '=', 'ai')
       .execute()
-    expect(await of(lawyer).getSessionUseFlag({})).toMatchObject({ useFlag: false, status: 2, msg: '正在升级' })
+    expect(await aiOf(lawyer).getSessionUseFlag({})).toMatchObject({ useFlag: false, status: 2, msg: '正在升级' })
     await app.db.updateTable('value_added_services').set({ blocked_message: null }).where('name', '=', 'ai').execute()
   })
 })
@@ -408,8 +408,8 @@ test('a turn whose server went away fails with a message and can be retried', as
   const { turnId, session } = await answerTo(lawyer, '我有哪些待办')
   await app.db.updateTable('ai_turns').set({ status: 'running' }).where('id', '=', turnId).execute()
   app.clock.pass(200_000)
-  const { asked } = await of(lawyer).getAiSessionDetail({ aiSessionId: session.aiSessionId })
+  const { asked } = await aiOf(lawyer).getAiSessionDetail({ aiSessionId: session.aiSessionId })
   expect(asked[0]).toMatchObject({ status: 'failed', trouble: '回答中断了，请重试' })
-  const again = await settled(lawyer, await of(lawyer).retry({ turnId }))
+  const again = await settled(lawyer, await aiOf(lawyer).retry({ turnId }))
   expect(again.asked[0]?.status).toBe('done')
 })

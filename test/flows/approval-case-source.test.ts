@@ -18,9 +18,9 @@ function shelf(status: CaseSourceStatus) {
     async fill({ app, office, as }: Stage) {
       await holds(app, office.firm, 'conflictOfficer', [office.hr])
       const mine = await as(office.applicant)
-      for (let at = 0; at < MANY; at++) {
-        const name = `甲${at}号商贸买卖合同纠纷`
-        const { id } = await aSource(mine, office.applicant, { name, clients: CLIENTS(at), others: OTHERS(at) })
+      for (let index = 0; index < MANY; index++) {
+        const name = `甲${index}号商贸买卖合同纠纷`
+        const { id } = await aSource(mine, office.applicant, { name, clients: CLIENTS(index), others: OTHERS(index) })
         ids.push(id)
       }
       if (status !== 'draft') await app.db.updateTable('case_sources').set({ status }).execute()

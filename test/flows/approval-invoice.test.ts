@@ -6,7 +6,7 @@ const nobody = { id: 'nobody', text: '' }
 const GONE = '项目不存在或已被删除'
 
 const billed = caseShelf('ongoing', { fee: '80000' })
-const one = () => ({ case: { id: billed.ids[5] ?? '', text: '' } })
+const billing = () => ({ case: { id: billed.ids[5] ?? '', text: '' } })
 approvalSuite({
   type: 2011,
   title: '开票审批',
@@ -24,30 +24,40 @@ approvalSuite({
   },
   refused: [
     ['a case that is none', () => ({ case: nobody, ...invoiceValues() }), 'case', GONE],
-    ['no title', () => ({ ...one(), ...invoiceValues({ title: ' ' }) }), 'title', '请填写发票抬头'],
-    ['no tax number', () => ({ ...one(), ...invoiceValues({ taxNo: '' }) }), 'taxNo', '请填写税号'],
+    ['no title', () => ({ ...billing(), ...invoiceValues({ title: ' ' }) }), 'title', '请填写发票抬头'],
+    ['no tax number', () => ({ ...billing(), ...invoiceValues({ taxNo: '' }) }), 'taxNo', '请填写税号'],
     [
       'a tax number with other characters than digits and letters',
-      () => ({ ...one(), ...invoiceValues({ taxNo: '91350100-000100Y44' }) }),
+      () => ({ ...billing(), ...invoiceValues({ taxNo: '91350100-000100Y44' }) }),
       'taxNo',
       '统一社会信用代码只有数字和字母',
     ],
     [
       'a special invoice to a person',
-      () => ({ ...one(), ...invoiceValues({ buyerType: 'person', taxNo: '', title: '张三' }) }),
+      () => ({ ...billing(), ...invoiceValues({ buyerType: 'person', taxNo: '', title: '张三' }) }),
       'kind',
       '个人只能开具增值税普通发票',
     ],
-    ['three decimals', () => ({ ...one(), ...invoiceValues({ amount: '1.234' }) }), 'amount', '开票金额最多2位小数'],
-    ['less than nothing', () => ({ ...one(), ...invoiceValues({ amount: '-1' }) }), 'amount', '开票金额须为数字'],
-    ['1e9', () => ({ ...one(), ...invoiceValues({ amount: '1e9' }) }), 'amount', '开票金额须为数字'],
-    ['NaN', () => ({ ...one(), ...invoiceValues({ amount: 'NaN' }) }), 'amount', '开票金额须为数字'],
-    ['nothing', () => ({ ...one(), ...invoiceValues({ amount: '0' }) }), 'amount', '开票金额须大于0'],
-    ['a rate nobody has', () => ({ ...one(), ...invoiceValues({ rate: '17' }) }), 'rate', '税率不在可选范围内'],
-    ['nowhere to send it', () => ({ ...one(), ...invoiceValues({ email: '' }) }), 'email', '请填写收票邮箱或收票手机'],
+    [
+      'three decimals',
+      () => ({ ...billing(), ...invoiceValues({ amount: '1.234' }) }),
+      'amount',
+      '开票金额最多2位小数',
+    ],
+    ['less than nothing', () => ({ ...billing(), ...invoiceValues({ amount: '-1' }) }), 'amount', '开票金额须为数字'],
+    ['1e9', () => ({ ...billing(), ...invoiceValues({ amount: '1e9' }) }), 'amount', '开票金额须为数字'],
+    ['NaN', () => ({ ...billing(), ...invoiceValues({ amount: 'NaN' }) }), 'amount', '开票金额须为数字'],
+    ['nothing', () => ({ ...billing(), ...invoiceValues({ amount: '0' }) }), 'amount', '开票金额须大于0'],
+    ['a rate nobody has', () => ({ ...billing(), ...invoiceValues({ rate: '17' }) }), 'rate', '税率不在可选范围内'],
+    [
+      'nowhere to send it',
+      () => ({ ...billing(), ...invoiceValues({ email: '' }) }),
+      'email',
+      '请填写收票邮箱或收票手机',
+    ],
     [
       'more than the fee, unexplained',
-      () => ({ ...one(), ...invoiceValues({ amount: '80000.01' }) }),
+      () => ({ ...billing(), ...invoiceValues({ amount: '80000.01' }) }),
       'overNote',
       '累计开票将超过合同律师费 ¥0.01，请说明理由',
     ],
@@ -83,8 +93,8 @@ approvalSuite({
     await invoiced.fill(stage)
     const { firm, applicant } = stage.office
     for (let many = 0; many < 8; many++) {
-      const of = { firmId: firm.id, caseId: invoiced.ids[0] ?? '', applicantId: applicant.id }
-      blues.push((await anIssuedInvoice(stage.app, of)).invoiceId)
+      const target = { firmId: firm.id, caseId: invoiced.ids[0] ?? '', applicantId: applicant.id }
+      blues.push((await anIssuedInvoice(stage.app, target)).invoiceId)
     }
   },
   values: () => ({ invoice: nextBlue(), scope: 'part', amount: '5300', reason: 'discounted' }),

@@ -43,19 +43,19 @@ const delegate = (from: Colleague, to: Colleague) => from.reply(approval.saveDel
 
 test('one of two simultaneous delegations for the same time is saved', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const one = await someone(app)
-    const others = [await someone(app, { firm: one.firm }), await someone(app, { firm: one.firm })]
-    expect(codesOf(await Promise.all(others.map((other) => delegate(one, other))))).toEqual([0, 400])
+    const person = await someone(app)
+    const others = [await someone(app, { firm: person.firm }), await someone(app, { firm: person.firm })]
+    expect(codesOf(await Promise.all(others.map((other) => delegate(person, other))))).toEqual([0, 400])
   }
 })
 
 test('simultaneous delegations that would close a ring of two or three are refused', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const one = await someone(app)
-    const two = await someone(app, { firm: one.firm })
-    const three = await someone(app, { firm: one.firm })
-    expect(codesOf(await Promise.all([delegate(one, two), delegate(two, one)]))).toEqual([0, 400])
-    expect(codesOf(await Promise.all([delegate(three, one), delegate(three, two)]))).toEqual([0, 400])
+    const person = await someone(app)
+    const two = await someone(app, { firm: person.firm })
+    const three = await someone(app, { firm: person.firm })
+    expect(codesOf(await Promise.all([delegate(person, two), delegate(two, person)]))).toEqual([0, 400])
+    expect(codesOf(await Promise.all([delegate(three, person), delegate(three, two)]))).toEqual([0, 400])
   }
 })
 

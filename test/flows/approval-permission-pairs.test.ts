@@ -378,11 +378,11 @@ describe('overlapping locks are taken in one order, so that nobody deadlocks', (
   test('2012 against 2012 with the incomes in reverse order, and refunds of both, do not deadlock', async () => {
     await arena.race(async () => {
       const { caseId, incomes } = await ready.incomes(2)
-      const [one, two] = incomes
+      const [first, second] = incomes
       const ids = incomes.map(({ incomeId }) => incomeId)
       const backs = [
-        await atLast(ready.refund(caseId, one?.claimId, '50000')),
-        await atLast(ready.refund(caseId, two?.claimId, '50000')),
+        await atLast(ready.refund(caseId, first?.claimId, '50000')),
+        await atLast(ready.refund(caseId, second?.claimId, '50000')),
       ]
       const draws = [ready.draw(ids), ready.draw([...ids].reverse())].map(starting)
       const replies = await arena.atOnce<unknown>(...backs, ...draws)

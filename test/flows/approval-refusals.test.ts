@@ -261,16 +261,16 @@ describe('each refused action says why and writes nothing', () => {
   })
 
   test('an approver whose turn has not come is refused', async () => {
-    const [one, two] = office.admins
-    await drawUp([one, two], { kind: 'sequential' })
+    const [first, second] = office.admins
+    await drawUp([first, second], { kind: 'sequential' })
     const { workId } = await anApplication(mine)
     const { id: taskId } = await app.db
       .selectFrom('approval_tasks')
       .select('id')
       .where('work_id', '=', workId)
-      .where('assignee_id', '=', two.id)
+      .where('assignee_id', '=', second.id)
       .executeTakeFirstOrThrow()
-    expect(await said({ workId, taskId, version: 1 }, await as(two), STEPS)).toEqual(
+    expect(await said({ workId, taskId, version: 1 }, await as(second), STEPS)).toEqual(
       alike(STEPS, '409 还没有轮到您审批'),
     )
   })

@@ -441,11 +441,11 @@ describe('added approvers', () => {
   test('added approvers decide one after the other and may add another', async () => {
     const { workId } = await anApplication(mine)
     const { taskId, version } = await todoOf(heads, workId)
-    const [one, two] = office.admins
-    const empIds = [one.id, two.id]
+    const [first, second] = office.admins
+    const empIds = [first.id, second.id]
     await heads.call(approval.addSign, { taskId, version, place: 'before', mode: 'sequential', empIds })
-    expect(await findTodo(await as(two), workId)).toBeUndefined()
-    const ones = await todoOf(await as(one), workId)
+    expect(await findTodo(await as(second), workId)).toBeUndefined()
+    const ones = await todoOf(await as(first), workId)
     const hrs = [office.hr.id]
     const inner = {
       taskId: ones.taskId,
@@ -454,21 +454,21 @@ describe('added approvers', () => {
       mode: 'all' as const,
       empIds: hrs,
     }
-    await (await as(one)).call(approval.addSign, inner)
-    await agree(await as(one), workId)
-    expect(await findTodo(await as(two), workId)).toBeUndefined()
+    await (await as(first)).call(approval.addSign, inner)
+    await agree(await as(first), workId)
+    expect(await findTodo(await as(second), workId)).toBeUndefined()
     await agree(await as(office.hr), workId)
-    await agree(await as(two), workId)
+    await agree(await as(second), workId)
     expect((await agree(heads, workId)).status).toBe(3)
   })
 
   test('with any-of approvers the first decision is enough and the others’ cards show it', async () => {
     const { workId } = await anApplication(mine)
     const { taskId, version } = await todoOf(heads, workId)
-    const [one, two] = office.admins
-    await heads.call(approval.addSign, { taskId, version, place: 'after', mode: 'any', empIds: [one.id, two.id] })
-    expect((await agree(await as(two), workId)).status).toBe(3)
-    expect(await footersOf(await as(one), workId)).toEqual([-1])
+    const [first, second] = office.admins
+    await heads.call(approval.addSign, { taskId, version, place: 'after', mode: 'any', empIds: [first.id, second.id] })
+    expect((await agree(await as(second), workId)).status).toBe(3)
+    expect(await footersOf(await as(first), workId)).toEqual([-1])
   })
 
   test.each([
@@ -487,13 +487,13 @@ describe('approving money', () => {
   const LINES = { lines: [{ item: '硒鼓', qty: '1', price: '300' }] }
 
   test('an approver’s own money application goes to a colleague of the office or to the director', async () => {
-    const [one, two] = office.admins
-    const client = await as(one)
+    const [first, second] = office.admins
+    const client = await as(first)
     const { workId } = await client.call(approval.start, { type: 2006, values: LINES })
-    expect(namesOf((await detailOf(client, workId)).handlers)).toEqual([two.name])
-    const refusal = { taskId: (await todoOf(await as(two), workId)).taskId, version: 1, toId: one.id }
-    expect(await (await as(two)).reply(approval.transfer, refusal)).toMatchObject({ msg: '不能转交给申请人本人' })
-    await app.db.deleteFrom('employee_roles').where('employee_id', '=', two.id).execute()
+    expect(namesOf((await detailOf(client, workId)).handlers)).toEqual([second.name])
+    const refusal = { taskId: (await todoOf(await as(second), workId)).taskId, version: 1, toId: first.id }
+    expect(await (await as(second)).reply(approval.transfer, refusal)).toMatchObject({ msg: '不能转交给申请人本人' })
+    await app.db.deleteFrom('employee_roles').where('employee_id', '=', second.id).execute()
     const alone = await client.call(approval.start, { type: 2006, values: LINES })
     expect(namesOf((await detailOf(client, alone.workId)).handlers)).toEqual(['陈景行'])
   })
@@ -562,19 +562,19 @@ describe('effects that became impossible', () => {
   })
 
   test('a batch with an item that must be decided alone, or the same item twice, is refused', async () => {
-    const one = await anApplication(mine)
+    const application = await anApplication(mine)
     const many = { type: 2007, values: { ...GENERAL, amount: '10000.01' } }
     const large = await mine.call(approval.start, many)
     const itemOf = async ({ workId }: { workId: string }) => {
       const { taskId, version } = await todoOf(heads, workId)
       return { taskId, version }
     }
-    const items = [await itemOf(one), await itemOf(large)]
+    const items = [await itemOf(application), await itemOf(large)]
     expect(await heads.reply(approval.batchAgree, { items })).toMatchObject({
       code: 400,
       msg: '「更换会议室投影仪」需逐条审批，不能批量同意',
     })
-    const twice = [await itemOf(one), await itemOf(one)]
+    const twice = [await itemOf(application), await itemOf(application)]
     expect(await heads.reply(approval.batchAgree, { items: twice })).toMatchObject({ code: 400 })
   })
 })
@@ -682,13 +682,13 @@ describe('waiting approvals', () => {
   })
 
   test('unlocking lets the other approvers decide', async () => {
-    const [one, two] = office.admins
-    await drawUp([start, by('n1', 'any', [one, two], 'end'), end])
+    const [first, second] = office.admins
+    await drawUp([start, by('n1', 'any', [first, second], 'end'), end])
     const { workId } = await anApplication(mine)
-    const { taskId } = await todoOf(await as(one), workId)
-    await (await as(one)).call(approval.lock, { taskId })
-    await (await as(one)).call(approval.workUnlock, { workId })
-    expect((await agree(await as(two), workId)).status).toBe(3)
+    const { taskId } = await todoOf(await as(first), workId)
+    await (await as(first)).call(approval.lock, { taskId })
+    await (await as(first)).call(approval.workUnlock, { workId })
+    expect((await agree(await as(second), workId)).status).toBe(3)
   })
 })
 

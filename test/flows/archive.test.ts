@@ -270,8 +270,8 @@ test('a backup restores a server with its passwords, and its counters go on', as
     expect(same.rows).toBeGreaterThan(50)
     expect([(await compareSides(before, after)).differences, same.files]).toEqual([[], stored.length])
     archive.close()
-    const [one] = await next.db.selectFrom('files').select(['id', 'storage_key as key']).orderBy('id').execute()
-    await next.files.store.put(one?.key ?? '', Buffer.from('改过的卷宗'))
+    const [row] = await next.db.selectFrom('files').select(['id', 'storage_key as key']).orderBy('id').execute()
+    await next.files.store.put(row?.key ?? '', Buffer.from('改过的卷宗'))
     const { name } = office.applicant
     await next.db
       .updateTable('employees')
@@ -285,7 +285,7 @@ test('a backup restores a server with its passwords, and its counters go on', as
       extra: 1,
       samples: [`编号 ${office.applicant.id} 的 name 不同`],
     })
-    expect(told).toContainEqual({ where: '文件', missing: 1, extra: 1, samples: [`${one?.key} 内容不同`] })
+    expect(told).toContainEqual({ where: '文件', missing: 1, extra: 1, samples: [`${row?.key} 内容不同`] })
     expect(told).toHaveLength(2)
     const mine = await signedIn(next, office.applicant)
     expect((await anApplication(mine)).workId).toBeTruthy()

@@ -195,12 +195,12 @@ describe('a lawyer’s account', () => {
 })
 
 test('receipts pay the oldest invoice of a case first', async () => {
-  const of = { firmId: office.firm.id, caseId, applicantId: office.applicant.id }
-  const one = await anIssuedInvoice(app, of, { amount: '95000.00', net: '89622.64', tax: '5377.36' })
-  const two = await anIssuedInvoice(app, of)
+  const target = { firmId: office.firm.id, caseId, applicantId: office.applicant.id }
+  const issued = await anIssuedInvoice(app, target, { amount: '95000.00', net: '89622.64', tax: '5377.36' })
+  const two = await anIssuedInvoice(app, target)
   const { records } = await lawyer.call(books.getBillList, {})
   const paid = new Map(records.map((row) => [row.billId, row.paid]))
-  expect([paid.get(one.invoiceId), paid.get(two.invoiceId)]).toEqual(['95000.00', '5000.00'])
+  expect([paid.get(issued.invoiceId), paid.get(two.invoiceId)]).toEqual(['95000.00', '5000.00'])
   expect((await lawyer.call(books.getBillList, { isOpen: true })).records.map(({ billId }) => billId)).toEqual([
     two.invoiceId,
   ])

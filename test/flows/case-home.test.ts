@@ -269,8 +269,8 @@ test('the lead of a retainer is reminded 30 days before its end (309), and not o
 describe('the firm’s case categories', () => {
   const update = (client: TestClient, values: object, version = 0, category = 'civil' as const) =>
     client.reply(caseCategory.update, { category, version, values: values as FormValues })
-  const of = async (category: string) =>
-    (await mine.call(caseCategory.list, {})).find((one) => one.category === category)
+  const categoryOf = async (category: string) =>
+    (await mine.call(caseCategory.list, {})).find((categoryItem) => categoryItem.category === category)
   let chief: TestClient
   beforeEach(async () => {
     const who = await anEmployee(app, { firm: office.firm, name: '顾明远', permissions: ['firm:manage'] })
@@ -282,9 +282,9 @@ describe('the firm’s case categories', () => {
     const told = async (letters: string, version = 0) => (await update(chief, { isOpen: true, letters }, version)).msg
     expect(await told('XS')).toBe('「刑事」已使用简码 XS')
     expect(await told('m1')).toBe('编号简码为 2 至 4 个大写字母')
-    expect(await of('civil')).toMatchObject({ letters: 'MS', version: 0 })
+    expect(await categoryOf('civil')).toMatchObject({ letters: 'MS', version: 0 })
     await told('MX')
-    expect(await of('civil')).toMatchObject({ letters: 'MX', isOpen: true, version: 1 })
+    expect(await categoryOf('civil')).toMatchObject({ letters: 'MX', isOpen: true, version: 1 })
     expect(await told('MY')).toMatch(/项目类型已被他人更新/)
     const [row] = await app.db
       .selectFrom('audit_log')
@@ -332,7 +332,11 @@ describe('the firm’s case categories', () => {
       chief.reply(caseCategory.updateFlowForm, { category: 'criminal', version: 0, values: { required } })
     expect((await ask(['arbitrators'])).code).toBe(400)
     expect((await ask(['charge', 'custodyPlace'])).code).toBe(0)
-    expect(await of('criminal')).toMatchObject({ required: ['charge', 'custodyPlace'], letters: 'XS', version: 1 })
+    expect(await categoryOf('criminal')).toMatchObject({
+      required: ['charge', 'custodyPlace'],
+      letters: 'XS',
+      version: 1,
+    })
   })
 })
 

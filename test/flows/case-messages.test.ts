@@ -67,7 +67,7 @@ describe('304: a colleague refuses an invitation', () => {
       },
     ])
     expect(await tap(mine, 304)).toBe('')
-    for (const one of [helper, guest, await as(office.head)]) expect(await cards(one, 304)).toEqual([])
+    for (const client of [helper, guest, await as(office.head)]) expect(await cards(client, 304)).toEqual([])
     expect(await cards(mine, 303)).toEqual([])
     expect(await cards(helper, 302)).toEqual([])
     // §4: the footer of what was asked says 已拒绝.
@@ -107,7 +107,7 @@ test('307: a firm’s refusal tells the inviter the firm and the person, and the
     },
   ])
   expect(await tap(mine, 307)).toBe('')
-  for (const one of [helper, guest, theirs]) expect(await cards(one, 307)).toEqual([])
+  for (const client of [helper, guest, theirs]) expect(await cards(client, 307)).toEqual([])
   expect(await cards(mine, 306)).toEqual([])
   // The one who answered, and the other of that firm who might have.
   expect((await cards(theirs, 305)).map(({ linkStatus }) => linkStatus)).toEqual([2])
@@ -130,7 +130,7 @@ test('308: new documents tell the rest of the team how many and from whom, and t
     },
   ])
   expect(await tap(helper, 308)).toBe(`project/home/home?caseId=${caseId},activeTab=document`)
-  for (const one of [mine, guest]) expect(await cards(one, 308)).toEqual([])
+  for (const client of [mine, guest]) expect(await cards(client, 308)).toEqual([])
   // From their own desk nobody hears.
   await mine.call(documents.upload, { space: 'personal', files: [{ fileId: (await anUpload(mine, {})).fileId }] })
   expect(await cards(helper, 308)).toHaveLength(1)

@@ -39,13 +39,13 @@ const cards = async (client: TestClient, code: number) => {
   const { records } = await client.call(message.getMsgList, { appMsgType: [code], size: 50 })
   return records.map(({ linkId, linkStatus, content }) => [linkId, linkStatus, content.appText.appAlertTitle])
 }
-const one = (client: TestClient, id: string) => client.call(caseSource.getCaseSourceDetail, { id })
+const readSource = (client: TestClient, id: string) => client.call(caseSource.getCaseSourceDetail, { id })
 const file = async ({ id }: CaseSourceDetail, client = mine) => client.call(approval.startSourceReport, { id })
 const filed = async (source: CaseSourceDetail) => {
   const { workId } = await file(source)
   await agree(officer, workId)
   await agree(head, workId)
-  return one(mine, source.id)
+  return readSource(mine, source.id)
 }
 const closes = async (...categories: CaseCategory[]) => {
   for (const category of categories)
@@ -135,8 +135,8 @@ describe('creating a case source', () => {
     const draft = await aSource(mine, office.applicant, { category: 'criminal' })
     await closes('civil', 'bankruptcy')
     const words = (category: string) => ({ category: `律所已停用「${category}」，请选择其他项目类型` })
-    const save = (category: string, of: object = {}) =>
-      mine.reply(caseSource.saveCaseSource, { ...of, values: sourceValues(office.applicant, { category }) })
+    const save = (category: string, values: object = {}) =>
+      mine.reply(caseSource.saveCaseSource, { ...values, values: sourceValues(office.applicant, { category }) })
     expect(fieldsOf(await save('civil'))).toEqual(words('民事诉讼'))
     const { id, version } = draft
     expect(fieldsOf(await save('bankruptcy', { id, version }))).toEqual(words('破产'))
@@ -190,8 +190,8 @@ test('custom fields of the firm are part of the case source form', async () => {
 describe('access to case sources', () => {
   test('a case source is visible to its team, the head of its department and the director only', async () => {
     const { id } = await aSource(mine, office.applicant)
-    expect((await one(head, id)).can.edit).toBe(false)
-    expect((await one(await as(office.director), id)).id).toBe(id)
+    expect((await readSource(head, id)).can.edit).toBe(false)
+    expect((await readSource(await as(office.director), id)).id).toBe(id)
     const stranger = await as(office.stranger)
     expect(await stranger.reply(caseSource.getCaseSourceDetail, { id })).toMatchObject({
       code: 404,
@@ -244,7 +244,7 @@ describe('filing a case source', () => {
 
     const statusNow = async () => {
       await app.jobs.runDue()
-      return one(await signedIn(app, office.applicant), source.id)
+      return readSource(await signedIn(app, office.applicant), source.id)
     }
     app.clock.pass(daysInMs(90))
     expect((await statusNow()).status).toBe('following')
@@ -295,7 +295,7 @@ describe('filing a case source', () => {
     ])
     const { taskId, version } = await todoOf(officer, workId)
     await officer.call(approval.back, { taskId, version, to: 'applicant', opinion: '存在利益冲突' })
-    expect(await one(rival, against.id)).toMatchObject({ status: 'conflicted', can: { edit: true, file: true } })
+    expect(await readSource(rival, against.id)).toMatchObject({ status: 'conflicted', can: { edit: true, file: true } })
 
     const again = await file(against, rival)
     await agree(officer, again.workId)
@@ -318,7 +318,7 @@ describe('filing a case source', () => {
       risks: [{ level: 'warn' }],
     })
     await agree(head, again.workId)
-    expect((await one(rival, against.id)).status).toBe('following')
+    expect((await readSource(rival, against.id)).status).toBe('following')
   })
 
   test('filing a source made from a clue asks for missing fields first', async () => {
@@ -331,7 +331,7 @@ describe('filing a case source', () => {
     await saying('承运货物毁损')
     await app.db.deleteFrom('party_roles').where('target_id', '=', source.id).where('role', '=', 'client').execute()
     expect(await refused()).toEqual({ source: '请先完善案源信息：填写委托人' })
-    expect((await one(mine, source.id)).status).toBe('draft')
+    expect((await readSource(mine, source.id)).status).toBe('draft')
   })
 
   test('filing a source that is already being filed is refused', async () => {
@@ -340,14 +340,14 @@ describe('filing a case source', () => {
     expect(fieldsOf(await mine.reply(approval.startSourceReport, { id: source.id }))).toEqual({
       source: '该案源正在报备审批中',
     })
-    expect((await one(mine, source.id)).can).toMatchObject({ edit: false, file: false })
+    expect((await readSource(mine, source.id)).can).toMatchObject({ edit: false, file: false })
   })
 
   test('withdrawing a filing makes the case source a draft again', async () => {
     const source = await aSource(mine, office.applicant)
     const { workId, version } = await file(source)
     await mine.call(approval.withdraw, { workId, version })
-    expect((await one(mine, source.id)).status).toBe('draft')
+    expect((await readSource(mine, source.id)).status).toBe('draft')
   })
 
   test('filing a colleague’s case source is refused', async () => {
@@ -373,7 +373,7 @@ describe('registering a case source as a case', () => {
 
     const { data } = await register(mine, office.applicant, source.id)
     expect(data.caseSourceId).toBe(source.id)
-    expect(await one(mine, source.id)).toMatchObject({
+    expect(await readSource(mine, source.id)).toMatchObject({
       matter: { caseId: data.caseId, name: '砚澜科技与鹿屿物流买卖合同纠纷' },
       can: { register: false },
     })
@@ -384,11 +384,14 @@ describe('registering a case source as a case', () => {
     const source = await filed(await aSource(mine, office.applicant))
     const both = await Promise.all([1, 2].map(() => register(mine, office.applicant, source.id)))
     expect(both.map(({ code }) => code).sort()).toEqual([0, 409])
-    const { caseId } = (await one(mine, source.id)).matter ?? { caseId: '' }
+    const { caseId } = (await readSource(mine, source.id)).matter ?? { caseId: '' }
     await app.db.updateTable('cases').set({ is_confidential: true }).where('id', '=', caseId).execute()
-    expect([(await one(head, source.id)).matter, (await one(mine, source.id)).matter?.caseId]).toEqual([null, caseId])
+    expect([(await readSource(head, source.id)).matter, (await readSource(mine, source.id)).matter?.caseId]).toEqual([
+      null,
+      caseId,
+    ])
     await app.db.updateTable('cases').set({ status: 'invalid' }).where('id', '=', caseId).execute()
-    expect(await one(mine, source.id)).toMatchObject({ matter: null, can: { register: true } })
+    expect(await readSource(mine, source.id)).toMatchObject({ matter: null, can: { register: true } })
   })
 })
 
@@ -404,11 +407,11 @@ describe('changing a case source', () => {
     expect(await officer.reply(approval.workflowDetail, { workId })).toMatchObject({ code: 404 })
     const asked = await detailOf(mine, workId)
     expect(asked.differences).toEqual(expected)
-    expect((await one(mine, source.id)).status).toBe('changing')
+    expect((await readSource(mine, source.id)).status).toBe('changing')
     await agree(await as(office.stranger), workId)
     await agree(officer, workId)
     await agree(head, workId)
-    expect(await one(mine, source.id)).toMatchObject({
+    expect(await readSource(mine, source.id)).toMatchObject({
       status: 'following',
       expectedFee: '120000.00',
       finder: { name: '林知远' },
@@ -437,7 +440,7 @@ test('a source given up to the pool is visible to all; one of two claimers gets 
   const [first, second] = [await as(office.stranger), await as(office.admins[0])]
   const pool = await first.call(caseSource.getCaseSourceList, { tab: 'pool' })
   expect(pool.records.map(({ id, status, isPooled }) => [id, status, isPooled])).toEqual([[source.id, 'stopped', true]])
-  const { version } = await one(first, source.id)
+  const { version } = await readSource(first, source.id)
   const replies = await Promise.all(
     [first, second].map((who) => who.reply(caseSource.claim, { id: source.id, version })),
   )
@@ -460,7 +463,10 @@ describe('collaborating on a case source', () => {
     expect((await head.reply(caseSource.answerInvitation, { ...input, answer: 'agreed' })).code).toBe(404)
     expect((await guest.reply(caseSource.getCaseSourceDetail, { id })).code).toBe(404)
     await guest.call(caseSource.answerInvitation, { ...input, answer: 'agreed' })
-    expect((await one(guest, id)).team.map((member) => [member.name, member.role])).toContainEqual(['何小满', 'helper'])
+    expect((await readSource(guest, id)).team.map((member) => [member.name, member.role])).toContainEqual([
+      '何小满',
+      'helper',
+    ])
     expect((await cards(guest, 401))[0]?.[1]).toBe(1)
     expect(await cards(mine, 402)).toEqual([[id, 0, '何小满已同意协作']])
     await mine.call(caseSource.addDocuments, { id, fileIds: [(await anUpload(mine)).fileId] })

@@ -162,7 +162,7 @@ test('a case behind the wall is absent from every call, export, count, message a
   for (const [who, as] of Object.entries(outsiders))
     for (const call of calls) {
       const looked = await look(as, call, sought)
-      told.push(...looked.found.map((one) => `${who}: ${one}`))
+      told.push(...looked.found.map((found) => `${who}: ${found}`))
       made += looked.made
     }
   expect(told).toEqual([])
@@ -170,8 +170,8 @@ test('a case behind the wall is absent from every call, export, count, message a
   expect(await counts()).toEqual(before)
 
   const secret = new Set<string>(Object.values(ids))
-  for (const [at, socket] of sockets.entries()) {
-    const isKeeper = Object.keys(outsiders)[at] === 'finance'
+  for (const [index, socket] of sockets.entries()) {
+    const isKeeper = Object.keys(outsiders)[index] === 'finance'
     const heard = socket.events('record:changed').filter(({ id }) => secret.has(id))
     // Its money is booked by whoever keeps the books.
     expect(heard.filter(({ kind }) => !isKeeper || !['receivable', 'claim', 'income'].includes(kind))).toEqual([])
@@ -202,10 +202,10 @@ test('raising the wall hides the team’s calendar entries from others, lowering
   const colleague = outsiders.colleague as TestClient
   const codes = () => Promise.all(ids.map(async (id) => (await colleague.reply(schedule.detail, { id })).code))
   expect(await codes()).toEqual([0, 0, 0])
-  const wall = (isConfidential: boolean, of: number) =>
+  const wall = (isConfidential: boolean, version: number) =>
     mine.call(caseInfo.updateCaseInfo, {
       caseId,
-      version: of,
+      version: version,
       values: caseValues(office.applicant, { isConfidential }),
     })
   const up = await wall(true, version)

@@ -159,7 +159,7 @@ describe('parent cases', () => {
         expect((await mine.raw(caseInfo.updateCaseInfo, body)).code).toBe(400)
     expect(await everything()).toEqual(before)
     const kept = await mine.call(caseInfo.getCaseInfoDetailNew, { caseId })
-    expect([kept.parent, kept.children.map((one) => one.caseId)]).toEqual([null, [child.caseId]])
+    expect([kept.parent, kept.children.map((child) => child.caseId)]).toEqual([null, [child.caseId]])
   })
 })
 
@@ -231,11 +231,12 @@ describe('the case list', () => {
         endDate,
         feeMode: 'annual',
       })
-    const of = async (queryValueIndex: 0 | 1 | 2 | 3) => (await names(mine, { pageType: 6, queryValueIndex })).sort()
-    expect(await of(0)).toEqual(['快了', '过了', '还早'].sort())
-    expect(await of(1)).toEqual(['快了', '还早'].sort())
-    expect(await of(2)).toEqual(['快了'])
-    expect(await of(3)).toEqual(['过了'])
+    const namesUnder = async (queryValueIndex: 0 | 1 | 2 | 3) =>
+      (await names(mine, { pageType: 6, queryValueIndex })).sort()
+    expect(await namesUnder(0)).toEqual(['快了', '过了', '还早'].sort())
+    expect(await namesUnder(1)).toEqual(['快了', '还早'].sort())
+    expect(await namesUnder(2)).toEqual(['快了'])
+    expect(await namesUnder(3)).toEqual(['过了'])
   })
 })
 

@@ -57,8 +57,10 @@ test('the first of the team who opens the group of a case makes it with the whol
 
 test('two who open it at once get the same group', async () => {
   const { caseId } = await aDraft()
-  const [one, two] = await Promise.all([mine, theirs].map((client) => as(client).call(chat.openOfCase, { caseId })))
-  expect(one?.conversationId).toBe(two?.conversationId)
+  const [first, second] = await Promise.all(
+    [mine, theirs].map((client) => as(client).call(chat.openOfCase, { caseId })),
+  )
+  expect(first?.conversationId).toBe(second?.conversationId)
 })
 
 test('its members follow the team: who leaves it reads no further, who joins it reads from then on', async () => {

@@ -29,13 +29,13 @@ beforeEach(async () => {
   ;[a, b, c] = [await phoneOf(app, shen), await phoneOf(app, zhou), await phoneOf(app, lin)]
 })
 
-const of = (phone: AppClient) => phone.api({ chat }).chat
+const chatOf = (phone: AppClient) => phone.api({ chat }).chat
 const say = (phone: AppClient, conversationId: string, content: string) =>
-  of(phone).send({ conversationId, clientKey: `groups-key-${++keys}`, message: { messageType: 2, content } })
+  chatOf(phone).send({ conversationId, clientKey: `groups-key-${++keys}`, message: { messageType: 2, content } })
 const groupOf = async (name = '恒泰项目') =>
-  (await of(a).createGroup({ name, imUserIds: [zhou.id, lin.id] })).conversationId
-const names = async (phone: AppClient, input: Parameters<ReturnType<typeof of>['getConversations']>[0]) =>
-  (await of(phone).getConversations(input)).conversations.map(({ name }) => name)
+  (await chatOf(a).createGroup({ name, imUserIds: [zhou.id, lin.id] })).conversationId
+const names = async (phone: AppClient, input: Parameters<ReturnType<typeof chatOf>['getConversations']>[0]) =>
+  (await chatOf(phone).getConversations(input)).conversations.map(({ name }) => name)
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => 'done',
@@ -59,17 +59,17 @@ test('the writer of a group message sees how far each member has read, and nobod
       (state) => state === 'online',
     )
   }
-  const { readSeq: before } = await of(b).getConversation({ conversationId: group })
+  const { readSeq: before } = await chatOf(b).getConversation({ conversationId: group })
   const { seq } = await say(a, group, '今天几点开庭')
-  await of(b).read({ conversationId: group, seq })
+  await chatOf(b).read({ conversationId: group, seq })
   await eventually(
     () => heard.a?.length ?? 0,
     (n) => n > 0,
   )
-  await of(b).read({ conversationId: group, seq })
+  await chatOf(b).read({ conversationId: group, seq })
   // The message of c comes after it on the same line.
   await say(c, group, '九点')
-  await of(b).read({ conversationId: group, seq: seq + 1 })
+  await chatOf(b).read({ conversationId: group, seq: seq + 1 })
   await eventually(
     () => heard.c?.length ?? 0,
     (n) => n > 0,
@@ -78,15 +78,15 @@ test('the writer of a group message sees how far each member has read, and nobod
     a: [{ conversationId: group, afterSeq: before, upTo: seq }],
     c: [{ conversationId: group, afterSeq: seq, upTo: seq + 1 }],
   })
-  expect((await of(a).getMessages({ conversationId: group })).messages.at(-2)?.read).toEqual({ read: 2, total: 2 })
+  expect((await chatOf(a).getMessages({ conversationId: group })).messages.at(-2)?.read).toEqual({ read: 2, total: 2 })
 })
 
 test('the conversation list filters by unread and by the name of the group or the other person', async () => {
   const group = await groupOf()
-  const { conversationId: pair } = await of(a).openPrivate({ imUserId: zhou.id })
+  const { conversationId: pair } = await chatOf(a).openPrivate({ imUserId: zhou.id })
   await say(a, pair, '周末加班吗')
-  const { lastSeq } = await of(b).getConversation({ conversationId: group })
-  await of(b).read({ conversationId: group, seq: lastSeq })
+  const { lastSeq } = await chatOf(b).getConversation({ conversationId: group })
+  await chatOf(b).read({ conversationId: group, seq: lastSeq })
   expect(await names(b, {})).toEqual(['沈静', '恒泰项目'])
   expect(await names(b, { unreadOnly: true })).toEqual(['沈静'])
   expect(await names(b, { keyword: '恒泰' })).toEqual(['恒泰项目'])
@@ -105,7 +105,7 @@ test('the days with messages are listed for each member with the first message o
   await saidAt(a, '月底', '2026-01-31 23:59:59')
   await saidAt(a, '二月', '2026-02-02 00:00:00')
   await saidAt(b, '二月又一句', '2026-02-02 18:00:00')
-  const month = (phone: AppClient, of_: string) => of(phone).getDays({ conversationId: group, month: of_ })
+  const month = (phone: AppClient, of_: string) => chatOf(phone).getDays({ conversationId: group, month: of_ })
   expect((await month(b, '2026-01')).days).toEqual([
     { day: '2026-01-30', seq: 1 },
     { day: '2026-01-31', seq: 2 },
@@ -115,7 +115,7 @@ test('the days with messages are listed for each member with the first message o
     firstDay: '2026-01-30',
     lastDay: '2026-02-02',
   })
-  await of(b).deleteChatHistory({ conversationId: group })
+  await chatOf(b).deleteChatHistory({ conversationId: group })
   expect(await month(b, '2026-02')).toEqual({ days: [], firstDay: '', lastDay: '' })
   expect((await month(a, '2026-02')).days).toHaveLength(1)
 })
@@ -123,29 +123,29 @@ test('the days with messages are listed for each member with the first message o
 test('the owner limits invitations to owner and admins, and members are then refused', async () => {
   const group = await groupOf()
   const more = await anEmployee(app, { firm, name: '何小满' })
-  expect(await refusal(of(b).updateGroup({ conversationId: group, isInviteLimited: true }))).toBe(
+  expect(await refusal(chatOf(b).updateGroup({ conversationId: group, isInviteLimited: true }))).toBe(
     '只有群主与管理员可以修改',
   )
-  const set = await of(a).updateGroup({ conversationId: group, isInviteLimited: true })
+  const set = await chatOf(a).updateGroup({ conversationId: group, isInviteLimited: true })
   expect(set.isInviteLimited).toBe(true)
-  expect(lastWords((await of(b).getMessages({ conversationId: group })).messages)).toBe(
+  expect(lastWords((await chatOf(b).getMessages({ conversationId: group })).messages)).toBe(
     '沈静 设置为仅群主与管理员可以邀请',
   )
-  const add = () => of(b).addMembers({ conversationId: group, imUserIds: [more.id] })
+  const add = () => chatOf(b).addMembers({ conversationId: group, imUserIds: [more.id] })
   expect(await refusal(add())).toBe('群主设置了仅群主与管理员可以邀请')
-  await of(a).setRole({ conversationId: group, imUserId: zhou.id, role: 'admin' })
+  await chatOf(a).setRole({ conversationId: group, imUserId: zhou.id, role: 'admin' })
   expect((await add()).memberCount).toBe(4)
 })
 
 test('naming an admin keeps the owner, and handing the group over makes the new owner the only one', async () => {
   const group = await groupOf()
   const roles = async () =>
-    (await of(a).getMembers({ conversationId: group })).map(({ empName, role }) => `${empName} ${role}`)
-  await of(a).setRole({ conversationId: group, imUserId: zhou.id, role: 'admin' })
+    (await chatOf(a).getMembers({ conversationId: group })).map(({ empName, role }) => `${empName} ${role}`)
+  await chatOf(a).setRole({ conversationId: group, imUserId: zhou.id, role: 'admin' })
   expect(await roles()).toEqual(['沈静 owner', '周以宁 admin', '林知远 member'])
-  const said = async () => lastWords((await of(a).getMessages({ conversationId: group })).messages)
+  const said = async () => lastWords((await chatOf(a).getMessages({ conversationId: group })).messages)
   expect(await said()).toBe('沈静 将 周以宁 设为管理员')
-  await of(a).setRole({ conversationId: group, imUserId: zhou.id, role: 'owner' })
+  await chatOf(a).setRole({ conversationId: group, imUserId: zhou.id, role: 'owner' })
   expect((await roles()).sort()).toEqual(['周以宁 owner', '林知远 member', '沈静 member'])
   expect(await said()).toBe('沈静 将群主转让给 周以宁')
 })
@@ -154,18 +154,18 @@ test('an employee who leaves the firm leaves every group, and the successor owns
   const keeper = await aKeeper(app, firm)
   const heir = await anEmployee(app, { firm, name: '郑怀瑾' })
   const led = await groupOf('恒泰项目')
-  const { conversationId: beside } = await of(b).createGroup({ name: '诉讼组', imUserIds: [shen.id, lin.id] })
+  const { conversationId: beside } = await chatOf(b).createGroup({ name: '诉讼组', imUserIds: [shen.id, lin.id] })
   const hand = await callers(app)(keeper)
   const { resignationId, version, holdings } = await aResignation(hand, shen.id)
   expect(holdings).toMatchObject([{ name: '担任群主的群聊', count: 1 }])
   await hand.call(hr.finishResignation, { resignationId, version, successorIds: [heir.id] })
   const membersOf = async (conversationId: string) =>
-    (await of(c).getMembers({ conversationId })).map(({ empName, role }) => `${empName} ${role}`)
+    (await chatOf(c).getMembers({ conversationId })).map(({ empName, role }) => `${empName} ${role}`)
   expect(await membersOf(led)).toEqual(['郑怀瑾 owner', '周以宁 member', '林知远 member'])
   expect(await membersOf(beside)).toEqual(['周以宁 owner', '林知远 member'])
-  const { messages } = await of(c).getMessages({ conversationId: led })
+  const { messages } = await chatOf(c).getMessages({ conversationId: led })
   expect(lastWords(messages)).toBe('沈静 已离职，退出群聊，群主由 郑怀瑾 接任')
   // The heir sees what is said from then on.
   const heirs = await phoneOf(app, heir)
-  expect((await of(heirs).getMessages({ conversationId: led })).messages).toHaveLength(1)
+  expect((await chatOf(heirs).getMessages({ conversationId: led })).messages).toHaveLength(1)
 })

@@ -387,7 +387,7 @@ test('1,000 sign-ins across an expiring token succeed with one renewal', async (
     users.push(user)
   }
   const asked = vendors.count('/cgi-bin/gettoken')
-  const waiting = Array.from({ length: 1_000 }, (_, at) => users[at % users.length] ?? '')
+  const waiting = Array.from({ length: 1_000 }, (_, index) => users[index % users.length] ?? '')
   let inside = 0
   const oneAfterAnother = async () => {
     for (let user = waiting.pop(); user; user = waiting.pop()) {

@@ -41,17 +41,18 @@ beforeEach(async () => {
   ]
 })
 
-const of = (phone: AppClient) => phone.api({ chat }).chat
+const chatOf = (phone: AppClient) => phone.api({ chat }).chat
 const key = () => `test-key-${++keys}`
 const text = (content: string): MessageDraft => ({ messageType: 2, content })
 const say = (phone: AppClient, conversationId: string, content: string, clientKey = key()) =>
-  of(phone).send({ conversationId, clientKey, message: text(content) })
+  chatOf(phone).send({ conversationId, clientKey, message: text(content) })
 const words = (messages: readonly ChatMessage[]) =>
-  messages.map((one) => (one.messageType === 2 ? one.content.content : `#${one.messageType}`))
+  messages.map((message) => (message.messageType === 2 ? message.content.content : `#${message.messageType}`))
 const wordsIn = async (phone: AppClient, conversationId: string) =>
-  words((await of(phone).getMessages({ conversationId })).messages)
-const pairOf = async () => (await of(a).openPrivate({ imUserId: zhou.id })).conversationId
-const groupOf = async () => (await of(a).createGroup({ name: '恒泰项目', imUserIds: [zhou.id, lin.id] })).conversationId
+  words((await chatOf(phone).getMessages({ conversationId })).messages)
+const pairOf = async () => (await chatOf(a).openPrivate({ imUserId: zhou.id })).conversationId
+const groupOf = async () =>
+  (await chatOf(a).createGroup({ name: '恒泰项目', imUserIds: [zhou.id, lin.id] })).conversationId
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => 'done',
@@ -60,19 +61,19 @@ const refusal = (promise: Promise<unknown>) =>
 
 test('two people share one conversation, listed once it has a message', async () => {
   const [mine, theirs] = await Promise.all([
-    of(a).openPrivate({ imUserId: zhou.id }),
-    of(b).openPrivate({ imUserId: shen.id }),
+    chatOf(a).openPrivate({ imUserId: zhou.id }),
+    chatOf(b).openPrivate({ imUserId: shen.id }),
   ])
   expect(mine).toMatchObject({ conversationId: theirs.conversationId, name: '周以宁', targetId: zhou.id })
-  expect((await of(b).getConversations({})).conversations).toEqual([])
+  expect((await chatOf(b).getConversations({})).conversations).toEqual([])
   await say(a, mine.conversationId, '[赞]明天开庭')
-  const [shown] = (await of(b).getConversations({})).conversations
+  const [shown] = (await chatOf(b).getConversations({})).conversations
   expect(shown).toMatchObject({
     name: '沈静',
     unreadMessageCount: 1,
     latestMessage: { content: { content: '[赞]明天开庭' } },
   })
-  expect(await of(b).getUnread({})).toEqual({ total: 1, hasMuted: false })
+  expect(await chatOf(b).getUnread({})).toEqual({ total: 1, hasMuted: false })
 })
 
 test('a message resent with its key is stored once and pushed once, with its seq', async () => {
@@ -101,7 +102,7 @@ test('two hundred concurrent messages are numbered without gaps and read in page
   await Promise.all(Array.from({ length: 200 }, (_, i) => say(people[i % 3] as AppClient, id, `第${i}句`)))
   const all: ChatMessage[] = []
   for (let seq: number | undefined; ; ) {
-    const page = await of(b).getMessages({ conversationId: id, seq, count: 50 })
+    const page = await chatOf(b).getMessages({ conversationId: id, seq, count: 50 })
     all.unshift(...page.messages)
     seq = page.messages[0]?.seq
     if (!page.hasMore) break
@@ -109,51 +110,55 @@ test('two hundred concurrent messages are numbered without gaps and read in page
   // The first is that the group was made.
   expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 201 }, (_, i) => i + 1))
   expect(new Set(words(all)).size).toBe(201)
-  const { messages } = await of(b).getMessages({ conversationId: id, seq: 199, order: 1 })
+  const { messages } = await chatOf(b).getMessages({ conversationId: id, seq: 199, order: 1 })
   expect(messages.map(({ seq }) => seq)).toEqual([200, 201])
 })
 
 test('reading shows the sender a receipt, lowers the unread count and never passes the last message', async () => {
   const id = await pairOf()
   const { messageUId, seq } = await say(a, id, '材料已寄出')
-  expect((await of(a).getMessages({ conversationId: id })).messages[0]).toMatchObject({ read: { read: 0, total: 1 } })
-  await of(b).read({ conversationId: id, seq: seq + 100 })
-  expect((await of(a).getMessages({ conversationId: id })).messages[0]).toMatchObject({ read: { read: 1, total: 1 } })
-  expect((await of(a).getReaders({ messageUId })).read).toMatchObject([{ empName: '周以宁' }])
+  expect((await chatOf(a).getMessages({ conversationId: id })).messages[0]).toMatchObject({
+    read: { read: 0, total: 1 },
+  })
+  await chatOf(b).read({ conversationId: id, seq: seq + 100 })
+  expect((await chatOf(a).getMessages({ conversationId: id })).messages[0]).toMatchObject({
+    read: { read: 1, total: 1 },
+  })
+  expect((await chatOf(a).getReaders({ messageUId })).read).toMatchObject([{ empName: '周以宁' }])
   await say(a, id, '请查收')
-  expect(await of(b).getUnread({})).toEqual({ total: 1, hasMuted: false })
-  expect(await refusal(of(b).getReaders({ messageUId }))).toBe('只有发送人可以查看已读情况')
+  expect(await chatOf(b).getUnread({})).toEqual({ total: 1, hasMuted: false })
+  expect(await refusal(chatOf(b).getReaders({ messageUId }))).toBe('只有发送人可以查看已读情况')
 })
 
 test('recalling a message within two minutes removes it for both and returns the text to its sender', async () => {
   const id = await pairOf()
   const first = await say(a, id, '写错了')
-  expect(await refusal(of(b).recall({ messageUId: first.messageUId }))).toBe('只能撤回自己发送的消息')
-  expect(await of(a).recall({ messageUId: first.messageUId })).toMatchObject({
+  expect(await refusal(chatOf(b).recall({ messageUId: first.messageUId }))).toBe('只能撤回自己发送的消息')
+  expect(await chatOf(a).recall({ messageUId: first.messageUId })).toMatchObject({
     messageType: 8,
     content: { text: '写错了' },
   })
-  const [seen] = (await of(b).getMessages({ conversationId: id })).messages
+  const [seen] = (await chatOf(b).getMessages({ conversationId: id })).messages
   expect(seen).toMatchObject({ messageType: 8, content: {} })
-  expect((await of(b).search({ keyword: '写错' })).messages).toEqual([])
+  expect((await chatOf(b).search({ keyword: '写错' })).messages).toEqual([])
   const second = await say(a, id, '来不及了')
   app.clock.pass(121_000)
-  expect(await refusal(of(a).recall({ messageUId: second.messageUId }))).toBe('消息发出超过 2 分钟，不能撤回')
+  expect(await refusal(chatOf(a).recall({ messageUId: second.messageUId }))).toBe('消息发出超过 2 分钟，不能撤回')
 })
 
 test('a quotation shows the quoted message until that is recalled', async () => {
   const id = await pairOf()
   const { messageUId } = await say(a, id, '几点开庭')
-  await of(b).send({
+  await chatOf(b).send({
     conversationId: id,
     clientKey: key(),
     message: { messageType: 9, content: '九点半', referMsgUid: messageUId },
   })
-  const quoted = async () => (await of(a).getMessages({ conversationId: id })).messages[1]?.content
+  const quoted = async () => (await chatOf(a).getMessages({ conversationId: id })).messages[1]?.content
   expect(await quoted()).toMatchObject({
     quoted: { referMsg: '几点开庭', referMsgUserName: '沈静', isRecalled: false },
   })
-  await of(a).recall({ messageUId })
+  await chatOf(a).recall({ messageUId })
   expect(await quoted()).toMatchObject({ quoted: { referMsg: '', isRecalled: true } })
 })
 
@@ -162,12 +167,12 @@ test.each(['😀', '👨‍👩‍👧‍👦', '🇨🇳', '👍🏽'])(
   async (sign) => {
     const id = await pairOf()
     const { messageUId } = await say(a, id, `${'测'.repeat(139)}${sign}好的`)
-    await of(b).send({
+    await chatOf(b).send({
       conversationId: id,
       clientKey: key(),
       message: { messageType: 9, content: '收到', referMsgUid: messageUId },
     })
-    expect((await of(a).getMessages({ conversationId: id })).messages[1]?.content).toMatchObject({
+    expect((await chatOf(a).getMessages({ conversationId: id })).messages[1]?.content).toMatchObject({
       quoted: { referMsg: `${'测'.repeat(139)}…` },
     })
   },
@@ -177,16 +182,16 @@ test('searching, hiding and clearing affect one’s own view only', async () => 
   const id = await pairOf()
   const { messageUId } = await say(a, id, '保全申请书初稿')
   await say(b, id, '保全裁定下来了')
-  expect(words((await of(a).search({ keyword: '保全' })).messages)).toEqual(['保全裁定下来了', '保全申请书初稿'])
-  await of(a).deleteChatHistory({ conversationId: id, messageUIds: [messageUId] })
+  expect(words((await chatOf(a).search({ keyword: '保全' })).messages)).toEqual(['保全裁定下来了', '保全申请书初稿'])
+  await chatOf(a).deleteChatHistory({ conversationId: id, messageUIds: [messageUId] })
   expect([await wordsIn(a, id), await wordsIn(b, id)]).toEqual([
     ['保全裁定下来了'],
     ['保全申请书初稿', '保全裁定下来了'],
   ])
-  await of(b).deleteChatHistory({ conversationId: id })
+  await chatOf(b).deleteChatHistory({ conversationId: id })
   expect([await wordsIn(a, id), await wordsIn(b, id)]).toEqual([['保全裁定下来了'], []])
   expect(
-    words((await of(a).getAllChatHistoryByUId({ messageUId: (await say(a, id, '好')).messageUId })).messages),
+    words((await chatOf(a).getAllChatHistoryByUId({ messageUId: (await say(a, id, '好')).messageUId })).messages),
   ).toEqual(['保全裁定下来了', '好'])
 })
 
@@ -194,7 +199,7 @@ test('texts with a web address are found without a word, and nothing else is', a
   const id = await pairOf()
   await say(a, id, '合同模板见 https://example.com/t?a=1')
   await say(a, id, '链接我晚点发')
-  expect(words((await of(b).search({ conversationId: id, hasLink: true })).messages)).toEqual([
+  expect(words((await chatOf(b).search({ conversationId: id, hasLink: true })).messages)).toEqual([
     '合同模板见 https://example.com/t?a=1',
   ])
 })
@@ -203,7 +208,9 @@ test('a message of another conversation cannot be quoted: outsiders would read i
   const { messageUId } = await say(a, await groupOf(), '底价三十万')
   const conversationId = await pairOf()
   const message = { messageType: 9 as const, content: '你看', referMsgUid: messageUId }
-  expect(await refusal(of(a).send({ conversationId, clientKey: key(), message }))).toBe('引用的消息不存在或已被删除')
+  expect(await refusal(chatOf(a).send({ conversationId, clientKey: key(), message }))).toBe(
+    '引用的消息不存在或已被删除',
+  )
   expect(await wordsIn(b, conversationId)).toEqual([])
 })
 
@@ -211,43 +218,43 @@ test('people of another firm are found and written to only as cooperation friend
   const id = await pairOf()
   const { messageUId } = await say(a, id, '内部讨论')
   for (const asked of [
-    of(x).getMessages({ conversationId: id }),
-    of(x).send({ conversationId: id, clientKey: key(), message: text('你好') }),
-    of(x).getConversation({ conversationId: id }),
-    of(c).read({ conversationId: id, seq: 1 }),
+    chatOf(x).getMessages({ conversationId: id }),
+    chatOf(x).send({ conversationId: id, clientKey: key(), message: text('你好') }),
+    chatOf(x).getConversation({ conversationId: id }),
+    chatOf(c).read({ conversationId: id, seq: 1 }),
   ])
     expect(await refusal(asked)).toBe('会话不存在或已被删除')
-  expect(await refusal(of(x).getAllChatHistoryByUId({ messageUId }))).toBe('消息不存在或已被删除')
-  expect((await of(c).search({ keyword: '内部' })).messages).toEqual([])
-  expect(await refusal(of(a).openPrivate({ imUserId: stranger.id }))).toBe('联系人不存在或已被删除')
+  expect(await refusal(chatOf(x).getAllChatHistoryByUId({ messageUId }))).toBe('消息不存在或已被删除')
+  expect((await chatOf(c).search({ keyword: '内部' })).messages).toEqual([])
+  expect(await refusal(chatOf(a).openPrivate({ imUserId: stranger.id }))).toBe('联系人不存在或已被删除')
 
   await app.db.updateTable('accounts').set({ mobile: '13911112222' }).where('id', '=', stranger.accountId).execute()
-  expect(await of(a).saveCooperationFriend({ mobile: '13911112222' })).toMatchObject({ state: 'asked' })
-  expect(await refusal(of(a).openPrivate({ imUserId: stranger.id }))).toBe('联系人不存在或已被删除')
-  expect(await of(x).getFriends({})).toMatchObject([{ imUserId: shen.id, state: 'asking' }])
-  await of(x).saveCooperationFriend({ imUserId: shen.id, isAccepted: true })
-  const shared = (await of(a).openPrivate({ imUserId: stranger.id })).conversationId
+  expect(await chatOf(a).saveCooperationFriend({ mobile: '13911112222' })).toMatchObject({ state: 'asked' })
+  expect(await refusal(chatOf(a).openPrivate({ imUserId: stranger.id }))).toBe('联系人不存在或已被删除')
+  expect(await chatOf(x).getFriends({})).toMatchObject([{ imUserId: shen.id, state: 'asking' }])
+  await chatOf(x).saveCooperationFriend({ imUserId: shen.id, isAccepted: true })
+  const shared = (await chatOf(a).openPrivate({ imUserId: stranger.id })).conversationId
   await say(a, shared, '合作愉快')
   expect(await wordsIn(x, shared)).toEqual(['合作愉快'])
-  await of(x).saveCooperationFriend({ imUserId: shen.id, isAccepted: false })
+  await chatOf(x).saveCooperationFriend({ imUserId: shen.id, isAccepted: false })
   expect(await refusal(say(a, shared, '还在吗'))).toBe('对方不是您的合作伙伴，无法发送消息')
 })
 
 test('a removed member reads up to the removal and cannot write; a new member reads from joining', async () => {
   const id = await groupOf()
   await say(a, id, '请大家准备材料')
-  expect(await refusal(of(b).removeMembers({ conversationId: id, imUserIds: [lin.id] }))).toBe(
+  expect(await refusal(chatOf(b).removeMembers({ conversationId: id, imUserIds: [lin.id] }))).toBe(
     '只有群主可以移出管理员，群主与管理员可以移出其他成员',
   )
-  await of(a).removeMembers({ conversationId: id, imUserIds: [lin.id] })
+  await chatOf(a).removeMembers({ conversationId: id, imUserIds: [lin.id] })
   await say(a, id, '只剩我们了')
   expect(await wordsIn(c, id)).toEqual(['#10', '请大家准备材料', '#10'])
   expect(await refusal(say(c, id, '我还在'))).toBe('您已不在该群聊中')
-  await of(a).addMembers({ conversationId: id, imUserIds: [lin.id] })
+  await chatOf(a).addMembers({ conversationId: id, imUserIds: [lin.id] })
   expect(await wordsIn(c, id)).toEqual(['#10'])
-  await of(a).updateGroup({ conversationId: id, isMuteAll: true })
+  await chatOf(a).updateGroup({ conversationId: id, isMuteAll: true })
   expect(await refusal(say(c, id, '可以说话吗'))).toBe('群主已开启全员禁言')
-  await of(a).leave({ conversationId: id })
+  await chatOf(a).leave({ conversationId: id })
   const trail = await app.db
     .selectFrom('audit_log')
     .select('action')
@@ -261,7 +268,7 @@ test('a removed member reads up to the removal and cannot write; a new member re
     '修改群聊的名称、公告或禁言',
     '退出群聊',
   ])
-  expect(await of(b).getMembers({ conversationId: id })).toMatchObject([
+  expect(await chatOf(b).getMembers({ conversationId: id })).toMatchObject([
     { empName: '周以宁', role: 'owner' },
     { empName: '林知远' },
   ])
@@ -271,7 +278,7 @@ test('writing to a suspended colleague is refused', async () => {
   const id = await pairOf()
   await app.db.updateTable('employees').set({ status: 'suspended' }).where('id', '=', zhou.id).execute()
   expect(await refusal(say(a, id, '在吗'))).toBe('对方的账号已停用，无法发送消息')
-  expect((await of(a).getContactList({})).records.find(({ imUserId }) => imUserId === zhou.id)).toMatchObject({
+  expect((await chatOf(a).getContactList({})).records.find(({ imUserId }) => imUserId === zhou.id)).toMatchObject({
     status: 2,
   })
 })
@@ -280,24 +287,24 @@ test('the conversation list pins first, skips muted ones in the unread count, re
   const pair = await pairOf()
   await say(a, pair, '私聊')
   const group = await groupOf()
-  await of(a).send({
+  await chatOf(a).send({
     conversationId: group,
     clientKey: key(),
     message: { messageType: 2, content: '@周以宁 看一下', mentions: { userIds: [zhou.id, stranger.id] } },
   })
-  await of(b).top({ conversationId: pair, top: true })
-  const list = async () => (await of(b).getConversations({})).conversations
+  await chatOf(b).top({ conversationId: pair, top: true })
+  const list = async () => (await chatOf(b).getConversations({})).conversations
   expect((await list()).map(({ name, mentionSeq }) => [name, mentionSeq])).toEqual([
     ['沈静', undefined],
     ['恒泰项目', 2],
   ])
-  await of(b).setLevel({ conversationId: group, notificationLevel: 5 })
-  expect(await of(b).getUnread({})).toEqual({ total: 1, hasMuted: true })
-  await of(b).remove({ conversationId: pair })
+  await chatOf(b).setLevel({ conversationId: group, notificationLevel: 5 })
+  expect(await chatOf(b).getUnread({})).toEqual({ total: 1, hasMuted: true })
+  await chatOf(b).remove({ conversationId: pair })
   expect((await list()).map(({ name }) => name)).toEqual(['恒泰项目'])
   await say(a, pair, '再说一句')
   expect((await list()).map(({ name }) => name)).toEqual(['沈静', '恒泰项目'])
-  expect((await of(b).getConversations({ size: 1, after: pair })).conversations.map(({ name }) => name)).toEqual([
+  expect((await chatOf(b).getConversations({ size: 1, after: pair })).conversations.map(({ name }) => name)).toEqual([
     '恒泰项目',
   ])
 })
@@ -305,22 +312,22 @@ test('the conversation list pins first, skips muted ones in the unread count, re
 test('events of a group and messages taken back are not counted as unread, and a mention taken back leads nowhere', async () => {
   const group = await groupOf()
   const unread = async () => {
-    const [room] = (await of(b).getConversations({})).conversations
-    return [room?.unreadMessageCount, room?.mentionSeq, (await of(b).getUnread({})).total]
+    const [room] = (await chatOf(b).getConversations({})).conversations
+    return [room?.unreadMessageCount, room?.mentionSeq, (await chatOf(b).getUnread({})).total]
   }
   // The group begins with its event 创建了群聊.
   expect(await unread()).toEqual([0, undefined, 0])
-  const mention = await of(a).send({
+  const mention = await chatOf(a).send({
     conversationId: group,
     clientKey: key(),
     message: { messageType: 2, content: '@周以宁 看一下', mentions: { userIds: [zhou.id] } },
   })
   await say(a, group, '不急')
-  await of(a).updateGroup({ conversationId: group, name: '恒泰二审' })
+  await chatOf(a).updateGroup({ conversationId: group, name: '恒泰二审' })
   expect(await unread()).toEqual([2, mention.seq, 2])
-  await of(a).recall({ messageUId: mention.messageUId })
+  await chatOf(a).recall({ messageUId: mention.messageUId })
   expect(await unread()).toEqual([1, undefined, 1])
-  await of(b).read({ conversationId: group, seq: mention.seq })
+  await chatOf(b).read({ conversationId: group, seq: mention.seq })
   expect(await unread()).toEqual([1, undefined, 1])
 })
 
@@ -331,8 +338,8 @@ test('forwarding one by one or as one record is limited to visible messages and 
   const group = await groupOf()
   const clientKey = key()
   const merged = { clientKey, messageUIds, conversationIds: [group], isMerged: true }
-  await of(a).forward(merged)
-  const last = (await of(c).getMessages({ conversationId: group })).messages.at(-1)
+  await chatOf(a).forward(merged)
+  const last = (await chatOf(c).getMessages({ conversationId: group })).messages.at(-1)
   expect(last).toMatchObject({
     messageType: 1,
     content: {
@@ -340,21 +347,21 @@ test('forwarding one by one or as one record is limited to visible messages and 
       msgFields: { title: '沈静与周以宁的聊天记录', lines: [{ text: '第一点' }, { text: '第二点' }] },
     },
   })
-  await of(a).forward({ ...merged, clientKey: key(), isMerged: false })
+  await chatOf(a).forward({ ...merged, clientKey: key(), isMerged: false })
   expect((await wordsIn(c, group)).slice(-2)).toEqual(['第一点', '第二点'])
-  expect(await refusal(of(c).forward({ ...merged, clientKey: key() }))).toBe('要转发的消息不存在或已被删除')
+  expect(await refusal(chatOf(c).forward({ ...merged, clientKey: key() }))).toBe('要转发的消息不存在或已被删除')
 })
 
 test('a merged record keeps who said each line and what it answers, without what was recalled', async () => {
   const from = await groupOf()
   const answer = (content: string, referMsgUid: string) =>
-    of(a).send({ conversationId: from, clientKey: key(), message: { messageType: 9, content, referMsgUid } })
+    chatOf(a).send({ conversationId: from, clientKey: key(), message: { messageType: 9, content, referMsgUid } })
   const first = await say(a, from, '几点开庭')
   const second = await say(a, from, '写错了')
   const answers = [await answer('九点半', first.messageUId), await answer('好的', second.messageUId)]
-  await of(a).recall({ messageUId: second.messageUId })
+  await chatOf(a).recall({ messageUId: second.messageUId })
   const messageUIds = answers.map(({ messageUId }) => messageUId)
-  const [record] = await of(a).forward({ clientKey: key(), messageUIds, conversationIds: [from], isMerged: true })
+  const [record] = await chatOf(a).forward({ clientKey: key(), messageUIds, conversationIds: [from], isMerged: true })
   const lines =
     record?.messageType === 1 && record.content.msgType === 'MergedChat' ? record.content.msgFields.lines : []
   expect(lines.map(({ senderUserId, quoted }) => [senderUserId, quoted?.text])).toEqual([
@@ -371,24 +378,27 @@ test('merged records are read to a depth of three and share the same files', asy
     fileName: '录音.mp3',
     content: Buffer.from('ID3'),
   })
-  const { messageUId } = await of(a).send({
+  const { messageUId } = await chatOf(a).send({
     conversationId: from,
     clientKey: key(),
     message: { messageType: 3, fileId, duration: 7 },
   })
   const merge = async (messageUIds: string[], to: string) =>
-    (await of(a).forward({ clientKey: key(), messageUIds, conversationIds: [to], isMerged: true }))[0]?.messageUId ?? ''
+    (await chatOf(a).forward({ clientKey: key(), messageUIds, conversationIds: [to], isMerged: true }))[0]
+      ?.messageUId ?? ''
   const first = await merge([messageUId], from)
   const second = await merge([first], from)
   const third = await merge([second], from)
   await merge([third], group)
-  const last = (await of(c).getMessages({ conversationId: group })).messages.at(-1)
+  const last = (await chatOf(c).getMessages({ conversationId: group })).messages.at(-1)
   const line = (lines?: MergedLine[]) => lines?.[0]
   const whole = last?.messageType === 1 && last.content.msgType === 'MergedChat' ? last.content.msgFields : undefined
   const inner = line(line(line(whole?.lines)?.record?.lines)?.record?.lines)
   expect(inner).toMatchObject({ senderUserName: '沈静', text: '[聊天记录]' })
   expect(inner).not.toHaveProperty('record')
-  const shown = (await of(a).getMessages({ conversationId: from })).messages.find((one) => one.messageUId === second)
+  const shown = (await chatOf(a).getMessages({ conversationId: from })).messages.find(
+    (message) => message.messageUId === second,
+  )
   const voice = shown?.messageType === 1 && shown.content.msgType === 'MergedChat' ? shown.content.msgFields.lines : []
   expect(line(line(voice)?.record?.lines)).toMatchObject({ text: '[语音]', duration: 7, file: { fileId } })
 })
@@ -399,39 +409,39 @@ test('a file inside a merged record opens by its address, and not for somebody o
     fileName: '起诉状.pdf',
     content: Buffer.from('%PDF-1.4'),
   })
-  const { messageUId } = await of(a).send({
+  const { messageUId } = await chatOf(a).send({
     conversationId: from,
     clientKey: key(),
     message: { messageType: 5, fileId },
   })
   const merge = async (messageUIds: string[]) =>
-    (await of(a).forward({ clientKey: key(), messageUIds, conversationIds: [from], isMerged: true }))[0]?.messageUId ??
-    ''
+    (await chatOf(a).forward({ clientKey: key(), messageUIds, conversationIds: [from], isMerged: true }))[0]
+      ?.messageUId ?? ''
   const record = await merge([messageUId])
   const nested = await merge([record])
-  expect(await of(b).saveIMTempPreviewFile({ messageUId: record, at: '0' })).toEqual({ docVerId: fileId })
-  expect(await of(b).saveIMTempPreviewFile({ messageUId: nested, at: '0-0' })).toEqual({ docVerId: fileId })
-  expect(await refusal(of(b).saveIMTempPreviewFile({ messageUId: record, at: '7' }))).toContain('文件')
-  expect(await refusal(of(c).saveIMTempPreviewFile({ messageUId: record, at: '0' }))).toContain('消息')
+  expect(await chatOf(b).saveIMTempPreviewFile({ messageUId: record, at: '0' })).toEqual({ docVerId: fileId })
+  expect(await chatOf(b).saveIMTempPreviewFile({ messageUId: nested, at: '0-0' })).toEqual({ docVerId: fileId })
+  expect(await refusal(chatOf(b).saveIMTempPreviewFile({ messageUId: record, at: '7' }))).toContain('文件')
+  expect(await refusal(chatOf(c).saveIMTempPreviewFile({ messageUId: record, at: '0' }))).toContain('消息')
 })
 
 test('the file of a message is copied for whoever reads it, as a file of their own, and for nobody else', async () => {
   const content = Buffer.from('%PDF-1.4 起诉状')
   const { fileId } = await anUpload(await callers(app)(shen), { fileName: '起诉状.pdf', content })
-  const { messageUId } = await of(a).send({
+  const { messageUId } = await chatOf(a).send({
     ...{ conversationId: await pairOf(), clientKey: key() },
     message: { messageType: 5, fileId },
   })
-  const copy = await of(b).copyFile({ messageUId })
+  const copy = await chatOf(b).copyFile({ messageUId })
   expect(copy).toMatchObject({ fileName: '起诉状.pdf', fileSize: String(content.length), fileType: 'pdf' })
   expect(copy.fileId).not.toBe(fileId)
-  expect(await refusal(of(c).copyFile({ messageUId }))).toContain('消息')
-  await of(a).recall({ messageUId })
-  expect(await refusal(of(b).copyFile({ messageUId }))).toContain('文件')
+  expect(await refusal(chatOf(c).copyFile({ messageUId }))).toContain('消息')
+  await chatOf(a).recall({ messageUId })
+  expect(await refusal(chatOf(b).copyFile({ messageUId }))).toContain('文件')
 })
 
 test('the socket’s user signature belongs to its session and expires', async () => {
-  const { imUserId, userSig } = await of(a).getImUserSig({})
+  const { imUserId, userSig } = await chatOf(a).getImUserSig({})
   expect(imUserId).toBe(shen.id)
   const heard = (token: string) =>
     new Promise<string>((resolve) => {

@@ -269,30 +269,30 @@ describe('assigning clues', () => {
   })
 
   test('a survey notifies with 602 for one clue and 603 for several, and its result returns to the requester', async () => {
-    const [one, two, three] = [
+    const [first, second, third] = [
       await aClue(desk, { keep: 'assign' }),
       await aClue(desk, { keep: 'assign' }),
       await aClue(mine),
     ]
-    await on(desk).sendToSurvey({ clueIds: [one.clueId], surveyorId: other.id })
-    await on(desk).sendToSurvey({ clueIds: [two.clueId, three.clueId], surveyorId: other.id })
+    await on(desk).sendToSurvey({ clueIds: [first.clueId], surveyorId: other.id })
+    await on(desk).sendToSurvey({ clueIds: [second.clueId, third.clueId], surveyorId: other.id })
     const cards = await cardsOf(theirs)
     expect(cards.map(({ code, title }) => [code, title])).toEqual([
       [603, '您有 2 条线索待调查'],
       [602, '您有线索待调查'],
     ])
     for (const index of ['0', '2'] as const) expect((await on(theirs).getClueList({ index })).total).toBe(3)
-    expect(await on(mine).saveSurvey({ clueIds: [three.clueId], conclusion: 'valid', note: '属实' })).toMatchObject({
+    expect(await on(mine).saveSurvey({ clueIds: [third.clueId], conclusion: 'valid', note: '属实' })).toMatchObject({
       done: 0,
       refused: [{ reason: '不在您的待调查之列' }],
     })
-    expect((await on(mine).getClueDetail({ clueId: three.clueId })).status).toBe('survey')
+    expect((await on(mine).getClueDetail({ clueId: third.clueId })).status).toBe('survey')
 
-    const bad = { clueIds: [one.clueId], conclusion: 'invalid' as const, note: '号码不存在' }
+    const bad = { clueIds: [first.clueId], conclusion: 'invalid' as const, note: '号码不存在' }
     expect(await on(theirs).saveSurvey(bad)).toEqual({ done: 1, refused: [] })
-    await on(theirs).saveSurvey({ clueIds: [two.clueId, three.clueId], conclusion: 'valid', note: '主体真实' })
+    await on(theirs).saveSurvey({ clueIds: [second.clueId, third.clueId], conclusion: 'valid', note: '主体真实' })
     const states = await Promise.all(
-      [one, two, three].map(async ({ clueId }) => {
+      [first, second, third].map(async ({ clueId }) => {
         const { status, owner, surveyNote, invalidReason } = await on(desk).getClueDetail({ clueId })
         return [status, owner?.name, surveyNote, invalidReason]
       }),
@@ -303,7 +303,7 @@ describe('assigning clues', () => {
       ['assigned', '周以宁', '主体真实', ''],
     ])
     expect((await cardsOf(desk)).filter(({ title }) => title === '线索调查已完成')).toHaveLength(3)
-    const restored = await on(desk).restoreClue(refOf(await on(desk).getClueDetail({ clueId: one.clueId })))
+    const restored = await on(desk).restoreClue(refOf(await on(desk).getClueDetail({ clueId: first.clueId })))
     expect(restored.status).toBe('new')
   })
 })

@@ -81,7 +81,7 @@ async function gradeOf({ kind, asked, partyId }: Pair) {
   const found = await checkConflicts({ db, now: app.clock.now() }, [{ ...asked, kind, role: 'client' }], {
     twoHops: true,
   })
-  const hit = found.hits.find((one) => one.partyId === partyId)
+  const hit = found.hits.find((hit) => hit.partyId === partyId)
   return { grade: hit?.grade, why: hit && `${hit.reason} ${hit.why}`, problem: found.looks[0]?.problem ?? '' }
 }
 

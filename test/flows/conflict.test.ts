@@ -31,7 +31,7 @@ beforeEach(async () => {
   officer = await phoneOf(app, await inRole(app, 'conflictOfficer', { firm, name: '温雅琴' }))
 })
 
-const of = (phone: AppClient) => phone.api({ conflict }).conflict
+const conflictOf = (phone: AppClient) => phone.api({ conflict }).conflict
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -45,7 +45,7 @@ const client = (name: string, more: { kind?: 'person' | 'organ'; code?: string }
 })
 const opponent = (name: string) => ({ ...client(name), role: 'opponent' as const })
 const hitsOf = async (phone: AppClient, reportId: string) =>
-  (await of(phone).getFilterList({ reportId, size: 300 })).records
+  (await conflictOf(phone).getFilterList({ reportId, size: 300 })).records
 const opened = (hit: ConflictHit | undefined): OpenHit => {
   if (!hit || hit.isRestricted) throw new Error('this hit is not open')
   return hit
@@ -72,7 +72,7 @@ describe('hits of a conflict check', () => {
       client('槐序餐饮'),
       client('无人听过有限公司'),
     ])
-    const hits = (await hitsOf(lawyer, report.reportId)).map(opened).sort((one, other) => one.term - other.term)
+    const hits = (await hitsOf(lawyer, report.reportId)).map(opened).sort((left, right) => left.term - right.term)
     expect(hits.map(({ term, reason, score }) => [term, reason, score])).toEqual([
       [0, 'code', 100],
       [1, 'exact', 95],
@@ -90,7 +90,8 @@ describe('hits of a conflict check', () => {
 
   test('an id number decides between namesakes, and names of two characters are not compared by edit distance', async () => {
     await aCase(app, { lead: zhou, parties: [person('张伟', 'opponent', '999999199003070012')] })
-    const look = (name: string, code?: string) => of(lawyer).getByName({ name, kind: 'person', code, role: 'client' })
+    const look = (name: string, code?: string) =>
+      conflictOf(lawyer).getByName({ name, kind: 'person', code, role: 'client' })
     expect((await look('张伟')).hits.map(opened).map(({ reason }) => reason)).toEqual(['exact'])
     expect((await look('张伟', '999999199003070012')).hits.map(opened).map(({ reason }) => reason)).toEqual(['code'])
     expect((await look('张伟', '999999198511120026')).hits).toEqual([])
@@ -115,12 +116,12 @@ describe('hits of a conflict check', () => {
     await aCase(app, { lead: zhou, parties: [{ ...organ('曜川新能源有限公司', 'opponent'), partyId: daughter }] })
     await aCase(app, { lead: zhou, parties: [{ ...organ('栖禾农业有限公司', 'opponent'), partyId: granddaughter }] })
     const look = async () =>
-      (await of(lawyer).getByName({ name: '远岫制造集团有限公司', kind: 'organ' })).hits.map(opened)
+      (await conflictOf(lawyer).getByName({ name: '远岫制造集团有限公司', kind: 'organ' })).hits.map(opened)
     expect((await look()).map(({ score, viaName, grade }) => [score, viaName, grade])).toEqual([
       [55, '远岫制造集团有限公司', 'suspected'],
       [40, '曜川新能源有限公司', 'suspected'],
     ])
-    const graph = await of(lawyer).checkRelation({ hitId: await firstHit('远岫制造集团有限公司') })
+    const graph = await conflictOf(lawyer).checkRelation({ hitId: await firstHit('远岫制造集团有限公司') })
     expect(graph.nodes.map(({ name, hop }) => [name, hop])).toEqual([
       ['曜川新能源有限公司', 0],
       ['栖禾农业有限公司', 1],
@@ -132,7 +133,7 @@ describe('hits of a conflict check', () => {
       .values({ firm_id: firm.id, code: 'canShowRelation', is_on: false })
       .execute()
     expect((await look()).map(({ score }) => score)).toEqual([55])
-    expect(await of(lawyer).checkRelation({ hitId: await firstHit('远岫制造集团有限公司') })).toMatchObject({
+    expect(await conflictOf(lawyer).checkRelation({ hitId: await firstHit('远岫制造集团有限公司') })).toMatchObject({
       canShow: false,
       nodes: [],
     })
@@ -187,8 +188,8 @@ describe('hits of a conflict check', () => {
     const report = await aCheck(lawyer, [client(name), client('无人听过有限公司')])
     expect(report).toMatchObject({ status: 'incomplete', hitCount: 0, isWatched: false })
     expect(report.terms.map((term) => term.problem)).toEqual([problem, ''])
-    expect(await of(lawyer).getByName({ name, kind: 'organ' })).toMatchObject({ problem, hits: [] })
-    expect(await refusal(of(lawyer).getByCase({ name, category: 'opponent' }))).toMatchObject({
+    expect(await conflictOf(lawyer).getByName({ name, kind: 'organ' })).toMatchObject({ problem, hits: [] })
+    expect(await refusal(conflictOf(lawyer).getByCase({ name, category: 'opponent' }))).toMatchObject({
       code: 400,
       message: expect.stringContaining('未能检索'),
     })
@@ -196,7 +197,9 @@ describe('hits of a conflict check', () => {
 
   test('a person without a full name is not searched', async () => {
     for (const name of ['王某', '张某某', '李女士'])
-      expect(await of(lawyer).getByName({ name, kind: 'person' })).toMatchObject({ problem: '姓名不完整，未能检索' })
+      expect(await conflictOf(lawyer).getByName({ name, kind: 'person' })).toMatchObject({
+        problem: '姓名不完整，未能检索',
+      })
   })
 
   test('a report with an unsearchable name stays incomplete after every hit was marked as none', async () => {
@@ -205,13 +208,13 @@ describe('hits of a conflict check', () => {
     expect(status).toBe('suspected')
     const [hit] = await hitsOf(lawyer, reportId)
     const input = { hitId: hit?.hitId ?? '', version: 1, mark: 'none', type: 'sameName', reason: '两家' } as const
-    expect((await of(officer).saveMark(input)).status).toBe('incomplete')
+    expect((await conflictOf(officer).saveMark(input)).status).toBe('incomplete')
   })
 
   test('a brand of two characters matches names that begin with it, as organ or as person', async () => {
     await aCase(app, { lead: zhou, parties: [organ('上海沐原医药科技有限公司', 'opponent')] })
     for (const kind of ['organ', 'person'] as const)
-      expect((await of(lawyer).getByName({ name: '沐原', kind })).hits.map(opened)).toMatchObject([
+      expect((await conflictOf(lawyer).getByName({ name: '沐原', kind })).hits.map(opened)).toMatchObject([
         { reason: 'brand', score: 70, grade: 'suspected' },
       ])
   })
@@ -246,7 +249,7 @@ describe('hits of a conflict check', () => {
     const yanlan = { ...organ('砚澜科技有限公司', 'opponent'), creditCode: '91999999MA0000001N' }
     await aCase(app, { lead: zhou, parties: [yanlan] })
     const look = async (name: string, code: string) =>
-      (await of(lawyer).getByName({ name, kind: 'organ', code })).hits.map(opened)
+      (await conflictOf(lawyer).getByName({ name, kind: 'organ', code })).hits.map(opened)
     expect(await look('砚澜科技有限公司', '91999999MA0000002L')).toMatchObject([
       { reason: 'namesake', score: 45, grade: 'suspected', why: expect.stringContaining('证件号码不同') },
     ])
@@ -271,11 +274,11 @@ describe('hits of a conflict check', () => {
       .execute()
     await aCase(app, { lead: zhou, parties: [{ ...organ('曜川新能源有限公司', 'opponent'), partyId: daughter }] })
     const names = async (name: string) =>
-      (await of(lawyer).getByName({ name, kind: 'organ' })).hits.map((hit) => opened(hit).partyName)
+      (await conflictOf(lawyer).getByName({ name, kind: 'organ' })).hits.map((hit) => opened(hit).partyName)
     expect(await names('远岫制造')).toEqual(['远岫制造装备有限公司'])
     expect((await names('远岫制造装备有限公司')).sort()).toEqual(['曜川新能源有限公司', '远岫制造装备有限公司'])
-    expect(await of(lawyer).getRelation({ name: '远岫制造' })).toEqual([])
-    expect(await of(lawyer).getRelation({ name: '远岫制造装备有限公司' })).toHaveLength(1)
+    expect(await conflictOf(lawyer).getRelation({ name: '远岫制造' })).toEqual([])
+    expect(await conflictOf(lawyer).getRelation({ name: '远岫制造装备有限公司' })).toHaveLength(1)
   })
 
   test('a check searches its scope only and never another firm’s parties', async () => {
@@ -308,7 +311,7 @@ describe('hits of a conflict check', () => {
     const refused = await refusal(aCheck(lawyer, terms))
     expect(refused?.code).toBe(400)
     expect(refused?.message).toBe(words)
-    expect((await of(lawyer).getReportCenter({})).total).toBe(0)
+    expect((await conflictOf(lawyer).getReportCenter({})).total).toBe(0)
   })
 })
 
@@ -332,13 +335,13 @@ describe('ethical walls in conflict checks', () => {
       ask: { empId: partner.id, name: '林知远', photoUrl: '' },
     })
     const told = JSON.stringify([
-      await of(lawyer).getReport({ reportId }),
-      await of(lawyer).getFilterCounts({ reportId }),
+      await conflictOf(lawyer).getReport({ reportId }),
+      await conflictOf(lawyer).getFilterCounts({ reportId }),
       hit,
     ])
     expect(told).not.toMatch(/秘密收购|"opponent"|exact/)
-    expect((await of(lawyer).getFilterList({ reportId, role: 'opponent' })).total).toBe(0)
-    expect(await refusal(of(lawyer).getRelationCases({ hitId: hit?.hitId ?? '' }))).toMatchObject({ code: 403 })
+    expect((await conflictOf(lawyer).getFilterList({ reportId, role: 'opponent' })).total).toBe(0)
+    expect(await refusal(conflictOf(lawyer).getRelationCases({ hitId: hit?.hitId ?? '' }))).toMatchObject({ code: 403 })
     // The officer reads the firm's cases, and not this one either: whoever works on it marks it.
     expect(await refusal(mark(officer, hit?.hitId))).toMatchObject({ code: 403 })
     expect(opened((await hitsOf(await phoneOf(app, partner), await ownCheck(partner))).at(0)).targetName).toBe(
@@ -350,16 +353,21 @@ describe('ethical walls in conflict checks', () => {
     const partner = await anEmployee(app, { firm, name: '林知远' })
     for (const name of ['秘密收购一', '秘密收购二'])
       await aCase(app, { lead: partner, name, isConfidential: true, parties: [organ('沐原医药有限公司', 'opponent')] })
-    const { records, total } = await of(lawyer).getByCase({ name: '沐原医药有限公司', category: 'opponent' })
+    const { records, total } = await conflictOf(lawyer).getByCase({ name: '沐原医药有限公司', category: 'opponent' })
     expect(total).toBe(2)
     expect(new Set(records.map(({ hitId }) => hitId)).size).toBe(2)
     expect(records.map(({ hitId, ...rest }) => [hitId, Object.keys(rest).sort()])).toEqual([
       ['look-1', ['ask', 'grade', 'isRestricted', 'term']],
       ['look-2', ['ask', 'grade', 'isRestricted', 'term']],
     ])
-    const second = await of(lawyer).getByCase({ name: '沐原医药有限公司', category: 'opponent', current: 2, size: 1 })
+    const second = await conflictOf(lawyer).getByCase({
+      name: '沐原医药有限公司',
+      category: 'opponent',
+      current: 2,
+      size: 1,
+    })
     expect(second.records.map(({ hitId }) => hitId)).toEqual(['look-2'])
-    expect(await refusal(of(lawyer).getRelationCases({ hitId: 'look-1' }))).toMatchObject({ code: 404 })
+    expect(await refusal(conflictOf(lawyer).getRelationCases({ hitId: 'look-1' }))).toMatchObject({ code: 404 })
   })
 
   test('the cases of a hit’s party hide those behind the wall', async () => {
@@ -371,7 +379,7 @@ describe('ethical walls in conflict checks', () => {
     const hitId = (await hitsOf(lawyer, reportId)).find((hit) => !hit.isRestricted)?.hitId ?? ''
     const mine = { targetKind: 'case', targetId: caseId, name: '供货纠纷', role: 'opponent', standing: 'current' }
     const restricted = { isRestricted: true, ask: { empId: partner.id, name: '林知远', photoUrl: '' } }
-    const things = async (phone: AppClient) => (await of(phone).getRelationCases({ hitId })).records
+    const things = async (phone: AppClient) => (await conflictOf(phone).getRelationCases({ hitId })).records
     expect(await things(lawyer)).toEqual(expect.arrayContaining([expect.objectContaining({ ...mine, canOpen: true })]))
     expect(await things(lawyer)).toContainEqual(restricted)
     expect(await things(officer)).toContainEqual(restricted)
@@ -379,14 +387,14 @@ describe('ethical walls in conflict checks', () => {
 
   const ownCheck = async (who: Worker) => (await aCheck(await phoneOf(app, who), [client('沐原医药有限公司')])).reportId
   const mark = (phone: AppClient, hitId = '') =>
-    of(phone).saveMark({ hitId, version: 1, mark: 'none', type: 'unrelated', reason: '无关' })
+    conflictOf(phone).saveMark({ hitId, version: 1, mark: 'none', type: 'unrelated', reason: '无关' })
 
   test('a conflict report is readable by its requester and its reviewers only', async () => {
     const { reportId } = await aCheck(lawyer, [client('云砚文化有限公司')])
     const colleague = await phoneOf(app, await anEmployee(app, { firm }))
-    expect(await refusal(of(colleague).getReport({ reportId }))).toMatchObject({ code: 404 })
-    expect(await refusal(of(colleague).rerun({ reportId }))).toMatchObject({ code: 404 })
-    expect((await of(officer).getReport({ reportId })).asker.name).toBe('周以宁')
+    expect(await refusal(conflictOf(colleague).getReport({ reportId }))).toMatchObject({ code: 404 })
+    expect(await refusal(conflictOf(colleague).rerun({ reportId }))).toMatchObject({ code: 404 })
+    expect((await conflictOf(officer).getReport({ reportId })).asker.name).toBe('周以宁')
   })
 })
 
@@ -397,13 +405,16 @@ describe('reviewing a report', () => {
     expect(status).toBe('suspected')
     const [hit] = await hitsOf(lawyer, reportId)
     const input = { hitId: hit?.hitId ?? '', version: 1, mark: 'none', type: 'sameName', reason: '两家公司' } as const
-    expect(await refusal(of(lawyer).saveMark(input))).toEqual({ code: 403, message: '请由利冲专员或本部门合伙人审查' })
-    expect((await of(officer).checkNotice({})).toReview).toBe(1)
-    expect((await of(officer).getReportCenter({ tab: 'review' })).records.map(({ names }) => names)).toEqual([
+    expect(await refusal(conflictOf(lawyer).saveMark(input))).toEqual({
+      code: 403,
+      message: '请由利冲专员或本部门合伙人审查',
+    })
+    expect((await conflictOf(officer).checkNotice({})).toReview).toBe(1)
+    expect((await conflictOf(officer).getReportCenter({ tab: 'review' })).records.map(({ names }) => names)).toEqual([
       ['知白教育'],
     ])
-    expect((await of(officer).saveMark(input)).status).toBe('clean')
-    expect(await refusal(of(officer).saveMark(input))).toEqual({
+    expect((await conflictOf(officer).saveMark(input)).status).toBe('clean')
+    expect(await refusal(conflictOf(officer).saveMark(input))).toEqual({
       code: 409,
       message: '利冲报告已被他人更新，请刷新后重试',
     })
@@ -413,9 +424,9 @@ describe('reviewing a report', () => {
       reason: '两家公司',
       by: '温雅琴',
     })
-    expect(await of(lawyer).getMark({ hitId: input.hitId })).toMatchObject({ canMark: false, version: 2 })
+    expect(await conflictOf(lawyer).getMark({ hitId: input.hitId })).toMatchObject({ canMark: false, version: 2 })
     // Asked again, what was said of the same hit still holds.
-    const again = await of(lawyer).rerun({ reportId })
+    const again = await conflictOf(lawyer).rerun({ reportId })
     expect(again).toMatchObject({ status: 'clean', rerunOf: reportId })
   })
 
@@ -427,10 +438,12 @@ describe('reviewing a report', () => {
     })
     const relative = await aCheck(lawyer, [client('鹿屿物流有限公司')])
     const waiver = { reportId: relative.reportId, version: 1, note: '双方书面同意' }
-    expect(await refusal(of(officer).saveWaiver({ ...waiver, fileId: await aDocument(lawyer) }))).toMatchObject({
-      code: 400,
-    })
-    const waived = await of(officer).saveWaiver({ ...waiver, fileId: await aDocument(officer, '豁免函.pdf') })
+    expect(await refusal(conflictOf(officer).saveWaiver({ ...waiver, fileId: await aDocument(lawyer) }))).toMatchObject(
+      {
+        code: 400,
+      },
+    )
+    const waived = await conflictOf(officer).saveWaiver({ ...waiver, fileId: await aDocument(officer, '豁免函.pdf') })
     expect(waived).toMatchObject({
       status: 'waived',
       waiver: { fileName: '豁免函.pdf', note: '双方书面同意', by: '温雅琴' },
@@ -439,12 +452,12 @@ describe('reviewing a report', () => {
     expect((await lawyer.api({ file }).file.downloadUrl({ fileId: waived.waiver?.fileId ?? '' })).fileName).toBe(
       '豁免函.pdf',
     )
-    expect(await of(officer).getLetterTarget({ reportId: relative.reportId })).toMatchObject([
+    expect(await conflictOf(officer).getLetterTarget({ reportId: relative.reportId })).toMatchObject([
       { name: '鹿屿物流有限公司', why: '拟委托人' },
     ])
     const absolute = await aCheck(lawyer, [client('鹿屿物流有限公司'), opponent('合砾新材有限公司')])
     const fileId = await aDocument(officer)
-    expect(await refusal(of(officer).saveWaiver({ reportId: absolute.reportId, version: 1, fileId }))).toEqual({
+    expect(await refusal(conflictOf(officer).saveWaiver({ reportId: absolute.reportId, version: 1, fileId }))).toEqual({
       code: 409,
       message: '绝对冲突不能豁免',
     })
@@ -454,7 +467,7 @@ describe('reviewing a report', () => {
     await aCase(app, { lead: zhou, parties: [organ('衡台商管有限公司', 'opponent')] })
     await aCase(app, { lead: zhou, parties: [organ('衡台商管有限公司')] })
     const { reportId } = await aCheck(lawyer, [client('衡台商管有限公司')])
-    expect(await of(lawyer).getFilterCounts({ reportId })).toEqual({
+    expect(await conflictOf(lawyer).getFilterCounts({ reportId })).toEqual({
       total: 2,
       grade: [
         { value: 'relative', count: 1 },
@@ -468,10 +481,10 @@ describe('reviewing a report', () => {
       reason: [{ value: 'exact', count: 2 }],
       targetKind: [{ value: 'case', count: 2 }],
     })
-    expect((await of(lawyer).getFilterList({ reportId, grade: 'relative' })).total).toBe(1)
-    expect((await of(lawyer).getFilterList({ reportId, role: 'client' })).total).toBe(1)
-    expect((await of(lawyer).getFilterList({ reportId, isMarked: true })).total).toBe(0)
-    expect((await of(lawyer).getFilterList({ reportId, minScore: 96 })).total).toBe(0)
+    expect((await conflictOf(lawyer).getFilterList({ reportId, grade: 'relative' })).total).toBe(1)
+    expect((await conflictOf(lawyer).getFilterList({ reportId, role: 'client' })).total).toBe(1)
+    expect((await conflictOf(lawyer).getFilterList({ reportId, isMarked: true })).total).toBe(0)
+    expect((await conflictOf(lawyer).getFilterList({ reportId, minScore: 96 })).total).toBe(0)
   })
 })
 
@@ -482,7 +495,7 @@ describe('the report as a PDF', () => {
     await aCase(app, { lead: partner, name: '机密', isConfidential: true, parties: [organ('松间酒店有限公司')] })
     const { reportId, number } = await aCheck(lawyer, [client('松间酒店有限公司')])
     // The officer makes it, and it still shows no more than its asker may read.
-    const made = await of(officer).savePdf({ reportId, version: 1 })
+    const made = await conflictOf(officer).savePdf({ reportId, version: 1 })
     expect(made).toMatchObject({
       pdf: { fileName: `利益冲突检索报告-${number}.pdf`, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     })
@@ -503,12 +516,12 @@ describe('the report as a PDF', () => {
     const hits = await hitsOf(lawyer, reportId)
     const hitId = hits.find((hit) => !hit.isRestricted)?.hitId ?? ''
     expect(
-      await refusal(of(officer).saveMark({ hitId, version: 2, mark: 'none', type: 'other', reason: '改' })),
+      await refusal(conflictOf(officer).saveMark({ hitId, version: 2, mark: 'none', type: 'other', reason: '改' })),
     ).toEqual({
       code: 409,
       message: '报告已生成，内容不能再改；请重新检索',
     })
-    expect(await refusal(of(lawyer).savePdf({ reportId, version: 2 }))).toEqual({
+    expect(await refusal(conflictOf(lawyer).savePdf({ reportId, version: 2 }))).toEqual({
       code: 409,
       message: '这份报告已经生成',
     })
@@ -539,14 +552,14 @@ describe('watching later parties', () => {
     expect(card?.content.appText.appAlertTitle).toBe('利冲报告有新的命中')
     const found = await lawyer.api({ task }).task.getTaskById({ taskId: card?.linkId ?? '' })
     expect(found).toMatchObject({ title: `利冲报告 ${clean.number} 有新的命中，请复核`, status: 'todo' })
-    expect((await of(lawyer).checkNotice({})).notices).toMatchObject([
+    expect((await conflictOf(lawyer).checkNotice({})).notices).toMatchObject([
       { reportId: clean.reportId, names: ['青岚坞供应链有限公司'] },
     ])
     await ring()
     expect(await cards()).toHaveLength(1)
-    const again = await of(lawyer).rerun({ reportId: clean.reportId })
+    const again = await conflictOf(lawyer).rerun({ reportId: clean.reportId })
     expect(again.status).toBe('waivable')
-    expect((await of(lawyer).checkNotice({})).notices).toEqual([])
+    expect((await conflictOf(lawyer).checkNotice({})).notices).toEqual([])
   })
 
   test('a known party that becomes an opponent later is reported, earlier cases are not', async () => {
@@ -569,21 +582,21 @@ describe('checks from other pages', () => {
       parties: [organ('禾川村镇银行'), organ('云砚文化有限公司', 'opponent')],
     })
     const empty = await aCase(app, { lead: zhou, name: '空案' })
-    const before = await of(lawyer).getBatchStartCaseIdList({ targetKind: 'case' })
+    const before = await conflictOf(lawyer).getBatchStartCaseIdList({ targetKind: 'case' })
     expect(before.records).toContainEqual({ targetId: checked, name: '新案', isStale: false })
-    const outcomes = await of(lawyer).runBatch({ targetKind: 'case', targetIds: [checked, empty] })
+    const outcomes = await conflictOf(lawyer).runBatch({ targetKind: 'case', targetIds: [checked, empty] })
     expect(outcomes).toMatchObject([
       { targetId: checked, status: 'waivable' },
       { targetId: empty, problem: '还没有登记当事人' },
     ])
-    expect(await of(lawyer).getReportsByCase({ targetKind: 'case', targetId: checked })).toMatchObject([
+    expect(await conflictOf(lawyer).getReportsByCase({ targetKind: 'case', targetId: checked })).toMatchObject([
       { targetName: '新案' },
     ])
-    const after = await of(lawyer).getBatchStartCaseIdList({ targetKind: 'case' })
+    const after = await conflictOf(lawyer).getBatchStartCaseIdList({ targetKind: 'case' })
     expect(after.records.map(({ targetId }) => targetId)).not.toContain(checked)
     app.clock.pass(2_000)
     await partiesOf(app, firm.id).setRoles('case', checked, [organ('另一家有限公司')])
-    expect((await of(lawyer).getBatchStartCaseIdList({ targetKind: 'case' })).records).toContainEqual({
+    expect((await conflictOf(lawyer).getBatchStartCaseIdList({ targetKind: 'case' })).records).toContainEqual({
       targetId: checked,
       name: '新案',
       isStale: true,
@@ -593,15 +606,19 @@ describe('checks from other pages', () => {
   test('entering a case checks client and opponent and suggests whom a name may be', async () => {
     await aCase(app, { lead: zhou, name: '在办案', parties: [organ('朔岩建设有限公司')] })
     const asked = { name: '朔岩建设有限公司', kind: 'organ' } as const
-    expect((await of(lawyer).getConflictCheckForClient(asked)).grade).toBe('none')
-    expect((await of(lawyer).getConflictCheckForOtherSide(asked)).grade).toBe('relative')
-    expect(await of(lawyer).getRepeatForClient(asked)).toMatchObject([{ reason: 'name', things: [{ name: '在办案' }] }])
+    expect((await conflictOf(lawyer).getConflictCheckForClient(asked)).grade).toBe('none')
+    expect((await conflictOf(lawyer).getConflictCheckForOtherSide(asked)).grade).toBe('relative')
+    expect(await conflictOf(lawyer).getRepeatForClient(asked)).toMatchObject([
+      { reason: 'name', things: [{ name: '在办案' }] },
+    ])
     const stranger = await phoneOf(app, await anEmployee(app, { firm }))
-    expect(await of(stranger).getRepeatForClient(asked)).toMatchObject([{ things: [], ask: { name: '周以宁' } }])
-    expect((await of(lawyer).getChooseOpponentPicker({ keyword: '朔岩' })).records).toMatchObject([
+    expect(await conflictOf(stranger).getRepeatForClient(asked)).toMatchObject([
+      { things: [], ask: { name: '周以宁' } },
+    ])
+    expect((await conflictOf(lawyer).getChooseOpponentPicker({ keyword: '朔岩' })).records).toMatchObject([
       { name: '朔岩建设有限公司' },
     ])
-    expect((await of(lawyer).getByCase({ name: '朔岩建设', category: 'client' })).total).toBe(1)
-    expect((await of(lawyer).getByCase({ name: '朔岩建设', category: 'opponent' })).total).toBe(0)
+    expect((await conflictOf(lawyer).getByCase({ name: '朔岩建设', category: 'client' })).total).toBe(1)
+    expect((await conflictOf(lawyer).getByCase({ name: '朔岩建设', category: 'opponent' })).total).toBe(0)
   })
 })

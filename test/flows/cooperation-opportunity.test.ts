@@ -85,10 +85,10 @@ const move = async (
 ) => who.call(calls.updateCooperationStatus, { id, status, reason, version: (await read(who, { id })).version })
 /** One with 许望舒 chosen and begun. */
 async function begun(): Promise<Opportunity> {
-  const one = await publish()
-  await relate(xu, one, 'interested')
-  await choose(xu, one)
-  return move(xu, one, 'cooperating')
+  const opportunity = await publish()
+  await relate(xu, opportunity, 'interested')
+  await choose(xu, opportunity)
+  return move(xu, opportunity, 'cooperating')
 }
 const refusal = async (reply: Promise<{ code: number; msg: string; data: unknown }>) => {
   const { code, msg, data } = await reply
@@ -120,8 +120,8 @@ const NAMES = /砚澜|禾川|吴广陵/
 
 describe('the course of an opportunity', () => {
   test('two firms go from 发布 to 互评, and each step notifies those concerned', async () => {
-    const one = await publish()
-    expect(one).toMatchObject({
+    const opportunity = await publish()
+    expect(opportunity).toMatchObject({
       status: 'published',
       sharePercent: '35.00',
       fieldName: '建设工程',
@@ -129,10 +129,10 @@ describe('the course of an opportunity', () => {
     })
     // A lawyer whom it suits hears of it; another does not.
     expect([await told(xu), await codes(bai)]).toEqual([
-      [{ code: PUBLISHED, linkId: one.id, title: '有适合您的合作机会' }],
+      [{ code: PUBLISHED, linkId: opportunity.id, title: '有适合您的合作机会' }],
       [],
     ])
-    const seen = await read(xu, one)
+    const seen = await read(xu, opportunity)
     expect(seen).toMatchObject({
       publisher: { name: '周以宁', firmName: '北方律师事务所' },
       match: { score: 100, reasons: ['专长建设工程', '同城'] },
@@ -140,58 +140,61 @@ describe('the course of an opportunity', () => {
     })
     expect((await titles(xu, 'open'))[0]).toBe(TITLE)
 
-    expect(await relate(xu, one, 'interested')).toMatchObject({
+    expect(await relate(xu, opportunity, 'interested')).toMatchObject({
       status: 'selecting',
       myRelation: 'interested',
       willing: 1,
     })
-    await invite(bai, one)
+    await invite(bai, opportunity)
     expect(await codes(bai)).toEqual([INVITED])
-    expect(await relate(bai, one, 'accepted')).toMatchObject({ myRelation: 'accepted', willing: 2 })
+    expect(await relate(bai, opportunity, 'accepted')).toMatchObject({ myRelation: 'accepted', willing: 2 })
     expect((await told(zhou)).map(({ code, title }) => [code, title])).toEqual([
       [ACCEPTED, '柏雪晴接受了您的合作邀请'],
       [INTENT, '许望舒有合作意向'],
     ])
 
-    expect(await choose(xu, one)).toMatchObject({
+    expect(await choose(xu, opportunity)).toMatchObject({
       status: 'selecting',
       partner: { name: '许望舒' },
       can: { choose: false },
     })
     expect((await codes(xu))[0]).toBe(CHOSEN)
-    expect(await read(xu, one)).toMatchObject({
+    expect(await read(xu, opportunity)).toMatchObject({
       myRelation: 'selected',
       parties: { clientName: '砚澜科技有限公司', opponentNames: '禾川建设集团有限公司、吴广陵' },
       contact: null,
       can: { start: true, refuse: true },
     })
 
-    const started = await move(xu, one, 'cooperating')
+    const started = await move(xu, opportunity, 'cooperating')
     expect(started).toMatchObject({ status: 'cooperating', contact: { name: '周以宁' } })
     expect([(await codes(zhou))[0], (await codes(bai))[0]]).toEqual([STARTED, NOT_CHOSEN])
-    expect((await read(zhou, one)).contact).toMatchObject({ name: '许望舒', mobile: expect.stringMatching(/^139/) })
+    expect((await read(zhou, opportunity)).contact).toMatchObject({
+      name: '许望舒',
+      mobile: expect.stringMatching(/^139/),
+    })
     // Cooperating lawyers may write to one another.
     expect(
       (await zhou.call(chat.getContactList, { isCooperationPartner: true })).records.map(({ empName }) => empName),
     ).toEqual(['许望舒'])
 
-    expect(await move(zhou, one, 'completed')).toMatchObject({ status: 'completed', can: { evaluate: true } })
+    expect(await move(zhou, opportunity, 'completed')).toMatchObject({ status: 'completed', can: { evaluate: true } })
     expect([(await codes(xu)).slice(0, 2).sort(), (await codes(zhou))[0]]).toEqual([[COMPLETED, EVALUATE], EVALUATE])
   })
 
   test('each side evaluates once, and evaluations are readable when both exist', async () => {
-    const one = await begun()
-    await move(zhou, one, 'completed')
-    const { dimensions, about } = await zhou.call(calls.getEvaluateConfigList, { id: one.id })
+    const opportunity = await begun()
+    await move(zhou, opportunity, 'completed')
+    const { dimensions, about } = await zhou.call(calls.getEvaluateConfigList, { id: opportunity.id })
     expect([about.name, dimensions.map(({ name }) => name)]).toEqual([
       '许望舒',
       ['专业能力', '办理进度', '沟通配合', '诚信守约'],
     ])
-    const theirs = await xu.call(calls.getEvaluateConfigList, { id: one.id })
+    const theirs = await xu.call(calls.getEvaluateConfigList, { id: opportunity.id })
     expect(theirs.dimensions.map(({ name }) => name)).toEqual(['案情说明', '支持配合', '沟通配合', '诚信守约'])
     const evaluate = (who: Colleague, its: typeof dimensions, stars: number) =>
       who.reply(calls.saveEvaluateInfo, {
-        id: one.id,
+        id: opportunity.id,
         scores: its.map(({ code }) => ({ code, stars })),
         content: '合作顺利',
       })
@@ -201,18 +204,18 @@ describe('the course of an opportunity', () => {
       ({ code }) => code,
     )
     expect(twice.sort()).toEqual([0, 409])
-    expect(await xu.call(calls.isEvaluate, { id: one.id })).toMatchObject({
+    expect(await xu.call(calls.isEvaluate, { id: opportunity.id })).toMatchObject({
       isMine: false,
       isTheirs: true,
       theirs: null,
     })
     await evaluate(xu, theirs.dimensions, 4)
-    expect(await xu.call(calls.isEvaluate, { id: one.id })).toMatchObject({
+    expect(await xu.call(calls.isEvaluate, { id: opportunity.id })).toMatchObject({
       theirs: { author: { name: '周以宁' }, content: '合作顺利' },
     })
-    const { mine } = await zhou.call(calls.isEvaluate, { id: one.id })
+    const { mine } = await zhou.call(calls.isEvaluate, { id: opportunity.id })
     expect(mine?.scores.map(({ name }) => name)).toEqual(dimensions.map(({ name }) => name))
-    expect((await read(zhou, one)).isEvaluated).toBe(true)
+    expect((await read(zhou, opportunity)).isEvaluated).toBe(true)
     const card = (await zhou.call(calls.getCooperationAccountResumeInfoVo, { empId: xu.id })) as {
       rating: string | null
     }
@@ -220,44 +223,49 @@ describe('the course of an opportunity', () => {
   })
 
   test('a lone evaluation is readable to the other side after fourteen days', async () => {
-    const one = await begun()
-    await move(zhou, one, 'completed')
-    const { dimensions } = await zhou.call(calls.getEvaluateConfigList, { id: one.id })
-    await zhou.call(calls.saveEvaluateInfo, { id: one.id, scores: dimensions.map(({ code }) => ({ code, stars: 3 })) })
-    expect((await xu.call(calls.isEvaluate, { id: one.id })).theirs).toBeNull()
+    const opportunity = await begun()
+    await move(zhou, opportunity, 'completed')
+    const { dimensions } = await zhou.call(calls.getEvaluateConfigList, { id: opportunity.id })
+    await zhou.call(calls.saveEvaluateInfo, {
+      id: opportunity.id,
+      scores: dimensions.map(({ code }) => ({ code, stars: 3 })),
+    })
+    expect((await xu.call(calls.isEvaluate, { id: opportunity.id })).theirs).toBeNull()
     await app.db
       .updateTable('opportunities')
       .set({ completed_at: toTime(app.clock.now() - days(15)) })
-      .where('id', '=', one.id)
+      .where('id', '=', opportunity.id)
       .execute()
-    expect((await xu.call(calls.isEvaluate, { id: one.id })).theirs).toMatchObject({ scores: expect.anything() })
+    expect((await xu.call(calls.isEvaluate, { id: opportunity.id })).theirs).toMatchObject({
+      scores: expect.anything(),
+    })
     expect(await xu.call(calls.getCooperationAccountResumeInfoVo, { empId: xu.id })).toMatchObject({ rating: '3.0' })
   })
 })
 
 describe('the parties’ names', () => {
   test('party names reach nobody before a choice and only the chosen lawyer after it', async () => {
-    const one = await publish()
-    await relate(xu, one, 'interested')
-    await invite(bai, one)
-    await relate(bai, one, 'accepted')
+    const opportunity = await publish()
+    await relate(xu, opportunity, 'interested')
+    await invite(bai, opportunity)
+    await relate(bai, opportunity, 'accepted')
     const everything = async (who: Colleague) =>
       JSON.stringify([
         await who.call(calls.getAllCooperation, {}),
-        await who.call(calls.getCooperation, { id: one.id }),
+        await who.call(calls.getCooperation, { id: opportunity.id }),
         await who.call(calls.getInterestMyCooperation, {}),
         await who.call(calls.getInviteMyCooperation, {}),
-        await who.call(calls.getCooperationMessage, { id: one.id }),
-        await who.call(calls.getCooperationRelationByUserId, { id: one.id }),
+        await who.call(calls.getCooperationMessage, { id: opportunity.id }),
+        await who.call(calls.getCooperationRelationByUserId, { id: opportunity.id }),
         await who.call(message.getMsgList, { appMsgType: [1401, 1402, 1403, 1406], size: 50 }),
       ])
     expect([await everything(xu), await everything(bai)].map((said) => NAMES.test(said))).toEqual([false, false])
-    await choose(xu, one)
+    await choose(xu, opportunity)
     expect([await everything(xu), await everything(bai)].map((said) => NAMES.test(said))).toEqual([true, false])
-    await move(xu, one, 'cooperating')
-    expect(NAMES.test(JSON.stringify(await read(bai, one)))).toBe(false)
+    await move(xu, opportunity, 'cooperating')
+    expect(NAMES.test(JSON.stringify(await read(bai, opportunity)))).toBe(false)
     // Neither other lawyers' intentions, nor what is said to them.
-    expect(JSON.stringify(await read(bai, one))).not.toMatch(/许望舒/)
+    expect(JSON.stringify(await read(bai, opportunity))).not.toMatch(/许望舒/)
   })
 
   test.each([
@@ -274,34 +282,36 @@ describe('the parties’ names', () => {
   })
 
   test('a firm acting against a party cannot be chosen, and only its own lawyer is told why', async () => {
-    const one = await publish()
+    const opportunity = await publish()
     await actsFor(south, '禾川建设集团有限公司')
-    expect(await refusal(xu.reply(calls.updateRelation, { id: one.id, relation: 'interested' }))).toMatchObject({
-      code: 409,
-      msg: '贵所与本案当事人可能存在利益冲突，不能参与这个合作机会',
-    })
+    expect(await refusal(xu.reply(calls.updateRelation, { id: opportunity.id, relation: 'interested' }))).toMatchObject(
+      {
+        code: 409,
+        msg: '贵所与本案当事人可能存在利益冲突，不能参与这个合作机会',
+      },
+    )
     expect(await codes(zhou)).toEqual([])
-    await relate(bai, one, 'interested')
+    await relate(bai, opportunity, 'interested')
     await actsFor(bai.firm, '吴广陵')
-    const { version } = await read(zhou, one)
-    const choice = { id: one.id, relation: 'selected', empId: bai.id, version } as const
+    const { version } = await read(zhou, opportunity)
+    const choice = { id: opportunity.id, relation: 'selected', empId: bai.id, version } as const
     expect(await refusal(zhou.reply(calls.updateRelation, choice))).toMatchObject({
       code: 409,
       msg: '柏雪晴暂不能参与合作，请选择其他律师',
     })
-    expect(await read(zhou, one)).toMatchObject({ partner: null, version })
+    expect(await read(zhou, opportunity)).toMatchObject({ partner: null, version })
   })
 
   test('a conflict arising between choice and beginning stops the beginning', async () => {
-    const one = await publish()
-    await relate(xu, one, 'interested')
-    await choose(xu, one)
+    const opportunity = await publish()
+    await relate(xu, opportunity, 'interested')
+    await choose(xu, opportunity)
     await actsFor(south, '吴广陵')
-    const start = { id: one.id, status: 'cooperating', version: (await read(xu, one)).version } as const
+    const start = { id: opportunity.id, status: 'cooperating', version: (await read(xu, opportunity)).version } as const
     expect(await refusal(xu.reply(calls.updateCooperationStatus, start))).toMatchObject({ code: 409 })
-    expect(await relate(xu, one, 'refused')).toMatchObject({ status: 'published', parties: null })
+    expect(await relate(xu, opportunity, 'refused')).toMatchObject({ status: 'published', parties: null })
     expect((await told(zhou))[0]).toMatchObject({ code: DECLINED })
-    expect(await read(zhou, one)).toMatchObject({ partner: null, can: { choose: true } })
+    expect(await read(zhou, opportunity)).toMatchObject({ partner: null, can: { choose: true } })
   })
 })
 
@@ -322,27 +332,32 @@ async function actsFor(firm: Firm, name: string) {
 
 describe('races', () => {
   test('one of two simultaneous choices is made, and the other lawyer stays willing', async () => {
-    const one = await publish()
-    await relate(xu, one, 'interested')
-    await relate(bai, one, 'interested')
-    const { version } = await read(zhou, one)
+    const opportunity = await publish()
+    await relate(xu, opportunity, 'interested')
+    await relate(bai, opportunity, 'interested')
+    const { version } = await read(zhou, opportunity)
     const pick = (empId: string) =>
-      zhou.reply(calls.updateRelation, { id: one.id, relation: 'selected', empId, version })
+      zhou.reply(calls.updateRelation, { id: opportunity.id, relation: 'selected', empId, version })
     const replies = await Promise.all([pick(xu.id), pick(bai.id)])
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 409])
     expect(replies.find(({ code }) => code === 409)?.msg).toMatch(/^已选定(许望舒|柏雪晴)，等待对方开始合作$/)
-    const all = await zhou.call(calls.getCoopWillLawyerPage, { id: one.id })
+    const all = await zhou.call(calls.getCoopWillLawyerPage, { id: opportunity.id })
     expect(all.records.map(({ relation }) => relation).sort()).toEqual(['interested', 'selected'])
   })
 
   test('beginning and closing at once, one succeeds and the other gets a conflict', async () => {
-    const one = await publish()
-    await relate(xu, one, 'interested')
-    await choose(xu, one)
-    const { version } = await read(zhou, one)
+    const opportunity = await publish()
+    await relate(xu, opportunity, 'interested')
+    await choose(xu, opportunity)
+    const { version } = await read(zhou, opportunity)
     const replies = await Promise.all([
-      xu.reply(calls.updateCooperationStatus, { id: one.id, status: 'cooperating', version }),
-      zhou.reply(calls.updateCooperationStatus, { id: one.id, status: 'closed', reason: '委托人撤回', version }),
+      xu.reply(calls.updateCooperationStatus, { id: opportunity.id, status: 'cooperating', version }),
+      zhou.reply(calls.updateCooperationStatus, {
+        id: opportunity.id,
+        status: 'closed',
+        reason: '委托人撤回',
+        version,
+      }),
     ])
     const codes = replies.map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
@@ -350,26 +365,30 @@ describe('races', () => {
   })
 
   test('a lawyer who withdrew or was declined cannot be chosen, and a late one is told the status', async () => {
-    const one = await publish()
-    await relate(xu, one, 'interested')
-    expect(await relate(xu, one, 'cancelled')).toMatchObject({ status: 'published', willing: 0 })
-    const { version } = await read(zhou, one)
-    const choice = { id: one.id, relation: 'selected', empId: xu.id, version } as const
+    const opportunity = await publish()
+    await relate(xu, opportunity, 'interested')
+    expect(await relate(xu, opportunity, 'cancelled')).toMatchObject({ status: 'published', willing: 0 })
+    const { version } = await read(zhou, opportunity)
+    const choice = { id: opportunity.id, relation: 'selected', empId: xu.id, version } as const
     expect(await refusal(zhou.reply(calls.updateRelation, choice))).toMatchObject({
       code: 409,
       msg: '对方没有合作意向，或已经撤回',
     })
-    await relate(bai, one, 'interested')
-    await zhou.call(calls.updateRelation, { id: one.id, relation: 'notSelected', empId: bai.id, version })
+    await relate(bai, opportunity, 'interested')
+    await zhou.call(calls.updateRelation, { id: opportunity.id, relation: 'notSelected', empId: bai.id, version })
     expect((await told(bai))[0]).toMatchObject({ code: NOT_CHOSEN, title: '本次合作未选定您' })
-    expect(await refusal(bai.reply(calls.updateRelation, { id: one.id, relation: 'interested' }))).toMatchObject({
+    expect(
+      await refusal(bai.reply(calls.updateRelation, { id: opportunity.id, relation: 'interested' })),
+    ).toMatchObject({
       code: 409,
       msg: '您已经答复过',
     })
-    await relate(xu, one, 'interested')
-    await choose(xu, one)
-    await move(xu, one, 'cooperating')
-    expect(await refusal(bai.reply(calls.updateRelation, { id: one.id, relation: 'interested' }))).toMatchObject({
+    await relate(xu, opportunity, 'interested')
+    await choose(xu, opportunity)
+    await move(xu, opportunity, 'cooperating')
+    expect(
+      await refusal(bai.reply(calls.updateRelation, { id: opportunity.id, relation: 'interested' })),
+    ).toMatchObject({
       code: 409,
       msg: '发布人已选定其他律师',
     })
@@ -394,11 +413,11 @@ describe('strangers', () => {
       values: { title: '还没想好', clientName: '砚澜科技有限公司' },
     })
     expect(await refusal(bai.reply(calls.getCooperation, { id: draft.id }))).toMatchObject({ code: 404 })
-    const one = await begun()
-    expect(await refusal(bai.reply(calls.getCooperation, { id: one.id }))).toMatchObject({ code: 404 })
+    const opportunity = await begun()
+    expect(await refusal(bai.reply(calls.getCooperation, { id: opportunity.id }))).toMatchObject({ code: 404 })
     expect(await titles(bai, 'open')).toEqual([])
     const colleague = await aCooperatingLawyer(app, north, '林知远')
-    expect(await refusal(colleague.reply(calls.getCooperation, { id: one.id }))).toMatchObject({ code: 404 })
+    expect(await refusal(colleague.reply(calls.getCooperation, { id: opportunity.id }))).toMatchObject({ code: 404 })
   })
 
   test.each([
@@ -409,34 +428,34 @@ describe('strangers', () => {
     ['another’s intention', () => calls.getCooperationRelationByUserId, { empId: 'x' }],
     ['what is said to another', () => calls.getCooperationMessage, { empId: 'x' }],
   ] as const)('a stranger may not read %s', async (_, call, more) => {
-    const one = await publish()
-    expect((await bai.raw(call(), { id: one.id, ...more })).code).toBe(403)
+    const opportunity = await publish()
+    expect((await bai.raw(call(), { id: opportunity.id, ...more })).code).toBe(403)
   })
 
   test('strangers can neither choose, end, invite nor begin', async () => {
-    const one = await publish()
-    await relate(xu, one, 'interested')
-    const { version } = one
+    const opportunity = await publish()
+    await relate(xu, opportunity, 'interested')
+    const { version } = opportunity
     for (const [call, input] of [
-      [calls.updateRelation, { id: one.id, relation: 'selected', empId: bai.id, version }],
-      [calls.updateCooperationStatus, { id: one.id, status: 'cooperating', version }],
-      [calls.updateCooperationStatus, { id: one.id, status: 'completed', version }],
-      [calls.updateCooperationStatus, { id: one.id, status: 'closed', reason: '看看', version }],
-      [calls.sendInviteEmp, { id: one.id, empIds: [bai.id] }],
-      [calls.updateCooperation, { id: one.id, version, values: opportunityValues(app) }],
-      [calls.saveEvaluateInfo, { id: one.id, scores: [{ code: 'skill', stars: 5 }] }],
+      [calls.updateRelation, { id: opportunity.id, relation: 'selected', empId: bai.id, version }],
+      [calls.updateCooperationStatus, { id: opportunity.id, status: 'cooperating', version }],
+      [calls.updateCooperationStatus, { id: opportunity.id, status: 'completed', version }],
+      [calls.updateCooperationStatus, { id: opportunity.id, status: 'closed', reason: '看看', version }],
+      [calls.sendInviteEmp, { id: opportunity.id, empIds: [bai.id] }],
+      [calls.updateCooperation, { id: opportunity.id, version, values: opportunityValues(app) }],
+      [calls.saveEvaluateInfo, { id: opportunity.id, scores: [{ code: 'skill', stars: 5 }] }],
     ] as const)
       expect([call.path, (await bai.raw(call, input)).code]).toEqual([call.path, 403])
-    expect(await read(zhou, one)).toMatchObject({ version, partner: null, status: 'selecting' })
+    expect(await read(zhou, opportunity)).toMatchObject({ version, partner: null, status: 'selecting' })
   })
 
   test('the talk between two lawyers is readable by nobody else', async () => {
-    const one = await publish()
-    await relate(xu, one, 'interested')
-    await xu.call(calls.sendCooperationMessage, { id: one.id, words: '裁定何时届满？' })
-    await zhou.call(calls.sendCooperationMessage, { id: one.id, empId: xu.id, words: '下月十五日' })
+    const opportunity = await publish()
+    await relate(xu, opportunity, 'interested')
+    await xu.call(calls.sendCooperationMessage, { id: opportunity.id, words: '裁定何时届满？' })
+    await zhou.call(calls.sendCooperationMessage, { id: opportunity.id, empId: xu.id, words: '下月十五日' })
     const said = async (who: Colleague, empId?: string) =>
-      (await who.call(calls.getCooperationMessage, { id: one.id, empId })).records.map(({ words, isMine }) => [
+      (await who.call(calls.getCooperationMessage, { id: opportunity.id, empId })).records.map(({ words, isMine }) => [
         words,
         isMine,
       ])
@@ -446,8 +465,8 @@ describe('strangers', () => {
     ])
     expect(await said(zhou, xu.id)).toHaveLength(2)
     expect(await said(bai)).toEqual([])
-    await move(zhou, one, 'closed', '委托人撤回委托')
-    const late = xu.reply(calls.sendCooperationMessage, { id: one.id, words: '还在吗' })
+    await move(zhou, opportunity, 'closed', '委托人撤回委托')
+    const late = xu.reply(calls.sendCooperationMessage, { id: opportunity.id, words: '还在吗' })
     expect(await refusal(late)).toMatchObject({ code: 403, msg: '该合作机会已结束，不能再留言' })
   })
 
@@ -460,13 +479,13 @@ describe('strangers', () => {
       code: 403,
       msg: '合作机会在默认律所中使用，请切换到「北方律师事务所」',
     })
-    const of = (name: string) =>
+    const updateOf = (name: string) =>
       app.db.updateTable('value_added_services').where('firm_id', '=', north.id).where('name', '=', name)
-    await of('cooperation_chance').set({ blocked_message: '合作机会服务维护中，请明日再来' }).execute()
+    await updateOf('cooperation_chance').set({ blocked_message: '合作机会服务维护中，请明日再来' }).execute()
     expect(await refusal(zhou.reply(calls.getAllCooperation, {}))).toMatchObject({
       msg: '合作机会服务维护中，请明日再来',
     })
-    await of('cooperation_chance').set({ blocked_message: null, is_on: false }).execute()
+    await updateOf('cooperation_chance').set({ blocked_message: null, is_on: false }).execute()
     expect(await refusal(zhou.reply(calls.getAllCooperation, {}))).toMatchObject({ msg: '贵所尚未开通合作机会服务' })
   })
 })
@@ -511,57 +530,62 @@ test('the lawyer search finds users by speciality and place, and invites nobody 
   const assistant = await someone(app, { firm: south, name: '何小满' })
   const gone = await aCooperatingLawyer(app, south, '已离职', '建设工程')
   await app.db.updateTable('employees').set({ status: 'resigned' }).where('id', '=', gone.id).execute()
-  const one = await publish()
-  const found = await zhou.call(calls.getCoopInvitedLawyerPage, { id: one.id, list: 'candidate' })
+  const opportunity = await publish()
+  const found = await zhou.call(calls.getCoopInvitedLawyerPage, { id: opportunity.id, list: 'candidate' })
   expect(found.records.map(({ name, match }) => [name, match.score])).toEqual([
     ['许望舒', 100],
     ['柏雪晴', 30],
   ])
   expect(JSON.stringify(found)).not.toMatch(/1390000/)
   for (const stranger of [assistant, gone])
-    expect((await refusal(zhou.reply(calls.sendInviteEmp, { id: one.id, empIds: [stranger.id] }))).fields).toEqual({
+    expect(
+      (await refusal(zhou.reply(calls.sendInviteEmp, { id: opportunity.id, empIds: [stranger.id] }))).fields,
+    ).toEqual({
       empIds: '所选律师暂不接受合作邀请',
     })
-  await invite(xu, one)
-  const twice = zhou.reply(calls.sendInviteEmp, { id: one.id, empIds: [xu.id] })
+  await invite(xu, opportunity)
+  const twice = zhou.reply(calls.sendInviteEmp, { id: opportunity.id, empIds: [xu.id] })
   expect((await refusal(twice)).fields).toEqual({ empIds: '所选律师都已收到邀请或表达意向' })
-  await relate(xu, one, 'refused')
+  await relate(xu, opportunity, 'refused')
   expect((await told(zhou))[0]).toMatchObject({ code: DECLINED, title: '许望舒谢绝了您的合作邀请' })
   expect(await zhou.call(calls.getCooperationRelationStatusByUserId, { empId: xu.id })).toEqual([
-    { id: one.id, title: TITLE, status: 'published', relation: 'refused', canInvite: true },
+    { id: opportunity.id, title: TITLE, status: 'published', relation: 'refused', canInvite: true },
   ])
 })
 
 test('an opportunity past its last day closes and tells those who were willing', async () => {
-  const one = await publish({ expireDay: toDay(app.clock.now() + days(1)) })
+  const opportunity = await publish({ expireDay: toDay(app.clock.now() + days(1)) })
   const longer = await publish({ title: '另一件', expireDay: toDay(app.clock.now() + days(1)) })
   await zhou.call(calls.updateCooperation, {
     id: longer.id,
     version: 1,
     values: opportunityValues(app, { title: '另一件', expireDay: toDay(app.clock.now() + days(9)) }),
   })
-  await relate(xu, one, 'interested')
+  await relate(xu, opportunity, 'interested')
   app.clock.pass(days(2))
   await app.jobs.runDue()
   // Nobody stays signed in for so long.
   for (const who of [zhou, xu]) Object.assign(who, await signedIn(app, who))
-  expect(await read(zhou, one)).toMatchObject({ status: 'expired', can: { edit: false, close: false, invite: false } })
+  expect(await read(zhou, opportunity)).toMatchObject({
+    status: 'expired',
+    can: { edit: false, close: false, invite: false },
+  })
   expect([await titles(xu, 'open'), (await told(xu))[0], (await told(zhou))[0]]).toEqual([
     ['另一件'],
-    { code: CANCELLED, linkId: one.id, title: '合作机会已到招募截止日期' },
-    { code: CANCELLED, linkId: one.id, title: '合作机会已到招募截止日期' },
+    { code: CANCELLED, linkId: opportunity.id, title: '合作机会已到招募截止日期' },
+    { code: CANCELLED, linkId: opportunity.id, title: '合作机会已到招募截止日期' },
   ])
 })
 
 test('closing tells willing lawyers the reason, and the list filters by keyword, category and place', async () => {
-  const one = await publish()
+  const opportunity = await publish()
   await publish({
     title: '刑民交叉案件',
     caseType: { id: 'criminal-economic', text: '' },
     city: { id: '110000', text: '' },
   })
-  await invite(bai, one)
-  const close = { id: one.id, status: 'closed', version: 1 } as const
+  await invite(bai, opportunity)
+  const close = { id: opportunity.id, status: 'closed', version: 1 } as const
   expect((await refusal(zhou.reply(calls.updateCooperationStatus, close))).fields).toEqual({ reason: '请填写关闭原因' })
   expect(await titles(xu, 'open', { keyword: '寻当地 续行，' })).toEqual([TITLE])
   expect(await titles(xu, 'open', { category: ['criminal'] })).toEqual(['刑民交叉案件'])
@@ -569,7 +593,7 @@ test('closing tells willing lawyers the reason, and the list filters by keyword,
   expect(await titles(xu, 'open', { sort: 'match' })).toEqual([TITLE, '刑民交叉案件'])
   await zhou.call(calls.updateCooperationStatus, { ...close, reason: '委托人撤回委托' })
   expect((await told(bai))[0]).toMatchObject({ code: CANCELLED, title: '合作机会已关闭' })
-  expect(await read(bai, one)).toMatchObject({ status: 'closed', closeReason: '委托人撤回委托', parties: null })
+  expect(await read(bai, opportunity)).toMatchObject({ status: 'closed', closeReason: '委托人撤回委托', parties: null })
   await xu.call(misc.saveFocus, {
     targetKind: 'opportunity',
     targetId: (await zhou.call(calls.getPublishCooperation, {})).records[0]?.id ?? '',

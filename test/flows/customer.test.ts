@@ -143,8 +143,8 @@ describe('saving a customer', () => {
 
   test('saving repeated with its key makes one customer', async () => {
     const once = () => mine.reply(customer.saveCstOrgan, organInput(lawyer), { idempotencyKey: 'key-customer-0001' })
-    const [one, two] = [await once(), await once()]
-    expect(two.data.customerId).toBe(one.data.customerId)
+    const [first, second] = [await once(), await once()]
+    expect(second.data.customerId).toBe(first.data.customerId)
     expect(await names(mine, 'mine')).toHaveLength(1)
   })
 
@@ -422,7 +422,7 @@ describe('merging customers', () => {
 
   test('owner and files move with a merge and return when it is undone', async () => {
     const other = await mine.call(customer.saveOrgan, { name: '铎声信息技术有限公司' })
-    const partyOf = async (one: { customerId: string }) => (await detail(mine, one)).partyId
+    const partyOf = async (customer: { customerId: string }) => (await detail(mine, customer)).partyId
     const [keptParty, goneParty] = [await partyOf(kept), await partyOf(gone)]
     const relation = (id: string, party_id: string, other_id: string) => ({
       id: `${id}${goneParty}`,
@@ -490,9 +490,9 @@ describe('merging customers', () => {
 
 describe('contacts', () => {
   test('a person who is contact of two customers is one person linking both', async () => {
-    const one = await anOrgan(mine, lawyer)
+    const customer = await anOrgan(mine, lawyer)
     const two = await anOrgan(mine, lawyer, { name: '松间酒店集团有限公司' })
-    const first = await aContact(mine, one.customerId)
+    const first = await aContact(mine, customer.customerId)
     const second = await aContact(mine, two.customerId)
     expect(second.partyId).toBe(first.partyId)
     expect(second.others).toMatchObject([{ customerName: '北京砚澜科技有限公司' }])

@@ -22,9 +22,9 @@ let app: TestApp
 /** Closed in the end, the last one first, also where opening the next one failed. */
 const opened: TestApp[] = []
 const open = async (opening: Promise<TestApp>) => {
-  const one = await opening
-  opened.unshift(one)
-  return one
+  const app = await opening
+  opened.unshift(app)
+  return app
 }
 beforeAll(async () => {
   demo = await open(testApp({ demo: true }))
@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await open(nodeBeside(demo, { demo: false, upstream: { ...upstreamFrom({}), ...fake, timeoutMs: 8_000 } }))
 })
 afterAll(async () => {
-  for (const one of opened) await one.close()
+  for (const app of opened) await app.close()
 })
 
 const guest = (to: TestApp) => clientWith(to.address)

@@ -95,9 +95,9 @@ describe('a shared link', () => {
 
   test('a link with a forged token or another link’s signature opens nothing', async () => {
     const { documentId } = await aCaseDocument()
-    const [one, two] = [await linkTo(documentId), await linkTo(documentId)]
-    const swapped = `${one.shareId}.${two.token.split('.')[1]}`
-    for (const token of [swapped, one.shareId, `${one.token}x`, `.${one.token}`, 'a.b', '.'])
+    const [first, second] = [await linkTo(documentId), await linkTo(documentId)]
+    const swapped = `${first.shareId}.${second.token.split('.')[1]}`
+    for (const token of [swapped, first.shareId, `${first.token}x`, `.${first.token}`, 'a.b', '.'])
       expect(await opened(token)).toMatchObject({ code: 404, msg: '链接无效或已失效，请向分享给您的人索取新的链接' })
   })
 })
@@ -134,7 +134,7 @@ describe('the password of a link', () => {
 
     // A right one begins anew; twenty wrong ones in a row end it.
     let last = 0
-    for (let at = 0; at < 20; at++) {
+    for (let index = 0; index < 20; index++) {
       app.clock.pass(minutes(16))
       last = (await wrong()).code
     }
@@ -205,7 +205,7 @@ describe('permission to share', () => {
 
   test('a document has at most twenty links', async () => {
     const { documentId } = await aCaseDocument()
-    for (let at = 0; at < 20; at++) await linkTo(documentId)
+    for (let index = 0; index < 20; index++) await linkTo(documentId)
     expect((await mine.reply(docShares.share, { documentId, days: '7' })).code).toBe(409)
   })
 })

@@ -71,7 +71,7 @@ test('a document that becomes confidential or is removed leaves the device', asy
   const secret = await aDocument(mine, { fileName: '保密.pdf' })
   const binned = await aDocument(mine, { fileName: '旧稿.pdf' })
   const { files, pins } = aDevice()
-  for (const one of [secret, binned]) await pins.pin({ ...one, ...asPinned })
+  for (const detail of [secret, binned]) await pins.pin({ ...detail, ...asPinned })
   expect(files.kept.size).toBe(2)
   const { documentId, version } = secret
   await mine.call(documents.update, { documentId, version, ...fields, name: '保密', isConfidential: true })

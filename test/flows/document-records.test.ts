@@ -62,14 +62,14 @@ test.each(KINDS)(
   async ({ kind, name, make, changedBy }) => {
     const { id, title, change } = await make()
     const mine = await applicant()
-    const of = { targetKind: kind, targetId: id }
-    await mine.call(misc.saveOpened, { ...of, title })
-    expect((await mine.call(misc.getFocusList, { targetKind: kind })).recent).toMatchObject([{ ...of, title }])
-    await mine.call(misc.saveFocus, { ...of, title })
-    expect((await mine.call(misc.getFocusList, { targetKind: kind })).starred).toMatchObject([{ ...of, title }])
+    const target = { targetKind: kind, targetId: id }
+    await mine.call(misc.saveOpened, { ...target, title })
+    expect((await mine.call(misc.getFocusList, { targetKind: kind })).recent).toMatchObject([{ ...target, title }])
+    await mine.call(misc.saveFocus, { ...target, title })
+    expect((await mine.call(misc.getFocusList, { targetKind: kind })).starred).toMatchObject([{ ...target, title }])
     const guest = await room.as(room.office.stranger)
     for (const call of [misc.saveOpened, misc.saveFocus])
-      expect(await guest.reply(call, { ...of, title })).toMatchObject({ code: 404, msg: `${name}不存在或已被删除` })
+      expect(await guest.reply(call, { ...target, title })).toMatchObject({ code: 404, msg: `${name}不存在或已被删除` })
 
     const socket = await TestSocket.open(app.address, mine.token)
     await change()

@@ -72,7 +72,7 @@ test('exporting burns the watermark into a picture, refuses formats without room
   const looked = createCanvas(600, 400)
   looked.getContext('2d').drawImage(await loadImage(await bytesOf(taken.url)), 0, 0)
   const { data } = looked.getContext('2d').getImageData(0, 0, 600, 400)
-  const dark = data.filter((value, at) => at % 4 === 0 && value < 200).length
+  const dark = data.filter((value, index) => index % 4 === 0 && value < 200).length
   expect(dark).toBeGreaterThan(500)
 
   const note = await secret('备忘.txt', Buffer.from('不得外传'))

@@ -149,7 +149,7 @@ describe('documents of a case', () => {
       ...{ documentId: row?.documentId ?? '', version: row?.version ?? 0, fileId: newer.fileId },
     })
     const { items } = await mine.call(dossier.caseDossierPaperSet, { caseId })
-    const kept = items.find(({ item }) => item === 'decision')?.documents.map((one) => one.fileId)
+    const kept = items.find(({ item }) => item === 'decision')?.documents.map((document) => document.fileId)
     expect(kept).toEqual([newer.fileId])
   })
 })

@@ -97,9 +97,9 @@ describe('journal movements', () => {
 })
 
 test('a statement shows each line with the running balance, page by page', async () => {
-  for (const [at, amount] of ['10.00', '20.00', '30.50'].entries()) {
-    const later = new Books(db, app.clock.now() + at * 1_000, null)
-    await arrival(`a${at}`, amount, later)
+  for (const [index, amount] of ['10.00', '20.00', '30.50'].entries()) {
+    const later = new Books(db, app.clock.now() + index * 1_000, null)
+    await arrival(`a${index}`, amount, later)
   }
   const first = await ledger.statement(account('unclaimed'), { current: 1, size: 2 })
   expect(first.records.map(({ amount, balance, cause }) => [cause.id, amount, balance])).toEqual([
@@ -145,12 +145,13 @@ test.each([1, 20_261_123])('any order of movements and reversals stays balanced 
   const expected = accounts.map(() => new Decimal(0))
   const standing: { id: string; moves: [number, Decimal][] }[] = []
   const started = app.clock.now()
-  for (let at = 0; at < 400; at++) {
-    const now = new Books(db, started + minutes(at), null)
+  for (let index = 0; index < 400; index++) {
+    const now = new Books(db, started + minutes(index), null)
     if (standing.length > 0 && roll(4) === 0) {
       const [undone] = standing.splice(roll(standing.length), 1)
       await now.reverse({ kind: 'test', id: undone?.id ?? '', step: 'done' }, { words: '冲回', happenedOn })
-      for (const [of, amount] of undone?.moves ?? []) expected[of] = expected[of]?.minus(amount) ?? amount
+      for (const [accountIndex, amount] of undone?.moves ?? [])
+        expected[accountIndex] = expected[accountIndex]?.minus(amount) ?? amount
       continue
     }
     const amount = new Decimal(roll(10_000_000) + 1).div(100)
@@ -163,26 +164,26 @@ test.each([1, 20_261_123])('any order of movements and reversals stays balanced 
     const [on, against] = [accounts[first], accounts[other]]
     if (!on || !against) throw new Error('no account')
     const entries = [debit(on, amount), credit(against, amount)]
-    await now.post({ cause: { kind: 'test', id: `m${at}`, step: 'done' }, words: '记账', happenedOn, entries })
-    for (const [of, sum] of moves) expected[of] = expected[of]?.plus(sum) ?? sum
-    standing.push({ id: `m${at}`, moves })
-    if (at === 200) await closeAccounts(db, toTime(started + minutes(150)))
+    await now.post({ cause: { kind: 'test', id: `m${index}`, step: 'done' }, words: '记账', happenedOn, entries })
+    for (const [accountIndex, sum] of moves) expected[accountIndex] = expected[accountIndex]?.plus(sum) ?? sum
+    standing.push({ id: `m${index}`, moves })
+    if (index === 200) await closeAccounts(db, toTime(started + minutes(150)))
     // Carried further: what was closed before is not summed twice, and again to the same moment adds nothing.
-    if (at === 260 || at === 270) await closeAccounts(db, toTime(started + minutes(230)))
+    if (index === 260 || index === 270) await closeAccounts(db, toTime(started + minutes(230)))
   }
   const { total } = await db
     .selectFrom('ledger_entries')
     .select((eb) => eb.fn.sum<string>('amount').as('total'))
     .executeTakeFirstOrThrow()
   expect(new Decimal(total).toFixed(2)).toBe('0.00')
-  for (const [at, one] of accounts.entries()) {
-    const isDebit = ['bank', 'receivable'].includes(one.code)
-    const told = expected[at]
+  for (const [index, account] of accounts.entries()) {
+    const isDebit = ['bank', 'receivable'].includes(account.code)
+    const told = expected[index]
       ?.times(isDebit ? 1 : -1)
       .plus(0)
       .toFixed(2)
-    expect(await ledger.balance(one)).toBe(told)
-    expect((await ledger.balances(one.code, [one.ownerId])).get(one.ownerId)).toBe(told)
+    expect(await ledger.balance(account)).toBe(told)
+    expect((await ledger.balances(account.code, [account.ownerId])).get(account.ownerId)).toBe(told)
   }
   expect(await problemsOfBooks(db)).toEqual([])
 })
@@ -218,7 +219,7 @@ test('simultaneous draws never exceed the balance', async () => {
       })
       return true
     })
-  const done = await Promise.all(Array.from({ length: 20 }, (_, at) => draw(at)))
+  const done = await Promise.all(Array.from({ length: 20 }, (_, index) => draw(index)))
   expect(done.filter(Boolean)).toHaveLength(3)
   expect(await ledger.balance(share)).toBe('10.00')
 })

@@ -28,7 +28,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.deleteFrom('dynamics').execute()
   // Days pass in these tests, sessions do not last as long.
-  for (const one of [author, near, far, stranger]) Object.assign(one, await signedIn(app, one))
+  for (const colleague of [author, near, far, stranger]) Object.assign(colleague, await signedIn(app, colleague))
 })
 
 const shown = async (viewer: Colleague, input: DynamicHomeInput = {}) =>
@@ -148,7 +148,7 @@ describe('likes', () => {
       Array.from({ length: 23 }, (_, index) => someone(app, { firm: author.firm, name: `同事${index}` })),
     )
     await Promise.all(
-      everybody.flatMap((one) => [one.call(dynamic.saveLike, { id }), one.call(dynamic.saveLike, { id })]),
+      everybody.flatMap((person) => [person.call(dynamic.saveLike, { id }), person.call(dynamic.saveLike, { id })]),
     )
     const { likeCount, likes } = await author.call(dynamic.detail, { id })
     expect([likeCount, likes.length]).toEqual([23, 20])

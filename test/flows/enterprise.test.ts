@@ -55,10 +55,10 @@ test('a company is found by part of its name, former name or code, and an unknow
 
 test('court documents are found for plaintiff and defendant', async () => {
   await buys('legal-search')
-  const of = async (name: string) => (await me.call(enterprise.queryCourtDocuments, { name })).records
-  expect(await of('朔岩建设集团有限公司')).toMatchObject([{ position: '原告', cause: '建设工程施工合同纠纷' }])
-  expect(await of('北京瀚樾房地产开发有限公司')).toMatchObject([{ position: '被告' }])
-  expect(await of('没有这家公司')).toEqual([])
+  const documentsOf = async (name: string) => (await me.call(enterprise.queryCourtDocuments, { name })).records
+  expect(await documentsOf('朔岩建设集团有限公司')).toMatchObject([{ position: '原告', cause: '建设工程施工合同纠纷' }])
+  expect(await documentsOf('北京瀚樾房地产开发有限公司')).toMatchObject([{ position: '被告' }])
+  expect(await documentsOf('没有这家公司')).toEqual([])
   expect(await me.call(enterprise.getEnterpriseRights, {})).toEqual({
     canSearch: false,
     canReadCourtDocuments: true,

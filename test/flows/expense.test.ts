@@ -111,7 +111,7 @@ describe('an invoice is reimbursed once', () => {
   test('one of two simultaneous applications with the same invoice number is submitted', async () => {
     const number = '24110000000000000100'
     const forms = [await spent(mine, [line({ invoiceNo: number })]), await spent(theirs, [line({ invoiceNo: number })])]
-    const replies = await Promise.all(forms.map((form, at) => start(at === 0 ? mine : theirs, form)))
+    const replies = await Promise.all(forms.map((form, index) => start(index === 0 ? mine : theirs, form)))
     expect(replies.map(({ code }) => code === 0).sort()).toEqual([false, true])
     const kept = await app.db.selectFrom('expenses').select('id').where('invoice_no', '=', number).execute()
     expect(kept).toHaveLength(1)
@@ -146,8 +146,8 @@ describe('an invoice is reimbursed once', () => {
     expect(fieldsOf(await start(theirs, await spent(theirs, twice)))).toEqual({
       'lines.1.file': '第2项与第1项是同一份票据，请删去一份',
     })
-    const [one] = twice
-    expect(fieldsOf(await start(theirs, await spent(theirs, [one ?? {}], { invoices: [again.fileId] })))).toEqual({
+    const [row] = twice
+    expect(fieldsOf(await start(theirs, await spent(theirs, [row ?? {}], { invoices: [again.fileId] })))).toEqual({
       invoices: '其他票据与第1项是同一份票据，请删去一份',
     })
     expect((await start(theirs, await spent(theirs, [line({ file: ['none'] })]))).code).toBe(400)
@@ -230,7 +230,7 @@ describe('the payment at the cashier’s step', () => {
     for (const who of [office.head, finance()]) await agree(await as(who), workId)
     return workId
   }
-  const of = (submitTime: string, given: object) => ({ ...aPayment(submitTime), ...given })
+  const paymentAt = (submitTime: string, given: object) => ({ ...aPayment(submitTime), ...given })
 
   test.each([
     ['no account', { account: '' }, { account: '请填写付款账户' }],
@@ -241,7 +241,7 @@ describe('the payment at the cashier’s step', () => {
     const workId = await untilCashier()
     const pays = await as(cashier())
     const { taskId, version, row } = await todoOf(pays, workId)
-    const payment = of(row.submitTime, given)
+    const payment = paymentAt(row.submitTime, given)
     const refusal = await pays.reply(approval.nextStep, { taskId, version, amount: row.amount ?? '', payment })
     expect(fieldsOf(refusal)).toEqual(words)
     expect((await detailOf(pays, workId)).my?.version).toBe(version)
@@ -253,7 +253,7 @@ describe('the payment at the cashier’s step', () => {
     const [card] = (await pays.call(message.getMsgList, { appMsgType: [101], size: 1 })).records
     expect(card?.content.appText.appTexts).toContainEqual({ key: '办理', value: '付款' })
     const { row } = await todoOf(pays, workId)
-    await agree(pays, workId, { payment: of(row.submitTime, { serialNo: 'YH-77' }) })
+    await agree(pays, workId, { payment: paymentAt(row.submitTime, { serialNo: 'YH-77' }) })
     const { facts } = await detailOf(pays, workId)
     expect(facts.filter(({ key }) => key === 'paidFrom' || key === 'serialNo').map(({ text }) => text)).toEqual([
       '示例银行 尾号 0001',

@@ -19,8 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const of = (phone: AppClient) => phone.api({ feedback }).feedback
-const say = (content = '附件打不开') => of(writer).save({ type: 'problem', content, contact: '8021', fileIds: [] })
+const feedbackOf = (phone: AppClient) => phone.api({ feedback }).feedback
+const say = (content = '附件打不开') =>
+  feedbackOf(writer).save({ type: 'problem', content, contact: '8021', fileIds: [] })
 const cardOf = async (phone: AppClient) =>
   (await phone.api({ message }).message.getMsgList({ appMsgType: [801] })).records[0]
 const refusal = (promise: Promise<unknown>) =>
@@ -34,34 +35,38 @@ test('feedback reaches the administrators, and their answer leads its writer bac
   const asked = await cardOf(keeper)
   expect(asked?.content.appText.appAlertTitle).toBe('周以宁反馈：遇到问题')
   expect(asked && targetOf(asked)).toMatchObject({ params: { feedbackId } })
-  expect(await of(keeper).getCounts({})).toEqual({ received: 1 })
-  await of(keeper).answer({ feedbackId, version, answer: '已修复，请再试' })
-  expect(await of(keeper).getCounts({})).toEqual({ received: 0 })
+  expect(await feedbackOf(keeper).getCounts({})).toEqual({ received: 1 })
+  await feedbackOf(keeper).answer({ feedbackId, version, answer: '已修复，请再试' })
+  expect(await feedbackOf(keeper).getCounts({})).toEqual({ received: 0 })
   expect((await cardOf(writer))?.content.appText.appAlertTitle).toBe('您的反馈有了答复')
-  const now = await of(writer).getById({ feedbackId })
+  const now = await feedbackOf(writer).getById({ feedbackId })
   expect(now).toMatchObject({ status: 'answered', answer: '已修复，请再试', can: { answer: false } })
   expect(now.answerer?.name).toBe('沈静')
 })
 
 test('colleagues neither see nor answer feedback', async () => {
   const { feedbackId, version } = await say('工时算错')
-  expect(await refusal(of(colleague).getById({ feedbackId }))).toBe('反馈不存在或已被删除')
-  expect((await of(colleague).getList({ tab: 'mine' })).total).toBe(0)
-  expect(await refusal(of(colleague).getList({ tab: 'received' }))).toBe('反馈由管理员答复')
-  expect(await refusal(of(writer).answer({ feedbackId, version, answer: '自己答' }))).toBe('需要「律所设置」权限')
-  expect(await of(colleague).getCounts({})).toEqual({ received: 0 })
+  expect(await refusal(feedbackOf(colleague).getById({ feedbackId }))).toBe('反馈不存在或已被删除')
+  expect((await feedbackOf(colleague).getList({ tab: 'mine' })).total).toBe(0)
+  expect(await refusal(feedbackOf(colleague).getList({ tab: 'received' }))).toBe('反馈由管理员答复')
+  expect(await refusal(feedbackOf(writer).answer({ feedbackId, version, answer: '自己答' }))).toBe(
+    '需要「律所设置」权限',
+  )
+  expect(await feedbackOf(colleague).getCounts({})).toEqual({ received: 0 })
 })
 
 test('the second of two simultaneous answers gets a conflict', async () => {
   const { feedbackId, version } = await say('想要深色')
-  await of(keeper).answer({ feedbackId, version, answer: '在更多设置里' })
-  expect(await refusal(of(keeper).answer({ feedbackId, version, answer: '还没有' }))).toMatch('反馈已被他人更新')
-  expect((await of(writer).getById({ feedbackId })).answer).toBe('在更多设置里')
+  await feedbackOf(keeper).answer({ feedbackId, version, answer: '在更多设置里' })
+  expect(await refusal(feedbackOf(keeper).answer({ feedbackId, version, answer: '还没有' }))).toMatch(
+    '反馈已被他人更新',
+  )
+  expect((await feedbackOf(writer).getById({ feedbackId })).answer).toBe('在更多设置里')
 })
 
 test('blank or oversized feedback is refused at its field and not saved', async () => {
-  const { total } = await of(writer).getList({ tab: 'mine' })
+  const { total } = await feedbackOf(writer).getList({ tab: 'mine' })
   expect(await refusal(say('   '))).toBe('请填写内容')
   expect(await refusal(say('长'.repeat(1_001)))).toBe('内容不能超过1000个字')
-  expect((await of(writer).getList({ tab: 'mine' })).total).toBe(total)
+  expect((await feedbackOf(writer).getList({ tab: 'mine' })).total).toBe(total)
 })

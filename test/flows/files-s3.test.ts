@@ -64,9 +64,9 @@ test('the bucket refuses another key, another size and an expired policy', async
 })
 
 test('a bucket link expires and cannot be used for another file', async () => {
-  const [one, other] = [await anUpload(lawyer), await anUpload(lawyer)]
-  const { url } = await lawyer.call(file.downloadUrl, { fileId: one.fileId })
-  expect((await fetch(url.replace(one.tmpPath, other.tmpPath))).status).toBe(403)
+  const [left, right] = [await anUpload(lawyer), await anUpload(lawyer)]
+  const { url } = await lawyer.call(file.downloadUrl, { fileId: left.fileId })
+  expect((await fetch(url.replace(left.tmpPath, right.tmpPath))).status).toBe(403)
   const inBucket = (await fetch(url)).url
   app.clock.pass(minutes(2) + 1)
   expect((await fetch(inBucket)).status).toBe(403)

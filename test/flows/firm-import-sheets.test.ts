@@ -69,9 +69,11 @@ test('kinds of customers are read in the words of firms', async () => {
   const words = ['法人单位', '个体工商户', '事业单位', '政府机关', '民营企业', '自然人客户', ' 个 人 ']
   const report = await run(
     'customer',
-    ['客户性质,客户,性别', ...words.map((kind, at) => `${kind},客户${'甲乙丙丁戊己庚'[at]},`), '个人,辛某,女士'].join(
-      '\n',
-    ),
+    [
+      '客户性质,客户,性别',
+      ...words.map((kind, index) => `${kind},客户${'甲乙丙丁戊己庚'[index]},`),
+      '个人,辛某,女士',
+    ].join('\n'),
   )
   expect(report).toMatchObject({ rows: 8, state: 'done', problems: [] })
   expect((await parties()).filter((party) => party.includes('person'))).toHaveLength(3)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const list = (rows: number) =>
-  ['类型,名称', ...Array.from({ length: rows }, (_, at) => `单位,第${at + 1}号商贸有限公司`)].join('\n')
+  ['类型,名称', ...Array.from({ length: rows }, (_, index) => `单位,第${index + 1}号商贸有限公司`)].join('\n')
 const customers = async () => (await keeper.call(customer.getCustomerList, { tab: 'firm', size: 1 })).total
 const progressOf = (importId: string) => keeper.call(firmImport.get, { importId })
 
@@ -107,13 +107,13 @@ test('an undoing takes back what nobody has touched, names the rest, and takes t
 
 test('the same import sent twice with one key is one import', async () => {
   const input = { kind: 'customer' as const, fileId: await aSheet(app, keeper, list(10)), takes: 'right' as const }
-  const [one, other] = await Promise.all([
+  const [left, right] = await Promise.all([
     keeper.call(firmImport.run, input, { idempotencyKey: 'one-intent' }),
     keeper.call(firmImport.run, input, { idempotencyKey: 'one-intent' }),
   ])
-  expect(one.importId).toBe(other.importId)
+  expect(left.importId).toBe(right.importId)
   await eventually(
-    () => progressOf(one.importId),
+    () => progressOf(left.importId),
     ({ state }) => state === 'done',
   )
   expect(await customers()).toBe(10)

@@ -71,7 +71,7 @@ test('progress of an import is pushed to its importer only', async () => {
     )
   mine.connection.on('import:progress', ({ stage, done, total }) => heard.mine.push(`${stage} ${done} / ${total}`))
   other.connection.on('import:progress', () => heard.others++)
-  const rows = Array.from({ length: 40 }, (_, at) => `单位,第${at + 1}号商贸有限公司,,`)
+  const rows = Array.from({ length: 40 }, (_, index) => `单位,第${index + 1}号商贸有限公司,,`)
   const fileId = await sheet([HEAD, ...rows].join('\n'))
   await anImport(keeper, { kind: 'customer', fileId })
   await eventually(
@@ -316,7 +316,10 @@ describe('importing employees', () => {
   })
 
   test('an import larger than one statement is kept and undone', async () => {
-    const rows = Array.from({ length: 1_200 }, (_, at) => `员工甲,139${10_000_000 + at},争议解决部,律师,2026-03-02,,`)
+    const rows = Array.from(
+      { length: 1_200 },
+      (_, index) => `员工甲,139${10_000_000 + index},争议解决部,律师,2026-03-02,,`,
+    )
     expect(await bring('employee', [COLUMNS, ...rows].join('\n'))).toMatchObject({ total: 1_200, state: 'done' })
     expect((await keeper.call(hr.getEmployees, { tab: 'working', size: 1 })).total).toBe(1_201)
     expect(await takeBack('employee')).toMatchObject({ state: 'undone' })

@@ -35,7 +35,7 @@ const cardsOf = (id: string) =>
 const fileOf = (empId: string) => keeper.call(hr.getMaterialFile, { empId })
 const standing = async (empId: string) => (await fileOf(empId)).materials.map(({ name, state }) => `${name} ${state}`)
 const named = async (empId: string, name: string) => {
-  const found = (await fileOf(empId)).materials.find((one) => one.name === name)
+  const found = (await fileOf(empId)).materials.find((material) => material.name === name)
   if (!found) throw new Error(`${name} is not asked`)
   return { materialId: found.materialId, version: found.version }
 }
@@ -109,7 +109,7 @@ test('a material is submitted, returned with a reason, submitted again and check
       ...{ code: 409, msg: '「身份证」还没有交' },
     },
   )
-  for (const name of FIVE.filter((one) => one !== '学历学位证'))
+  for (const name of FIVE.filter((material) => material !== '学历学位证'))
     await keeper.call(hr.checkMaterial, { ...(await named(worker.id, name)), isPaper: true })
   expect([await inTab('missing'), await inTab('given'), await inTab('done')]).toEqual([[], [], ['苏晚棠']])
 })

@@ -24,13 +24,13 @@ let answers: (asked: Asked) => object | undefined = () => undefined
 const gateway = http.createServer(async (request, reply) => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
-  const one = {
+  const gateway = {
     path: request.url ?? '',
     token: request.headers.authorization,
     body: JSON.parse(Buffer.concat(parts).toString()),
   }
-  asked.push(one)
-  const answer = answers(one)
+  asked.push(gateway)
+  const answer = answers(gateway)
   reply.writeHead(answer ? 200 : 502, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}))
 })
 
@@ -142,9 +142,9 @@ describe('the invoice reading gateway', () => {
 
   test('finance verifies an invoice only after the tax check found it', async () => {
     const values = submittedValues(await aPaper())
-    const one = await lawyer.call(caseInvoice.uploadInvoice, { values })
-    await lawyer.call(caseInvoice.submitInvoices, { caseId, ids: [one.submittedId], values: { usedFor: 'notary' } })
-    const { submittedId } = one
+    const invoice = await lawyer.call(caseInvoice.uploadInvoice, { values })
+    await lawyer.call(caseInvoice.submitInvoices, { caseId, ids: [invoice.submittedId], values: { usedFor: 'notary' } })
+    const { submittedId } = invoice
     const verify = () => finance.reply(caseInvoice.verifyInvoice, { submittedId, version: 2, result: 'verified' })
     answers = () => ({ isTrue: false })
     expect(await verify()).toMatchObject({ code: 409, msg: '税务查验未通过：没有查到这张发票，请退回' })

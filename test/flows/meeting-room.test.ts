@@ -62,7 +62,7 @@ const passTo = async (time: string) => {
 const ring = () => app.jobs.runDue()
 const mine = async (phone: AppClient, tab: 'coming' | 'past') => (await rooms(phone).getMyReservations({ tab })).records
 const stateOf = async (phone: AppClient, { reservationId }: ReservationRow) =>
-  [...(await mine(phone, 'coming')), ...(await mine(phone, 'past'))].find((one) => one.reservationId === reservationId)
+  [...(await mine(phone, 'coming')), ...(await mine(phone, 'past'))].find((row) => row.reservationId === reservationId)
     ?.reservationStatus
 
 describe('booking a meeting room', () => {
@@ -122,9 +122,9 @@ describe('booking a meeting room', () => {
         aReservation(people[index % 3] as AppClient, at(index % 2 ? '14:00' : '14:30', '15:30')),
       ),
     )
-    const won = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const won = tries.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
     expect(won).toHaveLength(1)
-    const told = tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
+    const told = tries.flatMap((attempt) => (attempt.status === 'rejected' ? [(attempt.reason as Error).message] : []))
     const words = `该时段已被${won[0]?.booker.name}预约（${won[0]?.from}–15:30），请换一个时段`
     expect([told.length, ...new Set(told)]).toEqual([AT_ONCE - 1, words])
     expect(

@@ -224,7 +224,7 @@ describe('running timed jobs', () => {
     const jobs = new Jobs(app.db, app.clock, app.log)
     let done = 0
     jobs.handle({ 'test.many': async () => void done++ as undefined })
-    for (let at = 0; at < 45; at++) await jobs.schedule(app.db, { kind: 'test.many', runAt: app.clock.now() })
+    for (let index = 0; index < 45; index++) await jobs.schedule(app.db, { kind: 'test.many', runAt: app.clock.now() })
     expect(await jobs.runDue()).toBe(45)
     expect(done).toBe(45)
   })
@@ -256,7 +256,7 @@ describe('sweeping old rows', () => {
       )
     await star('old')
     // More than fit in one statement.
-    const many = Array.from({ length: 1_203 }, (_, at) => `bulk-${at}`)
+    const many = Array.from({ length: 1_203 }, (_, index) => `bulk-${index}`)
     const { created_at } = await app.db
       .selectFrom('idempotency_keys')
       .selectAll()

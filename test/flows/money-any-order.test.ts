@@ -21,11 +21,11 @@ test(`${OPERATIONS} random money operations leave consistent books (seed ${SEED}
   const people = { lawyers: [lead, fellow], keepers: [keeper, await aCashKeeper(app, firm)], caseId: caseDetail.caseId }
   const operations = new MoneyOperations(people, randomOf(SEED))
   const done = new Map<string, number>()
-  for (let at = 1; at <= OPERATIONS; at++) {
+  for (let index = 1; index <= OPERATIONS; index++) {
     const { did, reply } = await operations.next()
-    if (reply.code >= 500) throw new Error(`${did}, the ${at}th: ${reply.code} ${reply.msg}`)
+    if (reply.code >= 500) throw new Error(`${did}, the ${index}th: ${reply.code} ${reply.msg}`)
     if (reply.code === 0) done.set(did, (done.get(did) ?? 0) + 1)
-    if (at % LOOK === 0) expect(await problemsOfMoney(app.db, firm.id)).toEqual([])
+    if (index % LOOK === 0) expect(await problemsOfMoney(app.db, firm.id)).toEqual([])
   }
   expect(await problemsOfMoney(app.db, firm.id)).toEqual([])
   // Each of them went well at least once, or nothing was shown. Settling is refused while somebody has not drawn (2012).

@@ -39,10 +39,10 @@ const numbers = async ({ id }: Worker) =>
 
 describe('recipients of a notification', () => {
   test('a recipient named twice gets one card', async () => {
-    const [one, two] = (await people(2)) as [Worker, Worker]
-    await posting(app, (post) => notify(post, aCard({ to: [one.id, two.id, one.id] })))
-    expect(await cards(one)).toEqual([[0, false]])
-    expect(await cards(two)).toEqual([[0, false]])
+    const [first, second] = (await people(2)) as [Worker, Worker]
+    await posting(app, (post) => notify(post, aCard({ to: [first.id, second.id, first.id] })))
+    expect(await cards(first)).toEqual([[0, false]])
+    expect(await cards(second)).toEqual([[0, false]])
   })
 
   test('a recipient in another firm finds the card there', async () => {
@@ -155,7 +155,7 @@ describe('simultaneous notifications', () => {
         })
       }),
     )
-    for (const one of team) expect((await numbers(one)).length).toBe(40)
+    for (const worker of team) expect((await numbers(worker)).length).toBe(40)
   })
 
   test('reading all while cards are settled and sent loses none of the three', async () => {

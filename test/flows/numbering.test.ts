@@ -103,7 +103,7 @@ test('simultaneous records get different numbers, also right after a rule change
   const some = await Promise.all(Array.from({ length: 8 }, () => accept()))
   await boss.call(numbering.save, { thing: 'case', version: 0, parts: [YEAR, CATEGORY, serial()] })
   const more = await Promise.all(Array.from({ length: 8 }, () => accept()))
-  expect([...some].sort()).toEqual(Array.from({ length: 8 }, (_, at) => `${year}-MS-000${at + 1}`))
+  expect([...some].sort()).toEqual(Array.from({ length: 8 }, (_, index) => `${year}-MS-000${index + 1}`))
   expect(new Set(more).size).toBe(8)
 })
 

@@ -64,8 +64,8 @@ describe('finding a party', () => {
 
 describe('parties of a record', () => {
   test('a name typed twice is one party, and persons of one name with different numbers are two', async () => {
-    const one = await parties.findOrInsert({ kind: 'organ', name: '合砾新材有限公司' })
-    expect(await parties.findOrInsert({ kind: 'organ', name: '合砾新材 有限公司' })).toBe(one)
+    const partyId = await parties.findOrInsert({ kind: 'organ', name: '合砾新材有限公司' })
+    expect(await parties.findOrInsert({ kind: 'organ', name: '合砾新材 有限公司' })).toBe(partyId)
     const zhang = await parties.findOrInsert({ kind: 'person', name: '张伟', idNo: '999999199003070012' })
     expect(await parties.findOrInsert({ kind: 'person', name: '张伟', idNo: '999999198511120026' })).not.toBe(zhang)
     expect(await parties.findOrInsert({ kind: 'person', name: '张伟' })).not.toBe(zhang)

@@ -48,7 +48,7 @@ test('an unread message is pushed once to the bound app with a link to it', asyn
     .where('recipient_id', '=', inBoth.id)
     .executeTakeFirstOrThrow()
   const url = `${PUBLIC_URL}/pages/message/message/message?messageId=${id}`
-  const toldOf = (touser: string) => vendors.told.find((one) => one.touser === touser)
+  const toldOf = (touser: string) => vendors.told.find((notice) => notice.touser === touser)
   expect(toldOf('push-b')).toMatchObject({
     msgtype: 'textcard',
     agentid: '1000002',
@@ -100,7 +100,7 @@ test('quiet hours hold pushes back and send one for all that is still unread aft
 
 test('no push is sent for read messages, muted assistants, too early or an hour late', async () => {
   const [reader, muted, early] = [await aPerson(app), await aPerson(app), await aPerson(app)]
-  for (const one of [reader, muted, early]) await aChatLink(app, one, 'wecom', `push-${one.id}`)
+  for (const person of [reader, muted, early]) await aChatLink(app, person, 'wecom', `push-${person.id}`)
   await send([reader.id], '已读', 0)
   await (await signedIn(app, reader)).call(message.setAllAppMsgRead, { appMsgType: [AppMsg.ApprovalTodo] })
   const { system_id: systemId } = await app.db.selectFrom('app_messages').select('system_id').executeTakeFirstOrThrow()

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const fieldsOf = ({ data }: { data: unknown }) => (data as { fields?: Record<string, string> } | null)?.fields
 const books = () => new Books(scoped(app.db, at.firm.id), app.clock.now(), null)
-const balance = async (of: Parameters<Books['balance']>[0]) => books().balance(of)
+const balance = async (account: Parameters<Books['balance']>[0]) => books().balance(account)
 async function cards({ call }: Teller, code: number) {
   const { records } = await call(message.getMsgList, { appMsgType: [code], size: 50 })
   return records.map(({ content, linkStatus }) => [content.appText.appAlertTitle, linkStatus])

@@ -29,7 +29,7 @@ test('importing a calendar refuses the events whose rule matches no day and take
     ...['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${uid}`, 'DTSTART:20261130T010000Z', 'DTEND:20261130T020000Z'],
     ...[`RRULE:${rule}`, 'END:VEVENT'],
   ]
-  const events = Array.from({ length: 50 }, (_, at) => event(`never ${at}`, 'FREQ=WEEKLY;BYDAY=MO;BYSETPOS=300'))
+  const events = Array.from({ length: 50 }, (_, index) => event(`never ${index}`, 'FREQ=WEEKLY;BYDAY=MO;BYSETPOS=300'))
   const ics = ['BEGIN:VCALENDAR', ...events.flat(), ...event('weekly', 'FREQ=WEEKLY;BYDAY=MO'), 'END:VCALENDAR'].join(
     '\n',
   )

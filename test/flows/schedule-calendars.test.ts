@@ -361,7 +361,7 @@ describe('importing a calendar file', () => {
   })
 
   test('importing more than five hundred events is refused as a whole', async () => {
-    const many = file(...Array.from({ length: 501 }, (_, at) => event(`e${at}`, 'DTSTART:20261123T040000Z')))
+    const many = file(...Array.from({ length: 501 }, (_, index) => event(`e${index}`, 'DTSTART:20261123T040000Z')))
     expect(await owner.reply(schedule.importIcs, { ics: many })).toMatchObject({ msg: '一次最多导入 500 项日程' })
     expect(await shown()).toEqual([])
   })

@@ -119,7 +119,7 @@ describe('changing a series', () => {
   test('deleting removes one occurrence, the rest or the whole series', async () => {
     const id = await aSeries({ empIds: [owner.id, guest.id] })
     await owner.call(schedule.delete, { id, scope: 'this', occurrence: third })
-    expect(await shown(guest)).toEqual(EVERY.filter((_, at) => at !== 2))
+    expect(await shown(guest)).toEqual(EVERY.filter((_, index) => index !== 2))
     await owner.call(schedule.delete, { id, scope: 'following', occurrence: '2026-12-14 09:00:00' })
     expect(await shown(guest)).toEqual(EVERY.slice(0, 2))
     await owner.call(schedule.delete, { id, scope: 'all' })

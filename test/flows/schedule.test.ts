@@ -85,7 +85,7 @@ describe('the calendar', () => {
     const id = await aSchedule(owner, { title: '密谈', isPrivate: true, empIds: [guest.id, other.id] })
     expect(await titles(guest, tomorrow(), tomorrow(), [other.id])).toEqual(['密谈'])
     expect(await titles(owner, tomorrow(), tomorrow(), [other.id])).toEqual(['密谈'])
-    for (const one of [guest, owner]) expect((await one.reply(schedule.detail, { id })).code).toBe(0)
+    for (const colleague of [guest, owner]) expect((await colleague.reply(schedule.detail, { id })).code).toBe(0)
   })
 
   test('the calendar does not show other firms’ schedules', async () => {

@@ -51,8 +51,8 @@ const cards = async (code: number) =>
 const electronic = { stampType: '1', place: 'lastRight', paging: true, copies: '1' }
 
 const pages = async (count: number) => {
-  const [document, one] = [await PDFDocument.create(), await PDFDocument.load(aPaper())]
-  for (let at = 0; at < count; at++) document.addPage((await document.copyPages(one, [0]))[0])
+  const [document, page] = [await PDFDocument.create(), await PDFDocument.load(aPaper())]
+  for (let index = 0; index < count; index++) document.addPage((await document.copyPages(page, [0]))[0])
   return Buffer.from(await document.save())
 }
 const bytesOf = async (docId: string) => {
@@ -108,8 +108,8 @@ whenThere('another program verifies the signature and rejects it after one chang
   const bytes = await bytesOf(docId)
   expect(said(bytes)).toContain('Signature is Valid.')
   expect(said(bytes)).toContain('Total document signed')
-  const at = bytes.indexOf('/MediaBox') + '/MediaBox [ 0 0 5'.length
-  bytes[at] = bytes[at] === 0x31 ? 0x32 : 0x31
+  const index = bytes.indexOf('/MediaBox') + '/MediaBox [ 0 0 5'.length
+  bytes[index] = bytes[index] === 0x31 ? 0x32 : 0x31
   expect(said(bytes)).toContain('Digest Mismatch')
 })
 
@@ -268,8 +268,8 @@ test('a dropped seal doc is not stamped, and a stranger does not see it', async 
 })
 
 test('seal keepers see the seals’ pictures, others only that they exist', async () => {
-  const [one] = (await (await keeper()).call(seal.checkSealPermission, {})).seals
-  expect(one?.pictureUrl).toContain('/v3/storage/')
+  const [onlySeal] = (await (await keeper()).call(seal.checkSealPermission, {})).seals
+  expect(onlySeal?.pictureUrl).toContain('/v3/storage/')
   const lawyer = await (await mine()).call(seal.checkSealPermission, {})
   expect([lawyer.isKeeper, lawyer.seals[0]?.name, lawyer.seals[0]?.pictureUrl]).toEqual([false, '公章', null])
   const { keepers } = await (await mine()).call(seal.getSealFlowUser, { sealKind: 'official' })

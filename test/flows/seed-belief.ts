@@ -77,8 +77,8 @@ const ISSUERS: Readonly<Record<string, string>> = {
 
 /** Check of a card's digits, every second one doubled from the right. */
 const isLuhn = (number: string) =>
-  [...number].reverse().reduce((sum, digit, at) => {
-    const value = Number(digit) * (at % 2 === 1 ? 2 : 1)
+  [...number].reverse().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
     return sum + (value > 9 ? value - 9 : value)
   }, 0) %
     10 ===
@@ -87,7 +87,7 @@ const isLuhn = (number: string) =>
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 /** GB 11643: the last character of an identity number, by the seventeen before it. */
 const lastOfIdentity = (number: string) =>
-  '10X98765432'[WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(number[at]), 0) % 11]
+  '10X98765432'[WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(number[index]), 0) % 11]
 
 /** Days off that the State Council set, of the years that the demo may lie in, and rest days worked instead. */
 const OFF: readonly [from: string, to: string][] = [
@@ -198,7 +198,7 @@ export const CONTRADICTIONS: Readonly<Record<string, Find>> = {
       .where('credit_code', 'is not', null)
       .execute()
     return [
-      ...[...byTitle, ...byNumber].flatMap(([one, all]) => (all.size > 1 ? [`${one}: ${[...all].join()}`] : [])),
+      ...[...byTitle, ...byNumber].flatMap(([name, all]) => (all.size > 1 ? [`${name}: ${[...all].join()}`] : [])),
       ...registered.flatMap(({ name, credit_code }) => {
         const [number] = byTitle.get(name) ?? []
         return number && number !== credit_code ? [`${name}: ${number} is not ${credit_code}`] : []
@@ -226,7 +226,7 @@ export const CONTRADICTIONS: Readonly<Record<string, Find>> = {
       const past = rows.flatMap(({ at }) => (at.slice(0, 10) < toDay(now) ? [at] : []))
       for (const at of past) byClock.set(clockOf(at), (byClock.get(clockOf(at)) ?? new Set()).add(at.slice(0, 10)))
       const daysInAll = new Set(past.map((at) => at.slice(0, 10))).size
-      const [clock, most] = [...byClock].sort((one, other) => other[1].size - one[1].size)[0] ?? ['', new Set()]
+      const [clock, most] = [...byClock].sort((left, right) => right[1].size - left[1].size)[0] ?? ['', new Set()]
       const rowsAtClock = past.filter((at) => clockOf(at) === clock).length
       if (daysInAll >= 5 && most.size > daysInAll / 2 && rowsAtClock > past.length / 2)
         found.push(`${table}.${column}: ${most.size} of ${daysInAll} days at ${clock}`)

@@ -29,17 +29,17 @@ const expected = (ticket: string, { nonceStr, timestamp }: Signature, url: strin
 
 test('200 simultaneous signatures make one token call and two ticket calls', async () => {
   const replies = await Promise.all(
-    Array.from({ length: 200 }, (_, at) =>
-      sign<Signature>(at % 2 ? signIn.getSignature : signIn.getSelfSignature, {
+    Array.from({ length: 200 }, (_, index) =>
+      sign<Signature>(index % 2 ? signIn.getSignature : signIn.getSelfSignature, {
         ...PAGE,
-        url: `${PUBLIC_URL}/a?x=${at}`,
+        url: `${PUBLIC_URL}/a?x=${index}`,
       }),
     ),
   )
-  for (const [at, { code, data }] of replies.entries()) {
+  for (const [index, { code, data }] of replies.entries()) {
     expect(code).toBe(0)
-    const ticket = at % 2 ? 'ticket-wecom' : 'ticket-wecom-agent'
-    expect(data.signature).toBe(expected(ticket, data, `${PUBLIC_URL}/a?x=${at}`))
+    const ticket = index % 2 ? 'ticket-wecom' : 'ticket-wecom-agent'
+    expect(data.signature).toBe(expected(ticket, data, `${PUBLIC_URL}/a?x=${index}`))
   }
   expect(
     ['/cgi-bin/gettoken', '/cgi-bin/get_jsapi_ticket', '/cgi-bin/ticket/get'].map((path) => vendors.count(path)),

@@ -118,23 +118,23 @@ describe('events', () => {
   })
 
   test('a settled to-do is pushed to each holder with their own footer', async () => {
-    const one = await atWork()
+    const worker = await atWork()
     const two = await atWork()
     const linkId = newId()
-    await posting(app, (post) => notify(post, aCard({ to: [one.me.id, two.me.id], linkId })))
-    await one.socket.until(() => one.socket.unread?.total === 1)
+    await posting(app, (post) => notify(post, aCard({ to: [worker.me.id, two.me.id], linkId })))
+    await worker.socket.until(() => worker.socket.unread?.total === 1)
     await two.socket.until(() => two.socket.unread?.total === 1)
-    const actor = { employeeId: one.me.id, linkStatus: 1 }
+    const actor = { employeeId: worker.me.id, linkStatus: 1 }
     await posting(app, (post) => settle(post, { linkId, codes: [AppMsg.ApprovalTodo], linkStatus: -1, actor }))
-    await one.socket.until(() => one.socket.events('message:changed').length === 1)
+    await worker.socket.until(() => worker.socket.events('message:changed').length === 1)
     await two.socket.until(() => two.socket.events('message:changed').length === 1)
-    const [first] = one.socket.events('message:new')
-    expect(one.socket.events('message:changed')).toEqual([
+    const [first] = worker.socket.events('message:new')
+    expect(worker.socket.events('message:changed')).toEqual([
       { id: first?.id, seq: 2, appMsgType: 101, linkStatus: 1, isRead: true },
     ])
     expect(two.socket.events('message:changed')[0]).toMatchObject({ linkStatus: -1, isRead: false })
-    await one.socket.until(() => one.socket.unread?.total === 0)
-    one.socket.cut()
+    await worker.socket.until(() => worker.socket.unread?.total === 0)
+    worker.socket.cut()
     two.socket.cut()
   })
 

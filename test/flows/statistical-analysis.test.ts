@@ -32,8 +32,8 @@ const grantAll = (who: Colleague) =>
     )
 
 let at = 0
-async function aCaseView(of: Colleague, startDate: string, fee: string, given: object = {}) {
-  const { caseId } = await aStandingCase(app, of, of, {
+async function aCaseView(colleague: Colleague, startDate: string, fee: string, given: object = {}) {
+  const { caseId } = await aStandingCase(app, colleague, colleague, {
     ...{ name: `项目${++at}`, clients: [{ name: `甲${at}号商贸有限公司`, kind: 'organ', position: '原告' }] },
     ...{ others: [{ name: `乙${at}号实业有限公司`, kind: 'organ', position: '被告', role: 'opponent' }] },
   })

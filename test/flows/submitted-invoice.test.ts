@@ -31,18 +31,18 @@ const kept = async (given = {}, who = lawyer) =>
   who.call(caseInvoice.uploadInvoice, { values: submittedValues(await aPaper(who), given) })
 
 test('an invoice is saved, submitted for a case, returned, corrected and verified', async () => {
-  const one = await kept()
-  expect([one.status, one.can]).toEqual(['kept', { edit: true, submit: true, verify: false, remove: true }])
-  expect(await finance.reply(caseInvoice.getInvoiceDetails, { submittedId: one.submittedId })).toMatchObject({
+  const invoice = await kept()
+  expect([invoice.status, invoice.can]).toEqual(['kept', { edit: true, submit: true, verify: false, remove: true }])
+  expect(await finance.reply(caseInvoice.getInvoiceDetails, { submittedId: invoice.submittedId })).toMatchObject({
     code: 404,
   })
 
   const { caseId } = await aStandingCase(app, lawyer, office.applicant)
-  const handedIn = { caseId, ids: [one.submittedId], values: { usedFor: 'notary', remark: '证据保全' } }
+  const handedIn = { caseId, ids: [invoice.submittedId], values: { usedFor: 'notary', remark: '证据保全' } }
   expect(await stranger.reply(caseInvoice.submitInvoices, handedIn)).toMatchObject({ code: 404 })
   const [pending] = await lawyer.call(caseInvoice.submitInvoices, handedIn)
   expect(pending).toMatchObject({ status: 'pending', usedFor: 'notary', can: { edit: false, remove: false } })
-  const { submittedId } = one
+  const { submittedId } = invoice
 
   expect(await lawyer.reply(caseInvoice.verifyInvoice, { submittedId, version: 2, result: 'verified' })).toMatchObject({
     code: 403,
@@ -59,7 +59,7 @@ test('an invoice is saved, submitted for a case, returned, corrected and verifie
   const again = {
     submittedId,
     version: 3,
-    values: submittedValues(one.file.fileId, { number: one.number, amount: '330' }),
+    values: submittedValues(invoice.file.fileId, { number: invoice.number, amount: '330' }),
   }
   expect(await lawyer.call(caseInvoice.reapplyInvoice, again)).toMatchObject({ status: 'pending', amount: '330.00' })
   expect(await lawyer.reply(caseInvoice.reapplyInvoice, again)).toMatchObject({ code: 403 })
@@ -73,8 +73,8 @@ test('an invoice is saved, submitted for a case, returned, corrected and verifie
 test('a repeated invoice is recognised by number and by file, two receipts alike are not', async () => {
   const number = '9'.repeat(20)
   await kept({ number })
-  const words = (what: string) =>
-    expect.stringMatching(new RegExp(`^${what}已由周以宁于\\d{4}年\\d+月\\d+日上传，不能重复提交$`))
+  const words = (paper: string) =>
+    expect.stringMatching(new RegExp(`^${paper}已由周以宁于\\d{4}年\\d+月\\d+日上传，不能重复提交$`))
   const again = submittedValues(await aPaper(stranger), { number })
   expect(await stranger.reply(caseInvoice.uploadInvoice, { values: again })).toMatchObject({
     code: 400,

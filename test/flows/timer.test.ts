@@ -34,9 +34,9 @@ beforeEach(async () => {
 
 const timersOf = (on: AppClient) => on.api({ timer }).timer
 const logsOf = (on: AppClient) => on.api({ workLog }).workLog
-const refOf = <T extends { timerId: string; version: number }>(one: T | undefined) => {
-  if (!one) throw new Error('no such timer')
-  return { timerId: one.timerId, version: one.version }
+const refOf = <T extends { timerId: string; version: number }>(timed: T | undefined) => {
+  if (!timed) throw new Error('no such timer')
+  return { timerId: timed.timerId, version: timed.version }
 }
 const refusal = (promise: Promise<unknown>) =>
   promise.then(

@@ -67,15 +67,15 @@ function keepTime(file: string, at: string) {
 function requireOnly(file: string, names: readonly string[]) {
   const all = globalThis.test
   const missing = new Set(names)
-  const of = (name: string) => {
+  const itOf = (name: string) => {
     missing.delete(name)
     return names.includes(name) ? all : all.skip
   }
-  const some = (name: string, ...rest: [() => void]) => of(name)(name, ...rest)
+  const some = (name: string, ...rest: [() => void]) => itOf(name)(name, ...rest)
   const each =
     (...cases: Parameters<jest.Each>) =>
     (name: string, ...rest: [() => void]) =>
-      of(name).each(...cases)(name, ...rest)
+      itOf(name).each(...cases)(name, ...rest)
   globalThis.test = Object.assign(some, { ...all, each }) as unknown as typeof test
   try {
     require(`./${file}`)

@@ -20,7 +20,7 @@ const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex')
 const PAPER = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(PART, 'a'), Buffer.alloc(PART, 'b')])
 const partOf = (number: number, paper = PAPER) => paper.subarray((number - 1) * PART, number * PART)
 const sums = (paper = PAPER) =>
-  Array.from({ length: Math.ceil(paper.length / PART) }, (_, at) => md5(partOf(at + 1, paper)))
+  Array.from({ length: Math.ceil(paper.length / PART) }, (_, index) => md5(partOf(index + 1, paper)))
 
 const keys = { bucket: 'files', region: 'cn-north-1', accessKey: 'AKID', secretKey: 'secret' }
 
@@ -177,16 +177,16 @@ describe('asking for a part upload', () => {
   afterAll(() => app.close())
 
   test('the parts announced must match the size, each with its hash and the hash of the whole', async () => {
-    const [one = '', two = '', three = ''] = sums()
+    const [first = '', second = '', third = ''] = sums()
     const words = '分片的数量与文件大小不一致，请重新上传'
     for (const parts of [
-      [one, two],
-      [one, two, three, one],
-      [one, one, two, three],
+      [first, second],
+      [first, second, third, first],
+      [first, first, second, third],
     ])
       expect(await begin(lawyer, { parts })).toMatchObject({ code: 400, msg: words })
     expect(await begin(lawyer, { md5: undefined })).toMatchObject({ code: 400, msg: words })
-    for (const parts of [[], ['no hash', two, three], Array.from({ length: 41 }, () => one)])
+    for (const parts of [[], ['no hash', second, third], Array.from({ length: 41 }, () => first)])
       expect((await begin(lawyer, { parts })).code).toBe(400)
   })
 
@@ -237,8 +237,10 @@ describe('asking for a part upload', () => {
     const given = await begun(lawyer, {}, paper)
     const first = theOne(given.parts, 1)
     const wrong = Buffer.alloc(PART, 'x')
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => put(first, at % 2 ? wrong : partOf(1))))
-    const taken = tries.filter((one) => one.status === 'fulfilled' && one.value.status === 200)
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => put(first, index % 2 ? wrong : partOf(1))),
+    )
+    const taken = tries.filter((attempt) => attempt.status === 'fulfilled' && attempt.value.status === 200)
     expect(taken.length).toBeLessThanOrEqual(1)
     expect((await put(first, partOf(1))).status).toBe(taken.length ? 409 : 200)
     for (const number of [2, 3]) await put(theOne(given.parts, number), partOf(number, paper))

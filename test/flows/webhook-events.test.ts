@@ -166,5 +166,5 @@ test('every type of event was told above, each in its documented shape, signed',
     event.type === 'webhook.test' ||
     [...Value.Errors(bodyOf(event.type), event)].some(({ message }) => !message.includes('format'))
   expect(received.filter(isWrong)).toEqual([])
-  expect(received.every((one) => isSigned(secret, one))).toBe(true)
+  expect(received.every((received) => isSigned(secret, received))).toBe(true)
 })

@@ -33,13 +33,13 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await app.db.deleteFrom('webhooks').execute()
-  for (const one of others.splice(0)) await one.stop()
+  for (const receiver of others.splice(0)) await receiver.stop()
 })
 
 async function another(): Promise<ReceiverDouble> {
-  const one = await new ReceiverDouble().start()
-  others.push(one)
-  return one
+  const receiver = await new ReceiverDouble().start()
+  others.push(receiver)
+  return receiver
 }
 
 /** Lets so much time pass, after which everybody signs in again. */
@@ -157,8 +157,8 @@ describe('an event', () => {
     expect(deliveries).toEqual([
       expect.objectContaining({ type: 'arrival.booked', state: 'sent', attempts: 1, lastStatus: 200, problem: '' }),
     ])
-    const one = await boss.call(webhook.getDelivery, { deliveryId: deliveries[0]?.deliveryId ?? '' })
-    expect(one).toMatchObject({ webhookId, body: got.body, answer: '收到', can: { resend: true } })
+    const delivery = await boss.call(webhook.getDelivery, { deliveryId: deliveries[0]?.deliveryId ?? '' })
+    expect(delivery).toMatchObject({ webhookId, body: got.body, answer: '收到', can: { resend: true } })
     await app.events.sendDue()
     expect(receiver.received).toHaveLength(1)
   })
@@ -169,7 +169,7 @@ describe('an event', () => {
     const renewed = await boss.call(webhook.renewSecret, { webhookId, version })
     expect(renewed.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     expect(await boss.reply(webhook.renewSecret, { webhookId, version })).toMatchObject({ code: 409 })
-    const signs = () => [secret, renewed.secret].map((one) => receiver.received.map((got) => isSigned(one, got)))
+    const signs = () => [secret, renewed.secret].map((secret) => receiver.received.map((got) => isSigned(secret, got)))
     await anArrival(at.keeper)
     await receives(1)
     expect(signs()).toEqual([[true], [true]])
@@ -308,23 +308,23 @@ describe('a receiver that does not take it', () => {
     const applicant = await office.as(office.office.applicant)
     const chief = await signedIn(app, await anEmployee(app, { firm: office.office.firm, permissions: ['firm:manage'] }))
     await aWebhook(chief, { address: receiver.address, events: ['approval.ended'] })
-    const [one, other] = [await anApplication(applicant), await anApplication(applicant)]
+    const [left, right] = [await anApplication(applicant), await anApplication(applicant)]
     const head = await office.as(office.office.head)
-    receiver.answer = (response, { data }) => response.writeHead(data.workId === one.workId ? 500 : 204).end()
-    const { taskId, version } = await todoOf(head, one.workId)
+    receiver.answer = (response, { data }) => response.writeHead(data.workId === left.workId ? 500 : 204).end()
+    const { taskId, version } = await todoOf(head, left.workId)
     await head.call(approval.back, { taskId, version, to: 'applicant', opinion: '请补充' })
     await receives(1)
-    const { version: now } = await applicant.call(approval.workflowDetail, { workId: one.workId })
+    const { version: now } = await applicant.call(approval.workflowDetail, { workId: left.workId })
     await applicant.call(approval.start, {
-      ...{ workId: one.workId, version: now, type: 2007 },
+      ...{ workId: left.workId, version: now, type: 2007 },
       values: { title: '更换投影仪', content: '已补充' },
     })
-    await agree(head, one.workId)
-    await agree(head, other.workId)
+    await agree(head, left.workId)
+    await agree(head, right.workId)
     app.clock.pass(seconds(20))
     await app.events.sendDue()
     const outcomes = () =>
-      receiver.events.map(({ data }) => [data.workId === one.workId ? 'one' : 'other', data.outcome])
+      receiver.events.map(({ data }) => [data.workId === left.workId ? 'one' : 'other', data.outcome])
     expect(outcomes()).toEqual([
       ['one', 'returned'],
       ['other', 'approved'],
@@ -457,7 +457,7 @@ describe('a WeCom group', () => {
     await anArrival(at.keeper)
     const { deliveries, address: shown } = await eventually(
       () => chief.call(webhook.get, { webhookId }),
-      (one) => one.deliveries[0]?.attempts === 1 && one.deliveries.length === 2,
+      (webhook) => webhook.deliveries[0]?.attempts === 1 && webhook.deliveries.length === 2,
     )
     expect(deliveries[0]).toMatchObject({ problem: '群机器人的地址无效，可能已从群里移除', lastStatus: 200 })
     expect(shown).toBe('群机器人')

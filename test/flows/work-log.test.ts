@@ -68,10 +68,10 @@ test('the logs of a case show to those who may see each, and a log started there
     { empId: copied.id, percent: '50' },
   ]
   const { caseId } = await aStandingCase(app, await signedIn(app, author), author, { team })
-  const of = { type: 1 as const, targetId: caseId }
-  const given = await logsOf(mine).submit(input({ ...of, hours: '1.5', content: '整理证据' }))
-  const copy = await logsOf(mine).submit(input({ ...of, ccIds: [copied.id], content: '会见当事人' }))
-  await logsOf(mine).batchSave({ logs: [input({ ...of, content: '还没写完' })], send: false })
+  const target = { type: 1 as const, targetId: caseId }
+  const given = await logsOf(mine).submit(input({ ...target, hours: '1.5', content: '整理证据' }))
+  const copy = await logsOf(mine).submit(input({ ...target, ccIds: [copied.id], content: '会见当事人' }))
+  await logsOf(mine).batchSave({ logs: [input({ ...target, content: '还没写完' })], send: false })
   await logsOf(mine).submit(input({ content: '与项目无关' }))
 
   const seen = async (phone: AppClient) => {
@@ -243,7 +243,7 @@ describe('logs refused at a field', () => {
 
   test('one of two simultaneous logs for a day’s last hours is saved', async () => {
     const both = await Promise.all(['13', '12'].map((hours) => refusal(logsOf(mine).submit(input({ hours })))))
-    expect(both.filter((one) => one === 'done')).toHaveLength(1)
+    expect(both.filter((outcome) => outcome === 'done')).toHaveLength(1)
   })
 
   test('editing a waiting or reviewed log, reviewing an outdated one and reading a stranger’s are refused', async () => {
@@ -383,12 +383,12 @@ test('hours of a confidential case count in no sum, count or export of somebody 
   await aLog(app, mine, deputy.id, { type: 3, hours: '1', content: '参加培训' })
   const span = { from: daysAgo(1), to: daysAgo(0) }
   const figures = async () => {
-    const of = logsOf(theirs)
+    const logs = logsOf(theirs)
     return JSON.stringify([
-      await of.getHoursByUser(span),
-      await of.getHoursByType(span),
-      await of.getHoursByCase(span),
-      await of.getHoursByTeam(span),
+      await logs.getHoursByUser(span),
+      await logs.getHoursByType(span),
+      await logs.getHoursByCase(span),
+      await logs.getHoursByTeam(span),
     ])
   }
   const before = await figures()

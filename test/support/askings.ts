@@ -48,7 +48,7 @@ const choicesOf = (property: TSchema): unknown[] =>
 
 function valuesFor(name: string, property: TSchema, { ids, words, days }: Sought): unknown[] {
   if (property[Kind] === 'Array')
-    return valuesFor(name.replace(/s$/, ''), (property as TArray).items, { ids, words, days }).map((one) => [one])
+    return valuesFor(name.replace(/s$/, ''), (property as TArray).items, { ids, words, days }).map((value) => [value])
   if (property[Kind] !== 'String') return []
   if (name === 'id') return [...new Set(Object.values(ids))]
   if (/Id$/.test(name)) return [ids[name] ?? ids.caseId]

@@ -17,7 +17,7 @@ export default async function setup() {
     'server/kernel/pdf',
     ...domains
       .map((domain) => `server/domains/${domain}/migrations`)
-      .filter((one) => fs.existsSync(path.join(root, one))),
+      .filter((file) => fs.existsSync(path.join(root, file))),
   ])
     for (const name of fs.readdirSync(path.join(root, folder)).sort())
       if (name.endsWith('.ts')) hash.update(name).update(fs.readFileSync(path.join(root, folder, name)))

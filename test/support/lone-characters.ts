@@ -7,7 +7,7 @@ export const loneCharacters = (page: Page): Promise<string[]> => page.evaluate(l
 function lonely(): string[] {
   const HAN = /\p{Script=Han}[，。；：！？、）」』”…]?\s*$/u
   const shown =
-    [...document.querySelectorAll('.taro_page')].filter((one) => one.checkVisibility()).at(-1) ?? document.body
+    [...document.querySelectorAll('.taro_page')].filter((element) => element.checkVisibility()).at(-1) ?? document.body
   const found = new Set<string>()
   const rectsOf = (node: Node) => {
     const range = document.createRange()

@@ -17,9 +17,9 @@ export async function problemsOfMoney(db: SystemDb, firmId: string): Promise<str
 
 type Found = { id: string }
 
-async function wrong(db: FirmDb, what: string, query: ReturnType<typeof receivables>): Promise<string[]> {
+async function wrong(db: FirmDb, label: string, query: ReturnType<typeof receivables>): Promise<string[]> {
   const { rows } = await query.execute(db)
-  return rows.map(({ id }) => `${what}: ${id}`)
+  return rows.map(({ id }) => `${label}: ${id}`)
 }
 
 /** Receipts of an instalment, and its claims that nobody has looked at, are what its claims say; never more than it is. */

@@ -138,8 +138,8 @@ export class MoneyOperations {
   #old = (version: number) => (this.random() < 0.05 && version > 1 ? version - 1 : version)
 
   /** Mostly one of the last: older ones are seldom touched again. */
-  #one<T>(of: readonly T[]): T {
-    const near = of.length > 20 && this.random() < 0.9 ? of.slice(-20) : of
+  #one<T>(choices: readonly T[]): T {
+    const near = choices.length > 20 && this.random() < 0.9 ? choices.slice(-20) : choices
     return (near[Math.floor(this.random() * near.length)] ?? 'none') as T
   }
 

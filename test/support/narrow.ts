@@ -33,7 +33,7 @@ function unfit(): string[] {
   const FIGURES =
     /[¥￥]?-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{4}-\d\d-\d\d|(?<!\d)\d\d:\d\d|\d+\.\d\d(?!\d)|(?<!\d)1\d{10}(?!\d)|\d+%/g
   const found = new Set<string>()
-  const shown = [...document.querySelectorAll('.taro_page')].filter((one) => one.checkVisibility()).at(-1)
+  const shown = [...document.querySelectorAll('.taro_page')].filter((element) => element.checkVisibility()).at(-1)
   if (!shown) return ['no page is shown']
 
   const around = (element: Element) => {

@@ -7,7 +7,9 @@ import type { Page } from 'playwright-core'
 export const rawDates = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const RAW = /(?:^|[^\d\w-])(?:\d{4}-\d{2}(?:-\d{2})?|\d{2}-\d{2} \d{2}:\d{2})(?![\d\w-])/
-    const top = [...document.querySelectorAll('.taro_page')].filter((one) => (one as HTMLElement).offsetParent).pop()
+    const top = [...document.querySelectorAll('.taro_page')]
+      .filter((element) => (element as HTMLElement).offsetParent)
+      .pop()
     const texts = document.createTreeWalker(top ?? document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode())

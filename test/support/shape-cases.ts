@@ -72,15 +72,15 @@ function* brokenObjects(schema: TObject, fitting: Record<string, unknown>, at: s
     yield [`without ${at}.${name}`, rest]
   }
   for (const [name, property] of Object.entries(schema.properties))
-    for (const [what, broken] of breakages(property, fitting[name], `${at}.${name}`))
-      yield [what, { ...fitting, [name]: broken }]
+    for (const [breakage, broken] of breakages(property, fitting[name], `${at}.${name}`))
+      yield [breakage, { ...fitting, [name]: broken }]
 }
 
 function* brokenArrays(schema: TArray, fitting: unknown[], at: string): Generator<[string, unknown]> {
   const [first] = fitting
   if (schema.maxItems !== undefined) yield [`${at} too many`, Array.from({ length: schema.maxItems + 1 }, () => first)]
   if ((schema.minItems ?? 0) > 0) yield [`${at} empty`, []]
-  for (const [what, broken] of breakages(schema.items, first, `${at}[]`)) yield [what, [broken]]
+  for (const [breakage, broken] of breakages(schema.items, first, `${at}[]`)) yield [breakage, [broken]]
 }
 
 /** Fitting values that carry a text which no column can hold. */

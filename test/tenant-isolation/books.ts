@@ -17,15 +17,15 @@ async function theirs(app: TestApp, them: Worker) {
   const { costInvoiceId, version } = await aCost(client, await aCashKeeper(app, them.firm), caseId)
   return { costInvoiceId, version }
 }
-const of = (more: object = {}) => refused(async (app, them) => ({ ...(await theirs(app, them)), ...more }))
+const refusedWith = (more: object = {}) => refused(async (app, them) => ({ ...(await theirs(app, them)), ...more }))
 const only = refused(async (app, them) => ({ costInvoiceId: (await theirs(app, them)).costInvoiceId }))
 const account = refused((_, them) => ({ empId: them.id }))
 
 export const booksOthers: OthersTable = {
   [costInvoice.get.path]: only,
   [costInvoice.getLedgerOperateRecordList.path]: only,
-  [costInvoice.saveMarkStatus.path]: of({ mark: 'recorded' }),
-  [costInvoice.cancel.path]: of({ reason: '撤销' }),
+  [costInvoice.saveMarkStatus.path]: refusedWith({ mark: 'recorded' }),
+  [costInvoice.cancel.path]: refusedWith({ reason: '撤销' }),
   [costInvoice.getSettlementInfo.path]: account,
   [costInvoice.getSettlementLedger.path]: account,
   [costInvoice.getFirmList.path]: refused((_, them) => ({ ownerId: them.id })),

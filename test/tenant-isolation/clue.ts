@@ -8,7 +8,8 @@ import { type OthersTable, refused, unseen } from './kinds'
 const theirs = async (app: TestApp, them: Worker): Promise<Clue> => aClue(await phoneOf(app, them))
 const refOf = ({ clueId, version }: Clue) => ({ clueId, version })
 const versioned = (more: object = {}) => refused(async (app, them) => ({ ...refOf(await theirs(app, them)), ...more }))
-const one = (more: object = {}) => refused(async (app, them) => ({ clueId: (await theirs(app, them)).clueId, ...more }))
+const clueWith = (more: object = {}) =>
+  refused(async (app, them) => ({ clueId: (await theirs(app, them)).clueId, ...more }))
 const several = (more: (them: Worker) => object) =>
   refused(async (app, them) => ({ clueIds: [(await theirs(app, them)).clueId], ...more(them) }))
 
@@ -16,8 +17,8 @@ export const clueOthers: OthersTable = {
   'app/clue/getClueList': unseen((_, them) => ({ index: '1', ownerId: them.id })),
   'web/clue/isRepeatClue': unseen(async (app, them) => ({ clueId: (await theirs(app, them)).clueId })),
   'web/clue/getRepeatClueList': unseen(async (app, them) => ({ clueId: (await theirs(app, them)).clueId })),
-  'app/clue/getClueDetail': one(),
-  'app/clue/getClueRecordList': one(),
+  'app/clue/getClueDetail': clueWith(),
+  'app/clue/getClueRecordList': clueWith(),
   'app/clue/saveClue': versioned({
     title: '别所的线索',
     channel: 'phone',
@@ -25,8 +26,8 @@ export const clueOthers: OthersTable = {
     partyName: '远岫制造有限公司',
     mobile: '13900001001',
   }),
-  'app/clue/saveClueRecord': one({ way: 'phone', content: '谈过' }),
-  'app/clue/claimClue': one(),
+  'app/clue/saveClueRecord': clueWith({ way: 'phone', content: '谈过' }),
+  'app/clue/claimClue': clueWith(),
   'app/clue/returnClue': versioned({ reason: '退回' }),
   'app/clue/markInvalid': versioned({ reason: '无效' }),
   'app/clue/restoreClue': versioned(),

@@ -12,7 +12,7 @@ async function theirs(app: TestApp, them: Worker) {
   const { preservationId, version } = await aPreservation(client, caseId)
   return { caseId, ref: { preservationId, version } }
 }
-const one = (values?: object) =>
+const preservationWith = (values?: object) =>
   refused(async (app, them) => ({ ...(await theirs(app, them)).ref, ...(values ? { values } : {}) }))
 const term = { fromDate: '2026-03-02', untilDate: '2027-03-02' }
 
@@ -25,9 +25,9 @@ export const preservationOthers: OthersTable = {
     caseId: (await theirs(app, them)).caseId,
     values: preservationValues(),
   })),
-  [preservation.update.path]: one(preservationValues()),
-  [preservation.execute.path]: one(term),
-  [preservation.insertHistory.path]: one(term),
-  [preservation.release.path]: one({ releasedDate: '2026-03-02', reason: '履行完毕' }),
-  [preservation.remove.path]: one(),
+  [preservation.update.path]: preservationWith(preservationValues()),
+  [preservation.execute.path]: preservationWith(term),
+  [preservation.insertHistory.path]: preservationWith(term),
+  [preservation.release.path]: preservationWith({ releasedDate: '2026-03-02', reason: '履行完毕' }),
+  [preservation.remove.path]: preservationWith(),
 }

@@ -33,7 +33,8 @@ async function theirs(app: TestApp) {
   return made
 }
 type Theirs = Awaited<ReturnType<typeof make>>
-const of = (input: (made: Theirs) => unknown) => refused(async (app: TestApp, _: Worker) => input(await theirs(app)))
+const refusedWith = (input: (made: Theirs) => unknown) =>
+  refused(async (app: TestApp, _: Worker) => input(await theirs(app)))
 
 const instalment = { name: '首期款', amount: '1', dueKind: 'date', dueOn: '2026-03-31' }
 const allocation = ({ leadId }: Theirs) => ({
@@ -48,44 +49,44 @@ export const receivableOthers: OthersTable = {
     return { caseId, leadId, customerId: caseId }
   }),
   [receivable.exportList.path]: refused(async (_, them) => ({ list: 'receivable', format: 'csv', leadId: them.id })),
-  [receivable.detail.path]: of(({ expectMoneyId }) => ({ expectMoneyId })),
-  [receivable.save.path]: of(({ caseId }) => ({ values: { caseIds: [caseId], instalments: [instalment] } })),
-  [receivable.reach.path]: of(({ expectMoneyId, version }) => ({
+  [receivable.detail.path]: refusedWith(({ expectMoneyId }) => ({ expectMoneyId })),
+  [receivable.save.path]: refusedWith(({ caseId }) => ({ values: { caseIds: [caseId], instalments: [instalment] } })),
+  [receivable.reach.path]: refusedWith(({ expectMoneyId, version }) => ({
     expectMoneyId,
     version,
     values: { dueOn: '2026-03-31' },
   })),
-  [receivable.cancel.path]: of(({ expectMoneyId, version }) => ({ expectMoneyId, version, reason: '作废' })),
-  [receivable.takeBack.path]: of(({ expectMoneyId, version }) => ({
+  [receivable.cancel.path]: refusedWith(({ expectMoneyId, version }) => ({ expectMoneyId, version, reason: '作废' })),
+  [receivable.takeBack.path]: refusedWith(({ expectMoneyId, version }) => ({
     expectMoneyId,
     version,
     writeOffId: expectMoneyId,
     reason: '冲回',
   })),
-  [arrival.getActualClaimInfo.path]: of(({ arrivalId }) => ({ id: arrivalId })),
-  [arrival.getNoCheckExpectMoneyListByCaseId.path]: of(({ caseId }) => ({ caseId })),
-  [arrival.saveFinanceClaimInfo.path]: of(({ arrivalId, expectMoneyId }) => ({
+  [arrival.getActualClaimInfo.path]: refusedWith(({ arrivalId }) => ({ id: arrivalId })),
+  [arrival.getNoCheckExpectMoneyListByCaseId.path]: refusedWith(({ caseId }) => ({ caseId })),
+  [arrival.saveFinanceClaimInfo.path]: refusedWith(({ arrivalId, expectMoneyId }) => ({
     id: arrivalId,
     lines: [{ expectMoneyId, amount: '1' }],
   })),
-  [arrival.showFinanceClaimInfo.path]: of(({ claim }) => ({ id: claim.id })),
-  [arrival.cancelClaimInfo.path]: of(({ claim }) => claim),
+  [arrival.showFinanceClaimInfo.path]: refusedWith(({ claim }) => ({ id: claim.id })),
+  [arrival.cancelClaimInfo.path]: refusedWith(({ claim }) => claim),
   [arrival.importCsv.path]: refused(async (app, them) => ({
     fileId: await aSheet(app, await aKeeper(app, them.firm), '交易日期,贷方发生额,对方户名\n2026-03-02,100,别所客户'),
   })),
-  [arrival.withdraw.path]: of(({ arrivalId }) => ({ id: arrivalId, version: 1, reason: '重复' })),
-  [arrival.confirmClaim.path]: of(({ claim }) => claim),
-  [arrival.contestClaim.path]: of(({ arrivalId }) => ({ id: arrivalId, reason: '是我的' })),
-  [arrival.returnClaim.path]: of(({ claim }) => ({ ...claim, reason: '不符' })),
-  [income.getPerInfoForConfirm.path]: of(({ moneyId }) => ({ moneyId })),
-  [income.updatePerAndConfirm.path]: of(({ moneyId }) => ({ moneyId, version: 1, agrees: true })),
-  [income.getIncomeStatement.path]: of(({ caseId }) => ({ caseId })),
-  [income.getCollections.path]: of(({ caseId }) => ({ caseId })),
-  [income.getCollectionTotals.path]: of(({ caseId }) => ({ caseId })),
-  [income.getDistributions.path]: of(({ caseId }) => ({ caseId })),
-  [income.exportCollections.path]: of(({ caseId }) => ({ caseId, format: 'csv' })),
-  [income.exportDistributions.path]: of(({ caseId }) => ({ caseId, format: 'csv' })),
-  [income.getDistributionTotals.path]: of(({ caseId }) => ({ caseId })),
-  [income.edit.path]: of((made) => ({ moneyId: made.moneyId, version: 1, values: allocation(made) })),
-  [income.settle.path]: of(({ moneyId }) => ({ moneyId, version: 1 })),
+  [arrival.withdraw.path]: refusedWith(({ arrivalId }) => ({ id: arrivalId, version: 1, reason: '重复' })),
+  [arrival.confirmClaim.path]: refusedWith(({ claim }) => claim),
+  [arrival.contestClaim.path]: refusedWith(({ arrivalId }) => ({ id: arrivalId, reason: '是我的' })),
+  [arrival.returnClaim.path]: refusedWith(({ claim }) => ({ ...claim, reason: '不符' })),
+  [income.getPerInfoForConfirm.path]: refusedWith(({ moneyId }) => ({ moneyId })),
+  [income.updatePerAndConfirm.path]: refusedWith(({ moneyId }) => ({ moneyId, version: 1, agrees: true })),
+  [income.getIncomeStatement.path]: refusedWith(({ caseId }) => ({ caseId })),
+  [income.getCollections.path]: refusedWith(({ caseId }) => ({ caseId })),
+  [income.getCollectionTotals.path]: refusedWith(({ caseId }) => ({ caseId })),
+  [income.getDistributions.path]: refusedWith(({ caseId }) => ({ caseId })),
+  [income.exportCollections.path]: refusedWith(({ caseId }) => ({ caseId, format: 'csv' })),
+  [income.exportDistributions.path]: refusedWith(({ caseId }) => ({ caseId, format: 'csv' })),
+  [income.getDistributionTotals.path]: refusedWith(({ caseId }) => ({ caseId })),
+  [income.edit.path]: refusedWith((made) => ({ moneyId: made.moneyId, version: 1, values: allocation(made) })),
+  [income.settle.path]: refusedWith(({ moneyId }) => ({ moneyId, version: 1 })),
 }

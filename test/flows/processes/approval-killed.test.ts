@@ -70,9 +70,9 @@ class Hand {
   }
 
   /** Does one thing after the other; what the server refuses is left to whoever was faster. */
-  async work(one: () => Promise<Envelope<VerbResult> | undefined>) {
+  async work(send: () => Promise<Envelope<VerbResult> | undefined>) {
     for (;;) {
-      const reply = await one().catch(() => null)
+      const reply = await send().catch(() => null)
       if (reply === null) return
       if (reply?.code === 0) this.done.push(reply.data.workId)
     }
@@ -146,8 +146,8 @@ async function everythingFits(db: SystemDb, started: readonly string[], decided:
   const events = await db.selectFrom('approval_events').select(['work_id', 'did']).execute()
   const audit = await db.selectFrom('audit_log').select(['target_id', 'action']).execute()
   const cards = await db.selectFrom('app_messages').selectAll().where('app_msg_type', '=', 101).execute()
-  const of = (status: number) => works.filter((work) => work.status === status).map(({ id }) => id)
-  const [running, approved, returned] = [of(1), of(3), of(4)]
+  const idsWith = (status: number) => works.filter((work) => work.status === status).map(({ id }) => id)
+  const [running, approved, returned] = [idsWith(1), idsWith(3), idsWith(4)]
 
   expect(started.length + decided.length).toBeGreaterThanOrEqual(KILLS * VERBS)
   expect(decided.length).toBeGreaterThan(0)

@@ -89,12 +89,12 @@ test('with its disk full the server refuses what it cannot keep in words, still 
   server = await startServer(folder)
   await signIn()
   const kept: string[] = []
-  for (let at = 0; at < 5; at++) kept.push((await save()).data.taskId)
+  for (let index = 0; index < 5; index++) kept.push((await save()).data.taskId)
   const upload = await ask(file.uploadUrl, { type: 'file', fileName: '起诉状.pdf', size: A_FILE.length })
 
   fillDisk()
   const refused: Envelope<unknown>[] = []
-  for (let at = 0; at < 400 && refused.length < 5; at++) {
+  for (let index = 0; index < 400 && refused.length < 5; index++) {
     const reply = await save()
     if (reply.code === 0) kept.push(reply.data.taskId)
     else refused.push(reply)

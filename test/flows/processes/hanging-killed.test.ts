@@ -122,7 +122,7 @@ test('a blocked event loop is logged with its call and stack while blocked, and 
   const line = server
     .complained()
     .split('\n')
-    .find((one) => one.includes('held for more'))
+    .find((line) => line.includes('held for more'))
   expect(JSON.parse(line ?? '{}').stack[0]).toMatch(/^hold .*busy\.cjs:\d+:\d+$/)
   await answered
   await eventually(

@@ -144,8 +144,12 @@ describe('a server without a firm', () => {
   test('one of two simultaneous set-ups makes a firm', async () => {
     const code = await newSetUpCode(app.db)
     const both = await Promise.all(
-      ['甲律师事务所', '乙律师事务所'].map((name, at) =>
-        guest().reply(setUp.create, { code, plan: { ...PLAN, name, mobile: `1381111444${at}` }, password: PASSWORD }),
+      ['甲律师事务所', '乙律师事务所'].map((name, index) =>
+        guest().reply(setUp.create, {
+          code,
+          plan: { ...PLAN, name, mobile: `1381111444${index}` },
+          password: PASSWORD,
+        }),
       ),
     )
     expect(both.map((reply) => reply.code).sort()).toEqual([0, 409])

@@ -69,8 +69,8 @@ const sentence = async (env: Env, preload?: string) => {
   return said
 }
 
-const needs = (url: string | undefined, what: string) => {
-  if (!url && process.env.ANTOU_REQUIRE_ALL) throw new Error(`${what} is not installed`)
+const needs = (url: string | undefined, problem: string) => {
+  if (!url && process.env.ANTOU_REQUIRE_ALL) throw new Error(`${problem} is not installed`)
   return url
 }
 
