@@ -72,7 +72,7 @@ export const reimbursement = kind({
 })
 
 const others = (kinds: readonly PayKind[]) =>
-  (Object.keys(PAY_KINDS) as PayKind[]).filter((one) => !kinds.includes(one))
+  (Object.keys(PAY_KINDS) as PayKind[]).filter((key) => !kinds.includes(key))
 const TO_ANOTHER = { key: 'payKind', in: others(['advance']) }
 
 /** APPROVALS 2019. */

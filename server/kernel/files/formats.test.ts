@@ -4,7 +4,9 @@ import { canBeShown, contentTypeOf, formats } from './formats'
 const bytes = (hex: string) => Buffer.from(hex, 'hex')
 
 test('every extension that may be uploaded has a format', () => {
-  const unknown = Object.values(uploadKinds).flatMap(({ extensions }) => extensions.filter((one) => !(one in formats)))
+  const unknown = Object.values(uploadKinds).flatMap(({ extensions }) =>
+    extensions.filter((extension) => !(extension in formats)),
+  )
   expect(unknown).toEqual([])
 })
 
