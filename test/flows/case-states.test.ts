@@ -27,7 +27,7 @@ const OVER = '该项目已结案，不能'
 const NOT_NEEDED = '该项目未结案也未作废，无需恢复'
 const BEGUN = '该项目已收案'
 
-// What its lead may ask for: change, division, invalidation, recovery; typed by hand.
+// Requests that its lead may make: change, division, invalidation, recovery; typed by hand.
 test.each<[CaseStatus, string | undefined, string | undefined, string | undefined, string | undefined]>([
   ['draft', `${NOT_BEGUN}变更`, `${NOT_BEGUN}分立子项目`, undefined, NOT_NEEDED],
   ['returned', `${NOT_BEGUN}变更`, `${NOT_BEGUN}分立子项目`, undefined, NOT_NEEDED],
