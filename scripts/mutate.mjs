@@ -53,6 +53,7 @@ const TESTS = {
   ],
   'server/domains/chat/': ['test/flows/chat.test.ts', 'test/flows/chat-groups.test.ts'],
   'server/domains/team/': ['test/flows/case.test.ts'],
+  'server/domains/firm/': ['test/flows/admin.test.ts'],
   'server/domains/hr/': ['test/flows/hr.test.ts'],
   'server/domains/seal/': [
     'test/flows/seal.test.ts',

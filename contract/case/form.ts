@@ -44,7 +44,7 @@ const DETAILED = categoriesThat((category) => category !== 'civil' && category !
 const PAID = Object.keys(FEE_MODES).filter((mode) => mode !== 'free')
 
 /** Hint of a field that a case may lack until it is accepted. */
-const BEFORE_ACCEPTANCE = '收案前填写'
+export const BEFORE_ACCEPTANCE = '收案前填写'
 
 const whoColumns = [
   text('name', '名称', { required: true, max: most.party, placeholder: '姓名或单位全称' }),

@@ -41,7 +41,7 @@ const UNREAD: Readonly<Record<string, string>> = {
   emojiCount: 'the emojis are a list of names with a character each; no picture is numbered',
   gridColumns: 'a style: grids of three columns stand in their sheets',
   imVersion: 'the long connection is our own and has the version of the build',
-  locationThumbnail: 'a place is drawn by its words: no map is drawn without a map provider’s key',
+  locationThumbnail: 'a place is drawn by its words: decision 028',
   moneyDecimals: 'contract/amount writes two decimals',
   overlay: 'a style: --z-overlay of ui/theme.scss',
   tabBarHeight: 'a style of the tab bar',

@@ -254,6 +254,8 @@ describe('the firm’s settings', () => {
     await set('workTime.pastDays', '7', '0')
     await set('workTime.unitMinutes', '6', '15')
     expect(await boss.call(workLog.getWriteTimeConfig, {})).toMatchObject({ pastDays: 0, unitMinutes: 15 })
+    const NOT_BOUGHT = { status: 0, msg: '贵所尚未开通台账服务' }
+    expect(await boss.call(misc.getVasStatus, { vasName: 'inventory' })).toEqual(NOT_BOUGHT)
     await set('vas.inventory', 'false', 'true')
     expect(await boss.call(misc.getVasStatus, { vasName: 'inventory' })).toMatchObject({ status: 1 })
     expect(await shown('protectDays')).toMatchObject({ value: '120', isInitial: false, changedBy: '方知远' })

@@ -293,6 +293,9 @@ describe('resignation', () => {
         [cases.find(({ title }) => title !== '')?.no, '公开的买卖纠纷'],
       ].sort(),
     )
+    expect(cases.map(({ no }) => no)).toEqual([1, 2])
+    const second = await keeper.call(hr.getHeldItems, { resignationId, key: 'case.lead', size: 1, current: 2 })
+    expect(second.records.map(({ no }) => no)).toEqual([2])
     expect(JSON.stringify(cases)).not.toContain(walled.caseId)
     expect(JSON.stringify(cases)).not.toContain(open.caseId)
     expect((await items('task.assigned')).map(({ title, targetId }) => [title, targetId]).sort()).toEqual([

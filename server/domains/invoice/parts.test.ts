@@ -6,6 +6,9 @@ test.each([
   ['1000', '300.10', '200.20', '499.70'],
   ['1000', '600', '400', '0.00'],
   ['1000', '600', '400.01', '0.00'],
-])('an amount of %s with %s invoiced and %s applied for leaves %s to invoice', (amount, invoiced, applied, left) => {
-  expect(leftOf(amount, { invoiced, applied })).toBe(left)
-})
+])(
+  'a receivable over %s with %s invoiced and %s applied for leaves %s to invoice',
+  (amount, invoiced, applied, left) => {
+    expect(leftOf(amount, { invoiced, applied })).toBe(left)
+  },
+)

@@ -22,13 +22,16 @@ interface Deps {
 export class CategoriesStore {
   /** Closed categories; empty until loaded: all are offered then, and the server checks. */
   private closed: ReadonlySet<string> = new Set()
+  /** Keys of the fields that the firm requires for acceptance, by category; empty until loaded. */
+  private required: Readonly<Record<string, readonly string[]>> = {}
   private kept = ''
   #asked?: Promise<void>
 
   constructor(private readonly deps: Deps) {
-    makeAutoObservable<this, 'deps' | 'closed' | 'kept'>(this, {
+    makeAutoObservable<this, 'deps' | 'closed' | 'required' | 'kept'>(this, {
       deps: false,
       closed: observableRef,
+      required: observableRef,
       kept: false,
       own: false,
       follow: false,
@@ -54,6 +57,11 @@ export class CategoriesStore {
     return !this.closed.has(category) || category === this.kept
   }
 
+  /** True if the firm requires this field before a case of the category is accepted. */
+  requires(category: string, key: string) {
+    return this.required[category]?.includes(key) ?? false
+  }
+
   /** For RecordForm's `follow`. */
   follow = (form: FormModel<Values>) => {
     if (!this.deps.isNew) this.kept = String(form.values.category ?? '')
@@ -66,18 +74,17 @@ export class CategoriesStore {
     }
   }
 
-  /** Loads the closed categories; without an answer the server refuses a closed one on saving. */
+  /** Loads the categories; without an answer the server refuses a closed one on saving. */
   ask(): Promise<void> {
-    this.#asked ??= this.#loadClosed()
+    this.#asked ??= this.#loadAll()
     return this.#asked
   }
 
-  async #loadClosed() {
+  async #loadAll() {
     const all = (await this.deps.api.caseCategory.list({}).catch(ignoreError)) ?? []
-    const closed = all.flatMap(({ category, isOpen }) => (isOpen ? [] : [category]))
-    if (closed.length === 0) return
     runInAction(() => {
-      this.closed = new Set(closed)
+      this.closed = new Set(all.flatMap(({ category, isOpen }) => (isOpen ? [] : [category])))
+      this.required = Object.fromEntries(all.map(({ category, required }) => [category, required]))
     })
   }
 

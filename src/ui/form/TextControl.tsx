@@ -67,7 +67,7 @@ export const TextControl = observer(function TextControl<T>(props: ControlProps<
         suggestions.length > 0 ? (
           <Suggestions items={suggestions} onChoose={(chosen) => applySuggestion(form, field, chosen)} />
         ) : (
-          words || field.hint
+          words || frame.hint
         )
       }
     >

@@ -16,7 +16,7 @@ export function frameOf<T>({ form, field, id }: ControlProps<T>): FieldFrameProp
     id,
     label: field.label,
     required: form.isRequired(field),
-    hint: field.hint,
+    hint: typeof field.hint === 'function' ? field.hint(form.values) : field.hint,
     error: form.errors.get(field.key),
     disabled: form.isDisabled(field),
   }

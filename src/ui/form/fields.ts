@@ -15,7 +15,7 @@ export interface FieldBase<T, V> {
   isMarked?: true
   placeholder?: string
   /** Text under the field, in ink-3. */
-  hint?: string
+  hint?: string | ((values: T) => string | undefined)
   /** Condition; the field is shown, checked and sent only if it holds. */
   visible?: (values: T) => boolean
   /** Returns the error of a value that is present. */

@@ -191,11 +191,18 @@ test('a value that follows from the others is filled in and follows on, until th
   const { form } = store
   if (!form) throw new Error('the form was not read')
   const answer = async (amount: string) => {
-    looks.at(-1)?.({ ...FORECAST, proposed: { amount } })
+    looks.at(-1)?.({ ...FORECAST, computed: { days: '9' }, proposed: { amount } })
     await settle()
   }
+  const days = form.fields.find(({ key }) => key === 'days')
+  const daysShown = () => days?.kind === 'pick' && days.text(form.values)
   await answer('300.00')
   expect(form.values.amount).toBe('300.00')
+  // Reckoned before the amount was filled in: not shown until it is reckoned again.
+  expect(daysShown()).toBeUndefined()
+  store.chooseApprovers(['e6'])
+  await answer('300.00')
+  expect(daysShown()).toBe('9')
 
   store.chooseApprovers(['e7'])
   await answer('500.00')

@@ -182,8 +182,8 @@ export class ApplicationStore {
       runInAction(() => {
         this.forecast = forecast
         this.#foreseen = asked
-        this.isStale = false
         this.#proposed = takeProposed(form, this.fields, forecast.proposed, this.#proposed)
+        this.isStale = asked !== this.#forecastKey(form)
       })
     } catch (error) {
       // A forecast is a convenience; without one the form is sent all the same, and checked then.

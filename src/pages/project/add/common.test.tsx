@@ -49,6 +49,26 @@ test('a new one does not begin with a closed category', async () => {
   await page.sees('罪名')
 })
 
+test('the fields that the firm requires before acceptance say so, for the category that is chosen', async () => {
+  const answer = theCategories().map((one) =>
+    one.category === 'civil' ? { ...one, required: ['remark', 'startDate', 'signDate'] } : one,
+  )
+  await open({}, { 'caseCategory/list': () => answer, 'caseCategory/getDefaultIds': () => ['civil'] })
+  const hintOf = (label: string) => {
+    const field = [...document.querySelectorAll('.field')].find(({ textContent }) => textContent?.startsWith(label))
+    return field?.querySelector('.field__hint')?.textContent
+  }
+  expect([hintOf('备注'), hintOf('开始日期'), hintOf('结束日期')]).toEqual([
+    '收案前填写',
+    '收案前填写',
+    '常年法律顾问填写服务期的最后一天',
+  ])
+  await page.tap('项目类型')
+  await page.tap('刑事')
+  await page.sees('罪名')
+  expect([hintOf('备注'), hintOf('开始日期')]).toEqual([undefined, '常年法律顾问收案前填写'])
+})
+
 test('an existing case keeps its category, and is sent with the version read', async () => {
   const sent: UpdateCaseInput[] = []
   await open(

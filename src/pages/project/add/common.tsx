@@ -3,6 +3,7 @@ import { caseSource } from '@contract/case-source'
 import { customer } from '@contract/customer'
 import type { FormValues } from '@contract/forms/fields'
 import { selector } from '@contract/selector'
+import { acceptanceHints } from '@/features/case/acceptanceHints'
 import { caseFormOptions } from '@/features/case/caseForm'
 import { useCauseSuggestions } from '@/features/case/useCauseSuggestions'
 import { RepeatsNotice, useRepeats } from '@/features/case/useRepeats'
@@ -31,7 +32,7 @@ function AddProject({ caseId, parentId, caseSourceId, customerId }: Params) {
       ...{ api, empId: session.empId, parentId, caseSourceId, customerId },
       confirm: repeats.confirm,
     }),
-    around: { own: categories.own, suggest: causes },
+    around: { own: { ...acceptanceHints(categories), ...categories.own }, suggest: causes },
     follow: (form) => {
       const stops = [categories.follow(form), repeats.store.follow(form)]
       return () => {
