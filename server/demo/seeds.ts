@@ -24,6 +24,11 @@ import { seedInvoices } from './invoice'
 import { seedMeetingRooms } from './meeting-room/meeting-room'
 import { seedMessages } from './message'
 import { seedNotices } from './notice'
+import { seedDelegations } from './personal/delegations'
+import { seedFocuses } from './personal/focuses'
+import { seedLogReactions } from './personal/log-reactions'
+import { seedScheduleTasks } from './personal/schedule-tasks'
+import { seedTimers } from './personal/timers'
 import { seedPreservations } from './preservation'
 import { seedReceivables } from './receivable'
 import { seedSchedules } from './schedule'
@@ -105,8 +110,17 @@ const SEEDS: readonly DomainSeed[] = [
   { domain: 'work-log', numbers: 'work-log', fill: seedWorkLogs, after: ['case'] },
 ]
 
+/** Small things that no other data refers to, last: whatever was there before them stays as it was. */
+const LAST: readonly DomainSeed[] = [
+  { domain: 'approval', numbers: 'delegations', fill: seedDelegations },
+  { domain: 'focus', numbers: 'focuses', fill: seedFocuses },
+  { domain: 'schedule', numbers: 'schedule-tasks', fill: seedScheduleTasks },
+  { domain: 'timer', numbers: 'timers', fill: seedTimers },
+  { domain: 'work-log', numbers: 'log-reactions', fill: seedLogReactions },
+]
+
 /** Seeds in an order in which each follows the domains it refers to. */
-export const seeds: readonly DomainSeed[] = inOrder(SEEDS)
+export const seeds: readonly DomainSeed[] = [...inOrder(SEEDS), ...LAST]
 
 function inOrder(waiting: readonly DomainSeed[], done: ReadonlySet<string> = new Set()): DomainSeed[] {
   const isReady = ({ after = [] }: DomainSeed) => after.every((domain) => done.has(domain))
