@@ -25,7 +25,7 @@ export const SHOW_NOTHING: Readonly<Record<string, string>> = {
   'web/conflict/getRelation': TYPED,
 }
 
-/** What is asked of lists that need more than one of each choice. */
+/** Input of lists that need more than a sample of it. */
 const ASKED_FOR: Readonly<Record<string, object>> = {
   'messageCenter/getMsgList': { appMsgType: [101] },
   'workflow/getMattersToApply': { type: 2011 },
@@ -50,7 +50,7 @@ function bodiesOf({ properties, required = [] }: Pick<TObject, 'properties' | 'r
   return [least, ...others]
 }
 
-/** What is read of no record in particular. */
+/** Calls that read no record in particular. */
 const asked = implemented.flatMap(({ endpoint, handler }) => {
   const shape = handler.shape as TObject
   if (endpoint.kind !== 'read' || endpoint.access === 'anyone' || mustHaveId(shape)) return []

@@ -29,7 +29,7 @@ const SOURCE_NUMBER: readonly NumberPart[] = [
   ...FIRST_RULES.caseSource.filter(({ kind }) => kind === 'serial'),
 ]
 
-/** What the firms have set for themselves: the small one differs most from what the product begins with. */
+/** Settings of the firms themselves: the small one differs most from the product's defaults. */
 export async function seedHouseRules(world: SeedWorld) {
   const [firm, small] = world.firms
   if (firm) await enterQuotation(world, firm)

@@ -7,7 +7,7 @@ import { callOf } from '../world/call'
 import { personOf } from '../world/open-cases'
 import type { SeedFirm, SeedPerson, SeedWorld } from '../world/world'
 
-/** Whose latest reviewed logs are answered, in turn. */
+/** Authors; the latest reviewed log of each is answered. */
 const AUTHORS = ['何小满', '唐若溪', '彭嘉树']
 const WORDS = [
   ['检索结论发我一份，周会上讲', '好的，今天整理好发您'],
