@@ -1,8 +1,11 @@
+import { toTime } from '../kernel/clock'
 import { seedAi } from './ai'
 import { seedApprovals } from './approval'
 import { seedGivenUp } from './approval/write-offs-and-refunds'
 import { seedCases } from './case/case'
 import { seedCaseCourse } from './case/case-course'
+import { seedCasePapers } from './case/case-papers'
+import { seedCourtMail } from './case/court-mail'
 import { seedChats } from './chat'
 import { seedCaseSources } from './clients/case-source'
 import { seedClues } from './clients/clue'
@@ -10,6 +13,7 @@ import { seedConflicts } from './clients/conflict'
 import { seedCooperatingSources } from './clients/cooperation-case-source'
 import { seedOpportunities } from './clients/cooperation-opportunity'
 import { seedCustomers } from './clients/customer'
+import { seedMergedCustomer } from './clients/merged-customer'
 import { seedDocuments } from './document'
 import { seedLoans } from './dossier'
 import { seedFeed } from './dynamic'
@@ -24,6 +28,16 @@ import { seedInvoices } from './invoice'
 import { seedMeetingRooms } from './meeting-room/meeting-room'
 import { seedMessages } from './message'
 import { seedNotices } from './notice'
+import { seedContests } from './office/contests'
+import { seedHouseRules } from './office/house-rules'
+import { seedInvoiceParts } from './office/invoice-parts'
+import { seedPrograms } from './office/programs'
+import { seedSettledAdvances } from './office/settled-advances'
+import { seedDelegations } from './personal/delegations'
+import { seedFocuses } from './personal/focuses'
+import { seedLogReactions } from './personal/log-reactions'
+import { seedScheduleTasks } from './personal/schedule-tasks'
+import { seedTimers } from './personal/timers'
 import { seedPreservations } from './preservation'
 import { seedReceivables } from './receivable'
 import { seedSchedules } from './schedule'
@@ -105,8 +119,35 @@ const SEEDS: readonly DomainSeed[] = [
   { domain: 'work-log', numbers: 'work-log', fill: seedWorkLogs, after: ['case'] },
 ]
 
+/** Small things that no other data refers to, last: whatever was there before them stays as it was. */
+const LAST: readonly DomainSeed[] = [
+  { domain: 'approval', numbers: 'delegations', fill: seedDelegations },
+  { domain: 'case', numbers: 'court-mail', fill: seedCourtMail },
+  { domain: 'customer', numbers: 'merged-customer', fill: seedMergedCustomer },
+  { domain: 'document', numbers: 'case-papers', fill: seedCasePapers },
+  { domain: 'expense', numbers: 'settled-advances', fill: seedSettledAdvances },
+  { domain: 'focus', numbers: 'focuses', fill: seedFocuses },
+  { domain: 'invoice', numbers: 'invoice-parts', fill: seedInvoiceParts },
+  { domain: 'receivable', numbers: 'contests', fill: seedContests },
+  { domain: 'schedule', numbers: 'schedule-tasks', fill: seedScheduleTasks },
+  { domain: 'service-account', numbers: 'programs', fill: seedPrograms },
+  { domain: 'settings', numbers: 'house-rules', fill: seedHouseRules },
+  { domain: 'timer', numbers: 'timers', fill: seedTimers },
+  { domain: 'work-log', numbers: 'log-reactions', fill: seedLogReactions },
+]
+
 /** Seeds in an order in which each follows the domains it refers to. */
-export const seeds: readonly DomainSeed[] = inOrder(SEEDS)
+export const seeds: readonly DomainSeed[] = [...inOrder(SEEDS), ...LAST.map(filledApart)]
+
+/** Fills without a change to the messages before it, and leaves no timer that would ring as the demo begins. */
+function filledApart({ fill, ...seed }: DomainSeed): DomainSeed {
+  const fillApart = async (world: SeedWorld) => {
+    world.mail.drawApart(seed.numbers)
+    await fill(world)
+    await world.db.deleteFrom('jobs').where('run_at', '<=', toTime(world.now)).execute()
+  }
+  return { ...seed, fill: fillApart }
+}
 
 function inOrder(waiting: readonly DomainSeed[], done: ReadonlySet<string> = new Set()): DomainSeed[] {
   const isReady = ({ after = [] }: DomainSeed) => after.every((domain) => done.has(domain))

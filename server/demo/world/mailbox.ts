@@ -19,6 +19,8 @@ interface Sent {
 
 interface Letter extends Sent {
   card: Card
+  /** Decides whether it was read, and gives its id. */
+  random: Random
   /** Link status by recipient, once handled by them or by somebody else. */
   settled: Map<string, number>
   columns: ReturnType<typeof cardColumns>
@@ -37,13 +39,18 @@ const READ: readonly [hours: number, share: number][] = [
 /** Messages of all seeds. A person's messages are numbered by time, so they are collected and written at the end. */
 export class Mailbox {
   readonly #letters: Letter[] = []
-  readonly #random = new Random('mailbox')
+  #random = new Random('mailbox')
 
   constructor(private readonly world: SeedWorld) {}
 
   send(card: Card, sent: Sent) {
     if (sent.at <= this.world.now && sent.at > this.world.now - KEPT_MS && card.to.length > 0)
-      this.#letters.push({ ...sent, card, columns: cardColumns(card), settled: new Map() })
+      this.#letters.push({ ...sent, card, random: this.#random, columns: cardColumns(card), settled: new Map() })
+  }
+
+  /** Draws for messages sent from now on by themselves: those sent before are read or not as without them. */
+  drawApart(name: string) {
+    this.#random = new Random(`mailbox of ${name}`)
   }
 
   /** Number of messages sent so far. */
@@ -96,13 +103,13 @@ export class Mailbox {
       where employees.id = counted.id`.execute(this.world.db)
   }
 
-  #stateOf({ at, linkStatus = PENDING, isRead, settled }: Letter, empId: string) {
+  #stateOf({ at, linkStatus = PENDING, isRead, settled, random }: Letter, empId: string) {
     const status = settled.get(empId) ?? (typeof linkStatus === 'number' ? linkStatus : linkStatus(empId))
     const hours = (this.world.now - at) / hoursInMs(1)
     const share = READ.find(([limit]) => hours < limit)?.[1] ?? 1
-    const isSeen = this.#random.chance(share)
+    const isSeen = random.chance(share)
     return {
-      id: this.world.id(at, this.#random),
+      id: this.world.id(at, random),
       created_at: toTime(at),
       link_status: status,
       is_read: isRead ?? (status !== PENDING || isSeen),
