@@ -29,9 +29,9 @@ function digitsOf(value: string | number | undefined | null): Digits | undefined
 }
 
 function plusOne(digits: string): string {
-  const at = digits.search(/[^9]9*$/)
-  if (at < 0) return `1${'0'.repeat(digits.length)}`
-  return `${digits.slice(0, at)}${Number(digits[at]) + 1}${'0'.repeat(digits.length - at - 1)}`
+  const index = digits.search(/[^9]9*$/)
+  if (index < 0) return `1${'0'.repeat(digits.length)}`
+  return `${digits.slice(0, index)}${Number(digits[index]) + 1}${'0'.repeat(digits.length - index - 1)}`
 }
 
 /** §9: two decimals with thousands separators, no currency sign; — if it is no amount. */

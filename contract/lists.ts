@@ -134,7 +134,7 @@ export type FilterInput<F> =
               ? Given<K, boolean>
               : never
 
-type Both<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never
+type Both<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer All) => void ? All : never
 
 /** Input fields of all filters of a definition. */
 export type FiltersOf<D extends ListDefinition> = [D['filters'][number]] extends [never]

@@ -43,9 +43,9 @@ test('characters are divided as the platform’s own segmenter divides them', ()
     const text = `${emoji}\ufe0f\u200d${emoji}${emoji}🏽案`
     expect(graphemesOf(text)).toEqual(segmentsOf(text))
   }
-  for (const one of SIGNS)
+  for (const sign of SIGNS)
     for (const other of SIGNS) {
-      const text = `${one}${other}文 a${other}${one}`
+      const text = `${sign}${other}文 a${other}${sign}`
       expect(graphemesOf(text)).toEqual(segmentsOf(text))
     }
 })

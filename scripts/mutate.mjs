@@ -52,6 +52,7 @@ const TESTS = {
     'test/flows/case-source.test.ts',
   ],
   'server/domains/chat/': ['test/flows/chat.test.ts', 'test/flows/chat-groups.test.ts'],
+  'server/domains/team/': ['test/flows/case.test.ts'],
   'server/domains/hr/': ['test/flows/hr.test.ts'],
   'server/domains/seal/': [
     'test/flows/seal.test.ts',

@@ -35,14 +35,14 @@ export function flowProblems(nodes: readonly T.DrawnNode[], around: FlowAround):
 
 function frameProblems(nodes: readonly T.DrawnNode[]): T.FlowProblem[] {
   const first = nodes[0]
-  const at = (nodeId: string | undefined, words: string) => [{ nodeId: nodeId ?? '', words }]
+  const problemAt = (nodeId: string | undefined, words: string) => [{ nodeId: nodeId ?? '', words }]
   const twin = nodes.find(({ id }, index) => nodes.findIndex((other) => other.id === id) !== index)
-  if (twin) return at(twin.id, `步骤「${twin.name}」重复`)
+  if (twin) return problemAt(twin.id, `步骤「${twin.name}」重复`)
   if (first?.kind !== 'start' || nodes.some(({ kind }, index) => kind === 'start' && index > 0))
-    return at(first?.id, '流程须以「提交」开始，且只有一个')
+    return problemAt(first?.id, '流程须以「提交」开始，且只有一个')
   const ends = nodes.filter(({ kind }) => kind === 'end')
-  if (ends.length !== 1) return at(ends[1]?.id, '流程须有且只有一个「结束」')
-  return nodes.some(isPeopleStep) ? [] : at(first.id, '流程至少要有一步由人审批')
+  if (ends.length !== 1) return problemAt(ends[1]?.id, '流程须有且只有一个「结束」')
+  return nodes.some(isPeopleStep) ? [] : problemAt(first.id, '流程至少要有一步由人审批')
 }
 
 function stepProblem(node: T.DrawnNode, nodes: readonly T.DrawnNode[], around: FlowAround): string | undefined {

@@ -85,6 +85,8 @@ export interface Forecast {
   forecast: ForecastNode[]
   /** The values with every formula calculated, by the firm's calendar. */
   computed: FormValues
+  /** Values that follow from the others and may still be typed, such as the sum of what was chosen. */
+  proposed: FormValues
   risks: Risk[]
   /** Changes made when it passes; empty until the form can be submitted. */
   differences: Difference[]

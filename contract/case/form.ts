@@ -35,11 +35,12 @@ import {
 
 const only = (...categories: CaseCategory[]) => ({ visibleIf: { key: 'category', in: categories } })
 
-const of = (fits: (category: CaseCategory) => boolean) => (Object.keys(CASE_CATEGORIES) as CaseCategory[]).filter(fits)
+const categoriesThat = (fits: (category: CaseCategory) => boolean) =>
+  (Object.keys(CASE_CATEGORIES) as CaseCategory[]).filter(fits)
 /** Conditions on the category: cases with a cause of action, with a stage, and with fields of their own. */
-const CAUSED = of((category) => !['criminal', 'nonLitigation', 'retainer', 'other'].includes(category))
+const CAUSED = categoriesThat((category) => !['criminal', 'nonLitigation', 'retainer', 'other'].includes(category))
 const TRIED = CAUSED
-const DETAILED = of((category) => category !== 'civil' && category !== 'other')
+const DETAILED = categoriesThat((category) => category !== 'civil' && category !== 'other')
 const PAID = Object.keys(FEE_MODES).filter((mode) => mode !== 'free')
 
 /** Hint of a field that a case may lack until it is accepted. */

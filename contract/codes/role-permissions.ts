@@ -78,7 +78,7 @@ const ORDER = Object.keys(SCOPES) as Scope[]
 export const covers = (held: Scope | undefined, asked: Scope): boolean =>
   held !== undefined && ORDER.indexOf(held) >= ORDER.indexOf(asked)
 
-export const wider = (one: Scope | undefined, other: Scope): Scope => (one && covers(one, other) ? one : other)
+export const wider = (left: Scope | undefined, right: Scope): Scope => (left && covers(left, right) ? left : right)
 
 /** The role of everybody who works in the firm; it cannot be given or taken. */
 export const EVERYBODY = 'everyone'
@@ -112,6 +112,6 @@ export const SEPARATE_DUTIES: readonly Duty[] = [
 
 /** Violations of the separation of duties, in words. */
 export const clashesOf = (rights: RolePermissions): string[] =>
-  SEPARATE_DUTIES.filter(({ rights: [one, other] }) => rights[one] && rights[other]).map(({ words }) => words)
+  SEPARATE_DUTIES.filter(({ rights: [left, right] }) => rights[left] && rights[right]).map(({ words }) => words)
 
 export const roleLimits = { name: 20, about: 100, roles: 60, holders: 2_000, roleOfPerson: 20 } as const

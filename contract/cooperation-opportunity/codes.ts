@@ -133,7 +133,7 @@ export const CASE_TYPES: readonly CaseTypeField[] = (
     type: `${category}-${field}`,
     category,
     name,
-    kin: Object.values(fields).filter((one) => one !== name),
+    kin: Object.values(fields).filter((relative) => relative !== name),
   })),
 )
 

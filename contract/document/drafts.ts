@@ -96,8 +96,11 @@ export interface DraftSubject {
 
 /** Templates for a case, in their order; a template for one kind of client is offered while the kind is unknown. */
 export function draftsFor({ category, client }: DraftSubject): DraftKind[] {
-  return (Object.entries(DRAFTS) as [DraftKind, DraftDefinition][]).flatMap(([kind, of]) =>
-    (of.categories?.includes(category) ?? true) && (!of.client || !client || of.client === client) ? [kind] : [],
+  return (Object.entries(DRAFTS) as [DraftKind, DraftDefinition][]).flatMap(([kind, definition]) =>
+    (definition.categories?.includes(category) ?? true) &&
+    (!definition.client || !client || definition.client === client)
+      ? [kind]
+      : [],
   )
 }
 

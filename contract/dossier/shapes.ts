@@ -16,11 +16,11 @@ import {
 // The specification names the calls but no fields: these are ours (DOMAIN §9, APPROVALS 2002 and D).
 
 /** A dossier by its case; approvers of its closing pass the application's `workId`. */
-const of = { caseId: Id, workId: Type.Optional(Id) }
+const loanIds = { caseId: Id, workId: Type.Optional(Id) }
 const Item = Type.String({ minLength: 1, maxLength: 20, title: '卷宗项目' })
 const Count = (title: string, most: number) => Type.Integer({ minimum: 0, maximum: most, title })
 
-export const DossierRef = Shape(of)
+export const DossierRef = Shape(loanIds)
 export type DossierRef = Static<typeof DossierRef>
 
 /** The complete paper part after the change. */
@@ -44,7 +44,7 @@ export const SaveDossierDocumentsInput = Shape({
 export type SaveDossierDocumentsInput = Static<typeof SaveDossierDocumentsInput>
 
 export const CheckPaperInput = Shape({
-  ...of,
+  ...loanIds,
   results: Type.Array(
     Shape({ item: Item, result: OneOf<DossierPaper[]>('核验结果', 'complete', 'missing', 'submitted') }),
     {

@@ -14,7 +14,7 @@ const hundredths = (amount: string) => {
   const [whole = '', part = ''] = amount.split('.')
   return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
 }
-const sum = (amounts: readonly string[]) => amounts.reduce((all, one) => all + hundredths(one), 0n)
+const sum = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + hundredths(amount), 0n)
 
 test('even shares of a team of any size sum to 100.00, with the remainder on the lead', () => {
   for (let people = 1; people <= 300; people++) {
@@ -31,14 +31,14 @@ test('shares computed from any amounts sum to 100.00, each except the first roun
   const below = chance(20_261_123)
   for (let round = 0; round < 3_000; round++) {
     const cents = Array.from({ length: 1 + below(8) }, () => BigInt(below(1_000_000_000)))
-    const total = cents.reduce((all, one) => all + one, 0n)
-    const amounts = cents.map((one) => `${one / 100n}.${String(one % 100n).padStart(2, '0')}`)
+    const total = cents.reduce((all, amount) => all + amount, 0n)
+    const amounts = cents.map((amount) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`)
     const shares = sharesIn(amounts)
     expect([amounts, sum(shares)]).toEqual([amounts, 10_000n])
     if (total > 0n)
       expect([amounts, shares.slice(1).map(hundredths)]).toEqual([
         amounts,
-        cents.slice(1).map((one) => (one * 10_000n) / total),
+        cents.slice(1).map((amount) => (amount * 10_000n) / total),
       ])
   }
 })

@@ -229,6 +229,8 @@ describe('addresses, attachments, records, spans and times', () => {
     [address, { area: '１１０１０５', detail: '' }, '住址的省市区不在可选范围内'],
     [address, { area: '110105', detail: '字'.repeat(101) }, '住址的详细地址不能超过100个字'],
     [address, { area: '110105', detail: 'a\u0000b' }, '住址中有无法保存的字符'],
+    [address, { area: '110105', detail: '建国路\n1 号' }, '住址中有无法保存的字符'],
+    [f.address('x', '住址'), { area: '', detail: ' ' }, undefined],
     [papers, [file('起诉状'), file('证据')], undefined],
     [papers, [file('证据')], '材料缺少起诉状'],
     [papers, [file('')], '请为每个材料选择类别'],

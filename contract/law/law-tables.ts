@@ -33,7 +33,7 @@ export interface FirmSchedule extends FeeSchedule {
 
 function byDay<T>(product: readonly T[], firm: readonly T[], dayOf: (row: T) => string): T[] {
   const rows = new Map([...product, ...firm].map((row) => [dayOf(row), row]))
-  return [...rows.values()].sort((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))
+  return [...rows.values()].sort((left, right) => (dayOf(left) < dayOf(right) ? -1 : 1))
 }
 
 /**

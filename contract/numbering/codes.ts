@@ -85,8 +85,11 @@ export const numberOf = (parts: readonly NumberPart[], facts: NumberedFacts, las
 
 /** Text before and after the serial. */
 export function aroundSerial(parts: readonly NumberPart[], facts: NumberedFacts): { before: string; after: string } {
-  const at = parts.findIndex(({ kind }) => kind === 'serial')
-  return { before: numberOf(parts.slice(0, at), facts, 0), after: numberOf(parts.slice(at + 1), facts, 0) }
+  const serialIndex = parts.findIndex(({ kind }) => kind === 'serial')
+  return {
+    before: numberOf(parts.slice(0, serialIndex), facts, 0),
+    after: numberOf(parts.slice(serialIndex + 1), facts, 0),
+  }
 }
 
 const serialOf = (parts: readonly NumberPart[]) =>
@@ -182,14 +185,14 @@ function samplesOf(parts: readonly NumberPart[], letters: readonly string[]): st
 
 /** A number that both rules could give; undefined if they cannot be confused. */
 export function commonNumber(
-  one: readonly NumberPart[],
-  other: readonly NumberPart[],
+  left: readonly NumberPart[],
+  right: readonly NumberPart[],
   letters: readonly string[],
 ): string | undefined {
-  const [first, second] = [shapeOf(one, letters), shapeOf(other, letters)]
+  const [first, second] = [shapeOf(left, letters), shapeOf(right, letters)]
   return (
-    samplesOf(one, letters).find((number) => second.test(number)) ??
-    samplesOf(other, letters).find((number) => first.test(number))
+    samplesOf(left, letters).find((number) => second.test(number)) ??
+    samplesOf(right, letters).find((number) => first.test(number))
   )
 }
 

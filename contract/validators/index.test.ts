@@ -63,8 +63,8 @@ table(
 )
 test('the server accepts an email by the same rule as the form', () => {
   const { pattern } = ChangeEmailInput.properties.email
-  for (const one of ['a@b.cn', 'a@b', 'a b@c.cn', 'a@-b.cn'])
-    expect(new RegExp(pattern ?? '').test(one)).toBe(email(one) === undefined)
+  for (const address of ['a@b.cn', 'a@b', 'a b@c.cn', 'a@-b.cn'])
+    expect(new RegExp(pattern ?? '').test(address)).toBe(email(address) === undefined)
 })
 table(
   'url',
@@ -385,6 +385,23 @@ test('a credit code with a letter that no code has, or with a wrong check of the
   expect(creditCodeWarning('91350100M000100Y56')).toBe('组织机构代码校验未通过，请核对')
   expect(creditCodeWarning('91350100M000100Y43')).toBeUndefined()
 })
+
+test.each([
+  ['91350100100000008M', '91350100100000000W'],
+  ['913501000100000040', '91350100010000000K'],
+  ['91350100001000002X', '91350100001000000P'],
+  ['913501000001000017', '913501000001000004'],
+  ['91350100000010006U', '913501000000100009'],
+  ['913501000000010032', '91350100000001000Q'],
+  ['91350100000000107W', '913501000000001007'],
+  ['91350100000000019E', '91350100000000010J'],
+])(
+  'the organisation code within %s checks by the weights 3 7 9 10 5 8 4 2 of GB 11714, the one within %s does not',
+  (right, wrong) => {
+    expect(creditCodeWarning(right)).toBeUndefined()
+    expect(creditCodeWarning(wrong)).toBe('组织机构代码校验未通过，请核对')
+  },
+)
 
 test('a number as long as a mobile is warned of as one only if it begins with 1', () => {
   expect(phoneWarning('1380013800')).toBe('手机号少一位，请检查')

@@ -101,13 +101,17 @@ function pageRows(): readonly string[] {
     })
 }
 
-/** Tables that a domain declares. */
-const tablesOf = (domain: string) =>
-  filesBelow(`server/domains/${domain}`).flatMap((file) =>
-    [...read(file).matchAll(/interface (?:Firm|Global)Tables \{([^}]*)\}/g)].flatMap(([, body = '']) =>
-      [...body.matchAll(/^\s+(\w+):/gm)].map(([, table = '']) => table),
-    ),
+/** Tables that a text declares, at one depth below the interface: columns written in place are deeper or on the same line. */
+export const tablesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/^( *)(?:export )?interface (?:Firm|Global)Tables \{\n([\s\S]*?)^\1\}/gm)].flatMap(
+    ([, indent = '', body = '']) =>
+      [...body.matchAll(/^( *)(\w+):/gm)].flatMap(([, depth = '', table = '']) =>
+        depth.length === indent.length + 2 ? [table] : [],
+      ),
   )
+
+export const tablesOf = (domain: string): readonly string[] =>
+  filesBelow(`server/domains/${domain}`).flatMap((file) => tablesIn(read(file)))
 
 const testsOf = (domain: string) =>
   [...filesBelow('test/flows'), ...filesBelow('test/e2e')]

@@ -43,11 +43,11 @@ async function main() {
   const given = process.argv.slice(2)
   const flagIndex = given.indexOf('--firm')
   const firmName = flagIndex < 0 ? undefined : given.splice(flagIndex, 2)[1]
-  const [one, other] = given
-  if (!one || !other || given.length > 2 || (flagIndex >= 0 && !firmName)) throw new Misused(HELP)
+  const [left, right] = given
+  if (!left || !right || given.length > 2 || (flagIndex >= 0 && !firmName)) throw new Misused(HELP)
   const opened: Opened[] = []
   try {
-    for (const name of [one, other]) opened.push(await openSide(name))
+    for (const name of [left, right]) opened.push(await openSide(name))
     // An export has one firm's rows only, so the same firm of the server is compared.
     const firm = firmName ?? opened.find(({ isOfFirm }) => isOfFirm)?.isOfFirm?.name
     const [first, second] = await Promise.all(opened.map(({ side }) => side(firm)))

@@ -12,8 +12,8 @@ import type { DomainManifest } from './manifest'
 import * as manifests from './manifests'
 
 /** Every domain of the server, by its word. */
-export const domains: readonly DomainManifest[] = Object.values<DomainManifest>(manifests).sort((one, other) =>
-  one.domain < other.domain ? -1 : 1,
+export const domains: readonly DomainManifest[] = Object.values<DomainManifest>(manifests).sort((left, right) =>
+  left.domain < right.domain ? -1 : 1,
 )
 
 /** Every call this server answers, and the records it may be about. */

@@ -34,11 +34,11 @@ test.each(shapes)('%s: what fits is taken', (_, shape) => {
 
 test.each(shapes)('%s: what does not fit is refused in words', (_, shape) => {
   const wrong: unknown[] = []
-  for (const [what, body] of breakages(shape, sampleOf(shape))) {
+  for (const [breakage, body] of breakages(shape, sampleOf(shape))) {
     // An absent body is the empty object, which may fit.
     if (body === null) continue
     const words = refusalOf(shape, body)
-    if (!/[一-龥]/.test(words)) wrong.push([what, words])
+    if (!/[一-龥]/.test(words)) wrong.push([breakage, words])
   }
   expect(wrong).toEqual([])
 })

@@ -34,8 +34,8 @@ export const fail = {
     return fail.invalid(words.notChosen(label), { [field]: words.notChosen(label) })
   },
   /** `what` is the noun the user knows: 任务, 消息. */
-  gone(what: string): never {
-    throw new Failure(Code.gone, `${what}不存在或已被删除`)
+  gone(noun: string): never {
+    throw new Failure(Code.gone, `${noun}不存在或已被删除`)
   },
   /** For something the caller knew of and sees no longer: says why (撤回, 退回, 已由…认领), never for a secret. */
   noLongerVisible(message: string, remedy?: Remedy): never {
@@ -54,8 +54,8 @@ export const fail = {
     throw new Failure(Code.conflict, message, remedy ? { remedy } : null)
   },
   /** Somebody else changed the row first. */
-  stale(what: string): never {
-    throw new Failure(Code.conflict, `${what}已被他人更新，请刷新后重试`)
+  stale(noun: string): never {
+    throw new Failure(Code.conflict, `${noun}已被他人更新，请刷新后重试`)
   },
   locked(message: string): never {
     throw new Failure(Code.locked, message)

@@ -28,25 +28,25 @@ export class UnansweredKeys {
   constructor(private readonly newKey: () => string) {}
 
   sending({ path, isSecret }: Endpoint, text: string, given?: IntentKey): Sending {
-    const what = `${path} ${text}`
+    const sentCall = `${path} ${text}`
     const domain = path.slice(0, path.lastIndexOf('/') + 1)
-    const key = given === undefined ? this.#keyOf(what) : typeof given === 'string' ? given : given(what)
+    const key = given === undefined ? this.#keyOf(sentCall) : typeof given === 'string' ? given : given(sentCall)
     return {
       key,
       answered: () => this.#forget(domain),
       lost: () => {
         // Secret answers are shown once; the server refuses their key a second time.
-        if (given === undefined && !isSecret) this.#lost.set(what, { key, at: Date.now() })
+        if (given === undefined && !isSecret) this.#lost.set(sentCall, { key, at: Date.now() })
       },
     }
   }
 
-  #keyOf(what: string): string {
-    const before = this.#lost.get(what)
+  #keyOf(sentCall: string): string {
+    const before = this.#lost.get(sentCall)
     return before && Date.now() - before.at < KEPT_MS ? before.key : this.newKey()
   }
 
   #forget(domain: string) {
-    for (const what of this.#lost.keys()) if (what.startsWith(domain)) this.#lost.delete(what)
+    for (const sentCall of this.#lost.keys()) if (sentCall.startsWith(domain)) this.#lost.delete(sentCall)
   }
 }

@@ -105,8 +105,8 @@ describe('a write without a key of its own, whose answer was lost', () => {
   const keysOf = (client: ReturnType<typeof aClient>) => client.sent.map(({ headers }) => headers['idempotency-key'])
   /** Loses the answers to the requests with these indices, from 0. */
   const losing = (...lost: number[]) => {
-    let at = 0
-    return () => (lost.includes(at++) ? Promise.reject(new NetworkError('offline')) : envelope(0))
+    let callIndex = 0
+    return () => (lost.includes(callIndex++) ? Promise.reject(new NetworkError('offline')) : envelope(0))
   }
 
   test('reuses its key for the same content until that is answered', async () => {
@@ -128,8 +128,8 @@ describe('a write without a key of its own, whose answer was lost', () => {
   })
 
   test('keeps its key when another domain answers, or a proxy page comes instead of an answer', async () => {
-    let at = 0
-    const client = aClient(() => (at++ === 0 ? { status: 502, body: '<html>' } : envelope(0)))
+    let callIndex = 0
+    const client = aClient(() => (callIndex++ === 0 ? { status: 502, body: '<html>' } : envelope(0)))
     await caught(client.api.write({ id: '1' }))
     await client.api.other({ id: '1' })
     await client.api.write({ id: '1' })

@@ -13,14 +13,14 @@ export class RetryKeys {
   readonly #unanswered = new Map<string, Sent[]>()
 
   /** Begins one attempt: `key` finds the key for the content sent, `answered` notes that an answer came. */
-  try(name: string): { key(what: string): string; answered(): void } {
+  try(name: string): { key(content: string): string; answered(): void } {
     const before = this.#unanswered.get(name) ?? []
     const sent: Sent[] = []
     this.#unanswered.set(name, sent)
     return {
-      key: (what) => {
-        const key = before.find((one) => one.what === what)?.key ?? randomKey()
-        sent.push({ what, key })
+      key: (content) => {
+        const key = before.find((sent) => sent.what === content)?.key ?? randomKey()
+        sent.push({ what: content, key })
         return key
       },
       answered: () => this.#unanswered.delete(name),

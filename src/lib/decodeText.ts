@@ -18,7 +18,7 @@ export function decodeText(bytes: Uint8Array): string {
 function decodeUtf16(bytes: Uint8Array, isLittle: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const codes = new Uint16Array(bytes.byteLength >> 1)
-  for (let at = 0; at < codes.length; at++) codes[at] = view.getUint16(at * 2, isLittle)
+  for (let index = 0; index < codes.length; index++) codes[index] = view.getUint16(index * 2, isLittle)
   return textOf(codes)
 }
 
@@ -26,13 +26,13 @@ function decodeUtf16(bytes: Uint8Array, isLittle: boolean): string {
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   const codes = new Uint16Array(bytes.length)
   let length = 0
-  for (let at = 0; at < bytes.length; ) {
-    const lead = bytes[at++] as number
+  for (let index = 0; index < bytes.length; ) {
+    const lead = bytes[index++] as number
     const more = followersOf(lead)
     if (more === undefined) return undefined
     let code = more === 0 ? lead : lead & (0x3f >> more)
     for (let rest = 0; rest < more; rest++) {
-      const next = bytes[at++] ?? 0
+      const next = bytes[index++] ?? 0
       if (next >> 6 !== 0b10) return undefined
       code = (code << 6) | (next & 0x3f)
     }
@@ -57,6 +57,7 @@ function followersOf(lead: number): number | undefined {
 
 function textOf(codes: Uint16Array): string {
   const pieces: string[] = []
-  for (let at = 0; at < codes.length; at += PIECE) pieces.push(String.fromCharCode(...codes.subarray(at, at + PIECE)))
+  for (let start = 0; start < codes.length; start += PIECE)
+    pieces.push(String.fromCharCode(...codes.subarray(start, start + PIECE)))
   return pieces.join('')
 }

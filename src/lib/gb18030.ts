@@ -13,18 +13,18 @@ const FIRST_BEYOND = 189_000
 /** Text in GB18030, whose two-byte part is GBK; the mini program has no TextDecoder. */
 export function decodeGb18030(bytes: Uint8Array): string {
   const pieces: string[] = []
-  for (let at = 0; at < bytes.length; ) {
-    const lead = bytes[at] as number
+  for (let index = 0; index < bytes.length; ) {
+    const lead = bytes[index] as number
     if (lead < 0x80) {
       pieces.push(String.fromCharCode(lead))
-      at++
+      index++
       continue
     }
-    const second = bytes[at + 1] ?? 0
+    const second = bytes[index + 1] ?? 0
     const isLong = isLead(lead) && isDigit(second)
-    const character = isLong ? longCharacter(bytes, at) : shortCharacter(lead, second)
+    const character = isLong ? longCharacter(bytes, index) : shortCharacter(lead, second)
     pieces.push(character ?? REPLACEMENT)
-    at += character === undefined ? 1 : isLong ? 4 : 2
+    index += character === undefined ? 1 : isLong ? 4 : 2
   }
   return pieces.join('')
 }
@@ -37,8 +37,8 @@ function shortCharacter(lead: number, trail: number): string | undefined {
   return GBK_ROWS[lead - FIRST_LEAD]?.[trail - FIRST_TRAIL - (trail > NO_TRAIL ? 1 : 0)]
 }
 
-function longCharacter(bytes: Uint8Array, at: number): string | undefined {
-  const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at, at + 4)
+function longCharacter(bytes: Uint8Array, index: number): string | undefined {
+  const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(index, index + 4)
   if (!isLead(c) || !isDigit(d)) return undefined
   const place = ((a - FIRST_LEAD) * 10 + b - FIRST_DIGIT) * 1_260 + (c - FIRST_LEAD) * 10 + d - FIRST_DIGIT
   if (place >= FIRST_BEYOND) {

@@ -12,7 +12,7 @@ test.each([
 
 test('the hash is right for every length around a block, whole and in pieces', () => {
   for (let length = 0; length < 200; length++) {
-    const bytes = Buffer.from(Array.from({ length }, (_, at) => (at * 7 + length) % 256))
+    const bytes = Buffer.from(Array.from({ length }, (_, index) => (index * 7 + length) % 256))
     const expected = createHash('md5').update(bytes).digest('hex')
     const cut = Math.floor(length / 3)
     const pieces = new Md5()

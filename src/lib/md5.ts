@@ -10,7 +10,7 @@ const SHIFTS = [
   [6, 10, 15, 21],
 ]
 /** RFC 1321: the integer part of 2^32 · |sin(i)|. */
-const SINES = Array.from({ length: BLOCK }, (_, at) => Math.floor(TWO_TO_32 * Math.abs(Math.sin(at + 1))) | 0)
+const SINES = Array.from({ length: BLOCK }, (_, index) => Math.floor(TWO_TO_32 * Math.abs(Math.sin(index + 1))) | 0)
 const START = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]
 
 /**
@@ -28,13 +28,13 @@ export class Md5 {
   }
 
   update(bytes: Uint8Array): this {
-    let at = 0
-    while (at < bytes.length) {
+    let index = 0
+    while (index < bytes.length) {
       const filled = this.#length % BLOCK
-      const part = bytes.subarray(at, at + BLOCK - filled)
+      const part = bytes.subarray(index, index + BLOCK - filled)
       this.#block.set(part, filled)
       this.#length += part.length
-      at += part.length
+      index += part.length
       if (filled + part.length === BLOCK) this.#mix()
     }
     return this

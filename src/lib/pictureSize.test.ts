@@ -2,7 +2,7 @@ import { pictureSize } from './pictureSize'
 
 const bytes = (length: number, parts: Record<number, readonly number[]>) => {
   const made = new Uint8Array(length)
-  for (const [at, part] of Object.entries(parts)) made.set(part, Number(at))
+  for (const [offset, part] of Object.entries(parts)) made.set(part, Number(offset))
   return made
 }
 const ascii = (text: string) => [...text].map((char) => char.charCodeAt(0))

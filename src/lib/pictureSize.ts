@@ -27,23 +27,23 @@ export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte)
 
-const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
+const textAt = (bytes: Uint8Array, offset: number) => String.fromCharCode(...bytes.subarray(offset, offset + 4))
 
 /** Walks the segments to the frame header; DHT, JPG and DAC are none although their codes lie among them. */
 function jpegSize(view: DataView): PictureSize | undefined {
-  for (let at = 2; at + 9 < view.byteLength; ) {
-    if (view.getUint8(at) !== 0xff) return undefined
-    const code = view.getUint8(at + 1)
+  for (let offset = 2; offset + 9 < view.byteLength; ) {
+    if (view.getUint8(offset) !== 0xff) return undefined
+    const code = view.getUint8(offset + 1)
     const isFrame = code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc
-    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    if (isFrame) return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) }
     // A fill byte before a marker.
-    at += code === 0xff ? 1 : 2 + view.getUint16(at + 2)
+    offset += code === 0xff ? 1 : 2 + view.getUint16(offset + 2)
   }
   return undefined
 }
 
 function webpSize(bytes: Uint8Array, view: DataView): PictureSize | undefined {
-  const uint24 = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536
+  const uint24 = (offset: number) => view.getUint16(offset, true) + view.getUint8(offset + 2) * 65_536
   const kind = textAt(bytes, 12)
   if (kind === 'VP8X') return { width: uint24(24) + 1, height: uint24(27) + 1 }
   if (kind === 'VP8 ') return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }

@@ -12,7 +12,7 @@ export function pinHash(pin: string, salt: string): string {
   const sum = [...round]
   for (let i = 1; i < ROUNDS; i++) {
     round = sha256.hmac.array(pin, round)
-    for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) ^ (round[at] ?? 0)
+    for (let index = 0; index < sum.length; index++) sum[index] = (sum[index] ?? 0) ^ (round[index] ?? 0)
   }
   return sum.map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

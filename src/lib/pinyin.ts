@@ -58,7 +58,7 @@ function indexOf<T extends Findable>(people: readonly T[]): Map<string, Entry<T>
       pinyin: squeeze(item.pinyin),
       initials: squeeze(item.initials),
     }
-    for (let at = 0; at < entry.name.length; at++) list(entry.name.charAt(at), entry)
+    for (let index = 0; index < entry.name.length; index++) list(entry.name.charAt(index), entry)
     list(entry.pinyin.charAt(0), entry)
     list(entry.initials.charAt(0), entry)
   }

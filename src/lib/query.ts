@@ -19,7 +19,7 @@ export function fromQuery(text: string): Record<string, string> {
   const params: Record<string, string> = {}
   for (const pair of text.replace(/^\?/, '').split('&')) {
     if (!pair) continue
-    const at = pair.indexOf('=')
+    const index = pair.indexOf('=')
     const decode = (part: string) => {
       try {
         return decodeURIComponent(part.replace(/\+/g, ' '))
@@ -27,7 +27,7 @@ export function fromQuery(text: string): Record<string, string> {
         return part
       }
     }
-    params[decode(at < 0 ? pair : pair.slice(0, at))] = at < 0 ? '' : decode(pair.slice(at + 1))
+    params[decode(index < 0 ? pair : pair.slice(0, index))] = index < 0 ? '' : decode(pair.slice(index + 1))
   }
   return params
 }

@@ -77,10 +77,10 @@ export function highlight(text: string, query: string): Piece[] {
   if (lower.length !== text.length) return [{ text, hit: false }]
   const pieces: Piece[] = []
   let from = 0
-  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, from)) {
-    if (at > from) pieces.push({ text: text.slice(from, at), hit: false })
-    pieces.push({ text: text.slice(at, at + wanted.length), hit: true })
-    from = at + wanted.length
+  for (let index = lower.indexOf(wanted); index >= 0; index = lower.indexOf(wanted, from)) {
+    if (index > from) pieces.push({ text: text.slice(from, index), hit: false })
+    pieces.push({ text: text.slice(index, index + wanted.length), hit: true })
+    from = index + wanted.length
   }
   if (from < text.length) pieces.push({ text: text.slice(from), hit: false })
   return pieces

@@ -116,9 +116,9 @@ export function weekdayOf(moment: Moment): string {
 export function monthRange(month: Moment): { start: string; end: string } {
   const ms = epochOf(typeof month === 'string' && /^\d{4}-\d{2}$/.test(month) ? `${month}-01` : month)
   if (ms === undefined) return { start: '', end: '' }
-  const { year, month: at } = partsOf(ms)
-  const prefix = `${year}-${padTwo(at)}`
-  return { start: `${prefix}-01`, end: `${prefix}-${daysIn(year, at)}` }
+  const { year, month: monthNumber } = partsOf(ms)
+  const prefix = `${year}-${padTwo(monthNumber)}`
+  return { start: `${prefix}-01`, end: `${prefix}-${daysIn(year, monthNumber)}` }
 }
 
 /** Monday and Sunday of a moment's week. */

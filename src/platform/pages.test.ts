@@ -65,7 +65,7 @@ describe('a page opened from a list that stands beside the pages above it', () =
   })
 
   test('replaces the last of ten pages, as elsewhere', async () => {
-    open = Array.from({ length: 10 }, (_, at) => `task/detail/${at}`)
+    open = Array.from({ length: 10 }, (_, index) => `task/detail/${index}`)
     await taroPages('', memoryStorage(), besideThem(0)).navigateTo('task/list/list', '')
     expect(moves).toEqual(['replace /task/list/list'])
   })

@@ -96,6 +96,32 @@ test.each([
   expect(refused).toMatchObject({ ok: false, message: expect.stringContaining('另存为 JPG') })
 })
 
+test.each([
+  ['连拍.heif', ''],
+  ['连拍.HEIC', 'image/heic'],
+  ['IMG_0013.jpg', 'image/jpeg'],
+])(
+  'a HEIC sequence named %s (%s) is refused in words, even where the browser would draw one photo of it',
+  async (name, type) => {
+    aBrowser(true)
+    for (const bytes of [real('sequence.heif'), new Blob(['\0\0\0\x18ftypmsf1']), new Blob(['\0\0\0\x18ftyphevx'])])
+      expect(await preparePictures({ ok: true, value: [{ ...aFile(name, bytes), type }] })).toEqual({
+        ok: false,
+        why: 'error',
+        message: `「${name}」是一组连拍的 HEIC 照片，转成 JPG 只能留下一张；请在相册中把要用的几张另存为 JPG 再选`,
+      })
+  },
+)
+
+test('a file that its browser calls a sequence is one', async () => {
+  aBrowser(true)
+  const burst = aFile('连拍.heics', new Blob(['?'], { type: 'image/heic-sequence' }))
+  expect(await preparePictures({ ok: true, value: [burst] })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('只能留下一张'),
+  })
+})
+
 test('a JPEG and a film are not taken for HEIC by their content', async () => {
   aBrowser(false)
   const photo = aFile(

@@ -4,8 +4,10 @@ import { extensionOf } from '@/lib/text'
 import type { LocalFile, Outcome } from './port'
 
 const HEIC = ['heic', 'heif']
-/** First brands of the container: a photo, a photo of more bits, a burst, and what cameras write before either. */
-const HEIC_BRAND = /^ftyp(hei|hev|mif1|msf1)/
+/** First brands of the container: a photo, one of more bits or of several, and what cameras write before them. */
+const HEIC_BRAND = /^ftyp(hei|mif1)/
+/** Those of a sequence: many photos in one file, of which a browser draws only one. */
+const SEQUENCE_BRAND = /^ftyp(hev|msf1)/
 const BRAND_BYTES = 12
 const HUNDRED = 100
 const UNREADABLE_HEIC = '这台设备读不了 HEIC 照片，请在相册中另存为 JPG，或把相机格式设为“兼容性最佳”后重拍'
@@ -28,6 +30,10 @@ export async function preparePictures(chosen: Outcome<LocalFile[]>): Promise<Out
       const most = Math.round(pictureLimits.pixels / 1_000_000 / HUNDRED)
       return { ok: false, why: 'error', message: `「${file.name}」超过 ${most} 亿像素，请缩小后再选` }
     }
+    if (await isSequence(file)) {
+      const message = `「${file.name}」是一组连拍的 HEIC 照片，转成 JPG 只能留下一张；请在相册中把要用的几张另存为 JPG 再选`
+      return { ok: false, why: 'error', message }
+    }
     const ready = (await isHeic(file)) ? await jpegOf(file).catch(() => undefined) : file
     if (!ready) return { ok: false, why: 'error', message: UNREADABLE_HEIC }
     prepared.push(ready)
@@ -38,8 +44,14 @@ export async function preparePictures(chosen: Outcome<LocalFile[]>): Promise<Out
 /** By its content as well: phones save HEIC under `.jpg`, and a browser takes the type from the name. */
 async function isHeic({ name, type, blob }: LocalFile): Promise<boolean> {
   if (HEIC.includes(extensionOf(name)) || /^image\/hei[cf]/.test(type)) return true
-  return !!blob && HEIC_BRAND.test(String.fromCharCode(...(await headOf(blob, BRAND_BYTES)).subarray(4)))
+  return HEIC_BRAND.test(await brandOf(blob))
 }
+
+const isSequence = async ({ type, blob }: LocalFile) =>
+  /^image\/hei[cf]-sequence/.test(type) || SEQUENCE_BRAND.test(await brandOf(blob))
+
+const brandOf = async (blob: Blob | undefined) =>
+  blob ? String.fromCharCode(...(await headOf(blob, BRAND_BYTES)).subarray(4)) : ''
 
 async function jpegOf(file: LocalFile): Promise<LocalFile | undefined> {
   const picture = await load(file.path)

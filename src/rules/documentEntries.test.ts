@@ -22,7 +22,7 @@ test.each([
   ['用印申请', 'create/apply-seal'],
   ['签字任务', 'create/sign-code'],
 ])('the create tab offers %s', (title, path) => {
-  const entries = openCreations(nothing).flatMap(({ entries: of }) => of)
+  const entries = openCreations(nothing).flatMap(({ entries }) => entries)
   expect(entries.find((entry) => entry.title === title)?.route.path).toBe(path)
 })
 

@@ -73,7 +73,7 @@ export function findFeatures(can: (permission: Permission) => boolean, typed: st
   return all
     .map(({ title, features }) => ({
       title,
-      features: openEntries(features, can).filter((one) => isMatch(one, typed)),
+      features: openEntries(features, can).filter((entry) => isMatch(entry, typed)),
     }))
     .filter(({ features }) => features.length > 0)
 }

@@ -36,13 +36,13 @@ export function subjectOf(title: string, rows: readonly Row[]): { title: string;
   const times = sums.length > 0 ? [] : values.filter(isTime)
   // A row of text only (律师 2) does not identify the request; the kind does.
   if (!count && times.length + sums.length === 0) return { title: title.replace(/^.*?的/, ''), said: [] }
-  const what = values.filter((value) => value !== count && !isTime(value) && !sums.includes(value)).slice(0, 2)
+  const subjects = values.filter((value) => value !== count && !isTime(value) && !sums.includes(value)).slice(0, 2)
   // A period and a sum alone say nothing of the request: 提现 2026年11月 · ¥8,000.00.
-  const isBare = !count && what.every((value) => PERIOD.test(value))
+  const isBare = !count && subjects.every((value) => PERIOD.test(value))
   const kind = isBare && times.length === 0 ? [title.replace(/^.*?的(.+)申请$/, '$1')] : []
-  const named = what.map((value) => (MONTH.test(value) ? monthInWords(value) : value))
+  const named = subjects.map((value) => (MONTH.test(value) ? monthInWords(value) : value))
   const parts = [[...kind, ...named, count].filter(Boolean).join(' '), ...times.map(shortTime), ...sums]
-  return { title: parts.filter(Boolean).join(' · '), said: [...what, ...times] }
+  return { title: parts.filter(Boolean).join(' · '), said: [...subjects, ...times] }
 }
 
 export function shortTime(text: string): string {

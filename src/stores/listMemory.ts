@@ -41,5 +41,7 @@ export class ListMemories {
   }
 }
 
-const isSaved = (one: unknown): one is SavedFilter =>
-  typeof one === 'object' && typeof (one as SavedFilter | null)?.name === 'string' && !!(one as SavedFilter).values
+const isSaved = (value: unknown): value is SavedFilter =>
+  typeof value === 'object' &&
+  typeof (value as SavedFilter | null)?.name === 'string' &&
+  !!(value as SavedFilter).values

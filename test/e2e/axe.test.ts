@@ -3,6 +3,7 @@ import { takesOpportunities } from '@test/factories/cooperation-opportunity'
 import { grant } from '@test/factories/people'
 import { axeFaults, COLOURS, smallText } from '@test/support/axe'
 import { emptyFault } from '@test/support/empty-page'
+import { loneCharacters } from '@test/support/lone-characters'
 import { narrowFaults } from '@test/support/narrow'
 import { rawDates } from '@test/support/raw-dates'
 import type { Page } from 'playwright-core'
@@ -66,6 +67,7 @@ test.each(pages.map(({ path, needs = [] }) => [path, needs.length > 0] as const)
     expect(await axeFaults(page)).toEqual([])
     expect(await smallText(page)).toEqual([])
     expect(await rawDates(page)).toEqual([])
+    expect(await loneCharacters(page)).toEqual([])
     expect(await narrowFaults(page)).toEqual([])
     await inScheme(page, 'dark')
     await standsStill(page)

@@ -419,15 +419,19 @@ describe('borrowing a dossier', () => {
   test('a dossier behind the wall or of an open case cannot be borrowed', async () => {
     const guest = await stage.as(stage.office.stranger)
     const form = { type: 2023, values: { case: { id: caseId, text: '' }, ...borrowed() } }
+    const pickerSays = () => guest.call(approval.getRecordProblems, { type: 2023, key: 'case', ids: [caseId] })
+    expect(await pickerSays()).toEqual({})
     await stage.app.db.updateTable('cases').set({ is_confidential: true }).where('id', '=', caseId).execute()
     expect((await guest.call(dossier.getShelved, {})).total).toBe(0)
     expect(await guest.reply(approval.start, form)).toMatchObject({
       data: { fields: { case: '档案不存在或已被删除' } },
     })
+    expect(await pickerSays()).toEqual({ [caseId]: '档案不存在或已被删除' })
     const open = { is_confidential: false, status: 'ongoing' as const }
     await stage.app.db.updateTable('cases').set(open).where('id', '=', caseId).execute()
     expect(await guest.reply(approval.start, form)).toMatchObject({
       data: { fields: { case: '该项目尚未归档，不能借阅档案' } },
     })
+    expect(await pickerSays()).toEqual({ [caseId]: '该项目尚未归档，不能借阅档案' })
   })
 })

@@ -139,6 +139,16 @@ test('drawn money cannot be refunded, refunded money cannot be drawn, and a rece
     const start = async (type: number, values: FormValues) => mine.reply(approval.start, { type, values })
     const fieldsOf = ({ data }: { data: unknown }) => (data as { fields?: object } | null)?.fields
 
+    // The total of the chosen incomes is proposed while each of them can be drawn: twice 33,018.87.
+    const proposedFor = async (...incomeIds: (string | undefined)[]) => {
+      const items = incomeIds.map((id) => ({ income: id ? named(id) : null }))
+      return (await mine.call(approval.forecast, { type: 2012, values: { items } })).proposed
+    }
+    expect(await proposedFor(drawn?.incomeId, returned?.incomeId)).toEqual({ gross: '66037.74' })
+    expect(await proposedFor(drawn?.incomeId, undefined)).toEqual({ gross: '33018.87' })
+    expect(await proposedFor(drawn?.incomeId, 'none')).toEqual({})
+    expect(await proposedFor()).toEqual({})
+
     await start(2012, draw({ items: [{ income: named(drawn?.incomeId) }] }))
     // Asked for and not paid: on its way, and not drawn.
     const settled = await mine.call(costInvoice.getSettlementInfo, {})
@@ -148,6 +158,15 @@ test('drawn money cannot be refunded, refunded money cannot be drawn, and a rece
 
     // Two that each fit alone: the second is refused where it would be paid.
     const half = { receipt: named(returned?.claimId), amount: '30000' }
+    const pickerSays = () =>
+      mine.call(approval.getRecordProblems, {
+        type: 2030,
+        key: 'receipt',
+        ids: [returned?.claimId ?? '', 'none'],
+        values: { case: named(caseId) },
+      })
+    const NO_RECEIPT = '到账款不存在，或不是该项目的'
+    expect(await pickerSays()).toEqual({ none: NO_RECEIPT })
     const works = [(await start(2030, refund(half))).data, (await start(2030, refund(half))).data]
     for (const { workId } of works)
       for (const who of [office.head, office.admins[0], office.director]) await agree(await as(who), workId)
@@ -167,6 +186,14 @@ test('drawn money cannot be refunded, refunded money cannot be drawn, and a rece
     expect([received, refunded]).toEqual(['300000.00', '30000.00'])
     expect(receipts.find(({ receiptId }) => receiptId === returned?.claimId)?.refundable).toBe('20000.00')
     expect((await (await as(office.stranger)).reply(expense.getCaseReceipts, { caseId })).code).toBe(404)
+
+    // The rest goes back as well: the picker says so before the form refuses it.
+    const rest = (await start(2030, refund({ ...half, amount: '20000' }))).data
+    for (const who of [office.head, office.admins[0], office.director, office.admins[1]])
+      await agree(await as(who), rest.workId)
+    const spent = '该笔到账已全部退还或支取，没有可退的金额'
+    expect(await pickerSays()).toEqual({ none: NO_RECEIPT, [returned?.claimId ?? '']: spent })
+    expect(fieldsOf(await start(2030, refund({ ...half, amount: '1' })))).toEqual({ receipt: spent })
   } finally {
     await app.close()
   }

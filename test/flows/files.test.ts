@@ -497,6 +497,7 @@ describe('upload quotas', () => {
 describe('a photo in HEIC, with the bytes of a real one', () => {
   const photo = fs.readFileSync(path.join(__dirname, '../files/photo.heic'))
   const burst = fs.readFileSync(path.join(__dirname, '../files/burst.heif'))
+  const sequence = fs.readFileSync(path.join(__dirname, '../files/sequence.heif'))
   const send = async (type: 'avatar' | 'sign' | 'image' | 'invoice' | 'doc', fileName: string, content: Buffer) => {
     const given = (await lawyer.reply(file.uploadUrl, { type, fileName, size: content.length })).data
     if (!given) return 'refused before it was sent'
@@ -512,6 +513,25 @@ describe('a photo in HEIC, with the bytes of a real one', () => {
     ['sign', '签名', photo],
   ] as const)('as %s (%s) it is refused under the name of a JPEG, with a way on', async (type, name, content) => {
     expect(await send(type, 'IMG_0012.jpg', content)).toBe(`${name}是 HEIC 照片，很多设备看不到；${OTHERWISE}`)
+  })
+
+  test.each([
+    ['avatar', '头像'],
+    ['sign', '签名'],
+  ] as const)('a sequence of photos as %s (%s) is refused with the advice to choose one', async (type, name) => {
+    expect(await send(type, 'IMG_0013.jpg', sequence)).toBe(
+      `${name}是一组连拍的 HEIC 照片，很多设备看不到；请在相册中选出一张，另存为 JPG`,
+    )
+  })
+
+  test('a sequence of photos is kept whole as a document, and served as what it is', async () => {
+    expect([await send('doc', '现场连拍.heif', sequence), await send('image', '现场连拍.jpg', sequence)]).toEqual([
+      'kept',
+      'kept',
+    ])
+    const { rows } = await sql<{ type: string; size: number }>`
+      select distinct content_type as type, size::int from files where name like '现场连拍.%'`.execute(app.db)
+    expect(rows).toEqual([{ type: 'image/heic-sequence', size: sequence.length }])
   })
 
   test('as a portrait it is refused under its own name before it is sent', async () => {

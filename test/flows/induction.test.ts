@@ -1,6 +1,7 @@
 import { account } from '@contract/account'
 import { register } from '@contract/account/register'
 import type { SaveInductionInput } from '@contract/account/register/shapes'
+import { days } from '@contract/duration'
 import { file } from '@contract/file'
 import { hr } from '@contract/hr'
 import { aNewcomer } from '@test/factories/account-sign-in'
@@ -307,4 +308,33 @@ test('a newcomer uploads materials up to a daily limit over all firms, and nothi
   expect(await newcomer.reply(file.uploadUrl, { type: 'file', fileName: '起诉状.pdf', size: 1 })).toMatchObject({
     code: 403,
   })
+})
+
+// The last of the file: its clock ends everybody's session.
+test('a returned induction that nobody sends again is deleted with its papers a year after its return', async () => {
+  const [silent, corrected] = [await aNewcomer(app), await aNewcomer(app)]
+  const [left, sent] = [await handedIn(silent), await handedIn(corrected)]
+  for (const { inductionId, version } of [left, sent])
+    await manager.call(register.handleInduction, { inductionId, version, agree: false, reason: '身份证照片不清晰' })
+  const { version = 0 } = (await corrected.call(register.getInduction, {})) ?? {}
+  const materials = sent.materials.map(({ kind, fileId }) => ({ kind, fileId }))
+  await corrected.call(register.saveInduction, answers({ version, materials, submit: true }))
+  const paper = left.materials[0]?.fileId ?? ''
+  const kept = async () => [
+    (
+      await app.db
+        .selectFrom('inductions')
+        .select('id')
+        .where('id', 'in', [left.inductionId, sent.inductionId])
+        .execute()
+    ).length,
+    (await app.db.selectFrom('files').select('id').where('id', '=', paper).execute()).length,
+  ]
+  app.clock.pass(days(364))
+  await app.jobs.runDue()
+  expect(await kept()).toEqual([2, 1])
+  app.clock.pass(days(1))
+  await app.jobs.runDue()
+  await app.jobs.runDue()
+  expect(await kept()).toEqual([1, 0])
 })

@@ -262,7 +262,11 @@ test('a withdrawn red invoice leaves the blue one issued, and one with reissue l
   ]
   expect((await lawyer.call(approval.forecast, { type: 2029, values })).differences).toEqual(effect)
   expect((await lawyer.call(approval.forecast, { type: 2029, values: { scope: 'whole' } })).differences).toEqual([])
+  const pickerSays = () =>
+    lawyer.call(approval.getRecordProblems, { type: 2029, key: 'invoice', ids: [blue.invoiceId] })
+  expect(await pickerSays()).toEqual({})
   const { workId, version } = await lawyer.call(approval.start, { type: 2029, values })
+  expect(await pickerSays()).toEqual({ [blue.invoiceId]: '该发票正在红冲审批中' })
   expect(await lawyer.reply(approval.start, { type: 2029, values })).toMatchObject({
     code: 400,
     data: { fields: { invoice: '该发票正在红冲审批中' } },

@@ -173,10 +173,21 @@ async function emptyTables(db: SystemDb): Promise<string[]> {
   return empty
 }
 
+/** Definitions of all indexes of the tables. */
+async function indexesOf(db: SystemDb): Promise<string[]> {
+  const { rows } = await sql<{ indexdef: string }>`
+    select indexdef from pg_indexes where schemaname = 'public' order by indexdef collate "C"`.execute(db)
+  return rows.map(({ indexdef }) => indexdef)
+}
+
 /** Contents and empty tables before any test: tests sign in and ask vendors. */
 let seeded: string[]
 let empty: string[]
+let migratedIndexes: string[]
 beforeAll(async () => {
+  const bare = await testApp()
+  migratedIndexes = await indexesOf(bare.db)
+  await bare.close()
   app = await demoAt(NOW)
   seeded = await rowsOf(app.db)
   empty = await emptyTables(app.db)
@@ -246,6 +257,11 @@ describe('the demo firm', () => {
 
   test('every table holds something in the demo, but for those that a server at work fills and a list that only shrinks', () => {
     expect(empty).toEqual([...Object.keys(FILLED_AT_WORK), ...STILL_EMPTY].sort())
+  })
+
+  test('the seed leaves every index that it filled the tables without', async () => {
+    expect(migratedIndexes.length).toBeGreaterThan(200)
+    expect(await indexesOf(app.db)).toEqual(migratedIndexes)
   })
 
   test('the demo is not seeded twice', async () => {

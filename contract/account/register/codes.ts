@@ -12,3 +12,6 @@ export const HANDLES_INDUCTIONS = 'hr:manage' satisfies Permission
 
 /** Longest texts that a newcomer fills in, characters. */
 export const inductionLimits = { post: 20, email: 100, school: 50, remark: 200 } as const
+
+/** GAPS 95: days for which an application that was returned and not sent again is kept. */
+export const inductionKeptDays = 365

@@ -22,7 +22,7 @@ import { kind, USUAL_ACTIONS } from './kind'
 /** Fields of the case's own form, by key. */
 const fieldsOf = (keys: readonly string[], isOptional: boolean) =>
   keys.flatMap((key): FieldDefinition[] => {
-    const field: FieldDefinition | undefined = caseForm.find((one) => one.key === key)
+    const field: FieldDefinition | undefined = caseForm.find((candidate) => candidate.key === key)
     if (!field) return []
     return [(isOptional ? { ...field, required: undefined, min: undefined } : field) as FieldDefinition]
   })

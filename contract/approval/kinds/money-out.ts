@@ -72,7 +72,7 @@ export const reimbursement = kind({
 })
 
 const others = (kinds: readonly PayKind[]) =>
-  (Object.keys(PAY_KINDS) as PayKind[]).filter((one) => !kinds.includes(one))
+  (Object.keys(PAY_KINDS) as PayKind[]).filter((key) => !kinds.includes(key))
 const TO_ANOTHER = { key: 'payKind', in: others(['advance']) }
 
 /** APPROVALS 2019. */
@@ -116,7 +116,7 @@ export const withdrawals = kind({
       min: 1,
       max: 50,
     }),
-    money('gross', '支取总额', { required: true, hint: '应等于所选收入的合计' }),
+    money('gross', '支取总额', { required: true, hint: '按所选收入合计' }),
     money('tax', '代扣税费'),
     money('deduct', '冲抵借款'),
     formula('net', '实付金额', { op: 'minus', from: 'gross', less: ['tax', 'deduct'] }, { isMoney: true }),

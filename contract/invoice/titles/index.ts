@@ -121,10 +121,10 @@ export function readTitle(block: string): TitleWords {
   }
   const text = half(cutText(block, LONGEST, '')).replace(/\r/g, '')
   const labels = matchesOf(LABEL, text)
-  for (const [at, match] of labels.entries()) {
+  for (const [index, match] of labels.entries()) {
     const part = LABELS[match.slice(1).findIndex(Boolean)]?.[0]
     const from = match.index + match[0].length
-    const rest = text.slice(from, labels[at + 1]?.index ?? text.length)
+    const rest = text.slice(from, labels[index + 1]?.index ?? text.length)
     const [line = '', ...others] = rest.split('\n')
     if (part && trimmed(line)) keep(read(part, trimmed(line)))
     for (const other of others) if (trimmed(other)) keep(unlabelled(trimmed(other), found))

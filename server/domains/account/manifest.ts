@@ -4,8 +4,10 @@ import { passwordChange } from './migrations/0041_password_change'
 import { demoMarks } from './migrations/0050_demo_marks'
 import { passwordTries } from './migrations/0052_password_tries'
 import { passkeyTables } from './migrations/2026-11-29-account-passkeys'
+import { inductionErasure } from './migrations/2026-12-17-account-induction-erasure'
 import { inductionPolicy } from './policy'
 import { INDUCTION_FILES } from './register/induction'
+import { inductionJobs } from './register/induction-erasure'
 import { FirmInductions } from './register/induction-repository'
 import { registerRoutes } from './register/register-routes'
 import { accountRoutes } from './routes'
@@ -21,8 +23,10 @@ export const account: DomainManifest = {
     '0050_demo_marks': demoMarks,
     '0052_password_tries': passwordTries,
     '2026-11-29-account-passkeys': passkeyTables,
+    '2026-12-17-account-induction-erasure': inductionErasure,
   },
   routes: [...accountRoutes, ...signInRoutes, ...registerRoutes],
+  jobs: inductionJobs,
   records: [
     {
       kind: INDUCTION_FILES,

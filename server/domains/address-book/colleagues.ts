@@ -88,7 +88,7 @@ export class Colleagues {
   /** Departments and leader of an employee: nobody reports to themselves. */
   async #placeOf({ empId, departmentId }: { empId: string; departmentId: string }) {
     const all = await this.#colleagues.departments()
-    const chain = above(all, departmentId).flatMap((id) => all.find((one) => one.id === id) ?? [])
+    const chain = above(all, departmentId).flatMap((id) => all.find((department) => department.id === id) ?? [])
     const heads = chain.flatMap(({ managerId }) => (managerId && managerId !== empId ? managerId : []))
     return {
       departments: chain.map(({ name }) => name).reverse(),

@@ -49,14 +49,15 @@ export class Numbering {
     const versions = await this.#rules.versions(thing)
     const currentVersion = versions[0]?.version ?? 0
     const shownVersion = version ?? currentVersion
-    const parts = shownVersion === 0 ? FIRST_RULES[thing] : versions.find((one) => one.version === shownVersion)?.parts
+    const parts =
+      shownVersion === 0 ? FIRST_RULES[thing] : versions.find((version) => version.version === shownVersion)?.parts
     return {
       thing,
       version: currentVersion,
       parts: [...(parts ?? fail.gone('这一版编号规则'))],
       versions: await Promise.all(
-        versions.map(async ({ parts: then, ...one }) => ({
-          ...one,
+        versions.map(async ({ parts: then, ...rest }) => ({
+          ...rest,
           sample: await this.#firstNumber(thing, then),
         })),
       ),
@@ -104,15 +105,16 @@ export class Numbering {
     const categories: (CaseCategory | undefined)[] = isByCategory
       ? open.slice(0, SHOWN).map(({ category }) => category)
       : [open[0]?.category]
-    const at = (day: string, category: CaseCategory | undefined) => this.#sampleAt(thing, parts, { day, category })
+    const sampleOn = (day: string, category: CaseCategory | undefined) =>
+      this.#sampleAt(thing, parts, { day, category })
     const samples: T.NumberSample[] = []
     for (const category of categories)
       samples.push({
         about: isByCategory && category ? `下一个${CASE_CATEGORIES[category]}` : '下一个',
-        number: await at(time, category),
+        number: await sampleOn(time, category),
       })
     const newYear = `${Number(time.slice(0, 4)) + 1}-01-01`
-    samples.push({ about: '明年第一个', number: await at(newYear, categories[0]) })
+    samples.push({ about: '明年第一个', number: await sampleOn(newYear, categories[0]) })
     return samples
   }
 

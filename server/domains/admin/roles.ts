@@ -46,7 +46,7 @@ export class Roles {
     const order = [EVERYBODY, ...Object.keys(ROLES)]
     const place = (code: string) => (order.includes(code) ? order.indexOf(code) : order.length)
     return all
-      .sort((one, other) => place(one.code) - place(other.code))
+      .sort((left, right) => place(left.code) - place(right.code))
       .map((role) => ({
         ...headOf(role),
         people: Number(role.people),
@@ -135,7 +135,7 @@ export class Roles {
   async #refuseSameName(name: string, ownId?: string) {
     const others = (await this.#roles.all()).filter(({ id }) => id !== ownId)
     const twin = `已有「${name}」`
-    if (others.some((one) => one.name === name)) fail.invalid(twin, { name: twin })
+    if (others.some((other) => other.name === name)) fail.invalid(twin, { name: twin })
     if (!ownId && others.length >= roleLimits.roles) fail.conflict(`最多 ${roleLimits.roles} 个角色`)
   }
 

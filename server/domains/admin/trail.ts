@@ -46,7 +46,7 @@ export class AuditTrail {
       action,
       targetId,
       facts: facts
-        .sort(([one], [other]) => placeOf(one) - placeOf(other))
+        .sort(([left], [right]) => placeOf(left) - placeOf(right))
         .map(([key, value]) => ({ key: AUDIT_FACTS[key] ?? key, value: describeValue(value) })),
     }
   }

@@ -71,7 +71,7 @@ export class QuestionAnswerer {
     const stop = () => stopper.abort()
     this.signal.addEventListener('abort', stop)
     const piece = new Pieces({
-      send: (at, text) => this.#pushText(at, text),
+      send: (offset, text) => this.#pushText(offset, text),
       keep: async (answer) => {
         const isOurs = await this.#turns.write(this.turn.turnId, this.turn.tries, {
           answer,
@@ -141,8 +141,8 @@ export class QuestionAnswerer {
     if (isOurs) this.#deliver('record:changed', { kind: AI_SESSION_KIND, id: this.turn.aiSessionId })
   }
 
-  #pushText(at: number, text: string) {
-    this.#deliver('ai:text', { turnId: this.turn.turnId, at, text })
+  #pushText(offset: number, text: string) {
+    this.#deliver('ai:text', { turnId: this.turn.turnId, at: offset, text })
   }
 
   #deliver(name: 'record:changed' | 'ai:text', data: unknown) {
@@ -169,7 +169,7 @@ function columnsOf(local: Answer): Answered {
 }
 
 interface Whither {
-  send(at: number, text: string): void
+  send(offset: number, text: string): void
   keep(text: string): Promise<void>
 }
 

@@ -128,7 +128,7 @@ export class AiRepository {
       .select((eb) =>
         eb
           .selectFrom('ai_turns')
-          .select((of) => of.fn.countAll<number>().as('n'))
+          .select((eb) => eb.fn.countAll<number>().as('n'))
           .whereRef('ai_turns.session_id', '=', 'ai_sessions.id')
           .as('turns'),
       )

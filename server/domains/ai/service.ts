@@ -67,7 +67,7 @@ export class AiService {
     const turn = await this.#requireTurn(turnId)
     await this.#requireOpen(turn.session_id)
     const turns = await this.#rows.turns(turn.session_id)
-    if (turns.some((one) => one.status === 'running' && !isSilent(one, now)))
+    if (turns.some((turn) => turn.status === 'running' && !isSilent(turn, now)))
       fail.conflict('上一个问题还在回答，请稍候或先停止')
     const tries = turn.tries + 1
     const blank = { answer: '', trouble: '', sources: '[]', proposals: '[]', is_law: false, rating: null }

@@ -39,22 +39,22 @@ export class ContactService {
       const partners = (await people.friends()).filter(
         ({ state, empName }) => state === 'accepted' && empName.includes(name.trim()),
       )
-      return mapPage(pageOf(partners, { current, size }), (one) => contactOf(one, firmId))
+      return mapPage(pageOf(partners, { current, size }), (partner) => contactOf(partner, firmId))
     }
     const page = await people.colleagues(name.trim(), { current, size })
-    return mapPage(page, (one) => contactOf(one, firmId))
+    return mapPage(page, (person) => contactOf(person, firmId))
   }
 
   async friends(): Promise<T.Friend[]> {
     const all = await this.#chats.people.friends()
-    return all.map((one) => ({ ...contactOf(one, this.call.me.firmId), state: one.state }))
+    return all.map((person) => ({ ...contactOf(person, this.call.me.firmId), state: person.state }))
   }
 
   async saveFriend({ mobile, imUserId, isAccepted }: T.FriendInput): Promise<T.Friend> {
     const found = mobile
       ? await this.#inviteByMobile(mobile)
       : await this.#answerInvitation(imUserId ?? '', isAccepted === true)
-    const friend = (await this.friends()).find((one) => one.imUserId === found)
+    const friend = (await this.friends()).find((friend) => friend.imUserId === found)
     if (!friend) return { imUserId: found, userId: '', empName: '', avatarUrl: '', status: 1, state: 'asked' }
     await this.call.audit(`chat.${ASKED_FRIEND}`, { kind: 'employee', id: this.call.me.id })
     return friend
@@ -62,7 +62,7 @@ export class ContactService {
 
   async #inviteByMobile(mobile: string): Promise<string> {
     const other = (await this.#chats.people.byMobile(mobile)) ?? fail.missing('没有找到其他律所使用该手机号的人')
-    const known = (await this.#chats.people.friends()).find((one) => one.imUserId === other.imUserId)
+    const known = (await this.#chats.people.friends()).find((friend) => friend.imUserId === other.imUserId)
     // Mutual invitations count as agreement.
     if (known?.state === 'asking') await this.#chats.people.accept(other.imUserId, this.call.time)
     else if (!known) await this.#chats.people.ask(other.imUserId)
@@ -70,7 +70,8 @@ export class ContactService {
   }
 
   async #answerInvitation(imUserId: string, isAccepted: boolean): Promise<string> {
-    const known = (await this.#chats.people.friends()).find((one) => one.imUserId === imUserId) ?? fail.gone('合作伙伴')
+    const known =
+      (await this.#chats.people.friends()).find((friend) => friend.imUserId === imUserId) ?? fail.gone('合作伙伴')
     if (!isAccepted) await this.#chats.people.part(imUserId)
     else if (known.state === 'asking') await this.#chats.people.accept(imUserId, this.call.time)
     return imUserId

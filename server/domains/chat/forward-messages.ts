@@ -32,8 +32,8 @@ export class ForwardService {
     // Fixed order, so that two calls forwarding to the same conversations cannot deadlock.
     for (const conversationId of [...conversationIds].sort()) {
       const room = await this.#messages.open(conversationId)
-      for (const [index, one] of passed.entries())
-        sent.push(await this.#sendCopy(room, `${clientKey}-${conversationId.slice(-8)}-${index}`, one))
+      for (const [index, message] of passed.entries())
+        sent.push(await this.#sendCopy(room, `${clientKey}-${conversationId.slice(-8)}-${index}`, message))
     }
     return sent
   }

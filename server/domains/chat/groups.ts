@@ -125,7 +125,7 @@ export class GroupService {
   async setRole({ conversationId, imUserId, role }: T.RoleInput): Promise<T.Conversation> {
     const room = await this.#lockOwnRoom(conversationId)
     allow(chatPolicy.own(room), '只有群主可以修改')
-    const member = (await this.#chats.rooms.members(conversationId)).find((one) => one.imUserId === imUserId)
+    const member = (await this.#chats.rooms.members(conversationId)).find((member) => member.imUserId === imUserId)
     if (!member || member.isAway) return fail.gone('群成员')
     if (imUserId === this.call.me.id) fail.invalid('不能修改自己的角色')
     if (role === 'owner') await this.#chats.rooms.setRole(conversationId, this.call.me.id, 'member')

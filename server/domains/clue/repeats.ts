@@ -22,10 +22,10 @@ export class Repeats {
   async of(input: RepeatInput): Promise<Repeat[]> {
     const parties = await this.#sameParties(input)
     const found = new Map<string, Repeat>()
-    for (const one of [...(await this.#sameClues(input, parties)), ...(await this.#sameCustomers(parties))]) {
-      const known = found.get(one.id)
-      if (known) known.reasons.push(...one.reasons.filter((reason) => !known.reasons.includes(reason)))
-      else found.set(one.id, one)
+    for (const repeat of [...(await this.#sameClues(input, parties)), ...(await this.#sameCustomers(parties))]) {
+      const known = found.get(repeat.id)
+      if (known) known.reasons.push(...repeat.reasons.filter((reason) => !known.reasons.includes(reason)))
+      else found.set(repeat.id, repeat)
     }
     const rank = ({ reasons }: Repeat) => Math.min(...reasons.map((reason) => ORDER.indexOf(reason)))
     return [...found.values()].sort((a, b) => rank(a) - rank(b) || b.createTime.localeCompare(a.createTime))

@@ -130,7 +130,7 @@ export class ClueService {
     await parties.learn(partyId, { creditCode: code, mobile: kind === 'person' ? mobile || undefined : undefined })
     await parties.setRoles('clue', clueId, [
       { ...client, partyId, role: 'client' },
-      ...opponents.map((one) => ({ ...one, role: 'opponent' as const })),
+      ...opponents.map((opponent) => ({ ...opponent, role: 'opponent' as const })),
     ])
     const { version } = (await this.#clues.rows.find(clueId)) ?? fail.gone('线索')
     await this.#clues.rows.update(clueId, version, { party_id: partyId })

@@ -105,13 +105,13 @@ export class Invitations {
     await this.subject.joined?.(this.call, targetId)
   }
 
-  async #auditAndList(what: 'answer' | 'invite' | 'inviteFirm' | 'join', id: string): Promise<Collaboration[]> {
-    await this.#audit(what, id)
+  async #auditAndList(action: 'answer' | 'invite' | 'inviteFirm' | 'join', id: string): Promise<Collaboration[]> {
+    await this.#audit(action, id)
     return this.of(id)
   }
 
-  #audit(what: 'answer' | 'invite' | 'inviteFirm' | 'join', id: string) {
-    return this.call.audit(`${this.subject.audit}.${what}`, { kind: this.subject.kind.target, id })
+  #audit(action: 'answer' | 'invite' | 'inviteFirm' | 'join', id: string) {
+    return this.call.audit(`${this.subject.audit}.${action}`, { kind: this.subject.kind.target, id })
   }
 
   async #presentInvitation(row: Omit<FoundInvitation, 'canAnswer'> & { canAnswer: boolean }): Promise<Invitation> {

@@ -93,5 +93,5 @@ export function acceptTerms(terms: RunConflictInput['terms']): ConflictTerm[] {
   })
 }
 
-const isBothSides = (one: AskedRole, other: AskedRole) =>
-  (one === 'client' && other === 'opponent') || (one === 'opponent' && other === 'client')
+const isBothSides = (left: AskedRole, right: AskedRole) =>
+  (left === 'client' && right === 'opponent') || (left === 'opponent' && right === 'client')

@@ -78,10 +78,10 @@ export class ConflictLookups {
     const hops = new Map<string, 0 | 1 | 2>([[hit.party_id, 0]])
     const edges: T.RelationGraph['edges'] = []
     for (const hop of [1, 2] as const) {
-      const edge = [...hops].flatMap(([id, at]) => (at === hop - 1 ? [id] : []))
+      const edge = [...hops].flatMap(([id, distance]) => (distance === hop - 1 ? [id] : []))
       for (const { otherId, fromId, toId, relation } of await candidates.relations(edge)) {
         if (!hops.has(otherId) && hops.size < MOST_RELATED) hops.set(otherId, hop)
-        const isKnown = edges.some((one) => one.fromId === fromId && one.toId === toId && one.relation === relation)
+        const isKnown = edges.some((edge) => edge.fromId === fromId && edge.toId === toId && edge.relation === relation)
         if (!isKnown && hops.has(otherId)) edges.push({ fromId, toId, relation })
       }
     }
@@ -90,7 +90,7 @@ export class ConflictLookups {
     const known = new Set(nodes.map(({ partyId }) => partyId))
     return {
       canShow: true,
-      nodes: nodes.sort((one, other) => one.hop - other.hop || (one.name < other.name ? -1 : 1)),
+      nodes: nodes.sort((left, right) => left.hop - right.hop || (left.name < right.name ? -1 : 1)),
       edges: edges.filter(({ fromId, toId }) => known.has(fromId) && known.has(toId)),
     }
   }
@@ -131,8 +131,10 @@ export class ConflictLookups {
     const things = await this.#things.read(appearances)
     const people = await this.#things.people([...things.values()].map(({ ownerId }) => ownerId))
     return same.flatMap(({ partyId, reason }) => {
-      const party = parties.find((one) => one.partyId === partyId)
-      const own = appearances.flatMap((one) => (one.partyId === partyId ? (things.get(keyOf(one)) ?? []) : []))
+      const party = parties.find((party) => party.partyId === partyId)
+      const own = appearances.flatMap((appearance) =>
+        appearance.partyId === partyId ? (things.get(keyOf(appearance)) ?? []) : [],
+      )
       if (!party || own.length === 0) return []
       const seen = own.filter((thing) => canSee(this.call.me, thing))
       const hidden = own.find((thing) => !canSee(this.call.me, thing))
@@ -153,7 +155,7 @@ export class ConflictLookups {
     const ids = await this.#outsideWalls(await partiesMatching(this.call.db, keyword))
     const page = pageOf(ids, paging)
     const parties = new Map(
-      (await new ConflictCandidates(this.call.db).parties(page.records)).map((one) => [one.partyId, one]),
+      (await new ConflictCandidates(this.call.db).parties(page.records)).map((party) => [party.partyId, party]),
     )
     const records = page.records.flatMap((id) => {
       const party = parties.get(id)
@@ -170,7 +172,7 @@ export class ConflictLookups {
     const isOpen = (thing: Thing | undefined) => !thing?.isConfidential || thing.involvedIds.includes(this.call.me.id)
     return ids.filter((id) => {
       const own = appearances.filter(({ partyId }) => partyId === id)
-      return own.length === 0 || own.some((one) => isOpen(things.get(keyOf(one))))
+      return own.length === 0 || own.some((appearance) => isOpen(things.get(keyOf(appearance))))
     })
   }
 

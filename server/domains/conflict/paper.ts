@@ -113,7 +113,7 @@ const headOf = (report: ConflictReport, { operator, time, department }: Occasion
   ['结论', CONFLICT_REPORT_STATUS[report.status]],
   ['检索人', `${report.asker.name}${department ? `（${department}）` : ''}`],
   ['检索时间', report.createTime.slice(0, MINUTES)],
-  ['检索范围', report.scope.length > 0 ? report.scope.map((one) => CONFLICT_SCOPES[one]).join('、') : '全部'],
+  ['检索范围', report.scope.length > 0 ? report.scope.map((part) => CONFLICT_SCOPES[part]).join('、') : '全部'],
   ['关联事项', report.targetName || '—'],
   ['命中', `${report.hitCount} 项`],
   ['生成', `${operator} ${time.slice(0, MINUTES)}`],

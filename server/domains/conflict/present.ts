@@ -58,7 +58,7 @@ interface Surroundings {
 export function presentReport(report: ReportRow, { found, targetName, files, reader }: Surroundings): T.ConflictReport {
   const facts = factsOf(report)
   const grades = Object.fromEntries(
-    Object.keys(CONFLICT_GRADES).map((grade) => [grade, found.find((one) => one.grade === grade)?.n ?? 0]),
+    Object.keys(CONFLICT_GRADES).map((grade) => [grade, found.find((row) => row.grade === grade)?.n ?? 0]),
   ) as T.ConflictReport['grades']
   return {
     ...presentRow(report, targetName),

@@ -16,8 +16,8 @@ export const signPush = (...parts: string[]): string => createHash('sha1').updat
 
 /** Compares two signatures in a time that says nothing about them. */
 export function isSameSignature(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  const [givenBytes, rightBytes] = [Buffer.from(given), Buffer.from(right)]
+  return givenBytes.length === rightBytes.length && timingSafeEqual(givenBytes, rightBytes)
 }
 
 /** Decrypts a message in WeChat's safe mode; undefined for one that is not for this program or not from WeChat. */

@@ -53,7 +53,7 @@ export class ChanceAnswers {
       empId: factsOf(found).publisherId,
     })
     const people = await this.#chances.people(chanceId)
-    const isChosen = (one: (typeof people)[number]) => one.empId === empId && WILLING.includes(one.relation)
+    const isChosen = (person: (typeof people)[number]) => person.empId === empId && WILLING.includes(person.relation)
     const chosen = people.find(isChosen) ?? fail.conflict('对方没有合作意向，或已经撤回')
     if ((await new People(this.call.db).working([empId])).length === 0) fail.conflict(`${chosen.name}已离职`)
     await this.#chances.update(chanceId, version, { status: 'cooperating', partner_id: empId, updated_at: time })
@@ -61,9 +61,12 @@ export class ChanceAnswers {
     await this.#chances.passOver(chanceId, time)
     await clearExpiry(this.call, chanceId)
     await this.#joinTeam(found, empId)
-    const others = people.filter((one) => one.empId !== empId && isWaiting(one.relation))
+    const others = people.filter((person) => person.empId !== empId && isWaiting(person.relation))
     notifyAboutChance(this.call, found, { to: [empId], alertTitle: `${me.name}选定您合作案源` })
-    notifyAboutChance(this.call, found, { to: others.map((one) => one.empId), alertTitle: '合作案源已选定其他同事' })
+    notifyAboutChance(this.call, found, {
+      to: others.map((other) => other.empId),
+      alertTitle: '合作案源已选定其他同事',
+    })
     return this.#service.changed(chanceId)
   }
 

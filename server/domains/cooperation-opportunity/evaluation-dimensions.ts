@@ -31,7 +31,7 @@ export const dimensionsOf = (side: EvaluatorSide): EvaluationDimension[] =>
 
 const ALL = [...DIMENSIONS.publisher, ...DIMENSIONS.partner]
 
-export const dimensionName = (code: string): string => ALL.find((one) => one.code === code)?.name ?? code
+export const dimensionName = (code: string): string => ALL.find((dimension) => dimension.code === code)?.name ?? code
 
 /** Given scores in the order in which they were asked for: the database keeps none. */
 export const inOrder = (scores: Readonly<Record<string, number>>): [code: string, stars: number][] =>

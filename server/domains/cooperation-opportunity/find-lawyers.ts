@@ -72,7 +72,7 @@ export class LawyerSearch {
   /** Only lawyers who are listed; others are absent. */
   async infoMap(empIds: readonly string[]): Promise<Record<string, T.Lawyer>> {
     const found = await this.#circle.lawyers.listed(empIds)
-    return Object.fromEntries(found.map((one) => [one.empId, presentLawyer(one)]))
+    return Object.fromEntries(found.map((lawyer) => [lawyer.empId, presentLawyer(lawyer)]))
   }
 
   async resume(empId: string): Promise<T.CooperationResume> {

@@ -71,17 +71,17 @@ test('an open opportunity is visible to everybody, a closed one to those concern
 test("the parties' names are visible to the publisher and the chosen lawyer only", () => {
   for (const status of STATUSES)
     for (const myRelation of RELATIONS) {
-      const one = facts({ status, myRelation, partnerId: 'chosen' })
-      expect(policy.seeParties(lawyer, one)).toBe(false)
-      expect([policy.seeParties(publisher, one), policy.seeParties(chosen, one)]).toEqual([true, true])
+      const opportunity = facts({ status, myRelation, partnerId: 'chosen' })
+      expect(policy.seeParties(lawyer, opportunity)).toBe(false)
+      expect([policy.seeParties(publisher, opportunity), policy.seeParties(chosen, opportunity)]).toEqual([true, true])
     }
   expect(policy.seeParties(lawyer, facts({ myRelation: 'selected' }))).toBe(false)
 })
 
 test('while one lawyer is chosen, nobody else can be chosen or invited', () => {
   const may = (partnerId: string | null) => {
-    const one = facts({ status: 'selecting', partnerId })
-    return [policy.choose(publisher, one), policy.invite(publisher, one)]
+    const opportunity = facts({ status: 'selecting', partnerId })
+    return [policy.choose(publisher, opportunity), policy.invite(publisher, opportunity)]
   }
   expect([may(null), may('chosen')]).toEqual([
     [true, true],

@@ -18,9 +18,12 @@ export async function exportCosts(
 }
 
 /** Exports the statement of a lawyer's account. */
-export const exportSettlement = (call: StaffCall, { format, ...of }: T.ExportSettlementInput): Promise<ExportedFile> =>
+export const exportSettlement = (
+  call: StaffCall,
+  { format, ...filters }: T.ExportSettlementInput,
+): Promise<ExportedFile> =>
   takeOut(call, { name: '账户明细', format, columns: LINES }, (page) =>
-    new Settlements(call).ledger({ ...of, ...page }),
+    new Settlements(call).ledger({ ...filters, ...page }),
   )
 
 type Query = Omit<T.ExportCostsInput, 'list' | 'format'>

@@ -35,29 +35,29 @@ export class CostInvoices {
    * is not entered twice.
    */
   async enter(entered: readonly CostEntered[]): Promise<void> {
-    for (const one of entered) if (!(await this.#reopenCancelled(one))) await this.#insertNew(one)
+    for (const cost of entered) if (!(await this.#reopenCancelled(cost))) await this.#insertNew(cost)
   }
 
-  async #insertNew(one: CostEntered) {
+  async #insertNew(cost: CostEntered) {
     const { db, time, newId } = this.by
     const id = newId()
     const row = {
       id,
-      source: one.source,
-      source_id: one.sourceId,
-      ...columnsOf(one),
+      source: cost.source,
+      source_id: cost.sourceId,
+      ...columnsOf(cost),
       entered_at: time,
       updated_at: time,
     }
     if (await insertCost(db, row)) await this.record(id, 'entered', '')
   }
 
-  async #reopenCancelled(one: CostEntered): Promise<boolean> {
+  async #reopenCancelled(cost: CostEntered): Promise<boolean> {
     const { db, time } = this.by
-    const found = await lockCostBySource(db, one.source, one.sourceId)
+    const found = await lockCostBySource(db, cost.source, cost.sourceId)
     if (found?.mark !== 'cancelled') return found !== undefined
-    if (one.number && (await isNumberEntered(db, one.number))) return true
-    const again = { ...columnsOf(one), mark: 'toRecord' as const, note: '', updated_at: time }
+    if (cost.number && (await isNumberEntered(db, cost.number))) return true
+    const again = { ...columnsOf(cost), mark: 'toRecord' as const, note: '', updated_at: time }
     await updateLocked(db, 'cost_invoices', found.id, again)
     await this.record(found.id, 'entered', '')
     return true
@@ -69,14 +69,14 @@ export class CostInvoices {
   }
 }
 
-const columnsOf = (one: CostEntered) => ({
-  work_id: one.workId,
-  owner_id: one.ownerId,
-  case_id: one.caseId,
-  number: one.number,
-  seller: one.seller,
-  used_for: one.usedFor,
-  amount: one.amount,
-  tax: one.tax,
-  issued_on: one.issuedOn,
+const columnsOf = (cost: CostEntered) => ({
+  work_id: cost.workId,
+  owner_id: cost.ownerId,
+  case_id: cost.caseId,
+  number: cost.number,
+  seller: cost.seller,
+  used_for: cost.usedFor,
+  amount: cost.amount,
+  tax: cost.tax,
+  issued_on: cost.issuedOn,
 })

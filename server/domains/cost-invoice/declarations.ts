@@ -42,10 +42,10 @@ export async function declarations(
     return {
       ...row,
       owner: { empId, name, photoUrl },
-      status: statusOf(own.map((one) => one.status)),
+      status: statusOf(own.map((invoice) => invoice.status)),
       count: own.length,
       total: own.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)).toFixed(2),
-      invoices: own.map(({ declaration_id: _, ...one }) => one),
+      invoices: own.map(({ declaration_id: _, ...invoice }) => invoice),
     }
   }
   return { ...found, records: found.records.map(present) }

@@ -45,8 +45,8 @@ export class Settlements {
   async ledger({ empId, caseId, ...page }: SettlementLedgerInput): Promise<SettlementLedger> {
     const person = await this.#requirePerson(empId)
     if (caseId) await this.#requireCaseName(caseId)
-    const of = account('lawyerShare', person.empId)
-    const statement = await Books.of(this.call).statement(of, { ...page, caseId })
+    const lawyerAccount = account('lawyerShare', person.empId)
+    const statement = await Books.of(this.call).statement(lawyerAccount, { ...page, caseId })
     const names = await this.#caseNames(statement.records.flatMap((line) => line.caseId ?? []))
     return {
       ...statement,

@@ -74,8 +74,10 @@ function wordsOf(field: FieldDefinition, value: FieldValue): string {
   if (isBlank(value)) return ''
   if (field.type === 'switch') return value === true ? '是' : ''
   const chosen = Array.isArray(value) ? value.map(String) : [String(value)]
-  const texts = chosen.map((one) =>
-    'options' in field ? (field.options.find((option) => option.value === one)?.label ?? one) : one,
+  const texts = chosen.map((chosenOption) =>
+    'options' in field
+      ? (field.options.find((option) => option.value === chosenOption)?.label ?? chosenOption)
+      : chosenOption,
   )
   const unit = 'unit' in field && field.unit ? ` ${field.unit}` : field.type === 'percent' ? '%' : ''
   return `${texts.join('、')}${unit}`

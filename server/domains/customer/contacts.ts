@@ -130,7 +130,7 @@ export class ContactService {
 
   async #requireUnique({ customerId, name, mobile }: SaveContactInput) {
     const existing = await this.#contacts.of(customerId)
-    const twin = existing.find((one) => one.name === name.trim() && one.mobile === (mobile ?? ''))
+    const twin = existing.find((contact) => contact.name === name.trim() && contact.mobile === (mobile ?? ''))
     if (twin) fail.invalid('该联系人已经存在', { name: '该客户已有这位联系人' })
   }
 

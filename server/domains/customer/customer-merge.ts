@@ -176,5 +176,5 @@ const asOtherName = ({ kind, name }: { kind: string; name: string }) => ({
 })
 
 const distinct = <N extends { name: string }>(names: readonly N[]): N[] => [
-  ...new Map(names.map((one) => [normalName(one.name), one])).values(),
+  ...new Map(names.map((entry) => [normalName(entry.name), entry])).values(),
 ]

@@ -238,9 +238,9 @@ export class CustomerService {
   }
 
   #setTeam(id: string, { team }: Accepted) {
-    const members = team.map(({ empId, percent }, at) => ({
+    const members = team.map(({ empId, percent }, index) => ({
       employeeId: empId,
-      role: at === 0 ? ('lead' as const) : ('assist' as const),
+      role: index === 0 ? ('lead' as const) : ('assist' as const),
       percent,
     }))
     return new Teams(this.call.db, this.call.now).set(CUSTOMER_KIND, id, members)

@@ -45,8 +45,8 @@ export class DocumentChanges {
       const file = kept.get(fileId) ?? fail.invalid('附件不存在或已失效，请重新上传')
       const free = freeName(name ? nameFor(name, file.extension) : file.name, names)
       names.add(free)
-      const of = { ownerId: this.call.me.id, folderId: place.folderId, docType, isConfidential }
-      const id = await keepDocument(this.call, { ...place.owner, ...of, file: { ...file, name: free } })
+      const target = { ownerId: this.call.me.id, folderId: place.folderId, docType, isConfidential }
+      const id = await keepDocument(this.call, { ...place.owner, ...target, file: { ...file, name: free } })
       await attachFiles(this.call, [fileId], { kind: DOCUMENT_KIND, id }, [...TYPES])
       made.push(id)
     }

@@ -16,6 +16,6 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   const extension = extensionOf(name)
   const stem = extension ? name.slice(0, -extension.length - 1) : name
   let free = name
-  for (let at = 2; taken.has(free); at++) free = `${stem}(${at})${extension ? `.${extension}` : ''}`
+  for (let number = 2; taken.has(free); number++) free = `${stem}(${number})${extension ? `.${extension}` : ''}`
   return free
 }

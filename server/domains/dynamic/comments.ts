@@ -72,11 +72,18 @@ export class Comments {
     const { me } = this.call
     const named = await this.#visibleTo(item, atIds)
     const replied = [...new Set([item.author_id, ...(answered ? [answered] : [])])].filter((id) => !named.includes(id))
-    const tell = (to: readonly string[], code: typeof AppMsg.Mention | typeof AppMsg.Reply, what: string) => {
+    const tell = (to: readonly string[], code: typeof AppMsg.Mention | typeof AppMsg.Reply, action: string) => {
       const others = to.filter((id) => id !== me.id)
       if (others.length === 0) return
       const texts = [{ key: '评论', value: cutText(words, SHOWN) }]
-      notify(this.call, { to: others, code, linkId: item.id, senderId: me.id, alertTitle: `${me.name}${what}`, texts })
+      notify(this.call, {
+        to: others,
+        code,
+        linkId: item.id,
+        senderId: me.id,
+        alertTitle: `${me.name}${action}`,
+        texts,
+      })
     }
     tell(named, AppMsg.Mention, '在评论中提到您')
     tell(replied, AppMsg.Reply, '回复了您')

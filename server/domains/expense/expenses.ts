@@ -49,9 +49,13 @@ export class Expenses {
     const likely = lines.filter(({ invoiceNo, seller }) => !invoiceNo && seller)
     if (numbers.length === 0 && likely.length === 0) return []
     const known = await findSameExpenses(this.db, workId, numbers, likely)
-    return lines.flatMap((line, at) => {
-      const twin = known.find((one) => (line.invoiceNo ? one.invoice_no === line.invoiceNo : isAlike(line, one)))
-      return twin ? [{ at, by: line.invoiceNo ? 'number' : 'likeness', workNo: twin.workNo, name: twin.name }] : []
+    return lines.flatMap((line, index) => {
+      const twin = known.find((knownLine) =>
+        line.invoiceNo ? knownLine.invoice_no === line.invoiceNo : isAlike(line, knownLine),
+      )
+      return twin
+        ? [{ at: index, by: line.invoiceNo ? 'number' : 'likeness', workNo: twin.workNo, name: twin.name }]
+        : []
     })
   }
 
@@ -69,24 +73,24 @@ export class Expenses {
   }
 
   /** Stores the lines of a running application; false when another was first with one of its invoices or files. */
-  async claim(of: SpentOn, lines: readonly SpentLine[], fileIds: readonly string[], newId: () => string) {
+  async claim(target: SpentOn, lines: readonly SpentLine[], fileIds: readonly string[], newId: () => string) {
     const rows = lines.map(({ type, date, amount, invoiceNo, seller }, seq) => ({
       id: newId(),
-      work_id: of.workId,
+      work_id: target.workId,
       seq,
-      employee_id: of.employeeId,
-      case_id: of.caseId,
-      kind: of.kind,
+      employee_id: target.employeeId,
+      case_id: target.caseId,
+      kind: target.kind,
       type,
       spent_on: date,
       amount,
       invoice_no: invoiceNo,
       seller,
       seller_norm: normalName(seller),
-      bearer: of.bearer,
+      bearer: target.bearer,
     }))
     const kept = await insertExpenses(this.db, rows)
-    return kept.length === rows.length && (await this.#keepPapers(of.workId, fileIds))
+    return kept.length === rows.length && (await this.#keepPapers(target.workId, fileIds))
   }
 
   /** Releases the lines and files, so that another application may use them. */

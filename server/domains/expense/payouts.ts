@@ -69,31 +69,34 @@ export class Payouts {
     return account('advance', client)
   }
 
-  async pay(of: PaidFor, paid: Payee & { amount: string; kind: PayKind; label: string; fromFund: boolean }) {
+  async pay(target: PaidFor, paid: Payee & { amount: string; kind: PayKind; label: string; fromFund: boolean }) {
     const { amount, kind, fromFund, label } = paid
-    const { caseId, employeeId } = of
+    const { caseId, employeeId } = target
     const from = fromFund && caseId ? await this.#holdFund(caseId, amount) : expenseAccount(kind, caseId, employeeId)
-    await this.#post(of, `付款：${label}`, [
+    await this.#post(target, `付款：${label}`, [
       debit(from, amount, caseId ?? undefined),
       credit(account('bank'), amount, caseId ?? undefined),
     ])
-    await this.#recordPayout(of, WORK_TYPE.pay, label, paid, { amount, fromFund })
+    await this.#recordPayout(target, WORK_TYPE.pay, label, paid, { amount, fromFund })
   }
 
   async reimburse(
-    of: PaidFor,
+    target: PaidFor,
     paid: Payee & { total: string; deduct: string; net: string; bearer: ExpenseBearer; kind: ExpenseKind },
   ) {
     const { total, deduct, net, bearer, kind } = paid
-    const { caseId, employeeId } = of
+    const { caseId, employeeId } = target
     const relatedCaseId = caseId ?? undefined
     const borne = bearer === 'lawyer' ? account('lawyerShare', employeeId) : costOf(caseId)
-    await this.#post(of, `报销：${EXPENSE_KINDS[kind]}`, [
+    await this.#post(target, `报销：${EXPENSE_KINDS[kind]}`, [
       debit(borne, total, relatedCaseId),
       credit(account('loan', employeeId), deduct, relatedCaseId),
       credit(account('bank'), net, relatedCaseId),
     ])
-    await this.#recordPayout(of, WORK_TYPE.reimbursement, EXPENSE_KINDS[kind], paid, { amount: net, fromFund: false })
+    await this.#recordPayout(target, WORK_TYPE.reimbursement, EXPENSE_KINDS[kind], paid, {
+      amount: net,
+      fromFund: false,
+    })
   }
 
   /** Amount a lawyer has earned and not drawn. */
@@ -101,19 +104,19 @@ export class Payouts {
     return this.#ledger.balance(account('lawyerShare', employeeId))
   }
 
-  async draw(of: PaidFor, paid: Payee & { gross: string; tax: string; deduct: string; net: string }) {
+  async draw(target: PaidFor, paid: Payee & { gross: string; tax: string; deduct: string; net: string }) {
     const { gross, tax, deduct, net } = paid
-    const { employeeId } = of
+    const { employeeId } = target
     const earned = account('lawyerShare', employeeId)
     const [left = '0'] = await this.#ledger.lock(earned)
     if (new Decimal(gross).gt(left)) fail.conflict('可支取余额不足，不能通过')
-    await this.#post(of, '律师支取', [
+    await this.#post(target, '律师支取', [
       debit(earned, gross),
       credit(account('tax'), tax),
       credit(account('loan', employeeId), deduct),
       credit(account('bank'), net),
     ])
-    await this.#recordPayout(of, WORK_TYPE.withdrawals, PAYOUT_KINDS[WORK_TYPE.withdrawals], paid, {
+    await this.#recordPayout(target, WORK_TYPE.withdrawals, PAYOUT_KINDS[WORK_TYPE.withdrawals], paid, {
       amount: net,
       fromFund: false,
     })
@@ -121,18 +124,21 @@ export class Payouts {
 
   /** Refunds a receipt, taking each share of it back in proportion. */
   async refund(
-    of: PaidFor & { caseId: string },
+    target: PaidFor & { caseId: string },
     paid: Payee & { amount: string; tax: string; firmShare: string; shares: { empId: string; amount: string }[] },
   ) {
     const { amount, tax, firmShare, shares } = paid
-    const { caseId } = of
-    await this.#post(of, '退回客户', [
+    const { caseId } = target
+    await this.#post(target, '退回客户', [
       debit(account('tax'), tax, caseId),
       debit(account('firmShare'), firmShare, caseId),
       ...shares.map((share) => debit(account('lawyerShare', share.empId), share.amount, caseId)),
       credit(account('bank'), amount, caseId),
     ])
-    await this.#recordPayout(of, WORK_TYPE.refund, PAYOUT_KINDS[WORK_TYPE.refund], paid, { amount, fromFund: false })
+    await this.#recordPayout(target, WORK_TYPE.refund, PAYOUT_KINDS[WORK_TYPE.refund], paid, {
+      amount,
+      fromFund: false,
+    })
   }
 
   #post({ workId, payment }: PaidFor, words: string, entries: Parameters<Books['post']>[0]['entries']) {

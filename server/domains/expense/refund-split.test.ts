@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js'
 import { splitRefund } from './refund-split'
 
-const of = (amounts: string[], refunded = amounts.map(() => '0')) => ({
+const splitOf = (amounts: string[], refunded = amounts.map(() => '0')) => ({
   gross: amounts.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed(2),
-  parts: amounts.map((amount, at) => ({ amount, refunded: refunded[at] ?? '0' })),
+  parts: amounts.map((amount, index) => ({ amount, refunded: refunded[index] ?? '0' })),
 })
 
 // Worked out by hand: the lead's share, a colleague's, the firm's, the tax.
@@ -14,17 +14,17 @@ test.each([
   [['100', '100', '100'], '1', ['0.34', '0.33', '0.33']],
   [['100'], '0.01', ['0.01']],
 ])('%j gives back %s as %j', (parts, amount, expected) => {
-  expect(splitRefund(of(parts), amount)).toEqual(expected)
+  expect(splitRefund(splitOf(parts), amount)).toEqual(expected)
 })
 
 test('a thousand partial refunds return each part in full, and never differ from the exact share by more than a cent', () => {
   const amounts = ['3333.34', '3333.33', '3333.33']
   let back = ['0', '0', '0']
   for (let step = 0; step < 1000; step++) {
-    const given = splitRefund(of(amounts, back), '10')
+    const given = splitRefund(splitOf(amounts, back), '10')
     expect(given.reduce((sum, part) => sum.plus(part), new Decimal(0)).toFixed(2)).toBe('10.00')
     expect(given.every((part) => new Decimal(part).minus('3.3333').abs().lte('0.03'))).toBe(true)
-    back = back.map((part, at) => new Decimal(part).plus(given[at] ?? 0).toFixed(2))
+    back = back.map((part, index) => new Decimal(part).plus(given[index] ?? 0).toFixed(2))
   }
   expect(back).toEqual(amounts)
 })

@@ -60,7 +60,7 @@ export class Refunds {
     ]
     const given = splitRefund({ gross: income.gross, parts }, amount)
     const [firmShare = '0.00', tax = '0.00'] = given.slice(shares.length)
-    const back = shares.map(({ empId }, at) => ({ empId, amount: given[at] ?? '0.00' }))
+    const back = shares.map(({ empId }, index) => ({ empId, amount: given[index] ?? '0.00' }))
     await insertRefund(this.db, {
       id,
       work_id: workId,

@@ -134,8 +134,8 @@ export class ExpenseService {
     const { work, form } = await this.#requireVisibleWork(workId)
     const rows = work.type === WORK_TYPE.reimbursement ? await this.#expenseRows(workId, form) : []
     const types = [...new Set(rows.map(({ type }) => type))].map((type) => {
-      const of = rows.filter((row) => row.type === type)
-      return { type, typeName: of[0]?.typeName ?? '', sum: sumOf(of) }
+      const rowsOfType = rows.filter((row) => row.type === type)
+      return { type, typeName: rowsOfType[0]?.typeName ?? '', sum: sumOf(rowsOfType) }
     })
     return {
       title: work.title,
@@ -161,10 +161,10 @@ export class ExpenseService {
     const kept = new Map(
       (await filesOf(this.call.db, { kind: APPROVAL, id: workId })).map((file) => [file.fileId, file]),
     )
-    return lines.map(({ date, fileIds, ...line }, at) => {
-      const twin = twins.get(at)
+    return lines.map(({ date, fileIds, ...line }, index) => {
+      const twin = twins.get(index)
       return {
-        at,
+        at: index,
         day: date,
         ...line,
         typeName: EXPENSE_TYPES[line.type]?.title ?? line.type,

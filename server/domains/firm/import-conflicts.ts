@@ -37,7 +37,7 @@ export async function findImportConflicts(
     return done < names.length
   })
   return {
-    conflicts: conflicts.sort((one, other) => one.row - other.row).slice(0, most.conflicts),
+    conflicts: conflicts.sort((left, right) => left.row - right.row).slice(0, most.conflicts),
     unchecked: uncheckedWords(brought.length - names.length, problems),
   }
 }

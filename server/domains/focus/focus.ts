@@ -47,21 +47,21 @@ export class Focus {
     const starred = await this.#focuses.list('starred', { kind, limit: MOST_STARRED })
     const recent = await this.#focuses.list('all', { kind, limit: RECENT })
     const isHidden = await this.#findHidden([...starred, ...recent])
-    return { starred: starred.filter((one) => !isHidden(one)), recent: recent.filter((one) => !isHidden(one)) }
+    return { starred: starred.filter((item) => !isHidden(item)), recent: recent.filter((item) => !isHidden(item)) }
   }
 
   /**
    * Finds records that the caller may no longer see (an ethical wall went up, they left its team): their names are
    * hidden here, too.
    */
-  async #findHidden(items: readonly FocusItem[]): Promise<(one: FocusItem) => boolean> {
+  async #findHidden(items: readonly FocusItem[]): Promise<(item: FocusItem) => boolean> {
     const isCase = ({ targetKind }: FocusItem) => targetKind === CASE_KIND
     const cases = await this.#findHiddenCases(items.filter(isCase).map(({ targetId }) => targetId))
     const hidden = new Set(cases.hidden)
-    const others = new Map(items.filter((one) => !isCase(one)).map((one) => [keyOf(one), one]))
+    const others = new Map(items.filter((item) => !isCase(item)).map((item) => [keyOf(item), item]))
     for (const [key, { targetKind: kind, targetId: id }] of others)
       if (!(await this.call.app.records.see(this.call, { kind, id }))) hidden.add(key)
-    return (one) => hidden.has(keyOf(one))
+    return (item) => hidden.has(keyOf(item))
   }
 
   /** Checks cases in one query: they are most of the records. */

@@ -11,12 +11,17 @@ export class FocusRepository {
   /** @param starred undefined leaves the star as it is */
   async save(
     { targetKind, targetId, title, note = '' }: FocusInput,
-    at: { id: string; time: string; starred?: boolean },
+    focus: { id: string; time: string; starred?: boolean },
   ) {
-    const shown = { title, note, opened_at: at.time, ...(at.starred === undefined ? {} : { starred: at.starred }) }
+    const shown = {
+      title,
+      note,
+      opened_at: focus.time,
+      ...(focus.starred === undefined ? {} : { starred: focus.starred }),
+    }
     await this.db
       .insertInto('focuses')
-      .values({ id: at.id, employee_id: this.employeeId, target_kind: targetKind, target_id: targetId, ...shown })
+      .values({ id: focus.id, employee_id: this.employeeId, target_kind: targetKind, target_id: targetId, ...shown })
       .onConflict((conflict) => conflict.columns(['employee_id', 'target_kind', 'target_id']).doUpdateSet(shown))
       .execute()
   }

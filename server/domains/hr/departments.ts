@@ -50,7 +50,7 @@ export class Departments {
 
   async remove(departmentId: string): Promise<Department[]> {
     const all = await this.list()
-    const found = all.find((one) => one.departmentId === departmentId) ?? fail.gone(DEPARTMENT)
+    const found = all.find((department) => department.departmentId === departmentId) ?? fail.gone(DEPARTMENT)
     if (found.people > 0)
       fail.conflict(`「${found.name}」还有 ${found.people} 人，请先把他们调到其他部门`, { to: 'employees' })
     if (all.some(({ parentId }) => parentId === departmentId))
@@ -66,14 +66,18 @@ export class Departments {
     all: readonly Department[],
     { departmentId, name, parentId }: { departmentId?: string; name: string; parentId: string | null },
   ) {
-    const others = all.filter((one) => one.departmentId !== departmentId)
+    const others = all.filter((department) => department.departmentId !== departmentId)
     if (departmentId && others.length === all.length) fail.gone(DEPARTMENT)
     const twin = `已有「${name.trim()}」`
-    if (others.some((one) => one.name === name.trim())) fail.invalid(twin, { name: twin })
+    if (others.some((other) => other.name === name.trim())) fail.invalid(twin, { name: twin })
     if (!parentId) return
-    if (!all.some((one) => one.departmentId === parentId))
+    if (!all.some((department) => department.departmentId === parentId))
       fail.invalid('上级部门不存在', { parentIds: '上级部门不存在' })
-    const parents = all.map((one) => ({ id: one.departmentId, name: one.name, parentId: one.parentId || null }))
+    const parents = all.map((department) => ({
+      id: department.departmentId,
+      name: department.name,
+      parentId: department.parentId || null,
+    }))
     const loop = '上级部门不能是自己或自己的下级'
     if (departmentId && above(parents, parentId).includes(departmentId)) fail.invalid(loop, { parentIds: loop })
   }

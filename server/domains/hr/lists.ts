@@ -100,7 +100,10 @@ export class HrLists {
       working: here.length,
       byStatus: sharesByName(here.map(({ status }) => EMPLOYEE_STATUS[status as keyof typeof EMPLOYEE_STATUS])),
       byDepartment: sharesByName(here.map(({ departmentName }) => departmentName)),
-      byTenure: TENURES.map(([name]) => ({ name, count: here.filter((one) => tenureOf(one, today) === name).length })),
+      byTenure: TENURES.map(([name]) => ({
+        name,
+        count: here.filter((person) => tenureOf(person, today) === name).length,
+      })),
       byGender: sharesByName(here.map(({ gender }) => gender || '未填写')),
       months: this.#countByMonth(all),
     }
@@ -130,7 +133,7 @@ const tenureOf = ({ joinDate }: Everybody[number], today: string) => {
 function sharesByName(names: readonly string[]): T.Share[] {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts].map(([name, count]) => ({ name, count })).sort((one, other) => other.count - one.count)
+  return [...counts].map(([name, count]) => ({ name, count })).sort((left, right) => right.count - left.count)
 }
 
 /** A licence is required of those who state one. */

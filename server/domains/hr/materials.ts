@@ -114,7 +114,7 @@ export class Materials {
 
   async saveList({ names, version }: T.SaveMaterialListInput): Promise<T.MaterialList> {
     const clean = names.map((name) => name.trim())
-    const twice = clean.find((name, at) => clean.indexOf(name) < at)
+    const twice = clean.find((name, index) => clean.indexOf(name) < index)
     if (twice) fail.invalid(`「${twice}」重复`, { names: `「${twice}」重复` })
     if (!(await this.#materials.saveList(clean, version, this.call.time))) fail.stale('材料清单')
     return this.firmList()

@@ -1,9 +1,9 @@
 import type { EmployeeStatus } from '@contract/hr/codes'
 import { employmentPolicy, refusalOf } from './policy'
 
-const of = (status: EmployeeStatus, isMe = false) => ({ status, isMe })
+const employment = (status: EmployeeStatus, isMe = false) => ({ status, isMe })
 const allowed = (status: EmployeeStatus, isMe = false) =>
-  Object.entries(employmentPolicy).flatMap(([name, may]) => (may(of(status, isMe)) ? name : []))
+  Object.entries(employmentPolicy).flatMap(([name, may]) => (may(employment(status, isMe)) ? name : []))
 
 test('allowed actions depend on the employment status', () => {
   expect(allowed('probation')).toEqual(['edit', 'passProbation', 'suspend', 'resign'])
@@ -15,8 +15,8 @@ test('allowed actions depend on the employment status', () => {
 
 test('nobody may suspend or dismiss themselves', () => {
   expect(allowed('regular', true)).toEqual(['edit'])
-  expect(refusalOf(of('regular', true))).toBe('不能对自己进行此操作，请由其他人事办理')
-  expect(refusalOf(of('resigned'))).toBe('该员工已离职，不能进行此操作')
+  expect(refusalOf(employment('regular', true))).toBe('不能对自己进行此操作，请由其他人事办理')
+  expect(refusalOf(employment('resigned'))).toBe('该员工已离职，不能进行此操作')
 })
 
 test('an employment that only an administrator decides about is left alone by other personnel', () => {

@@ -22,7 +22,7 @@ export async function remindOfEmployments(db: FirmDb, post: Telling, today: stri
   if (dueToday.length === 0) return
   const to = await holdersOf(db, KEEPS_PEOPLE)
   for (const kind of Object.keys(DUE_KINDS) as DueKind[]) {
-    const rows = dueToday.filter((one) => one.kind === kind)
+    const rows = dueToday.filter((employment) => employment.kind === kind)
     if (rows.length > 0 && to.length > 0) notify(post, { to, ...cardOf(kind, rows, today, days) })
   }
 }

@@ -70,11 +70,11 @@ export class ResignationService {
   async heldItems({ resignationId, key, ...page }: HeldItemsInput): Promise<Page<HeldItem>> {
     const { empId, status } = await this.#requireResignation(resignationId)
     if (status !== 'open') fail.conflict(OVER)
-    const holding = this.call.app.holdings.find((one) => one.key === key) ?? fail.gone('事项')
-    const all = (await holding.list(this.call, empId)).map((one, index) => ({ ...one, no: index + 1 }))
+    const holding = this.call.app.holdings.find((holding) => holding.key === key) ?? fail.gone('事项')
+    const all = (await holding.list(this.call, empId)).map((record, index) => ({ ...record, no: index + 1 }))
     const shown = pageOf(all, page)
     const records: HeldItem[] = []
-    for (const one of shown.records) records.push(await this.#presentHeld(one))
+    for (const record of shown.records) records.push(await this.#presentHeld(record))
     return { ...shown, records }
   }
 
@@ -141,7 +141,7 @@ export class ResignationService {
     })
     const { db, now, me } = this.call
     await publishEvent({ db, now, firmId: me.firmId }, 'employee.left', { empId, leftOn })
-    for (const successor of new Map([rest, ...byKind.values()].map((one) => [one.id, one])).values())
+    for (const successor of new Map([rest, ...byKind.values()].map((successor) => [successor.id, successor])).values())
       notifySuccessor(this.call, {
         ...{ resignationId, successorId: successor.id, name },
         holdings: holdings.filter(({ work }) => work && successorOf(work).id === successor.id),

@@ -200,8 +200,8 @@ export class SubmittedService {
   /** Reason why it is a duplicate, by field. */
   async #findDuplicate(row: Twinned, exceptId = ''): Promise<Record<string, string>> {
     const { same, reimbursed, file } = await this.#rows.twins(row, exceptId)
-    const words = (twin: { name: string; createTime: string }, what: string) =>
-      `${what}已由${twin.name}于${dayInWords(twin.createTime)}上传，不能重复提交`
+    const words = (twin: { name: string; createTime: string }, paper: string) =>
+      `${paper}已由${twin.name}于${dayInWords(twin.createTime)}上传，不能重复提交`
     if (same) return { number: words(same, '这张发票') }
     if (reimbursed) return { number: `这张发票已由${reimbursed.name}在 ${reimbursed.workNo} 中报销，不能再提交` }
     return file ? { fileIds: words(file, '这份文件') } : {}

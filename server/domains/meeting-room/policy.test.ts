@@ -11,7 +11,7 @@ import {
   slotsOf,
 } from './policy'
 
-const at = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
+const timeOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
 const who = (id: string, ...roles: string[]) => ({ id, roles }) as unknown as Employee
 const booker = who('booker')
 const guest = who('guest')
@@ -28,8 +28,8 @@ const facts = (given: Partial<ReservationFacts> = {}): ReservationFacts => ({
 })
 
 describe('reservationPolicy', () => {
-  const before = at('2026-11-23 08:30:00')
-  const during = at('2026-11-23 09:05:00')
+  const before = timeOf('2026-11-23 08:30:00')
+  const during = timeOf('2026-11-23 09:05:00')
   test.each([
     ['see', booker, facts(), before, true],
     ['see', guest, facts(), before, true],
@@ -50,12 +50,12 @@ describe('reservationPolicy', () => {
     ['checkIn', stranger, facts(), during, false],
     ['checkIn', guest, facts({ status: 6 }), during, false],
     ['checkIn', guest, facts(), before, false],
-    ['checkIn', guest, facts(), at('2026-11-23 08:45:00'), true],
-    ['checkIn', guest, facts(), at('2026-11-23 09:15:00'), true],
-    ['checkIn', guest, facts(), at('2026-11-23 09:15:01'), false],
+    ['checkIn', guest, facts(), timeOf('2026-11-23 08:45:00'), true],
+    ['checkIn', guest, facts(), timeOf('2026-11-23 09:15:00'), true],
+    ['checkIn', guest, facts(), timeOf('2026-11-23 09:15:01'), false],
     ['extend', booker, facts(), during, true],
     ['extend', booker, facts({ status: 0 }), during, false],
-    ['extend', booker, facts(), at('2026-11-23 10:00:00'), false],
+    ['extend', booker, facts(), timeOf('2026-11-23 10:00:00'), false],
     ['endEarly', booker, facts({ status: 6 }), during, true],
     ['endEarly', booker, facts(), before, false],
     ['endEarly', guest, facts(), during, false],
@@ -65,7 +65,7 @@ describe('reservationPolicy', () => {
 })
 
 describe('a reservation’s time', () => {
-  const now = at('2026-11-22 10:07:00')
+  const now = timeOf('2026-11-22 10:07:00')
   test.each([
     ['2026-11-22', '10:00', '11:00', undefined],
     ['2026-11-22', '09:45', '11:00', '开始时间已过，请选择之后的时段'],
@@ -87,7 +87,7 @@ describe('a reservation’s time', () => {
       '2026-11-23 09:15:00',
       '2026-11-23 09:30:00',
     ])
-    expect(endOfSlot(at('2026-11-23 09:20:00'))).toBe('09:30')
+    expect(endOfSlot(timeOf('2026-11-23 09:20:00'))).toBe('09:30')
   })
 
   test('firstFree searches after now and between taken periods', () => {
@@ -110,12 +110,12 @@ test.each([
   ['2026-11-23 09:14:59', '2026-11-23 09:00:00'],
   ['2026-11-23 09:15:00', '2026-11-23 09:15:00'],
 ])('the quarter that contains %s begins at %s', (moment, start) => {
-  expect(slotOf(at(moment))).toBe(at(start))
+  expect(slotOf(timeOf(moment))).toBe(timeOf(start))
 })
 
 test('one may check in from a quarter before to a quarter after the start', () => {
   expect(checkInWindow('2026-11-23 09:00:00')).toEqual({
-    opens: at('2026-11-23 08:45:00'),
-    closes: at('2026-11-23 09:15:00'),
+    opens: timeOf('2026-11-23 08:45:00'),
+    closes: timeOf('2026-11-23 09:15:00'),
   })
 })

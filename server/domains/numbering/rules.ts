@@ -33,10 +33,10 @@ export class NumberingRules {
     const letters = (await new CaseCategories(this.db).all()).map(({ settings }) => settings.letters)
     const rules = new Map<Numbered, readonly NumberPart[]>()
     for (const thing of NUMBERED_THINGS) rules.set(thing, instead[thing] ?? (await this.of(thing)).parts)
-    for (const [index, one] of NUMBERED_THINGS.entries())
+    for (const [index, thing] of NUMBERED_THINGS.entries())
       for (const other of NUMBERED_THINGS.slice(index + 1)) {
-        const same = commonNumber(rules.get(one) ?? [], rules.get(other) ?? [], letters)
-        if (same) return `${NUMBERED[one]}与${NUMBERED[other]}的编号会相同（如 ${same}），请加以区别`
+        const same = commonNumber(rules.get(thing) ?? [], rules.get(other) ?? [], letters)
+        if (same) return `${NUMBERED[thing]}与${NUMBERED[other]}的编号会相同（如 ${same}），请加以区别`
       }
     return undefined
   }

@@ -1,5 +1,5 @@
 /** Rarest piece; undefined when one piece occurs in no name, because then the whole word does not either. */
 export function rarestOf(pieces: readonly string[], counts: ReadonlyMap<string, number>): string | undefined {
   if (pieces.some((piece) => !counts.has(piece))) return undefined
-  return [...pieces].sort((one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0))[0]
+  return [...pieces].sort((left, right) => (counts.get(left) ?? 0) - (counts.get(right) ?? 0))[0]
 }

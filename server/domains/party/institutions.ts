@@ -90,10 +90,10 @@ interface Institution {
 }
 
 const institutionsIn = (table: Record<string, string>, isBank: boolean): Institution[] =>
-  Object.entries(table).flatMap(([name, names]) => names.split('|').map((one) => ({ name, written: one, isBank })))
+  Object.entries(table).flatMap(([name, names]) => names.split('|').map((written) => ({ name, written, isBank })))
 
 const ALL = [...institutionsIn(BANKS, true), ...institutionsIn(OTHERS, false)].sort(
-  (one, other) => other.written.length - one.written.length,
+  (left, right) => right.written.length - left.written.length,
 )
 
 const BANK_BRANCH = /(?:分行|支行|营业部|营业厅|分理处|储蓄所|营业所|信用卡中心|网点)$/

@@ -190,7 +190,7 @@ export class Parties {
     for (const [sort, row] of rows.entries()) {
       const partyId = row.partyId || ((await this.known(row, among)) ?? (await this.insert(row)))
       if (row.kind === 'person' && !row.partyId) await this.#updateNumbers(partyId, row, { targetKind, targetId })
-      const old = before.find((one) => one.partyId === partyId && one.role === row.role && !kept.has(one.id))
+      const old = before.find((party) => party.partyId === partyId && party.role === row.role && !kept.has(party.id))
       const details = { position: row.position ?? '', agent: row.agent ?? '', note: row.note ?? '', sort }
       if (old) {
         kept.add(old.id)
@@ -229,7 +229,8 @@ export class Parties {
 function personAmong(among: readonly NamedParty[], { name, idNo }: PartyInput): string | undefined {
   const isAnother = (known: string | null) => !!idNo && !!known && known !== normalCode(idNo)
   const wanted = normalName(name)
-  return among.find((one) => one.kind === 'person' && normalName(one.name) === wanted && !isAnother(one.idNo))?.partyId
+  return among.find((party) => party.kind === 'person' && normalName(party.name) === wanted && !isAnother(party.idNo))
+    ?.partyId
 }
 
 /** Names a party is found by, with their spellings and pieces. */

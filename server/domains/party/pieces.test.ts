@@ -13,13 +13,13 @@ test.each([
   ['砚澜科技', '砚澜科技', false],
   ['砚澜科技', '砚海科枝', false],
   ['砚澜科技', '砚澜', false],
-])('%s and %s are one edit apart: %s', (one, other, apart) => {
-  expect(isOneEditApart(one, other)).toBe(apart)
-  expect(isOneEditApart(other, one)).toBe(apart)
+])('%s and %s are one edit apart: %s', (left, right, apart) => {
+  expect(isOneEditApart(left, right)).toBe(apart)
+  expect(isOneEditApart(right, left)).toBe(apart)
 })
 
 test('names of four characters or more that differ by one edit share a key', () => {
-  const share = (one: string, other: string) => editKeysOf(one).some((key) => editKeysOf(other).includes(key))
+  const share = (left: string, right: string) => editKeysOf(left).some((key) => editKeysOf(right).includes(key))
   expect(share('砚澜科技', '砚澜科枝')).toBe(true)
   expect(share('砚澜科技', '砚澜新科技')).toBe(true)
   expect(share('砚澜科技', '海河技术')).toBe(false)
@@ -31,7 +31,7 @@ test('the keys of a name are itself and itself without each character', () => {
 })
 
 test('the first forty characters of a name are cut into pieces', () => {
-  const forty = Array.from({ length: 40 }, (_, at) => String.fromCharCode(0x4e00 + at)).join('')
+  const forty = Array.from({ length: 40 }, (_, index) => String.fromCharCode(0x4e00 + index)).join('')
   expect(piecesOf(`${forty}砚`)).toEqual(piecesOf(forty))
   expect(piecesOf(forty)).not.toEqual(piecesOf(forty.slice(0, 39)))
 })

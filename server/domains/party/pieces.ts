@@ -33,9 +33,9 @@ export function editKeysOf(norm: string): string[] {
 }
 
 /** True when one insertion, deletion or replacement turns one name into the other; false for equal names. */
-export function isOneEditApart(one: string, other: string): boolean {
-  const [long, short] = [[...one], [...other]].sort((a, b) => b.length - a.length) as [string[], string[]]
-  if (one === other || long.length - short.length > 1) return false
+export function isOneEditApart(left: string, right: string): boolean {
+  const [long, short] = [[...left], [...right]].sort((a, b) => b.length - a.length) as [string[], string[]]
+  if (left === right || long.length - short.length > 1) return false
   let from = 0
   while (from < short.length && long[from] === short[from]) from++
   const isExchange = long.length === short.length

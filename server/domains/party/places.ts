@@ -155,18 +155,18 @@ export function placeOfAll(text: string): PlacesRead | undefined {
 }
 
 /** Compares two places; `unknown` when a name has none. */
-export function comparePlaces(one: readonly string[], other: readonly string[]): 'same' | 'different' | 'unknown' {
-  if (one.length === 0 || other.length === 0) return 'unknown'
-  return one.some((code) => other.some((there) => significantDigits(code) === significantDigits(there)))
+export function comparePlaces(left: readonly string[], right: readonly string[]): 'same' | 'different' | 'unknown' {
+  if (left.length === 0 || right.length === 0) return 'unknown'
+  return left.some((code) => right.some((there) => significantDigits(code) === significantDigits(there)))
     ? 'same'
     : 'different'
 }
 
 /** 海门农商银行 and 海安农商银行: two places before the same words are no typing error. */
-export function differInPlaceOnly(one: string, other: string): boolean {
-  const [mine, theirs] = [placeAt(one, 0), placeAt(other, 0)]
+export function differInPlaceOnly(left: string, right: string): boolean {
+  const [mine, theirs] = [placeAt(left, 0), placeAt(right, 0)]
   if (!mine || !theirs || mine[1].stem === theirs[1].stem) return false
-  return one.slice(mine[0].length) === other.slice(theirs[0].length)
+  return left.slice(mine[0].length) === right.slice(theirs[0].length)
 }
 
 let spelledPlaces: ReadonlySet<string> | undefined

@@ -188,10 +188,10 @@ function splitBranch(norm: string): { head: string; branch: string } | undefined
 /** 砚澜科技苏州分公司: without a form, the branch begins with its place. */
 function splitAtPlace(norm: string): { head: string; branch: string } | undefined {
   const chars = [...norm]
-  for (let at = 3; at < chars.length - 2; at++) {
-    const rest = chars.slice(at).join('')
+  for (let index = 3; index < chars.length - 2; index++) {
+    const rest = chars.slice(index).join('')
     const place = placesAtFront(rest)
-    const head = chars.slice(0, at).join('')
+    const head = chars.slice(0, index).join('')
     if (place.codes.length > 0 && place.kind === 'hard' && BRANCH_ENDING.test(place.rest) && !placeOfAll(head))
       return { head, branch: rest }
   }
@@ -212,7 +212,7 @@ function wholeParts(named: string): OrganParts {
   const tail = (beforeForm.length > 1 ? placeOfTail(beforeForm) : undefined) ?? placeBeforeForm(front)
   const joined = (tail?.rest ?? front.rest).replaceAll(FORM_MARK, '')
   const core = sameWords(joined.replace(/\s/g, ''))
-  const place = [bracketed, tail, front].find((one) => one && one.codes.length > 0)
+  const place = [bracketed, tail, front].find((candidate) => candidate && candidate.codes.length > 0)
   return tellingParts(core, place, bare.replaceAll(FORM_MARK, ''))
 }
 
@@ -250,7 +250,7 @@ function institutionParts({ name, rest }: { name: string; rest: string }): Organ
   const tail = placeOfTail(['', ...marked.split(' ')])
   const own = (tail?.rest ?? marked).replace(/\s/g, '')
   const core = sameWords(`${name}${own}`)
-  const places = [place, tail].find((one) => one && one.codes.length > 0)
+  const places = [place, tail].find((candidate) => candidate && candidate.codes.length > 0)
   return {
     core,
     short: places ? `${core}${places.stem}` : core,

@@ -7,7 +7,8 @@ export interface Department {
 /** A department and those it is part of, the nearest first. */
 export function above(all: readonly Department[], id: string): string[] {
   const chain = [id]
-  for (let at = parentOf(all, id); at && !chain.includes(at); at = parentOf(all, at)) chain.push(at)
+  for (let parentId = parentOf(all, id); parentId && !chain.includes(parentId); parentId = parentOf(all, parentId))
+    chain.push(parentId)
   return chain
 }
 

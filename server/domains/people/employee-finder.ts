@@ -19,7 +19,7 @@ type Staff = Awaited<ReturnType<typeof findStaffNumbers>>[number]
  */
 export async function employeeFinder({ db, me }: StaffCall): Promise<EmployeeFinder> {
   const people = await findStaffNumbers(db)
-  const one = (title: string, written: string): string => {
+  const findOne = (title: string, written: string): string => {
     const text = halfWidth(written)
     if (!text) return me.id
     const found = candidatesOf(people, text)
@@ -32,9 +32,9 @@ export async function employeeFinder({ db, me }: StaffCall): Promise<EmployeeFin
   }
   const all = (title: string, written: string) => {
     const names = namesIn(written)
-    return names.length > 1 ? [...new Set(names.map((name) => one(title, name)))] : [one(title, written)]
+    return names.length > 1 ? [...new Set(names.map((name) => findOne(title, name)))] : [findOne(title, written)]
   }
-  return { one, all }
+  return { one: findOne, all }
 }
 
 /** Titles that people write behind a name. */

@@ -37,11 +37,11 @@ async function importRows(call: StaffCall, rows: readonly ImportRow[], known: Kn
     ids.push(...(await hireEmployees(call, hired.slice(index, index + TOGETHER))).map(({ empId }) => empId))
   }
   if (ids.length > 0) call.push('firm', 'directory:changed', { updateTime: call.time })
-  let at = 0
+  let hiredIndex = 0
   return read.map(({ row: { row, hints }, hired: isHired, refused }) => ({
     ...{ row, hints },
     ...(refused ?? { state: 'new', words: '', titles: [] }),
-    ...(isHired && { id: ids[at++] }),
+    ...(isHired && { id: ids[hiredIndex++] }),
   }))
 }
 

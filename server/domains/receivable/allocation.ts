@@ -37,6 +37,6 @@ export function allocate(gross: string, { tax, firm }: Rates, percents: readonly
     net: net.toFixed(2),
     firmRate: new Yuan(firm).toFixed(2),
     firmShare: firmShare.toFixed(2),
-    shares: shares.map((share, at) => (at === 0 ? share.plus(rest) : share).toFixed(2)),
+    shares: shares.map((share, index) => (index === 0 ? share.plus(rest) : share).toFixed(2)),
   }
 }

@@ -101,8 +101,8 @@ export class ClaimService {
       const open = new Decimal(openOf(row))
       if (open.lt(amount)) this.#failLine(lineIndex, `${row.name}还可认领 ${yuan(open.toFixed(2))}`)
       await this.#receivables.add(expectMoneyId, { pending: amount }, time)
-      const of = { arrival_id: id, receivable_id: expectMoneyId, case_id: row.case_id }
-      rows.push({ id: newId(now), ...of, amount, claimer_id: me.id })
+      const target = { arrival_id: id, receivable_id: expectMoneyId, case_id: row.case_id }
+      rows.push({ id: newId(now), ...target, amount, claimer_id: me.id })
     }
     const kept = { note: note.trim(), created_at: time, updated_at: time }
     await this.#claims.insert(rows.map((row) => ({ ...row, ...kept })))
@@ -222,7 +222,7 @@ export class ClaimService {
 
   async #release({ arrivalId, expectMoneyId, amount }: ClaimFound, was: { pending?: string; received?: string }) {
     const { time } = this.call
-    const negate = (of: string | undefined) => (of ? `-${of}` : '0')
+    const negate = (amount: string | undefined) => (amount ? `-${amount}` : '0')
     await this.#receivables.add(expectMoneyId, { pending: negate(was.pending), received: negate(was.received) }, time)
     await this.#arrivals.add(arrivalId, { claimed: `-${amount}` }, time)
     const { claimed, byOthers } = ArrivalOutcome

@@ -81,19 +81,19 @@ const CLAIMS: readonly SheetColumn<ClaimRow>[] = [
 /** Exports the collections of one case. */
 export const exportCollections = (
   call: StaffCall,
-  { format, ...of }: T.ExportCollectionsInput,
+  { format, ...filters }: T.ExportCollectionsInput,
 ): Promise<ExportedFile> =>
   takeOut(call, { name: '收款记录', format, columns: CLAIMS }, (page) =>
-    new CaseMoney(call).collections({ ...of, ...page }),
+    new CaseMoney(call).collections({ ...filters, ...page }),
   )
 
 /** Exports the distributions of one case, with the shares the reader may see. */
 export const exportDistributions = (
   call: StaffCall,
-  { format, ...of }: T.ExportDistributionsInput,
+  { format, ...filters }: T.ExportDistributionsInput,
 ): Promise<ExportedFile> =>
   takeOut(call, { name: '分配明细', format, columns: DISTRIBUTED }, (page) =>
-    new CaseMoney(call).distributions({ ...of, ...page }),
+    new CaseMoney(call).distributions({ ...filters, ...page }),
   )
 
 /** Exports incomes: the caller's own shares, or everything for bookkeepers. */

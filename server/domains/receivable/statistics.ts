@@ -76,8 +76,8 @@ function monthsBetween(from: string, to: string): string[] {
   if (from > to) fail.invalid('结束日期不能早于开始日期', { to: '结束日期不能早于开始日期' })
   const months: string[] = []
   const [year = 0, month = 1] = from.split('-').map(Number)
-  for (let at = 0; at <= LONGEST_MONTHS; at++) {
-    const next = `${year + Math.floor((month - 1 + at) / 12)}-${String(((month - 1 + at) % 12) + 1).padStart(2, '0')}`
+  for (let index = 0; index <= LONGEST_MONTHS; index++) {
+    const next = `${year + Math.floor((month - 1 + index) / 12)}-${String(((month - 1 + index) % 12) + 1).padStart(2, '0')}`
     if (next > to.slice(0, 7)) return months
     months.push(next)
   }

@@ -1,6 +1,6 @@
 import { clashesOf, type Planned, travelMinutes } from './clashes'
 
-const at = (from: string, to: string, rest: Partial<Planned> = {}): Planned => ({
+const meetingAt = (from: string, to: string, rest: Partial<Planned> = {}): Planned => ({
   kind: 'meeting',
   start: `2026-11-23 ${from}:00`,
   end: `2026-11-23 ${to}:00`,
@@ -14,56 +14,56 @@ const HAIDIAN = '海淀区人民法院'
 const SHANGHAI = '上海市第一中级人民法院'
 
 test.each<[string, Planned, Planned, string | undefined]>([
-  ['two hearings at once', at('09:00', '11:00', hearing), at('10:00', '12:00', hearing), 'hearings'],
-  ['a hearing within a meeting', at('09:00', '11:00', hearing), at('08:00', '12:00'), 'overlap'],
-  ['two meetings one after the other', at('09:00', '10:00'), at('10:00', '11:00'), undefined],
+  ['two hearings at once', meetingAt('09:00', '11:00', hearing), meetingAt('10:00', '12:00', hearing), 'hearings'],
+  ['a hearing within a meeting', meetingAt('09:00', '11:00', hearing), meetingAt('08:00', '12:00'), 'overlap'],
+  ['two meetings one after the other', meetingAt('09:00', '10:00'), meetingAt('10:00', '11:00'), undefined],
   [
     'a meeting on a day of leave',
-    at('09:00', '10:00'),
-    at('00:00', '23:59', { kind: 'leave', allDay: true }),
+    meetingAt('09:00', '10:00'),
+    meetingAt('00:00', '23:59', { kind: 'leave', allDay: true }),
     'overlap',
   ],
   [
     'a meeting on the day of a birthday',
-    at('09:00', '10:00'),
-    at('00:00', '23:59', { kind: 'other', allDay: true }),
+    meetingAt('09:00', '10:00'),
+    meetingAt('00:00', '23:59', { kind: 'other', allDay: true }),
     undefined,
   ],
   [
     'half an hour between courts in Chaoyang and Haidian',
-    at('09:00', '10:00', { ...hearing, place: CHAOYANG }),
-    at('10:30', '11:30', { ...hearing, place: HAIDIAN }),
+    meetingAt('09:00', '10:00', { ...hearing, place: CHAOYANG }),
+    meetingAt('10:30', '11:30', { ...hearing, place: HAIDIAN }),
     'travel',
   ],
   [
     'an hour and a half between courts in Chaoyang and Haidian',
-    at('09:00', '10:00', { ...hearing, place: CHAOYANG }),
-    at('11:30', '12:30', { ...hearing, place: HAIDIAN }),
+    meetingAt('09:00', '10:00', { ...hearing, place: CHAOYANG }),
+    meetingAt('11:30', '12:30', { ...hearing, place: HAIDIAN }),
     undefined,
   ],
   [
     'two rooms of the same court',
-    at('09:00', '10:00', { place: CHAOYANG }),
-    at('10:00', '11:00', { place: '北京市朝阳区人民法院第五法庭' }),
+    meetingAt('09:00', '10:00', { place: CHAOYANG }),
+    meetingAt('10:00', '11:00', { place: '北京市朝阳区人民法院第五法庭' }),
     undefined,
   ],
   [
     'Shanghai at noon after Beijing in the morning, entered in reverse',
-    at('13:00', '14:00', { place: SHANGHAI }),
-    at('09:00', '10:00', { place: CHAOYANG }),
+    meetingAt('13:00', '14:00', { place: SHANGHAI }),
+    meetingAt('09:00', '10:00', { place: CHAOYANG }),
     'travel',
   ],
   [
     'an online meeting after one in court',
-    at('10:00', '11:00', { place: '腾讯会议 123' }),
-    at('09:00', '10:00', { place: CHAOYANG }),
+    meetingAt('10:00', '11:00', { place: '腾讯会议 123' }),
+    meetingAt('09:00', '10:00', { place: CHAOYANG }),
     undefined,
   ],
   [
     'a hearing in Beijing the morning after a trip to Shanghai that takes whole days',
-    { ...at('00:00', '23:59', { kind: 'trip', allDay: true, place: SHANGHAI }) },
+    { ...meetingAt('00:00', '23:59', { kind: 'trip', allDay: true, place: SHANGHAI }) },
     {
-      ...at('09:00', '10:00', { ...hearing, place: CHAOYANG }),
+      ...meetingAt('09:00', '10:00', { ...hearing, place: CHAOYANG }),
       start: '2026-11-24 00:30:00',
       end: '2026-11-24 01:00:00',
     },

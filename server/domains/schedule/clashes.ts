@@ -51,9 +51,9 @@ const takesNoTime = ({ allDay, kind }: Planned) => allDay && kind !== 'leave' &&
 export function travelMinutes(from: Place, to: Place): number {
   const names = [from.place.trim(), to.place.trim()] as const
   if (names.some((name) => !name || ONLINE.test(name))) return 0
-  const [one, other] = [pointOf(from), pointOf(to)]
-  if (!one || !other) return isSame(...names) ? 0 : UNKNOWN_MINUTES
-  const km = distance(one, other)
+  const [left, right] = [pointOf(from), pointOf(to)]
+  if (!left || !right) return isSame(...names) ? 0 : UNKNOWN_MINUTES
+  const km = distance(left, right)
   if (km < SAME_KM) return 0
   return Math.round(km <= CITY_KM ? ARRIVING_MINUTES + km / CITY_KM_A_MINUTE : FAR_MINUTES + km / FAR_KM_A_MINUTE)
 }

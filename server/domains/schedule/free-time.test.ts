@@ -1,10 +1,10 @@
 import { commonFree } from './free-time'
 
 const day = '2026-11-23'
-const at = (from: string, to: string) => ({ start: `${day} ${from}:00`, end: `${day} ${to}:00` })
+const spanOf = (from: string, to: string) => ({ start: `${day} ${from}:00`, end: `${day} ${to}:00` })
 const free = (taken: [string, string][], minutes = 60, now = '2026-11-20 08:00:00') =>
   commonFree(
-    taken.map(([from, to]) => at(from, to)),
+    taken.map(([from, to]) => spanOf(from, to)),
     { day, minutes, now },
   ).map(({ start, end }) => `${start.slice(11, 16)}-${end.slice(11, 16)}`)
 

@@ -25,13 +25,13 @@ export function accepted(fields: Fields, { me, now }: Pick<StaffCall, 'me' | 'no
   const given = { ...rest, ...span, ...remind, allDay, isPrivate, empIds: [...new Set(empIds)] }
   const { title, place, note, empIds: people } = acceptForm(scheduleForm, given, toDay(now))
   // Coordinates belong to a named place.
-  const at = place ? placeAt : undefined
+  const location = place ? placeAt : undefined
   const values: ScheduleValues = {
     kind: fields.kind,
     title,
     place,
-    place_lat: at?.lat ?? null,
-    place_lng: at?.lng ?? null,
+    place_lat: location?.lat ?? null,
+    place_lng: location?.lng ?? null,
     note,
     start_at: allDay ? `${startDay} 00:00:00` : start,
     end_at: allDay ? `${endDay} 23:59:59` : end,

@@ -23,7 +23,8 @@ const doc = (some: Partial<SealDocFacts> = {}): SealDocFacts => ({
   ...some,
 })
 const DOES = ['see', 'place', 'convert', 'hold', 'stamp', 'drop', 'returnOriginal', 'apply'] as const
-const may = (me: typeof applicant, some?: Partial<SealDocFacts>) => DOES.filter((one) => sealPolicy[one](me, doc(some)))
+const may = (me: typeof applicant, some?: Partial<SealDocFacts>) =>
+  DOES.filter((action) => sealPolicy[action](me, doc(some)))
 
 test('only holders of seal:keep or seal:see oversee stampings', () => {
   expect([keeper, overseer, applicant, stranger].map(sealPolicy.oversees)).toEqual([true, true, false, false])

@@ -48,9 +48,9 @@ export function partNear(text: string, word: string): string {
   const folded = [...foldText(text)]
   const asked = [...word]
   if (folded.length !== chars.length || asked.length < WRONG_FROM) return ''
-  for (let at = 0; at + length <= chars.length; at++) {
-    const wrong = asked.filter((char, index) => folded[at + index] !== char).length
-    if (wrong <= 1) return chars.slice(at, at + length).join('')
+  for (let start = 0; start + length <= chars.length; start++) {
+    const wrong = asked.filter((char, index) => folded[start + index] !== char).length
+    if (wrong <= 1) return chars.slice(start, start + length).join('')
   }
   return ''
 }

@@ -33,11 +33,11 @@ export class SearchGroups {
     const asked = askedBy(keyword)
     if (asked.words.length === 0) return { groups: [], isIncomplete: false }
     const isComplete = await this.#enterChanges()
-    const kinds = kind ? [kind] : SEARCH_KINDS
-    const found = await this.#findRecords(kinds, asked, kind ? WHOLE : OVERVIEW)
+    const searchedKinds = kind ? [kind] : SEARCH_KINDS
+    const found = await this.#findRecords(searchedKinds, asked, kind ? WHOLE : OVERVIEW)
     const groups: SearchGroup[] = []
-    for (const one of kinds) {
-      const group = await this.#withOthers(one, keyword.trim(), asked, found.get(one))
+    for (const searchedKind of searchedKinds) {
+      const group = await this.#withOthers(searchedKind, keyword.trim(), asked, found.get(searchedKind))
       const hits = group.hits.slice(0, kind ? MOST_HITS : FEW_HITS)
       if (hits.length > 0) groups.push({ ...group, hits })
     }

@@ -15,19 +15,19 @@ const LETTERS = /[a-z0-9]+/gi
 /** Syllables of a text: 砚澜AB → yan, lan, ab. A person's first character is read as a surname. */
 export function syllablesOf(text: string, isPerson = false): Syllable[] {
   const found: Syllable[] = []
-  let at = 0
+  let index = 0
   for (const { origin, pinyin: sound, isZh } of pinyin(text, {
     type: 'all',
     toneType: 'none',
     surname: isPerson ? 'head' : 'off',
   })) {
-    const end = at + origin.length
+    const end = index + origin.length
     const last = found.at(-1)
     const letters = isZh ? sound.replace(/[^a-z]/gi, '') : (origin.match(LETTERS)?.join('') ?? '')
-    const isRun = !isZh && letters !== '' && last?.end === at && /[a-z0-9]$/i.test(text.slice(last.start, last.end))
+    const isRun = !isZh && letters !== '' && last?.end === index && /[a-z0-9]$/i.test(text.slice(last.start, last.end))
     if (isRun && last) Object.assign(last, { end, sound: last.sound + letters.toLowerCase() })
-    else found.push({ start: at, end, sound: letters.toLowerCase() })
-    at = end
+    else found.push({ start: index, end, sound: letters.toLowerCase() })
+    index = end
   }
   return found.filter(({ sound }) => sound !== '')
 }
@@ -88,6 +88,6 @@ export function partReading(text: string, word: string): string {
   const folded = foldText(text)
   // Folding keeps positions but for the few characters that Unicode takes apart.
   if (folded.length !== text.length) return ''
-  const at = folded.indexOf(word)
-  return at < 0 ? '' : text.slice(at, at + word.length)
+  const index = folded.indexOf(word)
+  return index < 0 ? '' : text.slice(index, index + word.length)
 }

@@ -140,7 +140,7 @@ export class ServiceAccounts {
   async #requireRoom(name: string) {
     const open = (await this.list()).filter(({ state }) => state !== 'revoked' && state !== 'expired')
     const twin = `已有「${name}」，请换一个名称`
-    if (open.some((one) => one.name === name)) fail.invalid(twin, { name: twin })
+    if (open.some((account) => account.name === name)) fail.invalid(twin, { name: twin })
     if (open.length >= most.accounts)
       fail.conflict(`最多 ${most.accounts} 个服务账号，请先吊销不用的`, { to: 'serviceAccounts' })
   }

@@ -107,8 +107,8 @@ function withKindName(group: T.FigureGroup, measure: Measure, by: Grouping): T.F
 /** Adds the months without records. */
 function fillMonths(groups: readonly T.FigureGroup[], { from, to }: { from: string; to: string }): T.FigureGroup[] {
   const months: T.FigureGroup[] = []
-  for (let at = dayjs(from).startOf('month'); !at.isAfter(to); at = at.add(1, 'month')) {
-    const key = at.format('YYYY-MM')
+  for (let month = dayjs(from).startOf('month'); !month.isAfter(to); month = month.add(1, 'month')) {
+    const key = month.format('YYYY-MM')
     const found = groups.find((group) => group.key === key) ?? { key, count: 0, amount: '0.00', unknownCount: 0 }
     months.push({ ...found, name: monthInWords(key) })
   }

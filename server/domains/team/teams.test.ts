@@ -22,19 +22,20 @@ test('after any edits, accepted team shares sum to 100.00 and an even split is a
   let shares: string[] = evenShares(3)
   let passed = 0
   for (let edit = 0; edit < 2_000; edit++) {
-    const at = next(Math.max(shares.length, 1))
+    const shareIndex = next(Math.max(shares.length, 1))
     const how = next(5)
     if (how === 0 && shares.length < 8) shares = [...shares, '']
-    else if (how === 1 && shares.length > 1) shares = shares.filter((_, index) => index !== at)
-    else if (how === 2) shares = shares.map((share, index) => (index === at ? (next(10_001) / 100).toFixed(2) : share))
+    else if (how === 1 && shares.length > 1) shares = shares.filter((_, index) => index !== shareIndex)
+    else if (how === 2)
+      shares = shares.map((share, index) => (index === shareIndex ? (next(10_001) / 100).toFixed(2) : share))
     else if (how === 3) shares = evenShares(shares.length)
     else {
       // The last share is filled in as the remainder.
       const others = shares.reduce(
-        (sum, share, index) => (index === at ? sum : sum + Math.round(Number(share) * 100)),
+        (sum, share, index) => (index === shareIndex ? sum : sum + Math.round(Number(share) * 100)),
         0,
       )
-      shares = shares.map((share, index) => (index === at ? ((10_000 - others) / 100).toFixed(2) : share))
+      shares = shares.map((share, index) => (index === shareIndex ? ((10_000 - others) / 100).toFixed(2) : share))
     }
     const written = shares.map((share) => share || '0')
     const hundredths = written.reduce((sum, share) => sum + Math.round(Number(share) * 100), 0)

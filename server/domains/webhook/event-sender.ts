@@ -135,7 +135,7 @@ export class EventSender {
     const isRenewing = renewedUntil !== null && renewedUntil > toTime(clock.now())
     const sealed = [sealedSecret, ...(isRenewing && sealedPreviousSecret ? [sealedPreviousSecret] : [])]
     const address = unseal(sealedAddress, config.secret)
-    const secrets = sealed.flatMap((one) => unseal(one, config.secret) ?? [])
+    const secrets = sealed.flatMap((secret) => unseal(secret, config.secret) ?? [])
     if (address === undefined || secrets.length < sealed.length)
       return { problem: '服务器的 ANTOU_SECRET 换过，地址已读不出，请另建' }
     const event: SentEvent = JSON.parse(body)

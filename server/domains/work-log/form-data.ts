@@ -55,16 +55,16 @@ export class LogFormData {
     const { db, me } = this.call
     const { log, people, facts } = await this.#logs.see(logId)
     requireOpenLog(me, facts, { logId, does: '修改' })
-    const of = (wanted: string) =>
+    const peopleIn = (wanted: string) =>
       people.flatMap(({ part, empId, name, photoUrl }) => (part === wanted ? { empId, name, photoUrl } : []))
     const { version, type, workDay, activity, content, isBillable, isShared, rawSeconds } = log
     return {
       ...{ logId, version, type, workDay, activity, content, isBillable, isShared, rawSeconds, config },
       hours: hoursOf(log.minutes),
       target: log.targetId ? { id: log.targetId, name: log.targetName } : null,
-      reviewers: of('reviewer'),
-      ccs: of('cc'),
-      coops: of('coop'),
+      reviewers: peopleIn('reviewer'),
+      ccs: peopleIn('cc'),
+      coops: peopleIn('coop'),
       files: await filesOf(db, { kind: WORK_LOG_KIND, id: logId }),
       timerId: null,
       source: null,

@@ -54,17 +54,17 @@ export async function presentLog(
     found.isWalled ? [] : logs.events(found.logId),
     found.isWalled ? [] : filesOf(db, { kind: WORK_LOG_KIND, id: found.logId }),
   ])
-  const of = (wanted: WorkLogPart) => people.filter(({ part }) => part === wanted)
+  const peopleIn = (wanted: WorkLogPart) => people.filter(({ part }) => part === wanted)
   const own = people.filter(({ empId, part }) => empId === me.id && part !== 'reviewer')
   const readers = (part: WorkLogPart) =>
-    of(part).map(({ part: _, doneTime, ...person }) => ({ ...person, time: doneTime }))
+    peopleIn(part).map(({ part: _, doneTime, ...person }) => ({ ...person, time: doneTime }))
   return {
     ...presentRow({ ...listed, isRead: own.every(({ doneTime }) => doneTime !== null) }),
     ...{ isShared, rawSeconds, createTime, files, likes },
     opinion: found.isWalled ? '' : opinion,
     reviewers: readers('reviewer'),
     ccs: readers('cc'),
-    coops: of('coop').map(({ empId, name, photoUrl }) => ({ empId, name, photoUrl })),
+    coops: peopleIn('coop').map(({ empId, name, photoUrl }) => ({ empId, name, photoUrl })),
     replies: replies.map(({ empId, name, photoUrl, ...reply }) => ({
       ...reply,
       author: { empId, name, photoUrl },

@@ -42,8 +42,8 @@ export const targetNameOf = (eb: Logs, viewer: string) =>
     .coalesce(
       eb
         .selectFrom('cases')
-        .select((of) =>
-          of.case().when(worksOnCase(of, viewer)).then(of.ref('cases.name')).else(CONFIDENTIAL).end().as('name'),
+        .select((eb) =>
+          eb.case().when(worksOnCase(eb, viewer)).then(eb.ref('cases.name')).else(CONFIDENTIAL).end().as('name'),
         )
         .whereRef('cases.id', '=', 'work_logs.target_id'),
       eb.selectFrom('case_sources').select('case_sources.name').whereRef('case_sources.id', '=', 'work_logs.target_id'),
@@ -86,7 +86,7 @@ export const isWalled = (eb: Logs, viewer: string) =>
         .selectFrom('cases')
         .select('cases.id')
         .whereRef('cases.id', '=', 'work_logs.target_id')
-        .where((of) => of.not(worksOnCase(of, viewer))),
+        .where((eb) => eb.not(worksOnCase(eb, viewer))),
     ),
     eb.not(
       eb.exists(

@@ -36,7 +36,7 @@ function read(): Areas {
   const rows = (JSON.parse(fs.readFileSync(file, 'utf8')) as Row[]).filter(({ t }) => t === 0)
   const names = new Map(rows.map(({ c, n }) => [c, n]))
   const within = new Map<string, Area[]>()
-  for (const [code, name] of [...names].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [code, name] of [...names].sort(([left], [right]) => (left < right ? -1 : 1))) {
     const parent = parentOf(code, names)
     within.set(parent, [...(within.get(parent) ?? []), { code, name }])
   }
@@ -63,7 +63,8 @@ export const isArea = (code: string): boolean => areas().names.has(code)
 export function areaWay(code: string): Area[] {
   const { names } = areas()
   const way: Area[] = []
-  for (let at = code; names.has(at); at = parentOf(at, names)) way.unshift({ code: at, name: names.get(at) ?? '' })
+  for (let current = code; names.has(current); current = parentOf(current, names))
+    way.unshift({ code: current, name: names.get(current) ?? '' })
   return way
 }
 
@@ -78,4 +79,4 @@ export const cities = (): Area[] =>
   [...areas().names]
     .filter(([code]) => isCity(code) && (!isProvince(code) || areasWithin(code).every((area) => !isCity(area.code))))
     .map(([code, name]) => ({ code, name }))
-    .sort((one, other) => (one.code < other.code ? -1 : 1))
+    .sort((left, right) => (left.code < right.code ? -1 : 1))

@@ -99,7 +99,7 @@ const wordsOf = (keyword: unknown): string[] =>
 function refuseUnknown(filter: Filter, value: unknown) {
   if ((filter.kind !== 'choice' && filter.kind !== 'multi') || isAbsent(value)) return
   const known = new Set<unknown>(filter.options.map((option) => option.value))
-  if (![value].flat().every((one) => known.has(one))) {
+  if (![value].flat().every((choice) => known.has(choice))) {
     const message = `${filter.label}不在可选范围内`
     fail.invalid(message, { [filter.key]: message })
   }

@@ -25,10 +25,10 @@ interface VersionedId {
 export async function updateVersioned<T extends Versioned>(
   db: FirmDb,
   table: T,
-  { what, ...seen }: VersionedId & { what: string },
+  { what: noun, ...seen }: VersionedId & { what: string },
   values: Change<T>,
 ): Promise<void> {
-  if (!(await updateIfVersionMatches(db, table, seen, values))) fail.stale(what)
+  if (!(await updateIfVersionMatches(db, table, seen, values))) fail.stale(noun)
 }
 
 /** Like updateVersioned, but returns false to late callers, for a message of the caller's own. */

@@ -87,7 +87,7 @@ export class Canvas {
 
   /** Adds the coverage of the inside of the contours, by the nonzero winding rule. */
   #addCoverage(covered: Float32Array, crossings: Crossing[]) {
-    crossings.sort((one, other) => one.x - other.x)
+    crossings.sort((left, right) => left.x - right.x)
     let turns = 0
     let from = 0
     for (const { x, turn } of crossings) {

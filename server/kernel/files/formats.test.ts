@@ -4,7 +4,9 @@ import { canBeShown, contentTypeOf, formats } from './formats'
 const bytes = (hex: string) => Buffer.from(hex, 'hex')
 
 test('every extension that may be uploaded has a format', () => {
-  const unknown = Object.values(uploadKinds).flatMap(({ extensions }) => extensions.filter((one) => !(one in formats)))
+  const unknown = Object.values(uploadKinds).flatMap(({ extensions }) =>
+    extensions.filter((extension) => !(extension in formats)),
+  )
   expect(unknown).toEqual([])
 })
 
@@ -13,6 +15,11 @@ test.each([
   ['jpg', bytes('ffd8ffe000104a46'), 'image/jpeg'],
   ['png', bytes('ffd8ffe000104a46'), 'image/jpeg'],
   ['heic', bytes('000000186674797068656963'), 'image/heic'],
+  ['heif', Buffer.from('\0\0\0\x18ftypmif1'), 'image/heic'],
+  ['heif', Buffer.from('\0\0\0\x18ftyphevc'), 'image/heic-sequence'],
+  ['jpg', Buffer.from('\0\0\0\x18ftypmsf1'), 'image/heic-sequence'],
+  ['jpg', Buffer.from('\0\0\0\x1cftypavif'), 'image/avif'],
+  ['png', Buffer.from('\0\0\0\x2cftypavis'), 'image/avif'],
   ['webp', Buffer.from('RIFF\0\0\0\0WEBPVP8 '), 'image/webp'],
   ['mov', bytes('000000146674797071742020'), 'video/quicktime'],
   ['m4a', Buffer.from('\0\0\0\x18ftypM4A '), 'audio/mp4'],

@@ -7,6 +7,8 @@ type Content =
   | 'bmp'
   | 'tiff'
   | 'heif'
+  | 'heifSequence'
+  | 'avif'
   | 'pdf'
   | 'zip'
   | 'ole'
@@ -33,7 +35,17 @@ interface Format {
   holds: readonly Content[]
 }
 
-const PICTURES = { jpeg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp', bmp: 'bmp', tiff: 'tiff', heif: 'heic' } as const
+const PICTURES = {
+  jpeg: 'jpeg',
+  png: 'png',
+  gif: 'gif',
+  webp: 'webp',
+  bmp: 'bmp',
+  tiff: 'tiff',
+  heif: 'heic',
+  heifSequence: 'heic-sequence',
+  avif: 'avif',
+} as const
 const ANY_PICTURE = Object.keys(PICTURES) as (keyof typeof PICTURES)[]
 
 const format = (contentType: string, ...holds: Content[]): Format => ({ contentType, holds })
@@ -135,7 +147,9 @@ const SIGNATURES: readonly (readonly [Content, ...Condition[]])[] = [
   ['avi', [8, 'AVI ']],
   ['bmp', (head) => head.toString('latin1', 0, 2) === 'BM' && head.length > 6 && head.readUInt32LE(6) === 0],
   ['tiff', [0, 'II*\0'], [0, 'MM\0*']],
-  ['heif', brand(/^ftyp(hei|hev|mif1|msf1|avif)/)],
+  ['heifSequence', brand(/^ftyp(hev|msf1)/)],
+  ['heif', brand(/^ftyp(hei|mif1)/)],
+  ['avif', brand(/^ftypavi[fs]/)],
   ['mp4', brand(/^(ftyp|moov|mdat|wide|free|skip)/)],
   // Scanners and mail programs put a line or two before the signature.
   ['pdf', (head) => head.subarray(0, 1024).includes('%PDF-')],

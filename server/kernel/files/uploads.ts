@@ -204,7 +204,9 @@ function problemWithPicture(type: string, contentType: string | undefined): stri
   const { name, extensions }: UploadKind = uploadKinds[type as UploadType]
   const drawn = extensions.map((extension) => formats[extension]?.contentType)
   if (!contentType?.startsWith('image/') || drawn.includes(contentType)) return undefined
-  if (!drawn.every((one) => one?.startsWith('image/')) || extensions.includes('heic')) return undefined
+  if (!drawn.every((type) => type?.startsWith('image/')) || extensions.includes('heic')) return undefined
+  if (contentType === 'image/heic-sequence')
+    return `${name}是一组连拍的 HEIC 照片，很多设备看不到；请在相册中选出一张，另存为 JPG`
   return contentType === 'image/heic'
     ? `${name}是 HEIC 照片，很多设备看不到；请在相册中另存为 JPG，或把相机格式设为“兼容性最佳”后重拍`
     : `${name}须是 JPG、PNG 或 WebP 图片，请另存后重新上传`

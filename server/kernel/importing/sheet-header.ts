@@ -28,12 +28,12 @@ const SAMPLED = 60
  */
 export function findHeader(kind: ImportKind, { rows, merged }: SheetContent, mapping: ColumnMapping = {}): SheetHeader {
   const candidates = rows.slice(0, SEARCHED).flatMap((top, index) => {
-    const one = headerOf(kind, top.row, top.cells.map(single), [])
+    const header = headerOf(kind, top.row, top.cells.map(single), [])
     const below = rows[index + 1]
     // A row with one text alone is the list's own title.
     const isHeader = top.cells.filter(Boolean).length > 1 && merged.some((range) => isTitleOver(range, top.row))
     const isDouble = below && below.row === top.row + 1 && isHeader
-    return isDouble ? [one, headerOf(kind, below.row, doubleTitles(top, below, merged), [])] : [one]
+    return isDouble ? [header, headerOf(kind, below.row, doubleTitles(top, below, merged), [])] : [header]
   })
   const best = candidates.reduce((a, b) => (b.columns.length > a.columns.length ? b : a))
   const below = rows.filter(({ row }) => row > best.row).slice(0, SAMPLED)

@@ -44,11 +44,11 @@ function inflateWoff(woff: Buffer): Buffer {
   head.writeUInt16BE((count - 2 ** power) * SFNT.entry, 10)
   let offset = head.length
   for (const [index, { tag, sum, bytes }] of tables.entries()) {
-    const at = SFNT.head + index * SFNT.entry
-    tag.copy(head, at)
-    head.writeUInt32BE(sum, at + 4)
-    head.writeUInt32BE(offset, at + 8)
-    head.writeUInt32BE(bytes.length, at + 12)
+    const entryOffset = SFNT.head + index * SFNT.entry
+    tag.copy(head, entryOffset)
+    head.writeUInt32BE(sum, entryOffset + 4)
+    head.writeUInt32BE(offset, entryOffset + 8)
+    head.writeUInt32BE(bytes.length, entryOffset + 12)
     offset += roundUp(bytes.length)
   }
   return Buffer.concat([

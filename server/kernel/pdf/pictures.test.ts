@@ -52,10 +52,10 @@ async function quartersOf(picture: Uint8Array) {
   const canvas = createCanvas(image.width, image.height)
   const paint = canvas.getContext('2d')
   paint.drawImage(image, 0, 0)
-  const at = (x: number, y: number) =>
+  const colourAt = (x: number, y: number) =>
     colourOf(paint.getImageData(Math.round(image.width * x), Math.round(image.height * y), 1, 1).data)
   return {
-    colours: [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)],
+    colours: [colourAt(0.25, 0.25), colourAt(0.75, 0.25), colourAt(0.25, 0.75), colourAt(0.75, 0.75)],
     ratio: Math.round((image.height / image.width) * 100) / 100,
   }
 }
@@ -93,9 +93,9 @@ test.each(WAYS)('a seal’s photo with EXIF orientation %i is stamped the right 
   const canvas = createCanvas(image.width, image.height)
   const paint = canvas.getContext('2d')
   paint.drawImage(image, 0, 0)
-  const at = (x: number, y: number) =>
+  const colourAt = (x: number, y: number) =>
     colourOf(paint.getImageData(Math.round(image.width * x), Math.round(image.height * y), 1, 1).data)
-  expect([at(0.4, 0.4), at(0.6, 0.4), at(0.4, 0.6), at(0.6, 0.6)]).toEqual(colours)
+  expect([colourAt(0.4, 0.4), colourAt(0.6, 0.4), colourAt(0.4, 0.6), colourAt(0.6, 0.6)]).toEqual(colours)
 })
 
 /** A PNG of one colour and this size: some kilobytes, however large. */

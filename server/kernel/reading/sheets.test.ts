@@ -33,8 +33,8 @@ const inline = (ref: string, text: string) => `<c r="${ref}" t="inlineStr"><is><
 /** Writes a smaller size for a part into the archive's directory. */
 function lyingAbout(name: string, bytes: Uint8Array): Uint8Array {
   const lied = Buffer.from(bytes)
-  for (let at = lied.indexOf('PK\u0001\u0002'); at >= 0; at = lied.indexOf('PK\u0001\u0002', at + 4))
-    if (lied.toString('latin1', at + 46, at + 46 + name.length) === name) lied.writeUInt32LE(1_000, at + 24)
+  for (let index = lied.indexOf('PK\u0001\u0002'); index >= 0; index = lied.indexOf('PK\u0001\u0002', index + 4))
+    if (lied.toString('latin1', index + 46, index + 46 + name.length) === name) lied.writeUInt32LE(1_000, index + 24)
   return lied
 }
 

@@ -122,7 +122,7 @@ export function columnHolding(given: ColumnHolding): Holding {
 async function withTitles(db: FirmDb, held: readonly HeldRecord[], told: readonly Told[]): Promise<HeldRecord[]> {
   const titles = new Map<string, string>()
   for (const { kind, table, name, namedBy, hidden } of told) {
-    const ids = held.flatMap((one) => (one.kind === kind ? [one.id] : []))
+    const ids = held.flatMap((record) => (record.kind === kind ? [record.id] : []))
     if (ids.length === 0) continue
     const rows = await db
       .selectFrom(table as 'cases')
@@ -133,7 +133,7 @@ async function withTitles(db: FirmDb, held: readonly HeldRecord[], told: readonl
     const names = namedBy && (await namesIn(db, namedBy.table, name, rows))
     for (const { id, title } of rows) titles.set(`${kind} ${id}`, names ? (names.get(title) ?? '') : title)
   }
-  return held.map((one) => ({ ...one, title: titles.get(`${one.kind} ${one.id}`) }))
+  return held.map((record) => ({ ...record, title: titles.get(`${record.kind} ${record.id}`) }))
 }
 
 /** @param rows their titles are ids in the table */

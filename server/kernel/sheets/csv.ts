@@ -34,16 +34,16 @@ function rowsBetween(text: string, delimiter: Delimiter, { skipped = 0, most = N
   const rows: SheetRow[] = []
   let cells: string[] = []
   let row = skipped
-  let at = 0
-  while (at <= text.length && rows.length < most) {
-    const { cell, end } = text[at] === QUOTE ? quotedAt(text, at, ends) : plainAt(text, at, ends)
+  let index = 0
+  while (index <= text.length && rows.length < most) {
+    const { cell, end } = text[index] === QUOTE ? quotedAt(text, index, ends) : plainAt(text, index, ends)
     cells.push(textOfCsvCell(cell))
-    at = end + 1
+    index = end + 1
     if (text[end] === delimiter) continue
     row++
     if (cells.some(Boolean)) rows.push({ row, cells })
     cells = []
-    if (text[end] === '\r' && text[at] === '\n') at++
+    if (text[end] === '\r' && text[index] === '\n') index++
   }
   return rows
 }
@@ -62,18 +62,18 @@ function plainAt(text: string, from: number, ends: RegExp): Found {
 
 function quotedAt(text: string, from: number, ends: RegExp): Found {
   const pieces: string[] = []
-  let at = from + 1
+  let index = from + 1
   for (;;) {
-    const quote = text.indexOf(QUOTE, at)
-    if (quote < 0) return { cell: [...pieces, text.slice(at)].join(''), end: text.length }
-    pieces.push(text.slice(at, quote))
-    at = quote + 1
-    if (text[at] !== QUOTE) break
+    const quote = text.indexOf(QUOTE, index)
+    if (quote < 0) return { cell: [...pieces, text.slice(index)].join(''), end: text.length }
+    pieces.push(text.slice(index, quote))
+    index = quote + 1
+    if (text[index] !== QUOTE) break
     pieces.push(QUOTE)
-    at++
+    index++
   }
   // Text after a closing quote is invalid, but kept as it is.
-  const { cell, end } = plainAt(text, at, ends)
+  const { cell, end } = plainAt(text, index, ends)
   return { cell: pieces.join('') + cell, end }
 }
 

@@ -20,11 +20,11 @@ const csv = async (...names: string[]) =>
 /** The files of an archive, by its central directory: write-excel-file gives their sizes before or after them. */
 function partsOf(bytes: Buffer): string {
   const found: string[] = []
-  for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4)) {
-    const [size, local] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)]
+  for (let index = bytes.indexOf('PK\x01\x02'); index >= 0; index = bytes.indexOf('PK\x01\x02', index + 4)) {
+    const [size, local] = [bytes.readUInt32LE(index + 20), bytes.readUInt32LE(index + 42)]
     const begin = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
     const packed = bytes.subarray(begin, begin + size)
-    found.push((bytes.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString())
+    found.push((bytes.readUInt16LE(index + 10) === 0 ? packed : inflateRawSync(packed)).toString())
   }
   return found.join('\n')
 }

@@ -13,23 +13,23 @@ export interface SheetColumn<T> {
   of(row: T): string
 }
 
-export const text = <T>(title: string, width: number, of: (row: T) => string | null): SheetColumn<T> => ({
+export const text = <T>(title: string, width: number, cellOf: (row: T) => string | null): SheetColumn<T> => ({
   title,
   width,
-  of: (row) => of(row) ?? '',
+  of: (row) => cellOf(row) ?? '',
 })
-export const amount = <T>(title: string, of: (row: T) => string): SheetColumn<T> => ({
+export const amount = <T>(title: string, cellOf: (row: T) => string): SheetColumn<T> => ({
   title,
   width: 16,
   numberFormat: '#,##0.00',
-  of,
+  of: cellOf,
 })
 /** A count, or a figure such as hours; null for none. */
-export const count = <T>(title: string, width: number, of: (row: T) => number | null): SheetColumn<T> => ({
+export const count = <T>(title: string, width: number, cellOf: (row: T) => number | null): SheetColumn<T> => ({
   title,
   width,
   numberFormat: 'General',
-  of: (row) => String(of(row) ?? ''),
+  of: (row) => String(cellOf(row) ?? ''),
 })
 
 export const SHEET_TYPES: Readonly<Record<SheetFormat, string>> = {
@@ -53,11 +53,11 @@ export async function sheetOf<T>(
 function xlsxOf<T>(sheet: string, columns: readonly SheetColumn<T>[], rows: readonly T[]): Promise<Buffer> {
   const head = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }))
   const lines = rows.map((row) =>
-    columns.map(({ of, numberFormat }) =>
+    columns.map(({ of: cellOf, numberFormat }) =>
       // A double holds every amount we take (contract/validators: twelve digits and two decimals) to the cent.
-      numberFormat && NUMBER.test(of(row))
-        ? { value: Number(of(row)), type: Number, format: numberFormat }
-        : { value: of(row), type: String },
+      numberFormat && NUMBER.test(cellOf(row))
+        ? { value: Number(cellOf(row)), type: Number, format: numberFormat }
+        : { value: cellOf(row), type: String },
     ),
   )
   const data: SheetData = [head, ...lines]
@@ -73,7 +73,9 @@ const csvOf = <T>(columns: readonly SheetColumn<T>[], rows: readonly T[]): strin
   `\uFEFF${[
     columns.map(({ title }) => csvText(title)),
     ...rows.map((row) =>
-      columns.map(({ of, numberFormat }) => (numberFormat && NUMBER.test(of(row)) ? of(row) : csvText(of(row)))),
+      columns.map(({ of: cellOf, numberFormat }) =>
+        numberFormat && NUMBER.test(cellOf(row)) ? cellOf(row) : csvText(cellOf(row)),
+      ),
     ),
   ]
     .map((cells) => `${cells.join(',')}\r\n`)

@@ -41,8 +41,8 @@ export class ContentCheck {
   async checkWords(words: string, published: Published): Promise<Verdict> {
     const characters = [...words]
     let verdict: Verdict = 'pass'
-    for (let at = 0; at < characters.length; at += LONGEST) {
-      const content = characters.slice(at, at + LONGEST).join('')
+    for (let start = 0; start < characters.length; start += LONGEST) {
+      const content = characters.slice(start, start + LONGEST).join('')
       const said = await this.#judge(() => this.#ask('/wxa/msg_sec_check', { content }, published))
       if (said === 'risky') return said
       if (said === 'unknown') verdict = said

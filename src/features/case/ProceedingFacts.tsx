@@ -32,8 +32,8 @@ export function ProceedingFacts({ proceeding, hearings = [], children }: Props) 
           filledRow(words.clerk, clerk || (clerkPhone && words.clerk), { call: clerkPhone || undefined }),
           filledRow(words.filedDate, proceeding.filedDate && fullDay(proceeding.filedDate)),
           filledRow('送达日期', proceeding.servedDate && fullDay(proceeding.servedDate)),
-          ...hearings.map(({ scheduleId, startTime, place }, at) => ({
-            label: hearings.length > 1 ? `开庭 ${at + 1}` : '开庭',
+          ...hearings.map(({ scheduleId, startTime, place }, index) => ({
+            label: hearings.length > 1 ? `开庭 ${index + 1}` : '开庭',
             value: [friendlyTime(startTime), place].filter(Boolean).join(' · '),
             onTap: () => navigation.go(routes.schedule.scheduleDetail, { id: scheduleId }),
           })),

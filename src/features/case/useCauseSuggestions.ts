@@ -7,7 +7,7 @@ import { useApi } from '@/stores/app'
 export function useCauseSuggestions() {
   const api = useApi({ caseInfo })
   return useMemo(() => {
-    const of =
+    const suggestOf =
       (kind: 'cause' | 'charge'): Suggest =>
       async (keyword) =>
         (await api.caseInfo.getCauses({ kind, keyword })).map(({ name, path }) => ({
@@ -15,6 +15,6 @@ export function useCauseSuggestions() {
           note: path,
           fills: {},
         }))
-    return { cause: of('cause'), charge: of('charge') }
+    return { cause: suggestOf('cause'), charge: suggestOf('charge') }
   }, [api])
 }

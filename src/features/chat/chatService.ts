@@ -24,23 +24,23 @@ export const chatService = lateStore((services) => {
   let mine: { of: string; queue: SendQueue; files: SendingFiles; player: VoicePlayer } | undefined
   /** One per person: messages somebody wrote are not sent by the next person who signs in. */
   const mineOf = () => {
-    const of = session.empId
-    if (mine?.of === of) return mine
+    const empId = session.empId
+    if (mine?.of === empId) return mine
     mine?.player.stop()
     const files = new SendingFiles({ send, kept: deviceFiles.of('chat') })
     const queue = new SendQueue({
       api,
       kept: drafts.of(QUEUE),
       files,
-      isMine: () => session.empId === of,
+      isMine: () => session.empId === empId,
       isOnline: () => line.online,
       onSent(message) {
         for (const room of rooms) room.arrived(message)
         for (const tell of listeners) tell()
       },
     })
-    if (queue.pending.some((one) => one.file)) files.open()
-    mine = { of, queue, files, player: new VoicePlayer({ heard: cache.of(HEARD) }) }
+    if (queue.pending.some((entry) => entry.file)) files.open()
+    mine = { of: empId, queue, files, player: new VoicePlayer({ heard: cache.of(HEARD) }) }
     return mine
   }
   // Nobody reads while the app is in the background.

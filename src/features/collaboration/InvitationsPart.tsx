@@ -24,7 +24,7 @@ interface Props<T> {
 
 /** Invited collaborators of this firm and of others, with the button to invite more. */
 export const InvitationsPart = observer(function InvitationsPart<T extends { collaborations: Collaboration[] }>({
-  of,
+  of: record,
   canInvite,
   invite,
   inviteFirm,
@@ -34,16 +34,16 @@ export const InvitationsPart = observer(function InvitationsPart<T extends { col
   const done = '邀请已发出'
   return (
     <>
-      <Part of={of}>
+      <Part of={record}>
         {({ collaborations }) =>
           collaborations.length > 0 && (
             <Section title="协作邀请" flush>
-              {collaborations.map((one) => (
+              {collaborations.map((collaboration) => (
                 <Cell
-                  key={one.id}
-                  title={[one.firmName, one.person?.name].filter(Boolean).join(' · ')}
-                  note={`${one.from.name} ${friendlyTime(one.createTime)} 邀请`}
-                  right={<StatusChip {...invitationLook[one.status]} />}
+                  key={collaboration.id}
+                  title={[collaboration.firmName, collaboration.person?.name].filter(Boolean).join(' · ')}
+                  note={`${collaboration.from.name} ${friendlyTime(collaboration.createTime)} 邀请`}
+                  right={<StatusChip {...invitationLook[collaboration.status]} />}
                 />
               ))}
             </Section>
@@ -63,7 +63,7 @@ export const InvitationsPart = observer(function InvitationsPart<T extends { col
         multiple
         max={20}
         value={[]}
-        onDone={(empIds) => empIds.length > 0 && of.send('invite', (_, key) => invite(empIds, key), done)}
+        onDone={(empIds) => empIds.length > 0 && record.send('invite', (_, key) => invite(empIds, key), done)}
       />
       <SelectSheet
         open={asking === 'firm'}
@@ -80,7 +80,7 @@ export const InvitationsPart = observer(function InvitationsPart<T extends { col
             size: firms.length,
           }
         }}
-        onDone={(firmId) => firmId && of.send('inviteFirm', (_, key) => inviteFirm(firmId, key), done)}
+        onDone={(firmId) => firmId && record.send('inviteFirm', (_, key) => inviteFirm(firmId, key), done)}
       />
     </>
   )

@@ -13,7 +13,7 @@ export const EvaluationPart = observer(function EvaluationPart({ id }: { id: str
     () =>
       new LiveRecord({
         ...deps,
-        events: newsOf('opportunity', (one) => one === id),
+        events: newsOf('opportunity', (changedId) => changedId === id),
         read: () => api.isEvaluate({ id }),
       }),
   )

@@ -30,7 +30,7 @@ export const TalkPart = observer(function TalkPart({ id, empId, canSay }: Props)
     () =>
       new LiveRecord({
         ...deps,
-        events: newsOf('opportunity', (one) => one === id),
+        events: newsOf('opportunity', (changedId) => changedId === id),
         read: () => api.getCooperationMessage({ id, empId }),
       }),
   )

@@ -21,18 +21,18 @@ export type Deadlines = LiveRecord<CaseDeadline[]>
 
 /** Deadline: a tap marks it done; one entered by mistake can be deleted. */
 export const DeadlineCell = observer(function DeadlineCell({
-  one,
+  caseDeadline,
   deadlineCase,
   deadlines,
 }: {
-  one: CaseDeadline
+  caseDeadline: CaseDeadline
   deadlineCase: DeadlineCase
   deadlines: Deadlines
 }) {
   const api = useApi({ deadline }).deadline
   const { feedback } = useApp().platform
   const [isAsking, setAsking] = useState(false)
-  const { deadlineId, version, title, day, isDone, isInfo } = one
+  const { deadlineId, version, title, day, isDone, isInfo } = caseDeadline
   const { work } = deadlineCase.can
   const finish = () =>
     deadlines.change(
@@ -58,10 +58,10 @@ export const DeadlineCell = observer(function DeadlineCell({
           ) : undefined
         }
         title={`${fullDay(day)} ${title}`}
-        note={deadlineReason(one)}
+        note={deadlineReason(caseDeadline)}
         right={
           <View className="deadline-cell__right">
-            <StatusChip {...deadlineLook(one)} />
+            <StatusChip {...deadlineLook(caseDeadline)} />
             {work && (
               <Tappable className="deadline-cell__more" label={`${title}，更多`} onTap={() => setAsking(true)}>
                 <Icon name="more" size={20} />

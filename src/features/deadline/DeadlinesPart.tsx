@@ -30,8 +30,13 @@ export const DeadlinesPart = observer(function DeadlinesPart({ deadlineCase }: {
           flush
           right={deadlineCase.can.work && <Button label="登记事件" size="small" onTap={() => setOpen(true)} />}
         >
-          {there.map((one) => (
-            <DeadlineCell key={one.deadlineId} one={one} deadlineCase={deadlineCase} deadlines={deadlines} />
+          {there.map((deadline) => (
+            <DeadlineCell
+              key={deadline.deadlineId}
+              caseDeadline={deadline}
+              deadlineCase={deadlineCase}
+              deadlines={deadlines}
+            />
           ))}
           <Text className="deadlines__note">
             {there.length > 0 ? DISCLAIMER : '登记送达、立案等事件，上诉、答辩等期限会自动算出并进入团队日程'}

@@ -28,12 +28,14 @@ export const FoldersSheet = observer(function FoldersSheet({ place, folders, onC
   const [asked, setAsked] = useState<'more' | 'new' | 'rename'>()
   const [chosen, setChosen] = useState<DocumentFolder>()
   const shown = foldersInOrder(folders.now?.folders ?? [])
-  const save = async (name: string, of?: DocumentFolder) => {
-    const given = of ? { folderId: of.folderId, version: of.version, parentId: of.parentId ?? undefined } : {}
+  const save = async (name: string, folder?: DocumentFolder) => {
+    const given = folder
+      ? { folderId: folder.folderId, version: folder.version, parentId: folder.parentId ?? undefined }
+      : {}
     return folders.change(
-      `save ${of?.folderId} ${name}`,
+      `save ${folder?.folderId} ${name}`,
       (_, key) => api.documents.saveFolder({ ...place, ...given, name }, { key }),
-      of ? '已改名' : '已新建文件夹',
+      folder ? '已改名' : '已新建文件夹',
     )
   }
   const remove = ({ folderId }: DocumentFolder) =>

@@ -27,8 +27,8 @@ function aDevice({ hasRoom = true } = {}): KeptFiles & { kept: Map<string, Kept>
       return file
     },
     async note(name, about) {
-      const one = kept.get(name)
-      if (one) kept.set(name, { ...one, about })
+      const copy = kept.get(name)
+      if (copy) kept.set(name, { ...copy, about })
     },
     all: async () => [...kept.values()],
     remove: async (name) => {
@@ -133,14 +133,14 @@ test('over 200M or beyond 52 is said and not taken', async () => {
   const { queue, said, sent } = aQueue()
   await queue.add([file('大', 209_715_201), file('小', 209_715_200)])
   expect([said, sent.length]).toEqual([['文件大小不能超过200M'], 1])
-  await queue.add(Array.from({ length: 60 }, (_, at) => file(`${at}`)))
+  await queue.add(Array.from({ length: 60 }, (_, index) => file(`${index}`)))
   expect([said.at(-1), queue.items.length]).toEqual(['最多上传52个文件', 52])
 })
 
 test('finished uploads are stored together, once, and removed from the device', async () => {
   const { queue, sent, kept, device } = aQueue()
   await queue.add([file('a'), file('b')])
-  for (const one of sent) one.arrive()
+  for (const upload of sent) upload.arrive()
   await settle()
   const both = await Promise.all([queue.keep(), queue.keep()])
   expect([both, queue.items.length, device.kept.size]).toEqual([[2, 0], 0, 0])

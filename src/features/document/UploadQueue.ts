@@ -110,8 +110,8 @@ export class UploadQueue {
 
   cancel(key: string) {
     this.#stopTask(key)
-    const item = this.items.find((one) => one.key === key)
-    this.items = this.items.filter((one) => one !== item)
+    const item = this.items.find((item) => item.key === key)
+    this.items = this.items.filter((other) => other !== item)
     this.deps.shelf.drop(key)
     const fileId = item?.stored?.id ?? item?.begun?.fileId
     // The server deletes an upload that cannot be cancelled now within a day.
@@ -185,7 +185,7 @@ export class UploadQueue {
   }
 
   #noteOnShelf(key: string) {
-    const item = this.items.find((one) => one.key === key)
+    const item = this.items.find((item) => item.key === key)
     if (!item?.isKept) return
     const { at, state, begun, stored } = item
     this.deps.shelf.note(key, { place: this.place, at, isPaused: state === 'paused', begun, stored })

@@ -36,14 +36,16 @@ export class UploadShelf {
 
   /** Files waiting for this place, in the order they were chosen, and those waiting for others. */
   async take(place: DocumentPlace, now = Date.now()): Promise<{ here: OnShelf[]; elsewhere: Elsewhere[] }> {
-    const all = (await this.files.all()).flatMap(parseKept).sort((one, other) => one.noted.at - other.noted.at)
+    const all = (await this.files.all()).flatMap(parseKept).sort((left, right) => left.noted.at - right.noted.at)
     const mine = all.filter(({ noted }) => nameOf(noted.place) === nameOf(place))
     const elsewhere = new Map<string, Elsewhere>()
-    for (const { noted } of all.filter((one) => !mine.includes(one))) {
+    for (const { noted } of all.filter((shelved) => !mine.includes(shelved))) {
       const name = nameOf(noted.place)
       elsewhere.set(name, { place: noted.place, count: (elsewhere.get(name)?.count ?? 0) + 1 })
     }
-    const here = mine.map((one) => (now - one.noted.at > KEPT_MS ? { ...one, noted: restarted(one.noted) } : one))
+    const here = mine.map((shelved) =>
+      now - shelved.noted.at > KEPT_MS ? { ...shelved, noted: restarted(shelved.noted) } : shelved,
+    )
     return { here, elsewhere: [...elsewhere.values()] }
   }
 

@@ -13,7 +13,7 @@ interface Deps {
 /** Item after this person likes it, or takes the like back. */
 export function likedBy({ empId, empName }: Deps['me'], item: DynamicItem): DynamicItem {
   const isLiked = !item.isLiked
-  const others = item.likes.filter((one) => one.empId !== empId)
+  const others = item.likes.filter((like) => like.empId !== empId)
   return {
     ...item,
     isLiked,

@@ -36,7 +36,7 @@ export const FileCells = observer(function FileCells({ files }: { files: readonl
     if (!isPicture(fileName)) return openFile(fileId)
     const urls = await links.fresh(pictures, fileId)
     // Pictures that cannot be loaded are left out; the opened one is there.
-    const shown = pictures.filter((_, at) => urls[at])
+    const shown = pictures.filter((_, index) => urls[index])
     preview(urls.filter(Boolean), shown.indexOf(fileId))
   }
   return (

@@ -20,8 +20,8 @@ export function useTakeOut() {
     { label: '导出 Excel（XLSX）', onTap: () => take('xlsx').catch(rethrowUnlessReported) },
     { label: '导出 CSV', onTap: () => take('csv').catch(rethrowUnlessReported) },
   ]
-  const takeOut = (of: Make) => {
-    setMake({ of })
+  const takeOut = (make: Make) => {
+    setMake({ of: make })
     setOpen(true)
   }
   return { takeOut, sheet: <ActionSheet open={isOpen} items={items} onClose={() => setOpen(false)} /> }

@@ -50,7 +50,7 @@ export class FocusStore {
   async toggle(item: FocusItem) {
     const before = this.lists
     this.#setLists(
-      mapBoth(before, (one) => (keyOf(one) === keyOf(item) ? { ...one, isStarred: !item.isStarred } : one)),
+      mapBoth(before, (other) => (keyOf(other) === keyOf(item) ? { ...other, isStarred: !item.isStarred } : other)),
     )
     const { targetKind, targetId, title, note } = item
     try {

@@ -135,13 +135,13 @@ test.each([
 })
 
 test('suggestions reach the field they are for, in a row of a table too', () => {
-  const one = [{ value: '硒鼓', note: '库存 3', fills: { price: '480' } }]
-  const asked = async () => one
+  const suggestions = [{ value: '硒鼓', note: '库存 3', fills: { price: '480' } }]
+  const asked = async () => suggestions
   const [lines] = draw(
     [{ type: 'lines', key: 'lines', label: '明细', columns: [{ type: 'text', key: 'item', label: '物品' }] }],
-    { suggestions: { 'lines.item': one, item: [] }, suggest: { 'lines.item': asked } },
+    { suggestions: { 'lines.item': suggestions, item: [] }, suggest: { 'lines.item': asked } },
   )
   if (lines?.kind !== 'lines') throw new Error('no lines')
   const column = lines.columns[0] as TextField<Values>
-  expect([column.suggestions, column.suggest]).toEqual([one, asked])
+  expect([column.suggestions, column.suggest]).toEqual([suggestions, asked])
 })

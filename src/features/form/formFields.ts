@@ -165,8 +165,8 @@ function requiredBy(field: FieldDefinition, all: readonly FieldDefinition[]): Sh
 /** Visibility of a field, reading only the fields that decide it: reading all would rerender it at each letter. */
 function shownBy(field: FieldDefinition, all: readonly FieldDefinition[]): (values: Values) => boolean {
   const keys = new Set<string>()
-  const follow = (one: FieldDefinition | undefined) => {
-    const key = one?.visibleIf?.key
+  const follow = (field: FieldDefinition | undefined) => {
+    const key = field?.visibleIf?.key
     if (key === undefined || keys.has(key)) return
     keys.add(key)
     follow(all.find((decider) => decider.key === key))

@@ -64,14 +64,16 @@ function heldOf(field: FieldDefinition, value: FieldValue, all: Files): unknown 
   }
   if (HOLDS_ONE(field)) return Array.isArray(value) ? (value[0] ?? '') : ''
   if (field.type === 'lines')
-    return linesOf(value).map((line, at) => fromWire(field.columns, line, ofLine(all, `${field.key}.${at}.`)))
+    return linesOf(value).map((line, index) => fromWire(field.columns, line, ofLine(all, `${field.key}.${index}.`)))
   return value ?? blankOf(field)
 }
 
 /** Files of one line: `lines.0.file` is `file` in the first line. */
 const ofLine = (files: Files, before: string): Files =>
   Object.fromEntries(
-    Object.entries(files).flatMap(([key, of]) => (key.startsWith(before) ? [[key.slice(before.length), of]] : [])),
+    Object.entries(files).flatMap(([key, fieldFiles]) =>
+      key.startsWith(before) ? [[key.slice(before.length), fieldFiles]] : [],
+    ),
   )
 
 const storedOf = ({ fileId, fileName, fileSize, fileType }: RecordFile): StoredFile => ({
@@ -88,7 +90,7 @@ export function soundDraft(fields: readonly FieldDefinition[], kept: unknown): V
 }
 
 function isFitting(fields: readonly FieldDefinition[], key: string, value: unknown): boolean {
-  const field = fields.find((one) => one.key === key)
+  const field = fields.find((field) => field.key === key)
   // Not a field of the definition: a value of the page beside it.
   if (!field) return key.startsWith('$')
   try {

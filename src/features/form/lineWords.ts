@@ -31,7 +31,7 @@ function wordsOf(column: LineColumn, value: FieldValue): string {
       return column.options.find((option) => option.value === value)?.label ?? ''
     case 'multi':
       return column.options
-        .flatMap(({ value: one, label }) => ((value as string[])?.includes(one) ? [label] : []))
+        .flatMap(({ value: optionValue, label }) => ((value as string[])?.includes(optionValue) ? [label] : []))
         .join('、')
     case 'money':
       return value ? formatMoney(String(value)) : ''

@@ -51,9 +51,9 @@ function statesOf(fields: Fields): FormValues[] {
     for (const value of visibleIf?.in ?? []) states.push({ [visibleIf?.key ?? '']: value })
     for (const key of requiredUnless?.keys ?? []) states.push({ [key]: isFiles(fields, key) ? ['1'] : '13900000003' })
     const all = (requiredIf?.all ?? []).filter(({ key }) => fields.some((field) => field.key === key))
-    const first = all.map((one) => [
-      one.key,
-      'in' in one ? one.in[0] : 'length' in one ? '1'.repeat(one.length) : TODAY,
+    const first = all.map((condition) => [
+      condition.key,
+      'in' in condition ? condition.in[0] : 'length' in condition ? '1'.repeat(condition.length) : TODAY,
     ])
     if (all.length > 0) states.push(Object.fromEntries(first))
   }
@@ -68,7 +68,7 @@ const modelOf = (fields: Fields, given: FormValues) =>
 
 const isMarked = (fields: Fields, key: string, given: FormValues) => {
   const model = modelOf(fields, given)
-  const field = model.fields.find((one) => one.key === key)
+  const field = model.fields.find((field) => field.key === key)
   return !!field && field.kind !== 'note' && field.kind !== 'group' && model.isRequired(field)
 }
 

@@ -24,13 +24,13 @@ export function dayStretches(taken: readonly Taken[], begins: string): Stretch[]
     if (edge > from) stretches.push({ from: clockOf(from), to: clockOf(edge), isPast: true })
     if (to > edge) stretches.push({ from: clockOf(edge), to: clockOf(to), isPast: false })
   }
-  let at = OPENS
-  for (const one of taken) {
-    free(at, minutesOf(one.from))
-    stretches.push({ from: one.from, to: one.to, taken: one, isPast: one.to <= begins })
-    at = minutesOf(one.to)
+  let minute = OPENS
+  for (const stretch of taken) {
+    free(minute, minutesOf(stretch.from))
+    stretches.push({ from: stretch.from, to: stretch.to, taken: stretch, isPast: stretch.to <= begins })
+    minute = minutesOf(stretch.to)
   }
-  free(at, CLOSES)
+  free(minute, CLOSES)
   return stretches
 }
 
@@ -45,10 +45,10 @@ export function beginsOf(day: string, now: string): string {
 export function hoursOf(stretch: Stretch): Stretch[] {
   const hours: Stretch[] = []
   const end = minutesOf(stretch.to)
-  for (let at = minutesOf(stretch.from); at < end; ) {
-    const next = Math.min(end, (Math.floor(at / HOUR) + 1) * HOUR)
-    hours.push({ from: clockOf(at), to: clockOf(next), isPast: false })
-    at = next
+  for (let minute = minutesOf(stretch.from); minute < end; ) {
+    const next = Math.min(end, (Math.floor(minute / HOUR) + 1) * HOUR)
+    hours.push({ from: clockOf(minute), to: clockOf(next), isPast: false })
+    minute = next
   }
   return hours
 }

@@ -16,4 +16,4 @@ export const reservationLook = lookTable(RESERVATION_STATUS, {
 
 /** Facts of a room: 18层 · 12座 · 投影、白板 */
 export const roomWords = ({ floor, seats, equipment }: Pick<RoomRow, 'floor' | 'seats' | 'equipment'>) =>
-  [floor, `${seats}座`, equipment.map((one) => EQUIPMENT[one]).join('、')].filter(Boolean).join(' · ')
+  [floor, `${seats}座`, equipment.map((device) => EQUIPMENT[device]).join('、')].filter(Boolean).join(' · ')

@@ -80,8 +80,8 @@ export class PersonalStore {
     return this.#sendChange('sign', (version, key) => this.#api.deleteSign({ version }, { key }))
   }
 
-  #sendChange(what: 'info' | 'photo' | 'sign', send: (version: number, key: IntentKey) => Promise<PersonalInfo>) {
-    return this.record.change(what, ({ version }, key) => send(version, key))
+  #sendChange(part: 'info' | 'photo' | 'sign', send: (version: number, key: IntentKey) => Promise<PersonalInfo>) {
+    return this.record.change(part, ({ version }, key) => send(version, key))
   }
 
   get #api() {

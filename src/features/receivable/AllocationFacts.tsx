@@ -13,8 +13,8 @@ type Shown = Omit<Allocation, 'shares'> & {
 }
 
 /** Distribution of a sum: tax, the firm's part, and each lawyer's share and answer. */
-export function AllocationFacts({ title, of }: { title: string; of: Shown }) {
-  const { gross, taxRate, tax, net, firmRate, firmShare, shares } = of
+export function AllocationFacts({ title, of: allocation }: { title: string; of: Shown }) {
+  const { gross, taxRate, tax, net, firmRate, firmShare, shares } = allocation
   return (
     <>
       <Section title={title}>

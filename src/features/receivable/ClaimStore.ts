@@ -67,8 +67,8 @@ export class ClaimStore {
     this.problems = {}
   }
 
-  setAmount(at: number, amount: string) {
-    const line = this.lines[at]
+  setAmount(index: number, amount: string) {
+    const line = this.lines[index]
     if (line) line.amount = amount
     this.problems = {}
   }
@@ -84,7 +84,7 @@ export class ClaimStore {
     const { now } = this.record
     this.problems = this.#findProblems()
     if (!now || this.isSending || Object.keys(this.problems).length > 0) return false
-    const lines = this.lines.map(({ expectMoneyId }, at) => ({ expectMoneyId, amount: this.#amounts[at] ?? '' }))
+    const lines = this.lines.map(({ expectMoneyId }, index) => ({ expectMoneyId, amount: this.#amounts[index] ?? '' }))
     const attempt = this.#keys.try('claim')
     this.isSending = true
     try {
@@ -111,12 +111,12 @@ export class ClaimStore {
 
   #findProblems(): Record<number, string> {
     const found: Record<number, string> = {}
-    this.lines.forEach(({ left }, at) => {
-      const amount = this.#amounts[at] ?? ''
+    this.lines.forEach(({ left }, index) => {
+      const amount = this.#amounts[index] ?? ''
       const problem = amount ? amountProblem(amount) : '请填写认领金额'
-      if (problem) found[at] = problem
-      else if (compareMoney(amount, '0') <= 0) found[at] = '认领金额须大于0'
-      else if (compareMoney(amount, left) > 0) found[at] = `这笔应收还可认领 ${yuan(left)}`
+      if (problem) found[index] = problem
+      else if (compareMoney(amount, '0') <= 0) found[index] = '认领金额须大于0'
+      else if (compareMoney(amount, left) > 0) found[index] = `这笔应收还可认领 ${yuan(left)}`
     })
     const last = this.lines.length - 1
     if (Object.keys(found).length === 0 && compareMoney(this.left, '0') < 0)
@@ -130,8 +130,8 @@ function refusedLines(error: unknown): Record<number, string> {
   const fields = error instanceof ApiError ? (error.data as { fields?: Record<string, string> } | null)?.fields : {}
   return Object.fromEntries(
     Object.entries(fields ?? {}).flatMap(([key, words]) => {
-      const at = /^lines\.(\d+)\./.exec(key)?.[1]
-      return at === undefined ? [] : [[Number(at), words]]
+      const lineIndex = /^lines\.(\d+)\./.exec(key)?.[1]
+      return lineIndex === undefined ? [] : [[Number(lineIndex), words]]
     }),
   )
 }

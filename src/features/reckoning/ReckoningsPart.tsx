@@ -50,14 +50,14 @@ export const ReckoningsPart = observer(function ReckoningsPart({ caseRecord }: {
                   onTap={() => go(kind)}
                 />
               ))}
-            {rows.map((one) => (
+            {rows.map((row) => (
               <Cell
-                key={one.reckoningId}
+                key={row.reckoningId}
                 icon="pin"
-                title={RECKONINGS[one.kind].name}
-                note={`${one.person.name} ${friendlyTime(one.createTime)} 存入`}
-                value={resultOf(one.kind, one)}
-                onTap={() => setOpen(one)}
+                title={RECKONINGS[row.kind].name}
+                note={`${row.person.name} ${friendlyTime(row.createTime)} 存入`}
+                value={resultOf(row.kind, row)}
+                onTap={() => setOpen(row)}
               />
             ))}
             <KeptSheet shown={open} kept={kept} mayRemove={caseRecord.can.work} onClose={() => setOpen(undefined)} />

@@ -26,9 +26,9 @@ interface Props<T extends Event> {
 }
 
 /** History of a record, the latest first, older events by a tap. */
-export function EventsPart<T extends Event>({ of, older }: Props<T>) {
+export function EventsPart<T extends Event>({ of: record, older }: Props<T>) {
   return (
-    <Part of={of}>
+    <Part of={record}>
       {({ records, total }) =>
         total === 0 ? (
           <Empty icon="history" text="还没有动态" />
@@ -44,8 +44,8 @@ export function EventsPart<T extends Event>({ of, older }: Props<T>) {
 
 const keyOf = ({ id }: Event) => id
 
-const Events = observer(function Events(of: { newest: readonly Event[]; total: number; read: LoadOlder<Event> }) {
-  const { shown, more } = useOlder({ ...of, keyOf })
+const Events = observer(function Events(props: { newest: readonly Event[]; total: number; read: LoadOlder<Event> }) {
+  const { shown, more } = useOlder({ ...props, keyOf })
   return (
     <>
       <Timeline

@@ -6,14 +6,14 @@ import { Skeleton } from '@/ui/feedback/Skeleton'
 
 /** Content of a tab in its loading state. */
 export const Part = observer(function Part<T>({
-  of,
+  of: record,
   children,
 }: {
   of: LiveRecord<T>
   children: (now: T) => ReactNode
 }) {
-  const { now, error } = of
+  const { now, error } = record
   if (now !== undefined) return <>{children(now)}</>
   if (!error) return <Skeleton shape="list" />
-  return <FailedRead error={error} onRetry={of.retry} />
+  return <FailedRead error={error} onRetry={record.retry} />
 }) as <T>(props: { of: LiveRecord<T>; children: (now: T) => ReactNode }) => JSX.Element

@@ -15,8 +15,8 @@ interface Options<T> {
 }
 
 /** A record's newest items and the older ones loaded so far, with the button for the rest; for an observer. */
-export function useOlder<T>(of: Options<T>): { shown: readonly T[]; more: ReactNode } {
-  const { newest, total, keyOf, read, label = (rest) => `更早的 ${rest} 条` } = of
+export function useOlder<T>(options: Options<T>): { shown: readonly T[]; more: ReactNode } {
+  const { newest, total, keyOf, read, label = (rest) => `更早的 ${rest} 条` } = options
   const older = useScreenStore(() => new OlderItems<T>(keyOf, read))
   // biome-ignore lint/correctness/useExhaustiveDependencies: renewed whenever the record was read again
   useEffect(() => {

@@ -44,8 +44,8 @@ function MemberDay({ member, day, onOpen }: { member: TeamMember; day: string; o
         <Text className="team-day__count">{schedules.length > 0 ? `${schedules.length} 项` : '全天空闲'}</Text>
       </View>
       <View className="team-day__bar">
-        {schedules.map((one) => (
-          <View key={keyOf(one)} className="team-day__busy" style={placeOf(one, day)} />
+        {schedules.map((schedule) => (
+          <View key={keyOf(schedule)} className="team-day__busy" style={placeOf(schedule, day)} />
         ))}
       </View>
       <View className="team-day__ticks">
@@ -53,15 +53,19 @@ function MemberDay({ member, day, onOpen }: { member: TeamMember; day: string; o
           <Text key={hour}>{hour}</Text>
         ))}
       </View>
-      {schedules.map((one) => (
+      {schedules.map((schedule) => (
         <Tappable
-          key={keyOf(one)}
+          key={keyOf(schedule)}
           className="team-day__line"
-          label={`${empName}，${daySpanWords(onDay(one, day))}，${one.title}`}
-          onTap={one.isBusy ? undefined : () => onOpen({ id: one.id, occurrence: one.occurrence ?? undefined })}
+          label={`${empName}，${daySpanWords(onDay(schedule, day))}，${schedule.title}`}
+          onTap={
+            schedule.isBusy
+              ? undefined
+              : () => onOpen({ id: schedule.id, occurrence: schedule.occurrence ?? undefined })
+          }
         >
-          <Text className="team-day__time">{daySpanWords(onDay(one, day))}</Text>
-          <Text className="team-day__title">{one.title}</Text>
+          <Text className="team-day__time">{daySpanWords(onDay(schedule, day))}</Text>
+          <Text className="team-day__title">{schedule.title}</Text>
         </Tappable>
       ))}
     </View>

@@ -23,7 +23,7 @@ export const pageWords = (page: number, count?: number): string => {
 export function PageStepper({ page, count, onChange }: PageStepperProps) {
   const last = count ?? sealLimits.pages
   // The last page stands after the one before it, or before the first while their number is unknown.
-  const at = page === 0 ? (count ? last : 0) : page
+  const pageIndex = page === 0 ? (count ? last : 0) : page
   const goTo = (no: number) => onChange(count && no >= last ? 0 : no)
   return (
     <View className="page-stepper" {...ariaProps({ role: 'group', label: '页码' })}>
@@ -31,8 +31,8 @@ export function PageStepper({ page, count, onChange }: PageStepperProps) {
         className="page-stepper__key"
         label="上一页"
         throttleMs={0}
-        disabled={count ? at <= 1 : page === 0}
-        onTap={() => goTo(at - 1)}
+        disabled={count ? pageIndex <= 1 : page === 0}
+        onTap={() => goTo(pageIndex - 1)}
       >
         <Icon name="minus" size={16} />
       </Tappable>
@@ -41,8 +41,8 @@ export function PageStepper({ page, count, onChange }: PageStepperProps) {
         className="page-stepper__key"
         label="下一页"
         throttleMs={0}
-        disabled={count ? page === 0 : at >= last}
-        onTap={() => goTo(at + 1)}
+        disabled={count ? page === 0 : pageIndex >= last}
+        onTap={() => goTo(pageIndex + 1)}
       >
         <Icon name="plus" size={16} />
       </Tappable>

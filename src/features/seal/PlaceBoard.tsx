@@ -34,9 +34,9 @@ export function PlaceBoard({ page, x, y, paper, pictureUrl, onMove }: PlaceBoard
   const board = useRef<HTMLElement>(null)
   const isHeld = useRef(false)
   const moveTo = async (event: unknown) => {
-    const at = touchAt(event)
+    const touch = touchAt(event)
     const box = (await measure(board.current, [id])).get(id)
-    if (box) onMove({ x: clamp((at.x - box.left) / box.width), y: clamp((at.y - box.top) / box.height) })
+    if (box) onMove({ x: clamp((touch.x - box.left) / box.width), y: clamp((touch.y - box.top) / box.height) })
   }
   const begin = (event: unknown) => {
     isHeld.current = true

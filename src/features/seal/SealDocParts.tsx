@@ -101,8 +101,8 @@ export const SealDocLog = ({ doc }: { doc: SealDoc }) =>
   doc.events.length === 0 ? null : (
     <Section title="用印记录">
       <Timeline
-        items={doc.events.map(({ action, person, time, copies, note }, at) => ({
-          key: `${time} ${at}`,
+        items={doc.events.map(({ action, person, time, copies, note }, index) => ({
+          key: `${time} ${index}`,
           title: [SEAL_ACTIONS[action], copies > 0 && `${copies} 份`, person?.name ?? '系统']
             .filter(Boolean)
             .join(' · '),

@@ -60,7 +60,7 @@ export class TimersStore {
   }
 
   /** True if it has run so long that it may have been forgotten. */
-  isAsking = (one: Timer): boolean => one.askAtSeconds !== null && this.secondsOf(one) >= one.askAtSeconds
+  isAsking = (timer: Timer): boolean => timer.askAtSeconds !== null && this.secondsOf(timer) >= timer.askAtSeconds
 
   start(about: StartTimerInput) {
     return this.#makeChange(`start ${about.kind} ${about.targetId ?? ''}`, (key) => this.#api.start(about, { key }))

@@ -34,7 +34,7 @@ export class DaysStore {
   }
 
   seqOf(day: string): number | undefined {
-    return this.known?.days.find((one) => one.day === day)?.seq
+    return this.known?.days.find((entry) => entry.day === day)?.seq
   }
 
   /** Opens at the month of the latest message. */

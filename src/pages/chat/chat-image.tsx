@@ -25,7 +25,7 @@ function ChatImage({ conversationId, messageUId }: { conversationId: string; mes
     show(messageUId)
   })
   function show(wanted: string) {
-    const index = pictures.findIndex((one) => one.messageUId === wanted)
+    const index = pictures.findIndex((picture) => picture.messageUId === wanted)
     if (index >= 0) preview(pictures.map(urlOf), index)
     // §8
     else services.platform.feedback.alert({ content: '图片已过期或已被清理' })
@@ -39,7 +39,7 @@ function ChatImage({ conversationId, messageUId }: { conversationId: string; mes
       scroll={false}
     >
       <PictureWall
-        pictures={pictures.map((one) => ({ id: one.messageUId, url: urlOf(one), words: wordsOf(one) }))}
+        pictures={pictures.map((picture) => ({ id: picture.messageUId, url: urlOf(picture), words: wordsOf(picture) }))}
         onOpen={show}
         onMore={() => store.loadMore()}
       />

@@ -74,7 +74,9 @@ async function open({
     answers: {
       'chat/conversation/get': () => aConversation({ lastSeq: there.length, readSeq: there.length, ...room }),
       'chat/message/getList': ({ seq, order = 0, count = 20 }: MessagesInput) => {
-        const found = there.filter((one) => seq === undefined || (order === 1 ? one.seq > seq : one.seq < seq))
+        const found = there.filter(
+          (message) => seq === undefined || (order === 1 ? message.seq > seq : message.seq < seq),
+        )
         const shown = order === 1 ? found.slice(0, count) : found.slice(-count)
         return { messages: shown, hasMore: found.length > shown.length }
       },
@@ -96,17 +98,19 @@ async function open({
 
 /** Long-presses the message with this text. */
 async function press(words: string) {
-  const bubble = [...document.querySelectorAll<HTMLElement>('.message-row__bubble')].find((one) =>
-    (one.textContent ?? '').includes(words),
+  const bubble = [...document.querySelectorAll<HTMLElement>('.message-row__bubble')].find((element) =>
+    (element.textContent ?? '').includes(words),
   )
   if (!bubble) throw new Error(`no message says ${words}`)
   bubble.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
   await page.sees('多选')
 }
 
-const menu = () => [...document.querySelectorAll('[role=menuitem]')].map((one) => one.textContent)
+const menu = () => [...document.querySelectorAll('[role=menuitem]')].map((element) => element.textContent)
 async function choose(label: string) {
-  const item = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent === label)
+  const item = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+    (element) => element.textContent === label,
+  )
   if (!item) throw new Error(`the menu has no ${label}`)
   item.click()
   await eventually(

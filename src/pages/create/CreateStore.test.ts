@@ -12,7 +12,7 @@ const aStore = (cache = new Cache(memoryStorage(), () => 'me', '1'), permissions
 })
 
 const entry = (store: CreateStore, key: string) => {
-  const found = store.groups.flatMap(({ entries }) => entries).find((one) => one.key === key)
+  const found = store.groups.flatMap(({ entries }) => entries).find((entry) => entry.key === key)
   if (!found) throw new Error(`${key} is not open`)
   return found
 }
@@ -24,12 +24,12 @@ test('everyday things come first, and only what is open', () => {
   for (const { entries } of store.groups) for (const { route } of entries) expect('later' in route).toBe(false)
 })
 
-const opened = <C extends Creation>(one: C): C => ({ ...one, route: { path: one.route.path } })
+const opened = <C extends Creation>(creation: C): C => ({ ...creation, route: { path: creation.route.path } })
 
 test('a group without anything open is absent, and what needs a permission is for those who hold it', () => {
   const groups = creations.map(({ title, entries }) => ({
     title,
-    entries: entries.map((one) => opened<Creation>(one)),
+    entries: entries.map((entry) => opened<Creation>(entry)),
   }))
   const titles = (...permissions: string[]) =>
     openCreations((permission) => permissions.includes(permission), groups).flatMap(({ entries }) =>

@@ -20,7 +20,7 @@ const PICTURE = { width: 260, height: 563 }
 
 /** The guide: the stories of the page one comes from, then all of them by role; or the steps of one. */
 function Help({ at, story: title }: { at?: string; story?: string }) {
-  const story = STORIES.find((one) => one.title === title)
+  const story = STORIES.find((story) => story.title === title)
   if (title) return <StoryScreen story={story} />
   const here = at ? storiesAt(at) : []
   return (

@@ -61,7 +61,7 @@ test('a chosen gender is saved at once, with the version it was shown with', asy
   })
   await page.tap('性别')
   const radio = [...document.querySelectorAll<HTMLElement>('[role=radio]')].find(
-    (one) => one.getAttribute('aria-label') === '女',
+    (element) => element.getAttribute('aria-label') === '女',
   )
   radio?.click()
   await page.sees('性别女')

@@ -14,14 +14,14 @@ interface Props {
 export function CaseChoiceRow({ onChoose }: Props) {
   const ask = useAsk()
   const [chosenCase, setChosenCase] = useState<RecordChoice>()
-  const set = (one: RecordChoice | undefined) => {
-    setChosenCase(one)
-    onChoose(one)
+  const set = (choice: RecordChoice | undefined) => {
+    setChosenCase(choice)
+    onChoose(choice)
   }
   const choose = async () => {
     const question: RecordsQuestion = { kind: 'case', title: '选择项目', value: [], max: 1 }
-    const [one] = (await ask<RecordsQuestion, RecordChoice[]>(routes.public.selectProject, question)) ?? []
-    if (one) set(one)
+    const [choice] = (await ask<RecordsQuestion, RecordChoice[]>(routes.public.selectProject, question)) ?? []
+    if (choice) set(choice)
   }
   return (
     <FilterChips

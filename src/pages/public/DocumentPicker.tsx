@@ -83,7 +83,7 @@ export const DocumentPicker = observer(function DocumentPicker({ name, title, ca
           )}
         </>
       }
-      selection={{ of: selection, tab: list.tab, label: ({ name: what }) => what }}
+      selection={{ of: selection, tab: list.tab, label: ({ name }) => name }}
       renderRow={(row, tab) => <DocumentRowView row={row} showsCase={!at.caseId && tab !== 'firm'} />}
       footer={
         <BottomBar

@@ -36,7 +36,7 @@ export class SelectCommonStore {
     return this.question.max !== undefined && this.chosen.length >= this.question.max
   }
 
-  isChosen = ({ id }: RecordChoice) => this.chosen.some((one) => one.id === id)
+  isChosen = ({ id }: RecordChoice) => this.chosen.some((choice) => choice.id === id)
 
   search(keyword: string) {
     if (keyword === this.keyword) return

@@ -23,9 +23,9 @@ export const RecentWords = ({ words, onPick, onClear }: Props) => (
         }
       >
         <View className="recent-words">
-          {words.map((one) => (
-            <Tappable key={one} className="recent-words__chip" label={`搜索 ${one}`} onTap={() => onPick(one)}>
-              <Text>{one}</Text>
+          {words.map((word) => (
+            <Tappable key={word} className="recent-words__chip" label={`搜索 ${word}`} onTap={() => onPick(word)}>
+              <Text>{word}</Text>
             </Tappable>
           ))}
         </View>

@@ -14,7 +14,7 @@ export class Recents {
 
   add(words: string) {
     if (!words) return
-    this.words = [words, ...this.words.filter((one) => one !== words)].slice(0, MOST)
+    this.words = [words, ...this.words.filter((word) => word !== words)].slice(0, MOST)
     this.kept.save(this.words)
   }
 

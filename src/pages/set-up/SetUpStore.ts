@@ -134,10 +134,10 @@ export class SetUpStore {
   /** Shows a refusal at its field, going back up to two steps. */
   #handleRefusal(error: unknown): undefined {
     const fields = (error instanceof ApiError && fieldProblems(error)) || {}
-    const at = STEPS.find((step) => this.#formOf(step)?.fields.some(({ key }) => key in fields))
-    if (at) {
-      this.#goToStep(at)
-      this.#formOf(at)?.fail(fields)
+    const wrongStep = STEPS.find((step) => this.#formOf(step)?.fields.some(({ key }) => key in fields))
+    if (wrongStep) {
+      this.#goToStep(wrongStep)
+      this.#formOf(wrongStep)?.fail(fields)
     } else this.#showProblem(wordsOf(error))
     return undefined
   }

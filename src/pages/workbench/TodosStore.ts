@@ -52,16 +52,16 @@ export class TodosStore {
       api.income.getEmpIsAllocation({}),
     ])
     if (round !== this.#round) return
-    const of = (key: CountKey) => pending.counts[key]
+    const countOf = (key: CountKey) => pending.counts[key]
     const counts = {
       approvals: works.todo,
       lateApprovals: works.late,
-      logs: of('logCount'),
+      logs: countOf('logCount'),
       tasks: tasks.mine,
       overdue: tasks.overdue,
       incomes: shares.toConfirm,
       others: assistants.flatMap(({ systemId, countKey }) =>
-        COUNTED.has(countKey) || !of(countKey) ? [] : [{ systemId, count: of(countKey) }],
+        COUNTED.has(countKey) || !countOf(countKey) ? [] : [{ systemId, count: countOf(countKey) }],
       ),
     }
     copy.save(counts)

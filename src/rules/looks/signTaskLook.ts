@@ -18,9 +18,9 @@ export const signerLook = lookTable(SIGNER_STATE, { waiting: 'muted', signed: 'g
 /** Reason why the reader cannot sign, or that they have signed; undefined while it waits for them. */
 export function standingForMe({ mine, status, signers, asker, expireTime, can }: SignTask, me: string) {
   const answerTime = signers.find(({ empId }) => empId === me)?.answerTime
-  const at = answerTime ? ` ${friendlyTime(answerTime)} ` : ''
-  if (mine?.state === 'signed') return { text: `您已于${at}签署`, tone: 'good' } as const
-  if (mine?.state === 'refused') return { text: `您已于${at}拒签`, tone: 'bad' } as const
+  const time = answerTime ? ` ${friendlyTime(answerTime)} ` : ''
+  if (mine?.state === 'signed') return { text: `您已于${time}签署`, tone: 'good' } as const
+  if (mine?.state === 'refused') return { text: `您已于${time}拒签`, tone: 'bad' } as const
   if (!mine || can.sign) return undefined
   if (status === 'withdrawn') return { text: `${asker.name}已撤回，不能再签署`, tone: 'warn' } as const
   return { text: `签字码已于 ${friendlyTime(expireTime)} 过期，请联系${asker.name}续期`, tone: 'warn' } as const

@@ -80,11 +80,11 @@ const isTime = (minutes: number | undefined): minutes is number => minutes !== u
 
 function minutesOf(parts: readonly (string | undefined)[], before?: string): number | undefined {
   const [period = before, hh, mm, hour, half, quarters, minutes] = parts
-  const at = hh === undefined ? numberOf(hour ?? '') : Number(hh)
+  const hourNumber = hh === undefined ? numberOf(hour ?? '') : Number(hh)
   const past =
     mm !== undefined ? Number(mm) : half ? 30 : quarters ? numberOf(quarters) * 15 : minutes ? numberOf(minutes) : 0
-  if (at > 24 || past >= HOUR) return undefined
-  return afterNoon(at, period, hh !== undefined) * HOUR + past
+  if (hourNumber > 24 || past >= HOUR) return undefined
+  return afterNoon(hourNumber, period, hh !== undefined) * HOUR + past
 }
 
 function afterNoon(hour: number, period: string | undefined, isDigital: boolean): number {

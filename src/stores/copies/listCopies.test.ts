@@ -7,7 +7,7 @@ const page = { records: ['甲'], total: 1, current: 1, size: 20 }
 test('the lists opened last are kept, each by its name; older ones make room', () => {
   const storage = memoryStorage()
   const copies = new ListCopies(new Cache(storage, () => 'e1', '1'))
-  for (let at = 0; at < 31; at++) copies.of(`list/${at}`).save({ at, page })
+  for (let index = 0; index < 31; index++) copies.of(`list/${index}`).save({ at: index, page })
   expect(copies.of('list/0').load()).toBeUndefined()
   expect(copies.of('list/1').load()).toEqual({ at: 1, page })
   // Reading a copy again makes it the newest, so another one is dropped.

@@ -6,7 +6,7 @@ const copiesOf = () => new RecordCopies(new Cache(memoryStorage(), () => 'e1', '
 
 test('the records opened last are kept, and the oldest makes room', () => {
   const copies = copiesOf()
-  for (let at = 0; at < 41; at++) copies.of(`case.${at}`).save({ at, value: { name: '甲' } })
+  for (let index = 0; index < 41; index++) copies.of(`case.${index}`).save({ at: index, value: { name: '甲' } })
   expect(copies.of('case.0').load()).toBeUndefined()
   expect(copies.of('case.1').load()).toEqual({ at: 1, value: { name: '甲' } })
 })

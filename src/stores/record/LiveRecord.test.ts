@@ -75,8 +75,8 @@ function calls() {
   const questions: Question[] = []
   const make =
     (sent: string) =>
-    (of: string, key: unknown): Promise<string> => {
-      made.push({ of, key: (key as (sent: string) => string)(sent) })
+    (argument: string, key: unknown): Promise<string> => {
+      made.push({ of: argument, key: (key as (sent: string) => string)(sent) })
       return question(questions)
     }
   return { made, make, answer: (index: number) => questions[index] as Question }
@@ -168,9 +168,9 @@ describe('a change', () => {
     const { made, make, answer } = calls()
     const both = [record.change('node', make('node')), record.change('finish', make('finish'))]
     await settled()
-    expect([made.map(({ of }) => of), record.busy]).toEqual([['one'], 'node'])
+    expect([made.map(({ of: argument }) => argument), record.busy]).toEqual([['one'], 'node'])
     await answer(0).answer('two')
-    expect([made.map(({ of }) => of), record.busy]).toEqual([['one', 'two'], 'finish'])
+    expect([made.map(({ of: argument }) => argument), record.busy]).toEqual([['one', 'two'], 'finish'])
     await answer(1).answer('three')
     expect([await Promise.all(both), record.now]).toEqual([[true, true], 'three'])
   })
@@ -204,8 +204,8 @@ describe('a change', () => {
   test('a change other than the lost one has a key of its own, and so has the first one after it', async () => {
     const { record, read } = await shown()
     const { made, make, answer } = calls()
-    const send = async (what: string) => {
-      record.change('like', make(what))
+    const send = async (argument: string) => {
+      record.change('like', make(argument))
       await settled()
     }
     await send('like')

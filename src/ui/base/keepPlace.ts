@@ -15,8 +15,8 @@ export function placeOf(box: Element | null | undefined, rows: Element | null | 
   if (!box || !rows) return undefined
   const { top } = box.getBoundingClientRect()
   for (const row of Array.from(rows.children)) {
-    const at = row.getBoundingClientRect()
-    if (row.id && at.bottom > top) return { id: row.id, top: at.top - top }
+    const box = row.getBoundingClientRect()
+    if (row.id && box.bottom > top) return { id: row.id, top: box.top - top }
   }
   return undefined
 }

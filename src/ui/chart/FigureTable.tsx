@@ -29,7 +29,7 @@ export function FigureTable({ label, head, rows }: FigureTableProps) {
       </View>
       {rows.map(({ key, texts: told, onTap }) => {
         const texts = told.map(maskAmounts)
-        const said = texts.map((text, at) => (at > 0 ? `${head[at]} ${text}` : text)).join('，')
+        const said = texts.map((text, index) => (index > 0 ? `${head[index]} ${text}` : text)).join('，')
         if (onTap)
           return (
             <View key={key} {...ariaProps({ role: 'listitem' })}>
@@ -54,8 +54,8 @@ const Cells = ({
 }: Pick<FigureTableProps, 'head'> & { texts: readonly string[] }) => (
   <>
     <Text className="figure-table__name">{first}</Text>
-    {rest.map((text, at) => (
-      <Text key={head[at + 1]} className="figure-table__cell">
+    {rest.map((text, index) => (
+      <Text key={head[index + 1]} className="figure-table__cell">
         {text}
       </Text>
     ))}

@@ -17,8 +17,8 @@ const padTwo = (value: number) => String(value).padStart(2, '0')
 /** Hours and minutes as buttons. */
 export function TimeGrid({ value, onPick, minuteStep = 5 }: TimeGridProps) {
   const [hour = '', minute = ''] = value.split(':')
-  const hours = Array.from({ length: 24 }, (_, at) => padTwo(at))
-  const offered = Array.from({ length: Math.ceil(60 / minuteStep) }, (_, at) => padTwo(at * minuteStep))
+  const hours = Array.from({ length: 24 }, (_, index) => padTwo(index))
+  const offered = Array.from({ length: Math.ceil(60 / minuteStep) }, (_, index) => padTwo(index * minuteStep))
   const minutes = !minute || offered.includes(minute) ? offered : [...offered, minute].sort()
   return (
     <View className="time-grid">

@@ -15,8 +15,8 @@ export function weeksOf(month: string): Day[][] {
   const first = `${month}-01`
   const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
   return Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (_, at) => {
-      const date = addDays(first, week * 7 + at - weekday)
+    Array.from({ length: 7 }, (_, index) => {
+      const date = addDays(first, week * 7 + index - weekday)
       return { date, day: Number(date.slice(8)), isOutside: date.slice(0, 7) !== month }
     }),
   )
@@ -24,15 +24,15 @@ export function weeksOf(month: string): Day[][] {
 
 /** `YYYY-MM` so many months on. */
 export function monthAfter(month: string, months: number): string {
-  const [year = 0, at = 1] = month.split('-').map(Number)
-  const total = year * 12 + at - 1 + months
+  const [year = 0, monthNumber = 1] = month.split('-').map(Number)
+  const total = year * 12 + monthNumber - 1 + months
   return `${Math.floor(total / 12)}-${padTwo((total % 12) + 1)}`
 }
 
 /** 2026年7月 */
 export function monthTitle(month: string): string {
-  const [year, at] = month.split('-').map(Number)
-  return `${year}年${at}月`
+  const [year, monthNumber] = month.split('-').map(Number)
+  return `${year}年${monthNumber}月`
 }
 
 export interface Bounds {

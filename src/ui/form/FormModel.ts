@@ -81,7 +81,7 @@ export class FormModel<T> {
 
   /** True for a text of its full length (`full`): it is checked with its last character. */
   private isFull(key: string, value: unknown): boolean {
-    const field = this.fields.find((one) => one.key === key)
+    const field = this.fields.find((field) => field.key === key)
     return field?.kind === 'text' && !!field.full && String(value).trim().length >= field.full
   }
 
@@ -105,7 +105,7 @@ export class FormModel<T> {
 
   /** Checks one field, when the reader leaves it. */
   check(key: string): string | undefined {
-    const field = this.fields.find((one) => one.key === key)
+    const field = this.fields.find((field) => field.key === key)
     if (!field || field.kind === 'note' || field.kind === 'group') return undefined
     const problem = this.isVisible(field)
       ? (this.uploads.get(key)?.problem ?? problemOf(field, this.values))

@@ -332,7 +332,7 @@ test('groups have titles, and one without fields is not drawn', () => {
     group('more', { title: '说明' }),
     textarea('reason', '原因'),
   ])
-  expect(all('group').map((one) => one.getAttribute('aria-label'))).toEqual([null, '说明'])
+  expect(all('group').map((element) => element.getAttribute('aria-label'))).toEqual([null, '说明'])
 })
 
 test('the draft of last time is offered quietly', async () => {
@@ -376,7 +376,7 @@ test('rows are filled in on a sheet, checked there, summed up, changed and taken
   const sheet = () => document.querySelector('[role="dialog"]') as HTMLElement
   const field = (name: string) => sheet().querySelector(`input[aria-label="${name}"]`) as HTMLInputElement
   const done = () =>
-    tap([...sheet().querySelectorAll('[role="button"]')].find((one) => one.textContent === '完成') as Element)
+    tap([...sheet().querySelectorAll('[role="button"]')].find((element) => element.textContent === '完成') as Element)
   await done()
   expect(sheet().textContent).toContain('请填写名称')
   expect(model.values.items).toEqual([])

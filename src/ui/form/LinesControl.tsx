@@ -29,15 +29,19 @@ export const LinesControl = observer(function LinesControl<T>(props: ControlProp
     form.set(field.key, next as T[typeof field.key])
     setOpen(false)
   }
-  const edit = (at?: number) => {
-    const initial = (at === undefined ? undefined : lines[at]) ?? {}
-    setEditing({ at, form: new FormModel<Line>({ fields: field.columns, initial }) })
+  const edit = (index?: number) => {
+    const initial = (index === undefined ? undefined : lines[index]) ?? {}
+    setEditing({ at: index, form: new FormModel<Line>({ fields: field.columns, initial }) })
     setOpen(true)
   }
   const keep = () => {
     if (!editing?.form.validate()) return
-    const { at, form: row } = editing
-    put(at === undefined ? [...lines, { ...row.values }] : lines.map((old, i) => (i === at ? { ...row.values } : old)))
+    const { at: index, form: row } = editing
+    put(
+      index === undefined
+        ? [...lines, { ...row.values }]
+        : lines.map((old, i) => (i === index ? { ...row.values } : old)),
+    )
   }
   const canAdd = field.max === undefined || lines.length < field.max
   return (

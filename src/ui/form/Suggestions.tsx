@@ -10,15 +10,15 @@ export function Suggestions({
   onChoose,
 }: {
   items: readonly Suggestion[]
-  onChoose: (one: Suggestion) => void
+  onChoose: (suggestion: Suggestion) => void
 }) {
   return (
     <ScrollView className="suggestions" scrollX enableFlex enhanced showScrollbar={false}>
       <View className="suggestions__row" {...ariaProps({ role: 'group', label: '可选内容' })}>
-        {items.map((one) => (
-          <Tappable key={one.value} className="suggestions__one" onTap={() => onChoose(one)}>
-            <Text className="suggestions__value">{one.value}</Text>
-            {one.note && <Text className="suggestions__note">{one.note}</Text>}
+        {items.map((item) => (
+          <Tappable key={item.value} className="suggestions__one" onTap={() => onChoose(item)}>
+            <Text className="suggestions__value">{item.value}</Text>
+            {item.note && <Text className="suggestions__note">{item.note}</Text>}
           </Tappable>
         ))}
       </View>

@@ -71,7 +71,7 @@ export class UploadStore {
   }
 
   retry(key: string, by: UploadWay) {
-    const item = this.items.find((one) => one.key === key)
+    const item = this.items.find((item) => item.key === key)
     if (item?.error) this.send({ key, file: item.file, percent: 0 }, by)
   }
 
@@ -87,7 +87,7 @@ export class UploadStore {
   }
 
   private async send(item: UploadItem, by: UploadWay) {
-    const others = this.items.filter((one) => one.key !== item.key)
+    const others = this.items.filter((other) => other.key !== item.key)
     this.items = [...others, item]
     const task = by.upload(item.file)
     this.tasks.set(item.key, task)

@@ -13,8 +13,8 @@ export function useSuggestions<T>(field: TextField<T>, value: string): readonly 
   const { suggestions = [], suggest } = field
   const typed = value.trim()
   const asked = useAsked(suggest, typed)
-  const all = [...suggestions.filter((one) => one.value.includes(typed)), ...asked]
-  return all.some((one) => one.value === typed) ? [] : all.slice(0, MOST)
+  const all = [...suggestions.filter((suggestion) => suggestion.value.includes(typed)), ...asked]
+  return all.some((suggestion) => suggestion.value === typed) ? [] : all.slice(0, MOST)
 }
 
 /** Answer to the latest question; the initial value is not asked about, because nobody typed it. */

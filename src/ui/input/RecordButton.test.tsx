@@ -19,8 +19,8 @@ function aMicrophone() {
     const done = new Promise<LocalFile | undefined>((resolve) => {
       end = resolve
     })
-    const ends = (what: string, sound?: LocalFile) => () => {
-      did.push(what)
+    const ends = (ending: string, sound?: LocalFile) => () => {
+      did.push(ending)
       end(sound)
     }
     return { done, stop: ends('stopped', SOUND), cancel: ends('cancelled') }

@@ -241,3 +241,20 @@ test('a copy says of when it is and asks anew, by hand or when the line returns'
   expect(page.text()).not.toContain('没有连上')
   expect(page.text()).toContain('新')
 })
+
+test('rows in order of time stand under their day', async () => {
+  jest.setSystemTime(new Date('2026-11-26T10:00:00+08:00'))
+  const { list } = listOf(3)
+  const days = ['2026-11-26 09:00:00', '2026-11-25 18:00:00', '2026-11-25 09:00:00']
+  const { host } = draw(
+    <PagedList list={list} momentOf={({ id }) => days[Number(id)]} renderRow={(row) => <Cell title={row.name} />} />,
+  )
+  await pass(0)
+  expect([...host.querySelectorAll('.day-heading, .cell')].map((part) => part.textContent)).toEqual([
+    '今天',
+    '第 0 行',
+    '昨天',
+    '第 1 行',
+    '第 2 行',
+  ])
+})

@@ -14,6 +14,8 @@ import { Skeleton, type SkeletonShape } from '../feedback/Skeleton'
 import { useChrome } from '../page/ChromeContext'
 import { useWhenOnline } from '../page/useWhenOnline'
 import { Icon } from '../show/Icon'
+import { DayHeading } from './DayHeading'
+import { dayAbove } from './dayAbove'
 import type { ListState } from './PagedListStore'
 import { type Block, useBlocks } from './useBlocks'
 import './PagedList.scss'
@@ -33,6 +35,8 @@ export interface PagedListProps<T> {
   onRow?: (item: T) => void
   /** False for a list that only grows by itself. */
   canRefresh?: boolean
+  /** Moment of an item, whose day heads the first of its rows; undefined for an item without a row. */
+  momentOf?: (item: T) => string | undefined
 }
 
 /**
@@ -67,7 +71,7 @@ export const PagedList = observer(function PagedList<T>(props: PagedListProps<T>
 }) as <T>(props: PagedListProps<T>) => JSX.Element
 
 const Rows = observer(function Rows<T>(props: PagedListProps<T>) {
-  const { list, renderRow, rowKey = list.keyOf, empty, header, footer, onRow, canRefresh = true } = props
+  const { list, renderRow, rowKey = list.keyOf, empty, header, footer, onRow, canRefresh = true, momentOf } = props
   const id = useDomId('list')
   const { root, drawn, before, after, lookSoon } = useBlocks(list, { scroller: id, rows: `${id}-rows` }, () => {
     if (!list.moreError) list.loadMore()
@@ -106,7 +110,15 @@ const Rows = observer(function Rows<T>(props: PagedListProps<T>) {
             <View id={`${id}-rows`} className="paged-list__rows">
               {before > 0 && <View className="paged-list__gap" style={{ height: `${before}px` }} />}
               {drawn.map((block) => (
-                <BlockRows key={block.id} block={block} renderRow={renderRow} rowKey={rowKey} onRow={onRow} />
+                <BlockRows
+                  key={block.id}
+                  block={block}
+                  renderRow={renderRow}
+                  rowKey={rowKey}
+                  onRow={onRow}
+                  list={list}
+                  momentOf={momentOf}
+                />
               ))}
               {after > 0 && <View className="paged-list__gap" style={{ height: `${after}px` }} />}
             </View>
@@ -127,21 +139,30 @@ const Rows = observer(function Rows<T>(props: PagedListProps<T>) {
   )
 }) as <T>(props: PagedListProps<T>) => JSX.Element
 
-interface BlockRowsProps<T> extends Required<Pick<PagedListProps<T>, 'renderRow' | 'rowKey'>> {
+interface BlockRowsProps<T>
+  extends Required<Pick<PagedListProps<T>, 'list' | 'renderRow' | 'rowKey'>>,
+    Pick<PagedListProps<T>, 'onRow' | 'momentOf'> {
   block: Block<T>
-  onRow?: (item: T) => void
 }
 
-const BlockRows = observer(function BlockRows<T>({ block, renderRow, rowKey, onRow }: BlockRowsProps<T>) {
+const BlockRows = observer(function BlockRows<T>(props: BlockRowsProps<T>) {
+  const { block, list, renderRow, rowKey, onRow, momentOf } = props
   return (
     <View id={block.id} className="paged-list__block">
-      {block.items.map((item, index) => {
-        const row = renderRow(item, block.first + index)
-        if (!onRow) return <Fragment key={rowKey(item)}>{row}</Fragment>
+      {block.items.map((item, offset) => {
+        const index = block.first + offset
+        const row = renderRow(item, index)
         return (
-          <Tappable key={rowKey(item)} className="paged-list__row" onTap={() => onRow(item)}>
-            {row}
-          </Tappable>
+          <Fragment key={rowKey(item)}>
+            {momentOf && <DayHeading day={dayAbove(list.items, index, momentOf)} />}
+            {onRow ? (
+              <Tappable className="paged-list__row" onTap={() => onRow(item)}>
+                {row}
+              </Tappable>
+            ) : (
+              row
+            )}
+          </Fragment>
         )
       })}
     </View>

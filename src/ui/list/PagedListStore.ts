@@ -191,17 +191,17 @@ export class PagedListStore<T> implements ListState<T> {
    * meanwhile.
    */
   remove(key: string): () => void {
-    const at = this.items.findIndex((item) => this.keyOf(item) === key)
-    const [removed] = at < 0 ? [] : this.items.slice(at, at + 1)
+    const index = this.items.findIndex((item) => this.keyOf(item) === key)
+    const [removed] = index < 0 ? [] : this.items.slice(index, index + 1)
     if (removed === undefined) return () => {}
     this.items = this.items.filter((item) => item !== removed)
     this.total = Math.max(0, this.total - 1)
     this.#leastPage = 1
-    return () => this.putBack(removed, at)
+    return () => this.putBack(removed, index)
   }
 
-  private putBack(item: T, at: number) {
-    const items = withoutTwins([...this.items.slice(0, at), item, ...this.items.slice(at)], this.keyOf)
+  private putBack(item: T, index: number) {
+    const items = withoutTwins([...this.items.slice(0, index), item, ...this.items.slice(index)], this.keyOf)
     if (items.length > this.items.length) this.total++
     this.items = items
   }

@@ -28,24 +28,24 @@ export class SavedFilters {
   /** Reason why it cannot be saved under this name; an equal name replaces the old filter. */
   problemOf(name: string): string | undefined {
     if (!name.trim()) return '请填写名称'
-    const isNew = !this.all.some((one) => sameTitle(one.name, name))
+    const isNew = !this.all.some((filter) => sameTitle(filter.name, name))
     return isNew && this.all.length >= MOST_SAVED ? `最多保存 ${MOST_SAVED} 个，请先删除一个` : undefined
   }
 
   keep(name: string, values: FilterValues) {
     if (this.problemOf(name)) return
     const kept = { name: name.trim(), values }
-    this.#saveAll([...this.all.filter((one) => !sameTitle(one.name, kept.name)), kept])
+    this.#saveAll([...this.all.filter((filter) => !sameTitle(filter.name, kept.name)), kept])
   }
 
   remove(name: string) {
-    this.#saveAll(this.all.filter((one) => one.name !== name))
+    this.#saveAll(this.all.filter((filter) => filter.name !== name))
   }
 
   /** Saved filter with exactly these values. */
   named(values: FilterValues): SavedFilter | undefined {
     const wanted = sorted(values)
-    return this.all.find((one) => sorted(one.values) === wanted)
+    return this.all.find((filter) => sorted(filter.values) === wanted)
   }
 
   #saveAll(all: readonly SavedFilter[]) {

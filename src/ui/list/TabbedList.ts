@@ -188,7 +188,7 @@ export class TabbedList<K extends string, T, D extends ListDefinition = NoFilter
 
   /** True for the unfiltered list in its default order: only that is worth a copy. */
   #isUnfiltered(tab: K) {
-    const isNarrowed = this.keyword !== '' || filtersIn(this.#filters, tab).some((one) => isOn(one, this.values))
+    const isNarrowed = this.keyword !== '' || filtersIn(this.#filters, tab).some((filter) => isOn(filter, this.values))
     return !isNarrowed && this.sort === this.definition.sorts?.[0]?.key
   }
 

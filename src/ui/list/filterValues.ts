@@ -23,7 +23,7 @@ export const filtersIn = (filters: readonly Filter[], tab: string): readonly Fil
 export function definitionProblems(filters: readonly Filter[]): string[] {
   const known = Object.keys(FILTER_KINDS).join('、')
   const fields = filters.filter(isKnown).flatMap(fieldsOf)
-  const twice = fields.filter((field, at) => fields.indexOf(field) !== at)
+  const twice = fields.filter((field, index) => fields.indexOf(field) !== index)
   return [
     ...filters
       .filter((filter) => !isKnown(filter))

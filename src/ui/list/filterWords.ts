@@ -22,7 +22,7 @@ function chosenWords(
     case 'choice':
       return labelOf(filter.options, value as Chosen)
     case 'multi':
-      return some((value as Chosen[]).map((one) => labelOf(filter.options, one)))
+      return some((value as Chosen[]).map((choice) => labelOf(filter.options, choice)))
     case 'person':
       return nameOf(value as string)
     case 'people':

@@ -47,12 +47,12 @@ export function Tabs<K extends string>({ items: given, value, onSelect, label }:
       scrollIntoView={`${id}-${Math.max(0, index - 1)}`}
     >
       <View className="tabs__row" {...ariaProps({ role: 'tablist', label })}>
-        {items.map(({ key, text, badge, dot, isQuiet }, at) => {
+        {items.map(({ key, text, badge, dot, isQuiet }, index) => {
           const unread = badgeText(badge)
           return (
             <Tappable
               key={key}
-              id={`${id}-${at}`}
+              id={`${id}-${index}`}
               role="tab"
               className={classes('tabs__tab', key === value && 'tabs__tab--active')}
               selected={key === value}

@@ -22,8 +22,8 @@ export function LetterRail({ letters, onLetter }: LetterRailProps) {
   const follow = (event: unknown) => {
     const rail = box.current
     if (!rail?.height) return
-    const at = Math.floor(((touchAt(event).y - rail.top) / rail.height) * letters.length)
-    const entry = letters[Math.min(letters.length - 1, Math.max(0, at))]
+    const index = Math.floor(((touchAt(event).y - rail.top) / rail.height) * letters.length)
+    const entry = letters[Math.min(letters.length - 1, Math.max(0, index))]
     if (!entry || entry.letter === current) return
     setCurrent(entry.letter)
     onLetter(entry.index)

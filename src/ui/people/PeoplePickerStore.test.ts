@@ -53,7 +53,7 @@ test('chooses a whole department with those below it, leaves out who cannot be c
   const store = picker()
   store.show('departments')
   const row = (key: string) => {
-    const found = store.rows.find((one) => keyOf(one) === key)
+    const found = store.rows.find((row) => keyOf(row) === key)
     if (found?.kind !== 'department') throw new Error(key)
     return found.people
   }

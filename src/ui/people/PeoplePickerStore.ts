@@ -177,7 +177,7 @@ export class PeoplePickerStore {
 
   toggle(id: string) {
     const person = this.byId.get(id)
-    if (this.isChosen(id)) this.chosen = this.chosen.filter((one) => one !== id)
+    if (this.isChosen(id)) this.chosen = this.chosen.filter((chosenId) => chosenId !== id)
     else if (person && !person.disabled && !this.isFull) this.chosen = [...this.chosen, id]
   }
 

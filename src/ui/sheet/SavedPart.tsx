@@ -39,9 +39,9 @@ export const SavedPart = observer(function SavedPart({ saved, chosen, onTake }: 
         <Section title="常用筛选">
           <ToggleChips
             label="常用筛选"
-            items={saved.all.map((one) => ({ key: one.name, text: one.name }))}
+            items={saved.all.map((filter) => ({ key: filter.name, text: filter.name }))}
             value={current ? [current.name] : []}
-            onChange={([key]) => onTake(saved.all.find((one) => one.name === key)?.values ?? {})}
+            onChange={([key]) => onTake(saved.all.find((filter) => filter.name === key)?.values ?? {})}
           />
         </Section>
       )}

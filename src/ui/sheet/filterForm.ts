@@ -80,7 +80,9 @@ function filterValuesOf(filter: Filter, form: FormValues): FilterValues {
       return { [filter.key]: filter.options.find((option) => String(option.value) === value)?.value }
     case 'multi':
       return {
-        [filter.key]: filter.options.map((option) => option.value).filter((one) => includesValue(value, String(one))),
+        [filter.key]: filter.options
+          .map((option) => option.value)
+          .filter((choice) => includesValue(value, String(choice))),
       }
     case 'dateRange': {
       const { start, end } = value as { start: string; end: string }

@@ -20,7 +20,9 @@ const IN_WORDS = /负?(?:零|[壹贰叁肆伍陆柒捌玖][零壹贰叁肆伍陆
 
 /** Replaces the amounts in a text. */
 export const withoutAmounts = (text: string): string =>
-  text.replace(AMOUNT, (found, at: number) => (/[\d.]/.test(text[at - 1] ?? '') ? found : DOTS)).replace(IN_WORDS, DOTS)
+  text
+    .replace(AMOUNT, (found, index: number) => (/[\d.]/.test(text[index - 1] ?? '') ? found : DOTS))
+    .replace(IN_WORDS, DOTS)
 
 /** Returns a function that hides the amounts in a text if they are not to be shown. */
 export function useAmountMask(): <T>(words: T) => T {

@@ -10,8 +10,9 @@ interface AvatarRowProps {
   size?: number
 }
 
-/** Avatars of a few people side by side; spoken as their names. */
+/** Avatars of a few people side by side; spoken as their names. Nothing without people: a picture has a name. */
 export function AvatarRow({ people, max = 4, size = 28 }: AvatarRowProps) {
+  if (people.length === 0) return null
   const shown = people.slice(0, max)
   const rest = people.length - shown.length
   const names = shown.map((person) => person.name).join('、')

@@ -3,9 +3,9 @@ import { type Pen, Strokes } from './Strokes'
 function aPen() {
   const drawn: (string | number)[][] = []
   const note =
-    (what: string) =>
+    (event: string) =>
     (...numbers: number[]) =>
-      drawn.push([what, ...numbers])
+      drawn.push([event, ...numbers])
   const pen = {
     beginPath() {},
     moveTo: note('from'),

@@ -15,9 +15,9 @@ function centred(greys: ArrayLike<number>): Float64Array {
   return around.map((value) => value / length)
 }
 /** Similarity of two pictures: 1 the same, 0 nothing in common. */
-function likeness(one: Float64Array, other: Float64Array): number {
+function likeness(left: Float64Array, right: Float64Array): number {
   let product = 0
-  for (let at = 0; at < one.length; at++) product += (one[at] ?? 0) * (other[at] ?? 0)
+  for (let index = 0; index < left.length; index++) product += (left[index] ?? 0) * (right[index] ?? 0)
   return product
 }
 
@@ -32,9 +32,9 @@ test('captcha is a small raster of four digits without 0 and 1', () => {
 })
 
 test('captcha glyphs contrast with the background noise', () => {
-  const greys = [...greysOf(drawPicture().image)].sort((one, other) => one - other)
-  const at = (part: number) => greys[Math.floor(part * greys.length)] ?? 0
-  expect(at(0.9) - at(0.05)).toBeGreaterThan(80)
+  const greys = [...greysOf(drawPicture().image)].sort((left, right) => left - right)
+  const greyAt = (part: number) => greys[Math.floor(part * greys.length)] ?? 0
+  expect(greyAt(0.9) - greyAt(0.05)).toBeGreaterThan(80)
 })
 
 /** A quarter of the picture, where one digit is. */
@@ -54,8 +54,8 @@ test('captcha digits never repeat a bitmap, so that a table of seen pictures doe
   let right = 0
   for (const { digit, greys } of asked) {
     const nearest = known
-      .map((one) => ({ digit: one.digit, likeness: likeness(one.greys, greys) }))
-      .reduce((best, one) => (one.likeness > best.likeness ? one : best))
+      .map((picture) => ({ digit: picture.digit, likeness: likeness(picture.greys, greys) }))
+      .reduce((best, candidate) => (candidate.likeness > best.likeness ? candidate : best))
     if (nearest.likeness > 0.98) exact++
     if (nearest.digit === digit) right++
   }

@@ -42,12 +42,12 @@ function createPaper() {
 function placeDigit(digit: string, place: number): Contours {
   const outline = glyph(digit, randomInt(FACE_COUNT), randomBetween(40, 50))
   const [turn, lean, wide] = [randomBetween(-0.42, 0.42), randomBetween(-0.35, 0.35), randomBetween(0.75, 1.2)]
-  const at = { x: 10 + STEP * (place + 0.5) + randomBetween(-6, 6), y: HEIGHT / 2 + randomBetween(-7, 7) }
+  const centre = { x: 10 + STEP * (place + 0.5) + randomBetween(-6, 6), y: HEIGHT / 2 + randomBetween(-7, 7) }
   return bend(outline, ({ x, y }) => {
     const leant = wide * x + lean * y
     return {
-      x: at.x + leant * Math.cos(turn) - y * Math.sin(turn),
-      y: at.y + leant * Math.sin(turn) + y * Math.cos(turn),
+      x: centre.x + leant * Math.cos(turn) - y * Math.sin(turn),
+      y: centre.y + leant * Math.sin(turn) + y * Math.cos(turn),
     }
   })
 }
@@ -56,7 +56,7 @@ function placeDigit(digit: string, place: number): Contours {
 function createWaves(): Warp {
   const wave = (least: number, most: number) => {
     const [height, length, start] = [randomBetween(least, most), randomBetween(26, 48), randomBetween(0, 2 * Math.PI)]
-    return (at: number) => height * Math.sin((2 * Math.PI * at) / length + start)
+    return (x: number) => height * Math.sin((2 * Math.PI * x) / length + start)
   }
   const [across, along] = [wave(1.6, 3), wave(1.6, 3.2)]
   return ({ x, y }) => ({ x: x + across(y), y: y + along(x) })

@@ -10,6 +10,7 @@ import { canGiveRole, findRolesToGive, insertContract, watchEmployments } from '
 import { AccountRepository } from '../repository/accounts'
 import { employ, type Newcomer } from './employment'
 import { inductionOf, materialsOf } from './induction'
+import { erasure } from './induction-erasure'
 import { askForMaterials, welcome } from './induction-news'
 import { FirmInductions, type InductionRow } from './induction-repository'
 
@@ -33,7 +34,7 @@ export class InductionHandler {
     if (!agree && !reason.trim()) fail.unfilled('reason', '退回原因')
     if (agree && !(departmentId && (await this.#inductions.department(departmentId))))
       fail.unchosen('departmentId', '所在部门')
-    const { me, time } = this.call
+    const { app, me, now, system, time } = this.call
     const accepted = agree ? await this.#acceptTerms(input, row.post) : undefined
     const status = agree ? 'approved' : 'returned'
     const change = { status, reason, handler_id: me.id, handled_at: time } as const
@@ -45,6 +46,7 @@ export class InductionHandler {
       welcome(this.call, inductionId, empId, (await this.#findFirm()).name)
       askForMaterials(this.call, empId, missing)
     }
+    if (!agree) await app.jobs.schedule(system, erasure(me.firmId, inductionId, now))
     await this.call.audit(
       `account.induction.${status}`,
       { kind: 'induction', id: inductionId },

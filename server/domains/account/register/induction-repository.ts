@@ -122,6 +122,21 @@ export class FirmInductions {
     return numUpdatedRows === 1n
   }
 
+  /** An application that was returned and not sent again since. */
+  lockReturned(id: string) {
+    return this.db
+      .selectFrom('inductions')
+      .select(['account_id as accountId', 'handled_at as handledAt'])
+      .where('id', '=', id)
+      .where('status', '=', 'returned')
+      .forUpdate()
+      .executeTakeFirst()
+  }
+
+  async delete(id: string) {
+    await this.db.deleteFrom('inductions').where('id', '=', id).execute()
+  }
+
   department(id: string) {
     return this.db.selectFrom('departments').select('id').where('id', '=', id).executeTakeFirst()
   }

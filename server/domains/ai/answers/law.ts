@@ -14,15 +14,16 @@ type Of<K extends Asked['kind']> = Extract<Asked, { kind: K }>
 const tool = (title: string, text: string): AiProposal => ({ kind: 'tool', title, text, caseId: null, dueTime: null })
 
 /** Calculation with every step, as the tool shows it. */
-export async function answerReckoning(asking: Asking, { of, values, missing }: Of<'reckoning'>): Promise<Answer> {
-  const { title } = RECKONINGS[of]
-  const proposals = [tool(`打开${RECKONINGS[of].name}测算`, of)]
-  if (missing.length > 0) return answer(`计算${title}还需要${missing.join('、')}。例如：${EXAMPLES[of]}`, { proposals })
-  const [problem] = Object.values(reckoningProblem(of, values) ?? {})
-  if (problem) return answer(`${problem}。例如：${EXAMPLES[of]}`, { proposals })
+export async function answerReckoning(asking: Asking, { of: fee, values, missing }: Of<'reckoning'>): Promise<Answer> {
+  const { title } = RECKONINGS[fee]
+  const proposals = [tool(`打开${RECKONINGS[fee].name}测算`, fee)]
+  if (missing.length > 0)
+    return answer(`计算${title}还需要${missing.join('、')}。例如：${EXAMPLES[fee]}`, { proposals })
+  const [problem] = Object.values(reckoningProblem(fee, values) ?? {})
+  if (problem) return answer(`${problem}。例如：${EXAMPLES[fee]}`, { proposals })
   const { rows } = await readOr(asking, lawTable.getRows, {}, { rows: [], productYears: [] })
-  const { total, steps, source, caution } = reckon(of, values, { tables: lawTablesOf(rows), today: asking.today })
-  if (of === 'words') return answer(`${yuan(total)} 的大写是 **${moneyInWords(total)}**`, { isLaw: true })
+  const { total, steps, source, caution } = reckon(fee, values, { tables: lawTablesOf(rows), today: asking.today })
+  if (fee === 'words') return answer(`${yuan(total)} 的大写是 **${moneyInWords(total)}**`, { isLaw: true })
   const table = steps.map(({ words, figures, amount }) => row(words, figures, formatMoney(amount)))
   const halved = values.isHalved === true ? '（减半）' : ''
   return answer(

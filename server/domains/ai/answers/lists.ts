@@ -61,15 +61,15 @@ const SOURCE_OF: Partial<Record<DatedItem['kind'], AiSourceKind>> = {
 }
 
 /** Dated items of the asker's calendar and cases. */
-export async function answerDated({ call, today }: Asking, { what, span }: Of<'dated'>): Promise<Answer> {
+export async function answerDated({ call, today }: Asking, { what: dateKind, span }: Of<'dated'>): Promise<Answer> {
   const items = (await call.app.dated.of(call, { from: span.from, to: span.to })).filter(({ kind, day }) => {
-    if (!SOURCE_OF[kind] || day > span.to || (day < span.from && what !== 'deadline')) return false
-    return what === 'all' || kind === what
+    if (!SOURCE_OF[kind] || day > span.to || (day < span.from && dateKind !== 'deadline')) return false
+    return dateKind === 'all' || kind === dateKind
   })
   const between =
     span.from === span.to ? dayWords(span.from, today) : `${dayWords(span.from, today)} 至 ${dayWords(span.to, today)}`
   const when = `${days(span.words)}（${between}）`
-  if (items.length === 0) return answer(`${when}您没有${WHAT[what]}。`)
+  if (items.length === 0) return answer(`${when}您没有${WHAT[dateKind]}。`)
   const lines = items.slice(0, SHOWN * 2).map(({ day, time, title, about }) => {
     const place = about && !title.includes(about) ? `，${about}` : ''
     return `- ${dayWords(day, today)}${time ? ` ${time}` : ''} ${title}${place}${day < today ? '（已过）' : ''}`
@@ -81,7 +81,7 @@ export async function answerDated({ call, today }: Asking, { what, span }: Of<'d
     title,
     note: `${dayWords(day, today)}${time ? ` ${time}` : ''}`,
   }))
-  return answer([`${when}您有 ${items.length} 项${WHAT[what]}：`, ...lines].join('\n'), { sources })
+  return answer([`${when}您有 ${items.length} 项${WHAT[dateKind]}：`, ...lines].join('\n'), { sources })
 }
 
 const DUE = { overdue: '逾期', today: '今天到期', week: '一周内到期' } as const

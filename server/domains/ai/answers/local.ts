@@ -76,7 +76,7 @@ async function answerByWords(question: string, asked: Asked, asking: Asking): Pr
       await answerCases(asking, words),
       await answerCustomers(asking, { kind: 'customers', words }),
       await answerDocuments(asking, { kind: 'documents', words }),
-    ].filter((one) => one !== undefined)
+    ].filter((answer) => answer !== undefined)
     const [only] = found
     if (only && found.length === 1) return only
     if (found.length > 1)

@@ -31,7 +31,7 @@ export const maskNumbers = (text: string): string =>
 export function messagesFor(question: string, { text, sources }: Answer, before: readonly string[] = []): AiMessage[] {
   const records = sources.map(({ title, note }) => `- ${title}${note ? `（${note}）` : ''}`)
   const found = [text, ...(records.length > 0 ? ['相关记录：', ...records] : [])].join('\n')
-  const asked = before.length > 0 ? `此前问过：\n${before.map((one) => `- ${one}`).join('\n')}\n\n` : ''
+  const asked = before.length > 0 ? `此前问过：\n${before.map((question) => `- ${question}`).join('\n')}\n\n` : ''
   const content = `记录：\n<<<\n${found.replaceAll('>>>', '＞＞＞')}\n>>>\n\n${asked}问题：${question}`
   return [
     { role: 'system', content: ROLE },

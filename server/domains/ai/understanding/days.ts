@@ -95,12 +95,12 @@ export function daysIn(sentence: string, today: string): string[] {
   const found: string[] = []
   let rest = sentence.replace(/至今|到现在|截至目前/g, '到今天')
   for (;;) {
-    const at = RULES.slice(0, 11).flatMap(([pattern, spanBy]) => {
+    const matches = RULES.slice(0, 11).flatMap(([pattern, spanBy]) => {
       const match = pattern.exec(rest)
       const span = match && spanBy(match, today)
       return match && span ? [{ at: match.index, words: match[0], day: span.from }] : []
     })
-    const [first] = at.sort((one, other) => one.at - other.at || other.words.length - one.words.length)
+    const [first] = matches.sort((left, right) => left.at - right.at || right.words.length - left.words.length)
     if (!first) return found
     found.push(first.day)
     rest = rest.slice(first.at + first.words.length)

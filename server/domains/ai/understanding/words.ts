@@ -38,6 +38,6 @@ export function keywordsOf(words: string): string[] {
   const parts = words
     .split(/[\s的]+/)
     .filter((part) => part.length > 1)
-    .sort((one, other) => other.length - one.length)
+    .sort((left, right) => right.length - left.length)
   return [...new Set([words, ...parts])].filter(Boolean).slice(0, 4)
 }

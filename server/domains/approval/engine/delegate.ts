@@ -16,13 +16,13 @@ export function delegateOf(
   mustNot: readonly string[] = [],
 ): string {
   const seen = new Set([id])
-  let at = id
+  let currentId = id
   for (;;) {
-    const next = delegations.find(({ fromId, types }) => fromId === at && (!types || types.includes(type)))
-    if (!next) return at
+    const next = delegations.find(({ fromId, types }) => fromId === currentId && (!types || types.includes(type)))
+    if (!next) return currentId
     if (seen.has(next.toId)) return id
     if (mustNot.includes(next.toId)) return id
     seen.add(next.toId)
-    at = next.toId
+    currentId = next.toId
   }
 }

@@ -36,7 +36,9 @@ export function partyRow({ partyId, name, role, kind, position }: Party, clashes
   return {
     name,
     role: PARTY_ROLES[role],
-    note: [PARTY_KINDS[kind], LITIGATION_POSITIONS.find((one) => one === position)].filter(Boolean).join(' · '),
+    note: [PARTY_KINDS[kind], LITIGATION_POSITIONS.find((litigationPosition) => litigationPosition === position)]
+      .filter(Boolean)
+      .join(' · '),
     badge: clash ? { level: clash.isNow ? 'block' : 'warn', text: clash.isNow ? '冲突' : '曾有冲突' } : null,
   }
 }

@@ -65,6 +65,8 @@ export interface KindSide {
   recordProblem?(context: KindContext, application: Application, key: string): Promise<string | undefined>
   /** Initial values, taken from the record it is about. Throws when there can be no application. */
   initial?(context: KindContext, recordId: string, applicantId: string): Promise<FormValues>
+  /** Returns values that follow from the others: the form fills them in, and the applicant may type over them. */
+  proposed?(context: KindContext, application: Application): Promise<FormValues>
   /**
    * Returns the values to save of a valid form: adds what the flow tests and only the firm's data can tell, and removes
    * what changes nothing.

@@ -54,12 +54,12 @@ export class Lists {
 
   async counts(): Promise<T.WorkCounts> {
     const { todoTypes, late, works, ccUnread } = await this.#lists.counts(this.#lateBefore())
-    const of = (status: WorkStatus) => works.find((row) => row.status === status)?.count ?? 0
+    const countOf = (status: WorkStatus) => works.find((row) => row.status === status)?.count ?? 0
     return {
       todo: todoTypes.reduce((sum, { count }) => sum + count, 0),
       late,
-      running: of(WorkStatus.running),
-      returned: of(WorkStatus.returned),
+      running: countOf(WorkStatus.running),
+      returned: countOf(WorkStatus.returned),
       ccUnread,
       todoTypes: todoTypes
         .map(({ type, count }) => ({ type, title: titleOf(type), count }))

@@ -53,6 +53,7 @@ export class Forecast {
       next: await this.#presentNext(walk(asking.flow, startOf(asking.flow).id, given), chosenFor),
       forecast: await this.#presentNodes(foresee(asking.flow, startOf(asking.flow).id, given), given),
       computed: read.values,
+      proposed: (await kind.side.proposed?.(context, applied(me, read.values))) ?? {},
       risks: isWhole ? await this.#getRisks(kind, read.values) : [],
       differences: isWhole ? await this.#getDifferences(kind, read.values) : [],
       problems: read.problems,

@@ -47,8 +47,10 @@ const positive = (amount: Decimal.Value) => {
 }
 
 /** `caseId` is the case concerned; on a case's own account it defaults to that case. */
-export const debit = (of: Account, amount: Decimal.Value, caseId?: string) => entry(of, positive(amount), caseId)
-export const credit = (of: Account, amount: Decimal.Value, caseId?: string) => entry(of, positive(amount).neg(), caseId)
+export const debit = (account: Account, amount: Decimal.Value, caseId?: string) =>
+  entry(account, positive(amount), caseId)
+export const credit = (account: Account, amount: Decimal.Value, caseId?: string) =>
+  entry(account, positive(amount).neg(), caseId)
 
 /** Converts a sum of entries to the side on which the account grows. */
 export const onItsSide = (code: AccountCode, sum: Decimal.Value): string =>

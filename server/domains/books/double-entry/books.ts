@@ -91,14 +91,14 @@ export class Books {
   stands = async (cause: Cause): Promise<boolean> => (await this.#rows.standing(cause)) !== undefined
 
   /** Balance on the side on which the account grows (contract/books/codes.ts); of one case when `caseId` is given. */
-  async balance(of: Account, caseId?: string): Promise<string> {
-    return onItsSide(of.code, await this.#rows.sum(of, caseId))
+  async balance(account: Account, caseId?: string): Promise<string> {
+    return onItsSide(account.code, await this.#rows.sum(account, caseId))
   }
 
   /** Total growth and total shrinkage of an account; of one case when `caseId` is given. */
-  async turnover(of: Account, caseId?: string): Promise<{ grown: string; shrunk: string }> {
-    const { debits, credits } = await this.#rows.turnover(of, caseId)
-    const isDebit = BOOK_ACCOUNTS[of.code].side === 'debit'
+  async turnover(account: Account, caseId?: string): Promise<{ grown: string; shrunk: string }> {
+    const { debits, credits } = await this.#rows.turnover(account, caseId)
+    const isDebit = BOOK_ACCOUNTS[account.code].side === 'debit'
     return { grown: isDebit ? debits : credits, shrunk: isDebit ? credits : debits }
   }
 
@@ -112,17 +112,17 @@ export class Books {
   async lock(...accounts: readonly Account[]): Promise<string[]> {
     await this.#rows.lock(accounts)
     const balances: string[] = []
-    for (const one of accounts) balances.push(await this.balance(one))
+    for (const account of accounts) balances.push(await this.balance(account))
     return balances
   }
 
   /** Statement of an account, latest first, each line with the balance after it. */
-  async statement(of: Account, asked: PageAsked & { caseId?: string } = {}): Promise<Page<StatementLine>> {
-    const page = await this.#rows.statement(of, asked)
+  async statement(account: Account, asked: PageAsked & { caseId?: string } = {}): Promise<Page<StatementLine>> {
+    const page = await this.#rows.statement(account, asked)
     let after = new Decimal(page.after)
     const records = page.records.map(({ amount, cause_kind: kind, cause_id: id, step, ...line }): StatementLine => {
-      const shown = { ...line, cause: { kind, id, step }, amount: onItsSide(of.code, amount) }
-      const balance = onItsSide(of.code, after)
+      const shown = { ...line, cause: { kind, id, step }, amount: onItsSide(account.code, amount) }
+      const balance = onItsSide(account.code, after)
       after = after.minus(amount)
       return { ...shown, balance }
     })

@@ -19,14 +19,15 @@ const BATCH = 500
 export async function closeAccounts(db: FirmDb, through: string): Promise<number> {
   const moved = await sumOpenEntries(db, through)
   const inOrder = moved.map((row) => ({ ...row, closed_through: through })).sort(byKey)
-  for (let at = 0; at < inOrder.length; at += BATCH) await carryForward(db, inOrder.slice(at, at + BATCH))
+  for (let start = 0; start < inOrder.length; start += BATCH)
+    await carryForward(db, inOrder.slice(start, start + BATCH))
   return inOrder.length
 }
 
 const keyOf = ({ code, owner_id }: { code: string; owner_id: string }) => `${code} ${owner_id}`
 /** Same lock order as repository.ts, so that the two cannot deadlock. */
-const byKey = (one: Parameters<typeof keyOf>[0], other: Parameters<typeof keyOf>[0]) =>
-  keyOf(one) < keyOf(other) ? -1 : 1
+const byKey = (left: Parameters<typeof keyOf>[0], right: Parameters<typeof keyOf>[0]) =>
+  keyOf(left) < keyOf(right) ? -1 : 1
 
 /** Inconsistencies in the journal, as text for the log; empty unless somebody bypassed the ledger. */
 export async function problemsOfBooks(db: FirmDb): Promise<string[]> {

@@ -80,8 +80,8 @@ export class EntryRepository {
     return new Decimal(closed.closed_balance).plus(since).toFixed(2)
   }
 
-  async turnover(of: Account, caseId?: string): Promise<{ debits: string; credits: string }> {
-    const { debits, credits } = await this.#entriesOn(of, caseId)
+  async turnover(account: Account, caseId?: string): Promise<{ debits: string; credits: string }> {
+    const { debits, credits } = await this.#entriesOn(account, caseId)
       .select([
         sql<string>`coalesce(sum(amount) filter (where amount > 0), 0)`.as('debits'),
         sql<string>`coalesce(-sum(amount) filter (where amount < 0), 0)`.as('credits'),
@@ -102,7 +102,7 @@ export class EntryRepository {
         'owners.id',
         sql<string>`coalesce(ledger_accounts.closed_balance, 0) + coalesce(${eb
           .selectFrom('ledger_entries')
-          .select((of) => of.fn.sum<string>('amount').as('sum'))
+          .select((eb) => eb.fn.sum<string>('amount').as('sum'))
           .where('ledger_entries.code', '=', code)
           .whereRef('ledger_entries.owner_id', '=', 'owners.id')
           .where(
@@ -117,7 +117,7 @@ export class EntryRepository {
 
   /** Locks in a fixed order, so that two calls on the same accounts cannot deadlock. */
   async lock(accounts: readonly Account[]) {
-    const sorted = [...accounts].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+    const sorted = [...accounts].sort((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1))
     for (const { code, ownerId } of sorted) {
       await this.db
         .insertInto('ledger_accounts')
@@ -135,8 +135,8 @@ export class EntryRepository {
   }
 
   /** Page of the statement, latest first; `after` is the balance after the first of its lines. */
-  async statement(of: Account, { current = 1, size = SIZE, caseId }: PageAsked & { caseId?: string }) {
-    const lines = this.#entriesOn(of, caseId)
+  async statement(account: Account, { current = 1, size = SIZE, caseId }: PageAsked & { caseId?: string }) {
+    const lines = this.#entriesOn(account, caseId)
       .innerJoin('ledger_movements', 'ledger_movements.id', 'ledger_entries.movement_id')
       .select([
         'ledger_entries.id as entryId',
@@ -153,13 +153,16 @@ export class EntryRepository {
       .orderBy('ledger_entries.posted_at', 'desc')
       .orderBy('ledger_entries.id', 'desc')
     const page = await readLongPage(this.db, lines, { current, size })
-    const [whole, newer] = [await this.sum(of, caseId), await this.#sumOfNewest(of, (current - 1) * size, caseId)]
+    const [whole, newer] = [
+      await this.sum(account, caseId),
+      await this.#sumOfNewest(account, (current - 1) * size, caseId),
+    ]
     return { ...page, after: new Decimal(whole).minus(newer).toFixed(2) }
   }
 
-  async #sumOfNewest(of: Account, count: number, caseId?: string): Promise<string> {
+  async #sumOfNewest(account: Account, count: number, caseId?: string): Promise<string> {
     if (count === 0) return '0'
-    const newest = this.#entriesOn(of, caseId)
+    const newest = this.#entriesOn(account, caseId)
       .select('amount')
       .orderBy('posted_at', 'desc')
       .orderBy('id', 'desc')

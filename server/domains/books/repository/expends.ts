@@ -42,11 +42,11 @@ export class BooksRepository {
         ...PERSON,
       ])
       .$if(!this.#seesAll, (own) => own.where('payouts.employee_id', '=', this.me.id))
-      .$if(type !== undefined, (of) => of.where('payouts.type', '=', type ?? WORK_TYPE.reimbursement))
-      .$if(paidFrom !== undefined, (of) => of.where('payouts.paid_at', '>=', paidFrom ?? ''))
-      .$if(paidTo !== undefined, (of) => of.where('payouts.paid_at', '<=', paidTo ?? ''))
-      .$if(keyword.trim() !== '', (of) =>
-        of.where((eb) =>
+      .$if(type !== undefined, (query) => query.where('payouts.type', '=', type ?? WORK_TYPE.reimbursement))
+      .$if(paidFrom !== undefined, (query) => query.where('payouts.paid_at', '>=', paidFrom ?? ''))
+      .$if(paidTo !== undefined, (query) => query.where('payouts.paid_at', '<=', paidTo ?? ''))
+      .$if(keyword.trim() !== '', (query) =>
+        query.where((eb) =>
           eb.or([
             eb('payouts.title', 'ilike', words),
             eb('payouts.payee', 'ilike', words),
@@ -75,9 +75,9 @@ export class BooksRepository {
         ...PERSON,
       ])
       .$if(!this.#seesAll, (own) => own.where('lends.employee_id', '=', this.me.id))
-      .$if(isOpen, (of) => of.whereRef('lends.returned', '<', 'lends.amount'))
-      .$if(keyword.trim() !== '', (of) =>
-        of.where((eb) => eb.or([eb('lends.note', 'ilike', words), eb('employees.name', 'ilike', words)])),
+      .$if(isOpen, (query) => query.whereRef('lends.returned', '<', 'lends.amount'))
+      .$if(keyword.trim() !== '', (query) =>
+        query.where((eb) => eb.or([eb('lends.note', 'ilike', words), eb('employees.name', 'ilike', words)])),
       )
       .orderBy('lends.lent_at', 'desc')
       .orderBy('lends.id', 'desc')
@@ -101,8 +101,8 @@ export class BooksRepository {
         ...PERSON,
       ])
       .$if(!this.#seesAll, (own) => own.where('lend_returns.employee_id', '=', this.me.id))
-      .$if(keyword.trim() !== '', (of) =>
-        of.where((eb) => eb.or([eb('lends.note', 'ilike', words), eb('employees.name', 'ilike', words)])),
+      .$if(keyword.trim() !== '', (query) =>
+        query.where((eb) => eb.or([eb('lends.note', 'ilike', words), eb('employees.name', 'ilike', words)])),
       )
       .orderBy('lend_returns.returned_at', 'desc')
       .orderBy('lend_returns.id', 'desc')
@@ -147,7 +147,7 @@ export class BooksRepository {
       .selectFrom('employees')
       .select(PERSON)
       .where(anyOf('employees.id', ids))
-      .$if(words !== '', (of) => of.where('employees.name', 'ilike', containing(words)))
+      .$if(words !== '', (query) => query.where('employees.name', 'ilike', containing(words)))
       .orderBy('employees.name')
       .orderBy('employees.id')
     return readLongPage(this.db, rows, page)
@@ -169,7 +169,7 @@ export class BooksRepository {
               .select((eb) =>
                 eb
                   .selectFrom('income_shares')
-                  .select((of) => of.fn.min('employee_id').as('id'))
+                  .select((eb) => eb.fn.min('employee_id').as('id'))
                   .whereRef('income_shares.employee_id', '>', 'with_earners.id')
                   .as('id'),
               ),

@@ -40,13 +40,13 @@ export class JournalRepository {
         'reversal.id as reversedBy',
         'employees.name as by',
       ])
-      .$if(happenedFrom !== undefined, (of) =>
-        of.where('ledger_movements.happened_on', '>=', (happenedFrom ?? '').slice(0, 10)),
+      .$if(happenedFrom !== undefined, (query) =>
+        query.where('ledger_movements.happened_on', '>=', (happenedFrom ?? '').slice(0, 10)),
       )
-      .$if(happenedTo !== undefined, (of) =>
-        of.where('ledger_movements.happened_on', '<=', (happenedTo ?? '').slice(0, 10)),
+      .$if(happenedTo !== undefined, (query) =>
+        query.where('ledger_movements.happened_on', '<=', (happenedTo ?? '').slice(0, 10)),
       )
-      .$if(words !== '', (of) => of.where('ledger_movements.words', 'ilike', containing(words)))
+      .$if(words !== '', (query) => query.where('ledger_movements.words', 'ilike', containing(words)))
       .orderBy(sql.ref(isWhole ? 'ledger_movements.posted_at' : 'touched.posted_at'), 'desc')
       .orderBy(sql.ref(isWhole ? 'ledger_movements.id' : 'touched.movement_id'), 'desc')
     return readLongPage(this.db, rows, page)

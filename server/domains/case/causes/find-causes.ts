@@ -47,7 +47,7 @@ export function findCauses({ kind, keyword }: CausesInput): CauseChoice[] {
       const rank = rankOf(cause, wanted)
       return rank === undefined ? [] : [{ rank, cause }]
     })
-    .sort((one, other) => one.rank - other.rank)
+    .sort((left, right) => left.rank - right.rank)
     .slice(0, MOST)
     .map(({ cause: { name, path } }) => ({ name, path }))
 }

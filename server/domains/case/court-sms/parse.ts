@@ -98,7 +98,7 @@ export function parseCourtSms(raw: string, today: string): CourtSms {
   const named = plain.replace(CASE_NO, '，').replace(BARE_DOCUMENTS, '，')
   const parties = partiesIn(named)
   const days = daysIn(plain, today)
-  const [at] = days.filter(({ time }) => time)
+  const [dayWithTime] = days.filter(({ time }) => time)
   const amount = AMOUNT.exec(plain)
   return {
     kind,
@@ -106,7 +106,7 @@ export function parseCourtSms(raw: string, today: string): CourtSms {
     court: courtOf(plain),
     cause: causeIn(named, parties),
     parties,
-    startTime: at ? `${at.day} ${at.time}:00` : '',
+    startTime: dayWithTime ? `${dayWithTime.day} ${dayWithTime.time}:00` : '',
     dueDay: dueIn(plain, today, days.find(({ time }) => !time)?.day),
     place: placeIn(plain),
     judge: judgeIn(plain),

@@ -85,10 +85,10 @@ const idsByNumber = (eb: CaseExpression, words: string) =>
   eb
     .selectFrom('cases as numbered')
     .select('numbered.id')
-    .where((of) =>
-      of.or([
-        of('numbered.inner_no', 'like', beginning(words.toUpperCase())),
-        of(sql`reverse(numbered.inner_no)`, 'like', beginning([...words.toUpperCase()].reverse().join(''))),
+    .where((eb) =>
+      eb.or([
+        eb('numbered.inner_no', 'like', beginning(words.toUpperCase())),
+        eb(sql`reverse(numbered.inner_no)`, 'like', beginning([...words.toUpperCase()].reverse().join(''))),
       ]),
     )
 

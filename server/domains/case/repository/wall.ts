@@ -30,12 +30,12 @@ export async function removeOutsiders(db: FirmDb, caseId: string) {
             .selectFrom('cases')
             .select('cases.id')
             .where('cases.id', '=', caseId)
-            .where((of) =>
-              of.or([
-                of('cases.lead_id', '=', of.ref('schedule_people.employee_id')),
-                of('cases.creator_id', '=', of.ref('schedule_people.employee_id')),
-                of.exists(
-                  of
+            .where((eb) =>
+              eb.or([
+                eb('cases.lead_id', '=', eb.ref('schedule_people.employee_id')),
+                eb('cases.creator_id', '=', eb.ref('schedule_people.employee_id')),
+                eb.exists(
+                  eb
                     .selectFrom('team_members')
                     .select('team_members.id')
                     .where('team_members.target_kind', '=', CASE_KIND)

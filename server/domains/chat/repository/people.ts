@@ -24,7 +24,9 @@ export class Acquaintances {
   /** Those of the given people the caller may write to, whether suspended or not. */
   async known(ids: readonly string[]): Promise<Person[]> {
     if (ids.length === 0) return []
-    const friends = new Set((await this.friends()).flatMap((one) => (one.state === 'accepted' ? one.imUserId : [])))
+    const friends = new Set(
+      (await this.friends()).flatMap((friend) => (friend.state === 'accepted' ? friend.imUserId : [])),
+    )
     const rows = await this.#allPeople()
       .where('employees.id', 'in', [...ids])
       .execute()

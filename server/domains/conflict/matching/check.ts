@@ -82,11 +82,15 @@ export async function checkConflicts(
     laterOf(known.get(keyOf(ref))?.standing ?? 'past', until ? sinceEnd(until, now) : 'current')
   const isOwn = ownThings(options.target, known)
   const isSame = sameCases(terms, matches, appearances)
-  const ofParty = (partyId: string) => withoutDoubled(appearances.filter((one) => one.partyId === partyId))
+  const ofParty = (partyId: string) =>
+    withoutDoubled(appearances.filter((appearance) => appearance.partyId === partyId))
 
   const hits = matches.flatMap((match) => {
     const own = ofParty(match.partyId)
-    const roleNow = ROLES.find((role) => own.some((one) => one.role === role && standingOf(one) === 'current')) ?? null
+    const roleNow =
+      ROLES.find((role) =>
+        own.some((appearance) => appearance.role === role && standingOf(appearance) === 'current'),
+      ) ?? null
     return own.flatMap((appearance): FoundHit[] => {
       const thing = known.get(keyOf(appearance))
       const asked = terms[match.term]?.role
@@ -101,7 +105,7 @@ export async function checkConflicts(
         : [{ ...match, grade, roleThen, roleNow, standing, isSameMatter, thing }]
     })
   })
-  const sorted = hits.sort((one, other) => gravity(one.grade) - gravity(other.grade) || other.score - one.score)
+  const sorted = hits.sort((left, right) => gravity(left.grade) - gravity(right.grade) || right.score - left.score)
   return {
     hits: candidates.within(CONFLICT_MOST_HITS, sorted),
     looks: terms.map(searchDetails),
@@ -122,8 +126,8 @@ function searchDetails(term: AskedTerm): TermLook {
   return { spellings: [...new Set([...spelled, ...sounds])].filter(Boolean), problem }
 }
 
-const laterOf = (one: ConflictStanding, other: ConflictStanding) =>
-  STANDINGS.indexOf(one) > STANDINGS.indexOf(other) ? one : other
+const laterOf = (left: ConflictStanding, right: ConflictStanding) =>
+  STANDINGS.indexOf(left) > STANDINGS.indexOf(right) ? left : right
 
 /** Tells whether a thing is the checked record itself, or the case or source belonging to it. */
 function ownThings(target: ThingRef | undefined, known: ReadonlyMap<string, Thing>) {
@@ -144,7 +148,11 @@ function sameCases(terms: readonly AskedTerm[], matches: readonly Match[], appea
       matches.flatMap(({ term, partyId, score }) => (terms[term]?.role === role && isSure(score) ? [partyId] : [])),
     )
   const thingsOf = (parties: ReadonlySet<string>) =>
-    new Set(appearances.flatMap((one) => (one.kind !== 'customer' && parties.has(one.partyId) ? [keyOf(one)] : [])))
+    new Set(
+      appearances.flatMap((appearance) =>
+        appearance.kind !== 'customer' && parties.has(appearance.partyId) ? [keyOf(appearance)] : [],
+      ),
+    )
   const [ours, theirs] = [thingsOf(partiesAsked('client')), thingsOf(partiesAsked('opponent'))]
   return (thing: Thing) => ours.has(keyOf(thing)) && theirs.has(keyOf(thing))
 }
@@ -157,9 +165,9 @@ function withoutDoubled(appearances: readonly Appearance[]): readonly Appearance
 
 /** An empty selection of roles means all roles; an empty selection of kinds means all kinds. */
 function inScope(scope: readonly ConflictScope[], role: PartyRole, { kind, isClosed }: Thing): boolean {
-  const roles = scope.filter((one) => (ROLES as readonly string[]).includes(one))
+  const roles = scope.filter((part) => (ROLES as readonly string[]).includes(part))
   if (roles.length > 0 && !(roles as readonly string[]).includes(role)) return false
-  const kinds = scope.filter((one) => one === 'closed' || one === 'caseSource' || one === 'clue')
+  const kinds = scope.filter((part) => part === 'closed' || part === 'caseSource' || part === 'clue')
   if (kinds.length === 0) return true
   if (isClosed && !kinds.includes('closed')) return false
   return kind === 'case' || kind === 'customer' || kinds.includes(kind)

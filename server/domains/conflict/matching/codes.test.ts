@@ -19,7 +19,7 @@ test.each([
   // A passport and an id card do not prove two different persons.
   ['E12345678', '310104196204152833', false],
   ['', '310104196204152833', false],
-])('%s and %s are different parties: %s', (one, other, are) => {
-  expect(areDifferentCodes(one, other)).toBe(are)
-  expect(areDifferentCodes(other, one)).toBe(are)
+])('%s and %s are different parties: %s', (left, right, are) => {
+  expect(areDifferentCodes(left, right)).toBe(are)
+  expect(areDifferentCodes(right, left)).toBe(are)
 })

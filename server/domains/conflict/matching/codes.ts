@@ -25,8 +25,8 @@ export function codesLike(code: string): string[] {
 }
 
 /** True when both are numbers of the same kind and differ. */
-export function areDifferentCodes(one: string, other: string): boolean {
-  if (!one || !other || codesLike(one).some((code) => codesLike(other).includes(code))) return false
-  const [mine, theirs] = [one, other].map((code) => (ID_15.test(code) ? longId(code) : code))
+export function areDifferentCodes(left: string, right: string): boolean {
+  if (!left || !right || codesLike(left).some((code) => codesLike(right).includes(code))) return false
+  const [mine, theirs] = [left, right].map((code) => (ID_15.test(code) ? longId(code) : code))
   return CREDIT_18.test(mine ?? '') && CREDIT_18.test(theirs ?? '')
 }

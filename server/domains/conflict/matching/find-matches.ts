@@ -175,7 +175,7 @@ async function toMatches(candidates: ConflictCandidates, leads: Leads): Promise<
   const kept = leads.map((found) =>
     candidates.within(
       MOST_PER_TERM,
-      [...found].sort(([, one], [, other]) => scoreOf(other.reason) - scoreOf(one.reason)),
+      [...found].sort(([, left], [, right]) => scoreOf(right.reason) - scoreOf(left.reason)),
     ),
   )
   const ids = kept.flatMap((found) => found.flatMap(([id, { viaId }]) => (viaId ? [id, viaId] : [id])))

@@ -86,9 +86,9 @@ export function foundBy(term: SpelledTerm, row: Pick<NameRow, 'kind' | 'name' | 
   const own = readName(row.name, row.short ? 'organ' : 'person')
   const theirs = [own, ...own.others.map((name) => readName(name, own.kind))]
   let best: Found | undefined
-  for (const [asked, one] of term.readings.entries())
+  for (const [asked, reading] of term.readings.entries())
     for (const [stored, other] of theirs.entries()) {
-      const found = compareNames(one, other)
+      const found = compareNames(reading, other)
       if (!found) continue
       const isOlder = asked > 0 || stored > 0 || row.kind !== 'name'
       const named = found.reason === 'exact' ? sameWhole(found, { term, row, isOlder }) : found
@@ -116,48 +116,48 @@ function sameWhole(found: Found, { term, row, isOlder }: Whole): Found {
 const OTHER_NAMES = { alias: '别名', former: '曾用名', english: '英文名' } as const
 
 /** True when two names that fold alike use different characters, apart from width and punctuation. */
-const isWritten = (one: string, other: string) => {
+const isWritten = (left: string, right: string) => {
   const plain = (text: string) =>
     text
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[\p{P}\p{S}\p{Z}]/gu, '')
-  return plain(one) !== plain(other)
+  return plain(left) !== plain(right)
 }
 
-type Compare = (one: NameParts, other: NameParts) => Found | undefined
+type Compare = (left: NameParts, right: NameParts) => Found | undefined
 
 /** Compares two names; undefined when a reader would take them neither for the same nor for related. */
-export const compareNames: Compare = (one, other) => {
-  if (one.norm === other.norm) return { reason: 'exact', part: other.norm, why: '' }
-  if (one.kind === 'person' && other.kind === 'person') return comparePersons(one, other)
-  if (one.kind !== other.kind) return compareAcross(one, other)
-  return one.head || other.head ? compareBranches(one, other) : compareOrgans(one, other)
+export const compareNames: Compare = (left, right) => {
+  if (left.norm === right.norm) return { reason: 'exact', part: right.norm, why: '' }
+  if (left.kind === 'person' && right.kind === 'person') return comparePersons(left, right)
+  if (left.kind !== right.kind) return compareAcross(left, right)
+  return left.head || right.head ? compareBranches(left, right) : compareOrgans(left, right)
 }
 
-const comparePersons: Compare = (one, other) => {
-  if (one.core === other.core) return { reason: 'exact', part: other.core, why: `除去称谓同为「${other.core}」` }
-  const isOneScript = one.isLatin === other.isLatin
-  const isOrdered = !isOneScript || (one.tokens.length > 1 && other.tokens.length > 1)
-  const keys = new Set(isOrdered ? personKeys(one) : [])
-  const isOrder = isOrdered && personKeys(other).some((key) => keys.has(key))
-  if (isOrder && isOneScript && one.tokens.length > 1 && other.tokens.length > 1)
-    return { reason: 'short', part: other.norm, why: '姓与名的次序不同，各段相同' }
-  if (isOrder && !isOneScript) return { reason: 'pinyin', part: other.norm, why: '一个用汉字、一个用字母，读音相同' }
-  return commonPart(one, other) ?? withInitials(one, other) ?? sameSound(one, other) ?? oneWrong(one, other)
+const comparePersons: Compare = (left, right) => {
+  if (left.core === right.core) return { reason: 'exact', part: right.core, why: `除去称谓同为「${right.core}」` }
+  const isOneScript = left.isLatin === right.isLatin
+  const isOrdered = !isOneScript || (left.tokens.length > 1 && right.tokens.length > 1)
+  const keys = new Set(isOrdered ? personKeys(left) : [])
+  const isOrder = isOrdered && personKeys(right).some((key) => keys.has(key))
+  if (isOrder && isOneScript && left.tokens.length > 1 && right.tokens.length > 1)
+    return { reason: 'short', part: right.norm, why: '姓与名的次序不同，各段相同' }
+  if (isOrder && !isOneScript) return { reason: 'pinyin', part: right.norm, why: '一个用汉字、一个用字母，读音相同' }
+  return commonPart(left, right) ?? withInitials(left, right) ?? sameSound(left, right) ?? oneWrong(left, right)
 }
 
 /** Michael Jordan and Jordan, Michael J.: every word of the shorter name, or its initial, occurs in the longer one. */
-const withInitials: Compare = (one, other) => {
-  if (!one.isLatin || !other.isLatin) return undefined
-  const [long, short] = one.tokens.length >= other.tokens.length ? [one, other] : [other, one]
-  const left = [...long.tokens]
+const withInitials: Compare = (left, right) => {
+  if (!left.isLatin || !right.isLatin) return undefined
+  const [long, short] = left.tokens.length >= right.tokens.length ? [left, right] : [right, left]
+  const unmatched = [...long.tokens]
   for (const token of short.tokens) {
-    const index = left.findIndex(
+    const index = unmatched.findIndex(
       (word) => word === token || (word[0] === token[0] && (word.length === 1 || token.length === 1)),
     )
     if (index < 0) return undefined
-    left.splice(index, 1)
+    unmatched.splice(index, 1)
   }
   const shared = short.tokens.filter((token) => token.length > 1 && long.tokens.includes(token))
   const isAlike = shared.length > 0 && short.tokens.length > 1
@@ -165,8 +165,8 @@ const withInitials: Compare = (one, other) => {
 }
 
 /** A person and an organisation: 李宁 and 李宁体育, 张小泉 and 张小泉剪刀. */
-const compareAcross: Compare = (one, other) => {
-  const [person, organ] = one.kind === 'person' ? [one, other] : [other, one]
+const compareAcross: Compare = (left, right) => {
+  const [person, organ] = left.kind === 'person' ? [left, right] : [right, left]
   const length = [...person.core].length
   if (person.isLatin || length < BRAND_FROM || placeOfAll(person.core)) return undefined
   return organ.short.startsWith(person.core) && length < organ.short.length + 1
@@ -177,66 +177,68 @@ const compareAcross: Compare = (one, other) => {
 /** The place is the only distinctive part of such a name. */
 const isPlaced = ({ core, short, places }: NameParts) => places.length > 0 && short !== core
 
-const compareOrgans: Compare = (one, other) => {
-  const places = comparePlaces(one.places, other.places)
-  if (one.institution && other.institution && one.institution !== other.institution) return undefined
+const compareOrgans: Compare = (left, right) => {
+  const places = comparePlaces(left.places, right.places)
+  if (left.institution && right.institution && left.institution !== right.institution) return undefined
   // For example 杭州银行 and 宁波银行, or the governments of two districts.
-  if (places === 'different' && isPlaced(one) && isPlaced(other)) return undefined
-  if (one.short && one.short === other.short) return sameShort(one, other)
-  const isGeneric = !one.brand && !other.brand
-  if (isGeneric && one.core === other.core) return sameTrade(one, other)
-  return commonPart(one, other) ?? sameBrand(one, other) ?? sameSound(one, other) ?? oneWrong(one, other)
+  if (places === 'different' && isPlaced(left) && isPlaced(right)) return undefined
+  if (left.short && left.short === right.short) return sameShort(left, right)
+  const isGeneric = !left.brand && !right.brand
+  if (isGeneric && left.core === right.core) return sameTrade(left, right)
+  return commonPart(left, right) ?? sameBrand(left, right) ?? sameSound(left, right) ?? oneWrong(left, right)
 }
 
-const sameShort: Compare = (one, other) => {
-  if (comparePlaces(one.places, other.places) === 'different' && LOCAL.test(one.core))
-    return { reason: 'substring', part: partOf(one.core, other), why: `同为「${one.core}」，但地名不同` }
-  const tells = (one.brand && other.brand) || (isPlaced(one) && isPlaced(other))
-  if (!tells) return sameTrade(one, other)
-  const apart = [one.places.join() !== other.places.join() && '地名', '组织形式'].filter(Boolean).join('与')
-  return { reason: 'short', part: partOf(one.short, other), why: `除去${apart}，同为「${one.short}」` }
+const sameShort: Compare = (left, right) => {
+  if (comparePlaces(left.places, right.places) === 'different' && LOCAL.test(left.core))
+    return { reason: 'substring', part: partOf(left.core, right), why: `同为「${left.core}」，但地名不同` }
+  const tells = (left.brand && right.brand) || (isPlaced(left) && isPlaced(right))
+  if (!tells) return sameTrade(left, right)
+  const apart = [left.places.join() !== right.places.join() && '地名', '组织形式'].filter(Boolean).join('与')
+  return { reason: 'short', part: partOf(left.short, right), why: `除去${apart}，同为「${left.short}」` }
 }
 
 /** A match without a distinctive part is at most suspected. */
-const sameTrade: Compare = (one) =>
-  [...one.core].length >= PART_FROM
-    ? { reason: 'substring', part: one.core, why: `同为「${one.core}」，但没有可以辨识的字号，且一方未写地名` }
+const sameTrade: Compare = (name) =>
+  [...name.core].length >= PART_FROM
+    ? { reason: 'substring', part: name.core, why: `同为「${name.core}」，但没有可以辨识的字号，且一方未写地名` }
     : undefined
 
 /** The words as they occur in the name found; an expanded office name may not occur there. */
 const partOf = (words: string, { norm, core }: NameParts) =>
   norm.includes(words) ? words : norm.includes(core) ? core : ''
 
-const compareBranches: Compare = (one, other) => {
-  const found = compareOrgans(one.head ?? one, other.head ?? other) ?? sameNorm(one.head ?? one, other.head ?? other)
+const compareBranches: Compare = (left, right) => {
+  const found =
+    compareOrgans(left.head ?? left, right.head ?? right) ?? sameNorm(left.head ?? left, right.head ?? right)
   if (!found) return undefined
-  const isSame = !!one.head && !!other.head && isSameBranch(one.branch, other.branch)
-  if (!isSure(scoreOf(found.reason))) return isSame || !one.head || !other.head ? found : undefined
-  const head = (one.head ?? one).short
-  if (isSame) return { reason: 'short', part: partOf(other.branch, other), why: `同为「${head}」的「${other.branch}」` }
-  const both = one.head && other.head
+  const isSame = !!left.head && !!right.head && isSameBranch(left.branch, right.branch)
+  if (!isSure(scoreOf(found.reason))) return isSame || !left.head || !right.head ? found : undefined
+  const head = (left.head ?? left).short
+  if (isSame) return { reason: 'short', part: partOf(right.branch, right), why: `同为「${head}」的「${right.branch}」` }
+  const both = left.head && right.head
   return {
     reason: 'branch',
-    part: partOf(head, other),
+    part: partOf(head, right),
     why: both ? `同属「${head}」的两个分支机构` : `一方是「${head}」的分支机构`,
   }
 }
 
-const sameNorm: Compare = (one, other) =>
-  one.norm === other.norm ? { reason: 'exact', part: other.norm, why: '' } : undefined
+const sameNorm: Compare = (left, right) =>
+  left.norm === right.norm ? { reason: 'exact', part: right.norm, why: '' } : undefined
 
 /** 长安支行 and 西安长安支行. */
-function isSameBranch(one: string, other: string): boolean {
-  if (one === other) return true
-  const [long, short] = one.length > other.length ? [one, other] : [other, one]
+function isSameBranch(left: string, right: string): boolean {
+  if (left === right) return true
+  const [long, short] = left.length > right.length ? [left, right] : [right, left]
   return long.endsWith(short) && placeOfAll(long.slice(0, -short.length)) !== undefined
 }
 
 /** One name contains the other, in either direction. */
-const commonPart: Compare = (one, other) => {
-  if (containsName(other, one)) return { reason: 'substring', part: needleOf(one), why: `名称里有「${needleOf(one)}」` }
-  return containsName(one, other)
-    ? { reason: 'substring', part: partOf(needleOf(other), other), why: `检索的名称里有「${needleOf(other)}」` }
+const commonPart: Compare = (left, right) => {
+  if (containsName(right, left))
+    return { reason: 'substring', part: needleOf(left), why: `名称里有「${needleOf(left)}」` }
+  return containsName(left, right)
+    ? { reason: 'substring', part: partOf(needleOf(right), right), why: `检索的名称里有「${needleOf(right)}」` }
     : undefined
 }
 
@@ -258,9 +260,9 @@ function holdsWords(hay: NameParts, needle: NameParts): boolean {
 }
 
 /** One of the two names is nothing but a two-character brand. */
-const sameBrand: Compare = (one, other) => {
-  const bare = [one, other].find(isBareBrand)
-  const full = bare === one ? other : one
+const sameBrand: Compare = (left, right) => {
+  const bare = [left, right].find(isBareBrand)
+  const full = bare === left ? right : left
   if (!bare || !full.short.startsWith(bare.core)) return undefined
   return { reason: 'brand', part: bare.core, why: `名称以「${bare.core}」开头` }
 }
@@ -268,30 +270,30 @@ const sameBrand: Compare = (one, other) => {
 export const isBareBrand = ({ kind, brand, core }: NameParts): boolean =>
   kind === 'organ' && brand !== '' && brand === core && [...core].length === BRAND_FROM && !placeOfAll(core)
 
-const isSoundOf = (one: NameParts, other: NameParts) => {
-  if (one.isLatin && other.isLatin) return false
-  const isPerson = one.kind === 'person'
+const isSoundOf = (left: NameParts, right: NameParts) => {
+  if (left.isLatin && right.isLatin) return false
+  const isPerson = left.kind === 'person'
   const sound = (name: string) => spellPinyin(name, 'pinyin', isPerson)
-  if (isPerson && one.isLatin === other.isLatin && one.core.length !== other.core.length) return false
-  if (isPerson) return sound(one.core) === sound(other.core)
+  if (isPerson && left.isLatin === right.isLatin && left.core.length !== right.core.length) return false
+  if (isPerson) return sound(left.core) === sound(right.core)
   // One character is one syllable: names of different lengths never sound the same.
   const isSame = (mine: string, theirs: string) => mine.length === theirs.length && sound(mine) === sound(theirs)
-  const areLong = [one, other].every(({ short }) => [...short].length >= PART_FROM)
-  return isSame(one.norm, other.norm) || (areLong && isSame(one.short, other.short))
+  const areLong = [left, right].every(({ short }) => [...short].length >= PART_FROM)
+  return isSame(left.norm, right.norm) || (areLong && isSame(left.short, right.short))
 }
 
-const sameSound: Compare = (one, other) => {
-  const [mine, theirs] = [needleOf(one) || one.norm, needleOf(other) || other.norm]
-  if (!mine || !isSoundOf(one, other) || !isTypo(mine, theirs)) return undefined
-  return { reason: 'pinyin', part: partOf(theirs, other), why: `「${mine}」与「${theirs}」读音相同` }
+const sameSound: Compare = (left, right) => {
+  const [mine, theirs] = [needleOf(left) || left.norm, needleOf(right) || right.norm]
+  if (!mine || !isSoundOf(left, right) || !isTypo(mine, theirs)) return undefined
+  return { reason: 'pinyin', part: partOf(theirs, right), why: `「${mine}」与「${theirs}」读音相同` }
 }
 
-const oneWrong: Compare = (one, other) => {
-  const [mine, theirs] = [needleOf(one) || one.norm, needleOf(other) || other.norm]
-  const from = one.isLatin || other.isLatin ? LATIN_EDIT_FROM : EDIT_FROM
+const oneWrong: Compare = (left, right) => {
+  const [mine, theirs] = [needleOf(left) || left.norm, needleOf(right) || right.norm]
+  const from = left.isLatin || right.isLatin ? LATIN_EDIT_FROM : EDIT_FROM
   const areLong = [...mine].length >= from && [...theirs].length >= from
   // Known trades differ on purpose: 医药 and 医疗 in one city.
-  const isGeneric = one.kind === 'organ' && !one.brand && !other.brand
+  const isGeneric = left.kind === 'organ' && !left.brand && !right.brand
   const areOffices = OFFICE.test(mine) && OFFICE.test(theirs)
   if (!areLong || isGeneric || areOffices || !isOneEditApart(mine, theirs) || !isTypo(mine, theirs)) return undefined
   return { reason: 'edit', part: theirs, why: `「${mine}」与「${theirs}」只差一个字` }
@@ -301,9 +303,9 @@ const NUMBERS = /[一二三四五六七八九十百零〇\d]/
 const DIRECTIONS = /[东西南北中上下左右]/
 
 /** Numbers and directions distinguish names and are no typing errors: 第一医院, 第二医院. */
-function isTypo(one: string, other: string): boolean {
-  if (differInPlaceOnly(one, other)) return false
-  const [mine, theirs] = [[...one], [...other]]
+function isTypo(left: string, right: string): boolean {
+  if (differInPlaceOnly(left, right)) return false
+  const [mine, theirs] = [[...left], [...right]]
   let from = 0
   while (from < mine.length && mine[from] === theirs[from]) from++
   let [endMine, endTheirs] = [mine.length, theirs.length]
@@ -323,8 +325,8 @@ export function placeOf(name: string, part: string): [from: number, to: number] 
   const places: number[] = []
   let compared = ''
   for (const [index, char] of shown.entries())
-    for (const one of normalName(char)) {
-      compared += one
+    for (const letter of normalName(char)) {
+      compared += letter
       places.push(index)
     }
   const index = compared.indexOf(part)

@@ -21,15 +21,15 @@ export function notWrittenBeside(
     const things = thingsOf.get(appearance.partyId) ?? new Set()
     thingsOf.set(appearance.partyId, things.add(keyOf(appearance)))
   }
-  const areTogether = (one: string, other: string) =>
-    [...(thingsOf.get(one) ?? [])].some((thing) => thingsOf.get(other)?.has(thing))
+  const areTogether = (left: string, right: string) =>
+    [...(thingsOf.get(left) ?? [])].some((thing) => thingsOf.get(right)?.has(thing))
   const very = matches.filter(({ reason }) => VERY.has(reason))
   const isAnother = ({ term, partyId, reason }: Match) =>
     ALIKE.has(reason) &&
-    very.some((one) =>
-      one.term === term
-        ? one.partyId !== partyId && areTogether(one.partyId, partyId)
-        : one.partyId === partyId && terms[one.term]?.role !== terms[term]?.role,
+    very.some((match) =>
+      match.term === term
+        ? match.partyId !== partyId && areTogether(match.partyId, partyId)
+        : match.partyId === partyId && terms[match.term]?.role !== terms[term]?.role,
     )
   const others = new Set(matches.filter(isAnother).map(({ term, partyId }) => `${term} ${partyId}`))
   return matches.filter(({ term, partyId, viaId }) => !others.has(`${term} ${viaId || partyId}`))

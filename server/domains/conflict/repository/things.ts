@@ -75,7 +75,11 @@ export class Things {
       ...contacts.map((row) => ({ ...row, kind: 'customer' as const, role: 'contact' as const, until: null })),
       ...clues.map((row) => ({ ...row, kind: 'clue' as const, role: 'client' as const, until: null })),
     ]
-    return [...new Map(all.map((one) => [`${one.partyId} ${keyOf(one)} ${one.role}`, one])).values()]
+    return [
+      ...new Map(
+        all.map((appearance) => [`${appearance.partyId} ${keyOf(appearance)} ${appearance.role}`, appearance]),
+      ).values(),
+    ]
   }
 
   /** Records by keyOf; deleted ones are absent. Without teams, `involvedIds` holds only owners and creators. */

@@ -17,15 +17,15 @@ interface Row {
 export const circleIn = (system: SystemDb, me: { id: string; firmId: string }, time: string) => ({
   opportunities: new Opportunities(system, me),
   lawyers: new Lawyers(system, time),
-  peopleOf: (one: Row) => new OpportunityPeople(system, one),
-  linesOf: (one: Row, lawyerId: string) => new OpportunityLines(system, { ...one, lawyerId }),
-  evaluationsOf: (one: Row) => new Evaluations(system, one),
+  peopleOf: (row: Row) => new OpportunityPeople(system, row),
+  linesOf: (row: Row, lawyerId: string) => new OpportunityLines(system, { ...row, lawyerId }),
+  evaluationsOf: (row: Row) => new Evaluations(system, row),
   hasConflict: (firmId: string, parties: OpportunityParties) => hasConflict(system, firmId, parties),
   /** Makes cooperating people chat contacts. */
-  async befriend(one: Row, other: Row) {
-    if (one.firmId === other.firmId) return
-    await new Acquaintances(system, one).ask(other.id)
-    await new Acquaintances(system, other).accept(one.id, time)
+  async befriend(left: Row, right: Row) {
+    if (left.firmId === right.firmId) return
+    await new Acquaintances(system, left).ask(right.id)
+    await new Acquaintances(system, right).accept(left.id, time)
   },
 })
 export type Circle = ReturnType<typeof circleIn>

@@ -37,7 +37,7 @@ export function matchOf(
   if (field && lawyer.specialities.includes(field)) {
     score += WEIGHTS.field
     reasons.push(`专长${field}`)
-  } else if (lawyer.specialities.some((one) => kin.includes(one))) {
+  } else if (lawyer.specialities.some((speciality) => kin.includes(speciality))) {
     score += WEIGHTS.kin
     reasons.push('专长相近')
   }

@@ -20,4 +20,4 @@ export const provinceOfCity = (city: string): string => codesOf(city)[0]?.slice(
 export const citiesIn = (province: string): string[] =>
   cities().flatMap(({ code, name }) => (code.startsWith(province) ? [name] : []))
 
-export const isCity = (code: string): boolean => cities().some((one) => one.code === code)
+export const isCity = (code: string): boolean => cities().some((city) => city.code === code)

@@ -169,13 +169,13 @@ export class Lawyers {
   }
 
   /** Returns true when the two have started an opportunity together, ended or not. */
-  async cooperate(one: string, other: string): Promise<boolean> {
+  async cooperate(lawyerId: string, partnerId: string): Promise<boolean> {
     const found = await this.db
       .selectFrom('opportunities')
       .select('id')
       .where('status', 'in', ['cooperating', 'completed'])
       .where(
-        sql<boolean>`((publisher_id = ${one} and partner_id = ${other}) or (publisher_id = ${other} and partner_id = ${one}))`,
+        sql<boolean>`((publisher_id = ${lawyerId} and partner_id = ${partnerId}) or (publisher_id = ${partnerId} and partner_id = ${lawyerId}))`,
       )
       .executeTakeFirst()
     return found !== undefined

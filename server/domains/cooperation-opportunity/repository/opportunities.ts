@@ -251,7 +251,7 @@ const starredBy = (empId: string) => sql<boolean>`exists (
 function scoreFor({ specialities, city, province }: Reader) {
   const like = specialities.filter(Boolean)
   const types = CASE_TYPES.filter(({ name }) => like.includes(name)).map(({ type }) => type)
-  const kin = CASE_TYPES.filter(({ kin }) => kin.some((one) => like.includes(one))).map(({ type }) => type)
+  const kin = CASE_TYPES.filter(({ kin }) => kin.some((type) => like.includes(type))).map(({ type }) => type)
   return sql<number>`(
     case when opportunities.case_type = any(${types}::text[]) then ${WEIGHTS.field}::int
       when opportunities.case_type = any(${kin}::text[]) then ${WEIGHTS.kin}::int else 0 end

@@ -29,15 +29,15 @@ export function listDeclarations(db: FirmDb, me: Employee, { ownerId, some, none
       ...PERSON,
     ])
     .$if(ownerId !== undefined, (rows) => rows.where('cost_declarations.owner_id', '=', ownerId ?? ''))
-  const having = (one: SubmittedStatus) =>
+  const having = (status: SubmittedStatus) =>
     db
       .selectFrom('submitted_invoices')
       .select('declaration_id')
-      .where('status', '=', one)
+      .where('status', '=', status)
       .where('declaration_id', 'is not', null)
   const narrowed = none.reduce(
-    (rows, one) => rows.where('cost_declarations.id', 'not in', having(one)),
-    some.reduce((rows, one) => rows.where('cost_declarations.id', 'in', having(one)), all),
+    (rows, status) => rows.where('cost_declarations.id', 'not in', having(status)),
+    some.reduce((rows, status) => rows.where('cost_declarations.id', 'in', having(status)), all),
   )
   return readLongPage(
     db,

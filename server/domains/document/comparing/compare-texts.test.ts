@@ -39,7 +39,7 @@ test('different line breaks and spaces are no change', () => {
 })
 
 test('entirely different texts are shown whole, and too long ones are not compared', () => {
-  const other = (letter: string) => Array.from({ length: 900 }, (_, at) => `${letter}${at}`).join(' ')
+  const other = (letter: string) => Array.from({ length: 900 }, (_, index) => `${letter}${index}`).join(' ')
   expect(compare(other('a'), other('b')).lines).toHaveLength(1)
   expect(compareTexts('字'.repeat(300_001), '字'.repeat(300_000))).toBeUndefined()
 })

@@ -69,7 +69,7 @@ function unchanged(paragraphs: readonly string[], isFirst: boolean, isLast: bool
 
 function wordsBetween(before: string, after: string): ComparedWords[] {
   const found = diffArrays(wordsOf(before), wordsOf(after), {
-    comparator: (one, other) => one === other || (isBlank(one) && isBlank(other)),
+    comparator: (left, right) => left === right || (isBlank(left) && isBlank(right)),
     maxEditLength: MOST_WORD_EDITS,
   })
   if (!found)
@@ -105,10 +105,10 @@ const bare = (paragraphs: readonly string[]) => paragraphs.join('').replace(/\s/
 const charactersIn = (text: string) => Array.from(text.replace(/\s/g, '')).length
 
 function counted(parts: readonly ComparedPart[]) {
-  const of = (kind: ComparedWords['is']) =>
+  const countWords = (kind: ComparedWords['is']) =>
     parts
       .flatMap((part) => part.words.filter(({ is }) => is === kind))
       .reduce((sum, { text }) => sum + charactersIn(text), 0)
   const changes = parts.filter((part) => part.words.some(({ is }) => is !== 'same')).length
-  return { added: of('added'), removed: of('removed'), changes }
+  return { added: countWords('added'), removed: countWords('removed'), changes }
 }

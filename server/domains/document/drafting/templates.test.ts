@@ -13,7 +13,7 @@ const textOf = ({ category, client, kind }: (typeof everyDraft)[number]) =>
 
 test('no template for a natural person names a legal representative or a seal', () => {
   const wrong = everyDraft.filter(
-    (one) => one.client === 'person' && /法定代表人|统一社会信用代码|（盖章）/.test(textOf(one)),
+    (draft) => draft.client === 'person' && /法定代表人|统一社会信用代码|（盖章）/.test(textOf(draft)),
   )
   expect(wrong).toEqual([])
 })
@@ -26,10 +26,10 @@ test('every company is named with its code and its legal representative in the p
 
 test('no template of a criminal case names an opponent or a claim, and none of advice a court', () => {
   const criminal = everyDraft.filter(
-    (one) => one.category === 'criminal' && /对方|原告|被告：|诉讼请求/.test(textOf(one)),
+    (draft) => draft.category === 'criminal' && /对方|原告|被告：|诉讼请求/.test(textOf(draft)),
   )
   const advice = everyDraft.filter(
-    ({ category, ...one }) => category === 'retainer' && /受理机关|案号|举证/.test(textOf({ category, ...one })),
+    ({ category, ...draft }) => category === 'retainer' && /受理机关|案号|举证/.test(textOf({ category, ...draft })),
   )
   expect([criminal, advice]).toEqual([[], []])
 })
@@ -47,10 +47,10 @@ test.each([
 
 test('every template is offered somewhere, opens with a title, and has blanks within the limit and named by their content', () => {
   expect(new Set(everyDraft.map(({ kind }) => kind))).toEqual(new Set(Object.keys(DRAFTS)))
-  for (const one of everyDraft) {
-    const blanks = blanksIn(docxOf(TEMPLATES[one.kind](one)))
+  for (const draft of everyDraft) {
+    const blanks = blanksIn(docxOf(TEMPLATES[draft.kind](draft)))
     expect(blanks.length).toBeLessThanOrEqual(draftLimits.blanks)
     expect(blanks).not.toContain('今天')
-    expect(TEMPLATES[one.kind](one)[0]).not.toMatch(/[{：]/)
+    expect(TEMPLATES[draft.kind](draft)[0]).not.toMatch(/[{：]/)
   }
 })

@@ -49,7 +49,7 @@ export const TEMPLATES: Readonly<Record<DraftKind, Template>> = {
     '{委托人}：',
     '您委托本所办理的{项目名称}，依法依规就有关风险告知如下：',
     '一、律师依据事实和法律提供服务，不对处理结果作出承诺。',
-    ...risksOf(subject).map((risk, at) => `${'二三四五'[at]}、${risk}`),
+    ...risksOf(subject).map((risk, index) => `${'二三四五'[index]}、${risk}`),
     '承办律师：{承办律师}　律所：{律所名称}',
     '本人（单位）已阅读并理解上述内容。',
     clientSigns(subject),

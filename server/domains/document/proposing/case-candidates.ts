@@ -37,7 +37,7 @@ export function casesFor(text: string, fileName: string, known: readonly KnownCa
   return known
     .map((knownCase) => fitOf(knownCase, { plain, called, numbers }))
     .filter(({ score }) => score >= LEAST)
-    .sort((one, other) => other.score - one.score)
+    .sort((left, right) => right.score - left.score)
     .slice(0, SHOWN)
 }
 

@@ -17,7 +17,7 @@ function photographed(askew: number, draw: (paint: SKRSContext2D) => void): Grey
   return {
     width: WIDTH,
     height: HEIGHT,
-    levels: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => data[at * 4] ?? 0),
+    levels: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, index) => data[index * 4] ?? 0),
   }
 }
 
@@ -48,7 +48,7 @@ test.each([-9.6, -3.3, -0.5, 0, 1.7, 5, 9.3])('straightening measures a page til
 test('straightening works with three lines and under a shadow', () => {
   expect(Math.abs(straightening(photographed(4, (paint) => writing(paint, 3))) + 4)).toBeLessThanOrEqual(0.3)
   const page = photographed(-2, writing)
-  const levels = page.levels.map((level, at) => level * (1 - (0.7 * (at % WIDTH)) / WIDTH))
+  const levels = page.levels.map((level, index) => level * (1 - (0.7 * (index % WIDTH)) / WIDTH))
   expect(Math.abs(straightening({ ...page, levels }) - 2)).toBeLessThanOrEqual(0.3)
 })
 

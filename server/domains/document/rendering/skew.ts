@@ -31,7 +31,7 @@ export function straightening(picture: GreyPicture): number {
   const scoreAt = (degrees: number) => contrastOfRows(ink, picture, degrees)
   const coarse = steps(-MOST_SKEW, MOST_SKEW, COARSE).map((degrees) => ({ degrees, score: scoreAt(degrees) }))
   const best = highest(coarse)
-  const usual = coarse.map(({ score }) => score).sort((one, other) => one - other)[coarse.length >> 1] ?? 0
+  const usual = coarse.map(({ score }) => score).sort((left, right) => left - right)[coarse.length >> 1] ?? 0
   if (!(best.score > usual * STANDS_OUT)) return 0
   const fine = steps(best.degrees - COARSE, best.degrees + COARSE, FINE).map((degrees) => ({
     degrees,
@@ -51,7 +51,7 @@ const highest = (all: readonly { degrees: number; score: number }[]) =>
 /** Positions of ink, x and y alternating: darker than the surroundings, so that a shadow stays paper. */
 function inkOf({ width, height, levels }: GreyPicture): Float32Array {
   const sums = sumsOf({ width, height, levels })
-  const at = (place: number) => sums[place] ?? 0
+  const sumAt = (place: number) => sums[place] ?? 0
   const reach = Math.max(4, Math.round(width * AROUND))
   const [aside, over] = [Math.round(width * MARGIN), Math.round(height * MARGIN)]
   const places: number[] = []
@@ -62,7 +62,7 @@ function inkOf({ width, height, levels }: GreyPicture): Float32Array {
     for (let x = aside; x < width - aside; x++) {
       const left = x > reach ? x - reach : 0
       const right = x + reach < width ? x + reach + 1 : width
-      const sum = at(below + right) - at(above + right) - at(below + left) + at(above + left)
+      const sum = sumAt(below + right) - sumAt(above + right) - sumAt(below + left) + sumAt(above + left)
       const mean = sum / ((right - left) * (bottom - top))
       if ((levels[y * width + x] ?? 0) < mean * (1 - DARKER)) places.push(x, y)
     }

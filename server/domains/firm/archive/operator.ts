@@ -13,15 +13,15 @@ const GOOD_FOR_MS = 60_000
 const ADDRESS = 'address'
 
 /** Anybody who can read the data folder can read the secret, and so may ask. */
-const signed = (secret: string, at: string) => createHmac('sha256', secret).update(`operator ${at}`).digest('hex')
+const signed = (secret: string, time: string) => createHmac('sha256', secret).update(`operator ${time}`).digest('hex')
 
 export const operatorHeader = (secret: string, now: number) => ({ [HEADER]: `${now}.${signed(secret, String(now))}` })
 
 function isOperator(secret: string, header: unknown, now: number): boolean {
-  const [at = '', given = ''] = String(header ?? '').split('.')
-  const right = Buffer.from(signed(secret, at))
+  const [time = '', given = ''] = String(header ?? '').split('.')
+  const right = Buffer.from(signed(secret, time))
   const asked = Buffer.from(given)
-  return Math.abs(now - Number(at)) < GOOD_FOR_MS && asked.length === right.length && timingSafeEqual(asked, right)
+  return Math.abs(now - Number(time)) < GOOD_FOR_MS && asked.length === right.length && timingSafeEqual(asked, right)
 }
 
 /** Writes the running server's address down, for commands on the same machine. */

@@ -9,7 +9,7 @@ const right = new Passphrase(WORDS)
 const SALT = Buffer.alloc(16, 7)
 
 async function* cut(bytes: Buffer, by: number) {
-  for (let at = 0; at < bytes.length; at += by) yield bytes.subarray(at, at + by)
+  for (let start = 0; start < bytes.length; start += by) yield bytes.subarray(start, start + by)
 }
 
 async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -64,9 +64,9 @@ test('a changed byte, frames in another order and bytes behind the end are an al
   const size = 4 + FRAME + 16
   const frame = (number: number) => stream.subarray(56 + number * size, 56 + (number + 1) * size)
   const header = stream.subarray(0, 56)
-  const changed = (at: number) => {
+  const changed = (index: number) => {
     const copy = Buffer.from(stream)
-    copy[at] = (copy[at] ?? 0) ^ 1
+    copy[index] = (copy[index] ?? 0) ^ 1
     return copy
   }
   // Cut off after its first frame, which is made to say that it is the last.

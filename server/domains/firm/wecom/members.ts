@@ -77,8 +77,8 @@ export class WecomMembersService {
     const people = await findStaffNumbers(db)
     const numbers = numbersOf(people.map(({ emp_no }) => emp_no))
     const ids: string[] = []
-    for (let at = 0; at < newcomers.length; at += TOGETHER) {
-      const batch = newcomers.slice(at, at + TOGETHER)
+    for (let start = 0; start < newcomers.length; start += TOGETHER) {
+      const batch = newcomers.slice(start, start + TOGETHER)
       const hired: Hired[] = batch.map(({ values, mobile, department }) => ({
         values: { ...values, departmentId: [department.id ?? ''] },
         mobile,

@@ -70,8 +70,8 @@ export class InvoiceRepository {
 
   list(me: Employee, { isMine, customerId, sort, ...input }: InvoiceListInput, now: number) {
     const seen = this.#rows(visibleInvoices(this.db, me) as unknown as Shown)
-      .$if(!!isMine, (of) => of.where('invoices.applicant_id', '=', me.id))
-      .$if(!!customerId, (of) => of.where('cases.customer_id', '=', customerId ?? ''))
+      .$if(!!isMine, (query) => query.where('invoices.applicant_id', '=', me.id))
+      .$if(!!customerId, (query) => query.where('cases.customer_id', '=', customerId ?? ''))
     const rows = invoiceQuery.narrow(seen, input, now)
     return readLongPage(this.db, invoiceQuery.order(rows, sort), input)
   }

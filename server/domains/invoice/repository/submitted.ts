@@ -34,12 +34,12 @@ export class SubmittedRepository {
     return this.visible(me).where('submitted_invoices.id', '=', id).executeTakeFirst()
   }
 
-  list(me: Employee, { of, caseId, ...input }: SubmittedListInput, now: number) {
+  list(me: Employee, { of: scope, caseId, ...input }: SubmittedListInput, now: number) {
     const all = this.visible(me)
     const rows =
-      of === 'mine'
+      scope === 'mine'
         ? all.where('submitted_invoices.owner_id', '=', me.id)
-        : of === 'case'
+        : scope === 'case'
           ? all.where('submitted_invoices.case_id', '=', caseId ?? '')
           : all.where('submitted_invoices.status', '=', 'pending').where('submitted_invoices.owner_id', '!=', me.id)
     const narrowed = submittedQuery.narrow(rows, input, now)
@@ -65,19 +65,19 @@ export class SubmittedRepository {
    * DOMAIN 8.12: the same paper by its number, here or in an application for reimbursement, and by the file itself. Two
    * receipts without a number may be of one court, day and amount, so their likeness alone refuses nothing.
    */
-  async twins(one: Twinned, exceptId = '') {
+  async twins(invoice: Twinned, exceptId = '') {
     const others = this.db
       .selectFrom('submitted_invoices')
       .innerJoin('employees', 'employees.id', 'submitted_invoices.owner_id')
       .select(['submitted_invoices.id', 'employees.name', 'submitted_invoices.created_at as createTime'])
       .where('submitted_invoices.id', '!=', exceptId)
     const byNumber = others
-      .where('submitted_invoices.number', '=', one.number)
-      .where('submitted_invoices.code', '=', one.code)
-    const byFile = others.where('submitted_invoices.file_md5', '=', one.file_md5).executeTakeFirst()
+      .where('submitted_invoices.number', '=', invoice.number)
+      .where('submitted_invoices.code', '=', invoice.code)
+    const byFile = others.where('submitted_invoices.file_md5', '=', invoice.file_md5).executeTakeFirst()
     return {
-      same: one.number ? await byNumber.executeTakeFirst() : undefined,
-      reimbursed: one.number ? await this.#findReimbursed(one.number) : undefined,
+      same: invoice.number ? await byNumber.executeTakeFirst() : undefined,
+      reimbursed: invoice.number ? await this.#findReimbursed(invoice.number) : undefined,
       file: await byFile,
     }
   }

@@ -14,7 +14,7 @@ export async function frequencies(db: FirmDb, pieces: readonly string[]): Promis
       .$call((some) => db.selectFrom(some.as('some')).select('piece')),
   )
   if (!first) return new Map()
-  const rows = await rest.reduce((all, one) => all.unionAll(one), first).execute()
+  const rows = await rest.reduce((all, query) => all.unionAll(query), first).execute()
   const counts = new Map<string, number>()
   for (const { piece } of rows) counts.set(piece, (counts.get(piece) ?? 0) + 1)
   return counts

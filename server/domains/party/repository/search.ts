@@ -45,7 +45,7 @@ async function partiesBeginning(db: FirmDb, norm: string): Promise<string[]> {
       .limit(MOST)
       .$call((some) => db.selectFrom(some.as('some')).select('party_id'))
   const ways = [begin('short'), ...(LETTERS.test(norm) ? [begin('pinyin'), begin('initials')] : [])]
-  const rows = await ways.reduce((all, one) => all.unionAll(one), begin('norm')).execute()
+  const rows = await ways.reduce((all, query) => all.unionAll(query), begin('norm')).execute()
   return rows.map(({ party_id }) => party_id)
 }
 

@@ -29,7 +29,7 @@ const INDEXED_TEXT = sql`text_pairs(lower(arrivals.payer || ' ' || arrivals.word
  */
 function pairsOf(words: string): string[] {
   const letters = [...words.toLowerCase()]
-  return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 }
 
 /** Queries on bank arrivals. */

@@ -19,8 +19,8 @@ interface Money {
 
 const MOST = 5
 /** Points of a sign that an arrival is for a receivable, the surest first; 100 together at most. */
-const SIGNS: readonly { points: number; words: string; shows: (one: Candidate, money: Money) => boolean }[] = [
-  { points: 45, words: '付款人就是委托人', shows: (one, { payer }) => isSame(one.clientName, payer) },
+const SIGNS: readonly { points: number; words: string; shows: (candidate: Candidate, money: Money) => boolean }[] = [
+  { points: 45, words: '付款人就是委托人', shows: (candidate, { payer }) => isSame(candidate.clientName, payer) },
   {
     points: 25,
     words: '付款人与委托人相近',
@@ -40,20 +40,20 @@ const SIGNS: readonly { points: number; words: string; shows: (one: Candidate, m
   },
 ]
 
-const isSame = (one: string | null, other: string) => !!one && normalName(one) === normalName(other)
-const isAlike = (one: string | null, other: string) => !!one && (one.includes(other) || other.includes(one))
+const isSame = (left: string | null, right: string) => !!left && normalName(left) === normalName(right)
+const isAlike = (left: string | null, right: string) => !!left && (left.includes(right) || right.includes(left))
 
 /** Most likely receivables of an arrival, each with reasons. */
 export function suggestionsOf(candidates: readonly Candidate[], money: Money): ClaimSuggestion[] {
   const best = new Map<string, ClaimSuggestion>()
-  for (const one of candidates) {
-    const signs = SIGNS.filter(({ shows }) => shows(one, money))
+  for (const candidate of candidates) {
+    const signs = SIGNS.filter(({ shows }) => shows(candidate, money))
     const score = signs.reduce((sum, { points }) => sum + points, 0)
     // A case has several clients: each of its receivables is listed once, with the highest score.
-    if (score === 0 || score <= (best.get(one.expectMoneyId)?.score ?? 0)) continue
-    const { expectMoneyId, caseId, caseName, name, outstanding } = one
+    if (score === 0 || score <= (best.get(candidate.expectMoneyId)?.score ?? 0)) continue
+    const { expectMoneyId, caseId, caseName, name, outstanding } = candidate
     const reasons = signs.map(({ words }) => words)
     best.set(expectMoneyId, { expectMoneyId, caseId, caseName, name, outstanding, score, reasons })
   }
-  return [...best.values()].sort((one, other) => other.score - one.score).slice(0, MOST)
+  return [...best.values()].sort((left, right) => right.score - left.score).slice(0, MOST)
 }

@@ -42,3 +42,13 @@ test.each([
   const recorded = known({ words: '首期', payerAccount: '6333' })
   expect(rowsOf([line(2, { words: '首期', payerAccount: '6333', ...values })], [recorded]).fresh).toEqual([2])
 })
+
+test.each([
+  ['the same account and remark', { words: '首期', payerAccount: '6333' }, { words: '首期', payerAccount: '6333' }],
+  ['a remark that was not recorded', { words: '首期' }, {}],
+  ['no remark where one was recorded', {}, { words: '首期' }],
+  ['an account that was not recorded', { payerAccount: '6333' }, {}],
+  ['a remark in other widths and spaces', { words: '首 期（１）' }, { words: '首期(1)' }],
+])('%s is the same arrival', (_, values, recorded) => {
+  expect(rowsOf([line(2, values)], [known(recorded)]).seen).toEqual([2])
+})

@@ -38,7 +38,7 @@ export function splitKnown(lines: readonly StatementLine[], known: readonly Know
 
 /** Same day, sum and payer; number, account and remark may be missing on one side, but not differ. */
 function isSame(line: ArrivalValues, known: KnownArrival): boolean {
-  const agrees = (one: string, other: string) => !one || !other || fold(one) === fold(other)
+  const agrees = (left: string, right: string) => !left || !right || fold(left) === fold(right)
   return (
     line.arrivedOn === known.arrivedOn &&
     new Decimal(line.amount).eq(known.amount) &&

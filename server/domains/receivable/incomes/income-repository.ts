@@ -152,20 +152,20 @@ export class IncomeRepository {
 
   /** Totals of a case: gross of all incomes; tax and the firm's part only of those whose shares the caller may see. */
   async sumsOf(me: Employee, caseId: string) {
-    const of = this.db.selectFrom('incomes').where('case_id', '=', caseId).where('cancelled_at', 'is', null)
+    const query = this.db.selectFrom('incomes').where('case_id', '=', caseId).where('cancelled_at', 'is', null)
     const sum = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)::numeric(16,2)`
-    const standing = await of
+    const standing = await query
       .select(['status', ({ fn }) => fn.countAll<number>().as('count'), sum('gross').as('gross')])
       .groupBy('status')
       .execute()
-    const parts = await of
+    const parts = await query
       .where((eb) => this.#areSharesVisible(eb, me))
       .select([sum('tax').as('tax'), sum('firm_share').as('firmShare')])
       .executeTakeFirstOrThrow()
     const people = await this.db
       .selectFrom('income_shares')
       .innerJoin('employees', 'employees.id', 'income_shares.employee_id')
-      .where('income_shares.income_id', 'in', of.where((eb) => this.#areSharesVisible(eb, me)).select('incomes.id'))
+      .where('income_shares.income_id', 'in', query.where((eb) => this.#areSharesVisible(eb, me)).select('incomes.id'))
       .select([...PERSON, sum('income_shares.amount').as('amount')])
       .groupBy(['employees.id', 'employees.name', 'employees.photo_url'])
       .orderBy('amount', 'desc')

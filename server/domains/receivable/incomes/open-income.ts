@@ -34,7 +34,11 @@ export class IncomeOpener {
       rates,
       team.map(({ percent }) => percent),
     )
-    const shares = team.map(({ person, percent }, at) => ({ person, percent, amount: split.shares[at] ?? '0.00' }))
+    const shares = team.map(({ person, percent }, index) => ({
+      person,
+      percent,
+      amount: split.shares[index] ?? '0.00',
+    }))
     return { ...split, shares }
   }
 

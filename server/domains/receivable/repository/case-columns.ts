@@ -72,10 +72,10 @@ function casesMatching(eb: OfCases, words: string, clients: readonly string[]) {
   const numbered = eb
     .selectFrom('cases as numbered')
     .select('numbered.id')
-    .where((of) =>
-      of.or([
-        of('numbered.inner_no', 'like', beginning(number)),
-        of(sql`reverse(numbered.inner_no)`, 'like', beginning(reversed)),
+    .where((eb) =>
+      eb.or([
+        eb('numbered.inner_no', 'like', beginning(number)),
+        eb(sql`reverse(numbered.inner_no)`, 'like', beginning(reversed)),
       ]),
     )
   const named = titledIds(eb, 'cases', 'name', words).reduce((all, titled) => all.union(titled), numbered)

@@ -19,7 +19,7 @@ const observance = (rule: string, dtstart = '16010101T020000', from = '+0100', t
   'END:DAYLIGHT',
 ]
 const times = <T>(count: number, make: (index: number) => T[]) =>
-  Array.from({ length: count }, (_, at) => make(at)).flat()
+  Array.from({ length: count }, (_, index) => make(index)).flat()
 
 const SPRING = 'FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'
 const startIn = (name: string, year = 2026) => `DTSTART;TZID=${name}:${year}1201T100000`
@@ -37,8 +37,8 @@ const HOSTILE: [name: string, ics: () => string][] = [
     'hundreds of zones since the year 1601, each named by an event',
     () =>
       file(
-        ...times(500, (at) => zone(`Z${at}`, ...times(3, () => observance(SPRING)))),
-        ...times(500, (at) => event(startIn(`Z${at % 400}`))),
+        ...times(500, (index) => zone(`Z${index}`, ...times(3, () => observance(SPRING)))),
+        ...times(500, (index) => event(startIn(`Z${index % 400}`))),
       ),
   ],
   [

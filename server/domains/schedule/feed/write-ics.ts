@@ -59,17 +59,17 @@ function shanghai() {
 
 function eventOf(row: CalendarEntry) {
   const event = new ICAL.Component('vevent')
-  const at = (property: string, time: string) => addTime(event, property, time, row.all_day)
+  const addTimeOf = (property: string, time: string) => addTime(event, property, time, row.all_day)
   event.addPropertyWithValue('uid', `${row.series_id ?? row.id}@${HOST}`)
   event.addPropertyWithValue('dtstamp', inUtc(row.updated_at))
   event.addPropertyWithValue('last-modified', inUtc(row.updated_at))
   event.addPropertyWithValue('sequence', row.version - 1)
-  at('dtstart', row.start_at)
+  addTimeOf('dtstart', row.start_at)
   // DTEND of whole days is the following day.
-  at('dtend', row.all_day ? toTime(fromTime(`${row.end_at.slice(0, 10)} 00:00:00`) + days(1)) : row.end_at)
-  if (row.series_id && row.occurrence_at) at('recurrence-id', row.occurrence_at)
+  addTimeOf('dtend', row.all_day ? toTime(fromTime(`${row.end_at.slice(0, 10)} 00:00:00`) + days(1)) : row.end_at)
+  if (row.series_id && row.occurrence_at) addTimeOf('recurrence-id', row.occurrence_at)
   if (row.rrule) event.addPropertyWithValue('rrule', ICAL.Recur.fromString(ruleOf(row)))
-  for (const time of row.exdates) at('exdate', time)
+  for (const time of row.exdates) addTimeOf('exdate', time)
   event.addPropertyWithValue('summary', row.title)
   if (row.place) event.addPropertyWithValue('location', row.place)
   event.addPropertyWithValue(

@@ -222,15 +222,16 @@ interface Place {
 }
 
 /** Negative numbers count from the end. */
-const holds = (numbers: ReadonlySet<number>, { at, of }: Place) => numbers.has(at) || numbers.has(at - of - 1)
-const nthOf = ({ at, of }: Place, wanted: number) =>
-  wanted > 0 ? floor((at - 1) / 7) + 1 : -(floor((of - at) / 7) + 1)
+const holds = (numbers: ReadonlySet<number>, { at: index, of: count }: Place) =>
+  numbers.has(index) || numbers.has(index - count - 1)
+const nthOf = ({ at: index, of: count }: Place, wanted: number) =>
+  wanted > 0 ? floor((index - 1) / 7) + 1 : -(floor((count - index) / 7) + 1)
 
 /** A week belongs to the year that has four of its days. */
 function weekNumberOf(day: number, weekStart: number): Place {
   const week = weekOf(day, weekStart)
   const { year } = dateOf(week + 3)
-  const first = (of: number) => weekOf(dayOf(of, 0, 4), weekStart)
+  const first = (year: number) => weekOf(dayOf(year, 0, 4), weekStart)
   return { at: (week - first(year)) / 7 + 1, of: (first(year + 1) - first(year)) / 7 }
 }
 

@@ -69,7 +69,7 @@ function getDisplayedSize(page: PDFPage): { width: number; height: number; matri
 }
 
 /** Keeps the seal within the page's edges. */
-const within = (at: number, size: number) => Math.min(Math.max(at - SEAL / 2, 0), Math.max(size - SEAL, 0))
+const within = (centre: number, size: number) => Math.min(Math.max(centre - SEAL / 2, 0), Math.max(size - SEAL, 0))
 
 function drawSeal(page: PDFPage, image: PDFImage, x: number, y: number) {
   const { width, height, matrix } = getDisplayedSize(page)

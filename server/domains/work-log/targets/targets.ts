@@ -75,7 +75,7 @@ export class LogTargets {
     // A case may have been closed to the caller since they logged or opened it.
     const names = await Promise.all(proposed.map(({ id }) => this.nameOf('case', id)))
     const recent = proposed.filter((_, index) => names[index] !== undefined)
-    const others = page.records.filter(({ id }) => !recent.some((one) => one.id === id))
+    const others = page.records.filter(({ id }) => !recent.some((choice) => choice.id === id))
     return { ...page, records: [...recent, ...others] }
   }
 
@@ -91,7 +91,7 @@ export class LogTargets {
     const all = reasons.flatMap(([reason, cases]) =>
       cases.map(({ note, ...row }) => ({ ...row, note: [reason, note].filter(Boolean).join(' · ') })),
     )
-    return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index)
+    return all.filter(({ id }, index) => all.findIndex((target) => target.id === id) === index)
   }
 
   async #listChoices(kind: TargetKind, asked: CustomersInput): Promise<Page<RecordChoice>> {

@@ -151,14 +151,14 @@ export class DatabaseThread {
     worker.on('exit', (code) => this.#dropWorker(worker, new Error(`内嵌数据库的线程已退出（${code}）`)))
   }
 
-  #sendQuestion(question: Wire, limitMs: number, what: string): Promise<Answer> {
+  #sendQuestion(question: Wire, limitMs: number, label: string): Promise<Answer> {
     const worker = this.#worker
     if (!worker) return Promise.reject(this.#dead ?? restartedError())
     return new Promise((resolve, reject) => {
       const id = ++this.#nextId
       // Throws for what cannot be sent, before anything waits for it.
       worker.postMessage({ ...question, id })
-      this.#waiting.set(id, { resolve, reject, limitMs, what })
+      this.#waiting.set(id, { resolve, reject, limitMs, what: label })
       if (this.#waiting.size === 1) this.#watchOldest()
     })
   }
@@ -185,8 +185,8 @@ export class DatabaseThread {
     this.#watch = setTimeout(() => setImmediate(check), oldest.limitMs)
   }
 
-  #restartStalled({ what, limitMs, reject }: Waiting) {
-    const message = `no answer within ${limitMs} ms: ${what}`
+  #restartStalled({ what: label, limitMs, reject }: Waiting) {
+    const message = `no answer within ${limitMs} ms: ${label}`
     reject(new DatabaseError({ message, code: Trouble.tooLong }))
     if (this.#worker) this.#dropWorker(this.#worker, new Error(message))
   }

@@ -51,6 +51,6 @@ function drawAll(page: PDFPage, mark: PDFEmbeddedPage) {
   const { x, y, width, height } = page.getCropBox()
   const [stepX, stepY] = [mark.width * (1 + GAP.x), mark.height * (1 + GAP.y)]
   for (let row = 0; row * stepY < height; row++)
-    for (let at = row % 2 === 0 ? 0 : -0.5; at * stepX < width; at++)
-      page.drawPage(mark, { x: x + at * stepX, y: y + row * stepY })
+    for (let column = row % 2 === 0 ? 0 : -0.5; column * stepX < width; column++)
+      page.drawPage(mark, { x: x + column * stepX, y: y + row * stepY })
 }

@@ -133,7 +133,7 @@ const numberedParts = ({ parts }: Packed, pattern: RegExp) =>
       const [, no] = pattern.exec(name) ?? []
       return no ? [{ no: Number(no), xml }] : []
     })
-    .sort((one, other) => one.no - other.no)
+    .sort((left, right) => left.no - right.no)
 
 const readingOf = ({ hasMacros }: Packed, text: ReadPage[], pages: number | null): Reading => ({
   state: 'done',

@@ -31,13 +31,13 @@ function withoutElements(html: string, name: string): string {
   // Letters whose lower case is longer would shift the positions.
   if (lower.length !== html.length) return html
   const kept: string[] = []
-  let at = 0
+  let index = 0
   for (;;) {
-    const from = lower.indexOf(`<${name}`, at)
-    if (from < 0) return [...kept, html.slice(at)].join(' ')
-    kept.push(html.slice(at, from))
+    const from = lower.indexOf(`<${name}`, index)
+    if (from < 0) return [...kept, html.slice(index)].join(' ')
+    kept.push(html.slice(index, from))
     const to = lower.indexOf(`</${name}`, from)
     if (to < 0) return kept.join(' ')
-    at = to
+    index = to
   }
 }

@@ -22,8 +22,8 @@ export function Attachments({ work }: BlockProps) {
 
 function nameOf({ fields }: WorkflowDetail, key: string): string {
   if (key === LATER) return '补充附件'
-  const [name, at, column] = key.split('.')
-  const field = fields.find((one) => one.key === name)
+  const [name, lineIndex, column] = key.split('.')
+  const field = fields.find((field) => field.key === name)
   if (field?.type !== 'lines') return field?.label ?? '附件'
-  return `第${Number(at) + 1}项的${field.columns.find((one) => one.key === column)?.label ?? '附件'}`
+  return `第${Number(lineIndex) + 1}项的${field.columns.find((lineColumn) => lineColumn.key === column)?.label ?? '附件'}`
 }

@@ -25,7 +25,7 @@ const stateOf = ({ state, isLate, way, endDay }: DossierLoan) => {
 const rowsOf = (loan: DossierLoan) => [
   { label: '状态', value: stateOf(loan) },
   { label: '方式', value: LOAN_WAYS[loan.way] },
-  { label: '卷册', value: loan.volumes.map((one) => DOSSIER_VOLUMES[one]).join('、') },
+  { label: '卷册', value: loan.volumes.map((volume) => DOSSIER_VOLUMES[volume]).join('、') },
   loan.location && { label: '存放位置', value: loan.location },
   loan.outTime && { label: '借出时间', value: friendlyTime(loan.outTime) },
   loan.backTime && loan.way === 'lend' && { label: '归还时间', value: friendlyTime(loan.backTime) },

@@ -17,9 +17,13 @@ export interface Course {
  * nodes.
  */
 export function courseOf({ timeline, events, forecast }: Course): CourseEntry[] {
-  const step = (one: TimelineStep): CourseEntry => ({ kind: 'step', key: `step ${one.stepId}`, step: one })
+  const step = (step: TimelineStep): CourseEntry => ({ kind: 'step', key: `step ${step.stepId}`, step })
   const past = [
-    ...timeline.filter(isOver).map((one) => ({ time: one.endTime ?? one.startTime, rank: STEP, entry: step(one) })),
+    ...timeline.filter(isOver).map((timelineStep) => ({
+      time: timelineStep.endTime ?? timelineStep.startTime,
+      rank: STEP,
+      entry: step(timelineStep),
+    })),
     ...events.map((event) => ({
       time: event.time,
       rank: BEGINNINGS.has(event.did) ? BEGINNING : SAID,
@@ -29,7 +33,7 @@ export function courseOf({ timeline, events, forecast }: Course): CourseEntry[] 
   past.sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : a.rank - b.rank))
   return [
     ...past.map(({ entry }) => entry),
-    ...timeline.filter((one) => !isOver(one)).map(step),
+    ...timeline.filter((step) => !isOver(step)).map(step),
     ...forecast.map((node): CourseEntry => ({ kind: 'future', key: `node ${node.nodeId}`, node })),
   ]
 }

@@ -76,19 +76,21 @@ export class FieldsEditor<T extends { fields: DrawnField[] }> {
   put(field: DrawnField, values: FormValues) {
     const made = fieldOf(field, values)
     const isThere = this.fields.some(({ key }) => key === made.key)
-    this.#setFields(isThere ? this.fields.map((one) => (one.key === made.key ? made : one)) : [...this.fields, made])
+    this.#setFields(
+      isThere ? this.fields.map((field) => (field.key === made.key ? made : field)) : [...this.fields, made],
+    )
   }
 
   remove({ key }: DrawnField) {
-    this.#setFields(this.fields.filter((one) => one.key !== key))
+    this.#setFields(this.fields.filter((field) => field.key !== key))
   }
 
   /** Moves it one place up or down. */
   move({ key }: DrawnField, by: 1 | -1) {
     const fields = [...this.fields]
-    const at = fields.findIndex((one) => one.key === key)
-    const [moved] = fields.splice(at, 1)
-    if (moved) fields.splice(Math.max(0, at + by), 0, moved)
+    const index = fields.findIndex((field) => field.key === key)
+    const [moved] = fields.splice(index, 1)
+    if (moved) fields.splice(Math.max(0, index + by), 0, moved)
     this.#setFields(fields)
   }
 

@@ -91,7 +91,7 @@ export class FlowEditor {
         ? { id, kind, name: '条件', branches: [] }
         : { id, kind, name: kind === 'cc' ? '抄送' : '审批', approver: { by: 'departmentHead' } }
     this.#setNodes(inserted(this.nodes, node.id, made))
-    return this.nodes.find((one) => one.id === id) ?? made
+    return this.nodes.find((node) => node.id === id) ?? made
   }
 
   setStep(node: DrawnNode, values: FormValues) {
@@ -99,15 +99,15 @@ export class FlowEditor {
   }
 
   /** @param at index of the branch; appends one if undefined */
-  setBranch(node: DrawnNode, at: number | undefined, values: FormValues) {
+  setBranch(node: DrawnNode, branchIndex: number | undefined, values: FormValues) {
     const branch = branchOf(values, this.shown?.fields ?? [])
     const branches = [...(node.branches ?? [])]
-    branches.splice(at ?? branches.length, at === undefined ? 0 : 1, branch)
+    branches.splice(branchIndex ?? branches.length, branchIndex === undefined ? 0 : 1, branch)
     this.#setNodes(changed(this.nodes, { ...node, branches }))
   }
 
-  removeBranch(node: DrawnNode, at: number) {
-    const branches = (node.branches ?? []).filter((_, index) => index !== at)
+  removeBranch(node: DrawnNode, branchIndex: number) {
+    const branches = (node.branches ?? []).filter((_, index) => index !== branchIndex)
     this.#setNodes(changed(this.nodes, { ...node, branches }))
   }
 

@@ -72,7 +72,7 @@ export function whenWords(
   const found = fields.find(({ key }) => key === field)
   const label = found?.label ?? '（已删除的字段）'
   if (op === 'given') return cutText(`有「${label}」`, LONGEST)
-  const chosen = values.map((one) => found?.options.find((option) => option.value === one)?.label ?? one)
+  const chosen = values.map((value) => found?.options.find((option) => option.value === value)?.label ?? value)
   const words = op === 'in' ? `${label}是${chosen.join('、')}` : `${label}${OPS[op]} ${value ?? ''}`
   return cutText(words, LONGEST)
 }

@@ -43,15 +43,15 @@ const deciders = (fields: readonly DrawnField[], except: string): Choice[] =>
 export function fieldFields(field: DrawnField, all: readonly DrawnField[], isOwn: boolean): FieldDefinition[] {
   const allowed: readonly string[] = isOwn ? CUSTOM_FIELD_TYPES : Object.keys(OWN_FIELD_TYPES)
   const types = choicesOf(OWN_FIELD_TYPES).filter(({ value }) => allowed.includes(value))
-  const of = (shown: readonly string[]) => ({
-    visibleIf: { key: 'type', in: shown.filter((one) => allowed.includes(one)) },
+  const visibleWhen = (shown: readonly string[]) => ({
+    visibleIf: { key: 'type', in: shown.filter((option) => allowed.includes(option)) },
   })
   const filled = allowed.filter((type) => !WORDS.includes(type) && type !== 'formula')
   const [sums, seen] = [sumsIn(all), deciders(all, field.key)]
   return [
     text('label', '字段名称', { required: true, max: most.name }),
     select('type', '字段类型', types, { required: true }),
-    textarea('options', '选项', { required: true, max: 1_000, hint: '一行一个选项', ...of(WITH_OPTIONS) }),
+    textarea('options', '选项', { required: true, max: 1_000, hint: '一行一个选项', ...visibleWhen(WITH_OPTIONS) }),
     ...(isOwn
       ? []
       : [
@@ -63,18 +63,26 @@ export function fieldFields(field: DrawnField, all: readonly DrawnField[], isOwn
               select('type', '类型', choicesOf(OWN_FIELD_TYPES).filter(isColumnType), { required: true }),
               text('options', '选项', { max: 200, hint: '单选时填写，用顿号隔开' }),
             ],
-            { required: true, max: most.columns, distinct: [['label']], twiceWords: '列名重复', ...of(['lines']) },
+            {
+              required: true,
+              max: most.columns,
+              distinct: [['label']],
+              twiceWords: '列名重复',
+              ...visibleWhen(['lines']),
+            },
           ),
-          ...(sums.length > 0 ? [select('sum', '合计哪一列', sums, { required: true, ...of(['formula']) })] : []),
+          ...(sums.length > 0
+            ? [select('sum', '合计哪一列', sums, { required: true, ...visibleWhen(['formula']) })]
+            : []),
         ]),
-    switchField('required', '必填', of(filled)),
+    switchField('required', '必填', visibleWhen(filled)),
     number('max', '上限', {
       max: MOST,
       hint: '文字为字数，数字与金额为最大值，人员、附件与明细为个数',
-      ...of(WITH_MAX),
+      ...visibleWhen(WITH_MAX),
     }),
-    text('unit', '单位', { max: 10, ...of(['number']) }),
-    text('hint', '填写提示', { max: most.about, ...of(filled) }),
+    text('unit', '单位', { max: 10, ...visibleWhen(['number']) }),
+    text('hint', '填写提示', { max: most.about, ...visibleWhen(filled) }),
     ...(seen.length > 0 ? [select('visible', '只在此时显示', seen)] : []),
   ]
 }
@@ -114,7 +122,7 @@ const choicesIn = (words: unknown, by: RegExp): Choice[] =>
     ...new Set(
       trimmedText(words)
         .split(by)
-        .map((one) => one.trim()),
+        .map((line) => line.trim()),
     ),
   ]
     .filter(Boolean)
@@ -152,5 +160,5 @@ function columnsOf(given: readonly Line[], before: NonNullable<DrawnField['colum
 
 /** Returns an unused key. */
 export function freshKey(prefix: string, taken: ReadonlySet<string>): string {
-  for (let at = taken.size + 1; ; at++) if (!taken.has(`${prefix}${at}`)) return `${prefix}${at}`
+  for (let number = taken.size + 1; ; number++) if (!taken.has(`${prefix}${number}`)) return `${prefix}${number}`
 }

@@ -55,5 +55,5 @@ export const changed = (nodes: Nodes, node: DrawnNode): DrawnNode[] =>
 /** Returns an unused step id. */
 export function freshId(nodes: Nodes): string {
   const taken = new Set(nodes.map(({ id }) => id))
-  for (let at = nodes.length; ; at++) if (!taken.has(`s${at}`)) return `s${at}`
+  for (let number = nodes.length; ; number++) if (!taken.has(`s${number}`)) return `s${number}`
 }

@@ -89,7 +89,7 @@ type BackTarget = NonNullable<WorkflowDetail['my']>['backTargets'][number]
 const backItem = ({ to, name, people: who }: BackTarget) => ({
   value: to,
   text: name,
-  note: who.map((one) => one.name).join('、') || undefined,
+  note: who.map((person) => person.name).join('、') || undefined,
 })
 
 /** True once somebody agreed: withdrawing needs a reason then. */

@@ -29,13 +29,15 @@ const FULL = `一次最多转发给 ${chatLimits.targets} 个会话`
 const GONE = '对方的账号已停用，无法发送消息'
 const FOUND = 50
 
-export const roomTarget = (one: Conversation): ForwardTarget => ({
-  key: one.conversationId,
-  name: one.name,
-  avatarUrl: one.avatarUrl,
-  conversationId: one.conversationId,
-  closed: one.closed,
-  ...(one.conversationType === 2 ? { note: `${one.memberCount} 人` } : { imUserId: one.targetId }),
+export const roomTarget = (conversation: Conversation): ForwardTarget => ({
+  key: conversation.conversationId,
+  name: conversation.name,
+  avatarUrl: conversation.avatarUrl,
+  conversationId: conversation.conversationId,
+  closed: conversation.closed,
+  ...(conversation.conversationType === 2
+    ? { note: `${conversation.memberCount} 人` }
+    : { imUserId: conversation.targetId }),
 })
 
 const personTarget = ({ imUserId, empName, avatarUrl, companyName, status }: Contact): ForwardTarget => ({
@@ -82,7 +84,7 @@ export class ForwardStore {
     })
   }
 
-  has = ({ key }: ForwardTarget) => this.chosen.some((one) => one.key === key)
+  has = ({ key }: ForwardTarget) => this.chosen.some((target) => target.key === key)
 
   toggle(target: ForwardTarget) {
     if (target.closed) return this.deps.tell(target.closed)
@@ -121,8 +123,8 @@ export class ForwardStore {
     }
   }
 
-  #keyOf(what: string): string {
-    if (this.#intent.what !== what) this.#intent = { what, key: randomKey() }
+  #keyOf(content: string): string {
+    if (this.#intent.what !== content) this.#intent = { what: content, key: randomKey() }
     return this.#intent.key
   }
 }

@@ -28,15 +28,15 @@ export const FoundList = observer(function FoundList({ store, keyword, nothing, 
   if (found.length === 0) return <Empty {...nothing} />
   return (
     <ScrollView className="found-list" scrollY enhanced lowerThreshold={320} onScrollToLower={() => store.loadMore()}>
-      {found.map((one) =>
+      {found.map((message) =>
         renderRow ? (
-          renderRow(one)
+          renderRow(message)
         ) : (
           <FoundRow
-            key={one.messageUId}
-            found={one}
+            key={message.messageUId}
+            found={message}
             keyword={keyword}
-            onTap={() => openChat({ conversationId: one.conversationId, seq: one.seq })}
+            onTap={() => openChat({ conversationId: message.conversationId, seq: message.seq })}
           />
         ),
       )}

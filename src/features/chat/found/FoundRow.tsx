@@ -43,6 +43,6 @@ export function FoundRow({ found, keyword = '', where, onTap }: Props) {
 
 /** Cuts the line to begin shortly before the match, so that it is visible. */
 export function around(words: string, keyword: string): string {
-  const at = words.toLowerCase().indexOf(keyword.trim().toLowerCase())
-  return cutAround(words, at, LEAD, words.length)
+  const index = words.toLowerCase().indexOf(keyword.trim().toLowerCase())
+  return cutAround(words, index, LEAD, words.length)
 }

@@ -55,7 +55,7 @@ export class TargetsStore {
   }
 
   private get partners(): readonly TargetPerson[] {
-    return this.friends.flatMap((one) => (one.state === 'accepted' ? partnerOf(one) : []))
+    return this.friends.flatMap((friend) => (friend.state === 'accepted' ? partnerOf(friend) : []))
   }
 
   private get find() {

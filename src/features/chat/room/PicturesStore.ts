@@ -29,7 +29,7 @@ export class PicturesStore {
   }
 
   get pictures(): readonly ChatMessage[] {
-    return this.found.filter((one) => one.messageType === MessageType.image && one.content.imageUri)
+    return this.found.filter((message) => message.messageType === MessageType.image && message.content.imageUri)
   }
 
   async load() {
@@ -57,7 +57,7 @@ export class PicturesStore {
 
   get #isThere() {
     const { messageUId } = this.deps
-    return !messageUId || this.found.some((one) => one.messageUId === messageUId)
+    return !messageUId || this.found.some((message) => message.messageUId === messageUId)
   }
 
   async #readPage() {

@@ -30,8 +30,8 @@ export class RoomEnd {
 
   /** Takes the new end. Messages that the reader wrote, here or on another device, are not counted as new. */
   grow(seq: number, messages: readonly Pick<ChatMessage, 'seq' | 'senderUserId'>[] = [], me = '') {
-    const own = messages.filter((one) => one.senderUserId === me && one.seq > this.seenSeq)
-    this.own = [...new Set([...this.own, ...own.map((one) => one.seq)])]
+    const own = messages.filter((message) => message.senderUserId === me && message.seq > this.seenSeq)
+    this.own = [...new Set([...this.own, ...own.map((message) => message.seq)])]
     this.newestSeq = Math.max(this.newestSeq, seq)
     if (this.isReached) this.seenSeq = this.newestSeq
   }

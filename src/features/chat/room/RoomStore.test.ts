@@ -17,7 +17,9 @@ async function aRoom(count: number, given = {}) {
       chat: fakeApi(chat, {
         getConversation: () => aConversation({ lastSeq: there.length, readSeq: there.length, ...given }),
         getMessages: ({ seq, order = 0, count: size = 20 }: MessagesInput) => {
-          const found = there.filter((one) => seq === undefined || (order === 1 ? one.seq > seq : one.seq < seq))
+          const found = there.filter(
+            (message) => seq === undefined || (order === 1 ? message.seq > seq : message.seq < seq),
+          )
           const messages = order === 1 ? found.slice(0, size) : found.slice(-size)
           return { messages, hasMore: found.length > messages.length }
         },

@@ -62,60 +62,66 @@ export class SendQueue {
   }
 
   of(conversationId: string): readonly Pending[] {
-    return this.pending.filter((one) => one.conversationId === conversationId)
+    return this.pending.filter((entry) => entry.conversationId === conversationId)
   }
 
   send(conversationId: string, message: MessageDraft, { file, quoted }: With = {}): Pending {
     const now = this.deps.now?.() ?? Date.now()
-    const one: Pending = { clientKey: randomKey(), conversationId, message, writtenAt: now, status: SentStatus.sending }
-    if (quoted) one.quoted = quoted
+    const entry: Pending = {
+      clientKey: randomKey(),
+      conversationId,
+      message,
+      writtenAt: now,
+      status: SentStatus.sending,
+    }
+    if (quoted) entry.quoted = quoted
     if (file) {
       const { local, ...shown } = file
-      one.file = shown
-      this.deps.files.put(one.clientKey, local)
+      entry.file = shown
+      this.deps.files.put(entry.clientKey, local)
     }
-    this.#savePending([...this.pending, one])
-    this.#startSending(one)
-    return one
+    this.#savePending([...this.pending, entry])
+    this.#startSending(entry)
+    return entry
   }
 
   /** 重发: requeues it as the newest, where its writer expects it. */
   retry(clientKey: string) {
-    const one = this.pending.find((other) => other.clientKey === clientKey)
-    if (one?.status !== SentStatus.failed) return
-    const again: Pending = { ...one, status: SentStatus.sending, error: undefined }
-    this.#savePending([...this.pending.filter((other) => other !== one), again])
+    const entry = this.pending.find((other) => other.clientKey === clientKey)
+    if (entry?.status !== SentStatus.failed) return
+    const again: Pending = { ...entry, status: SentStatus.sending, error: undefined }
+    this.#savePending([...this.pending.filter((other) => other !== entry), again])
     this.#startSending(again)
   }
 
   drop(clientKey: string) {
     this.deps.files.drop(clientKey)
-    this.#savePending(this.pending.filter((one) => one.clientKey !== clientKey))
+    this.#savePending(this.pending.filter((entry) => entry.clientKey !== clientKey))
   }
 
   /** Sends waiting messages when the connection is back, or the app has just started. */
   resume() {
-    for (const one of this.pending) this.#startSending(one)
+    for (const entry of this.pending) this.#startSending(entry)
   }
 
-  #startSending(one: Pending) {
-    if (isOnItsWayUp(one)) this.#uploadFile(one)
-    this.#sendConversation(one.conversationId)
+  #startSending(entry: Pending) {
+    if (isOnItsWayUp(entry)) this.#uploadFile(entry)
+    this.#sendConversation(entry.conversationId)
   }
 
   /** Uploads a long file in parallel; the message joins the queue when that is done. */
-  async #uploadFile(one: Pending) {
+  async #uploadFile(entry: Pending) {
     if (!this.deps.isMine()) return
-    const isThere = await this.#trySending(one, () => this.#completeWithFile(one))
-    if (isThere) this.#sendConversation(one.conversationId)
+    const isThere = await this.#trySending(entry, () => this.#completeWithFile(entry))
+    if (isThere) this.#sendConversation(entry.conversationId)
   }
 
   async #sendConversation(conversationId: string) {
     if (this.#busy.has(conversationId)) return
     this.#busy.add(conversationId)
     try {
-      for (let one = this.#findNext(conversationId); one; one = this.#findNext(conversationId)) {
-        const next = one
+      for (let entry = this.#findNext(conversationId); entry; entry = this.#findNext(conversationId)) {
+        const next = entry
         // It waits for `resume`, and so do those after it.
         if (!(await this.#trySending(next, () => this.#sendOne(next)))) break
       }
@@ -127,28 +133,28 @@ export class SendQueue {
   #findNext(conversationId: string) {
     if (!this.deps.isMine()) return undefined
     return this.pending.find(
-      (one) => one.conversationId === conversationId && one.status === SentStatus.sending && !isOnItsWayUp(one),
+      (entry) => entry.conversationId === conversationId && entry.status === SentStatus.sending && !isOnItsWayUp(entry),
     )
   }
 
   /** @returns false if the network lost it; marks a refused one. A fault of ours is rethrown, to the log. */
-  async #trySending(one: Pending, work: () => Promise<unknown>): Promise<boolean> {
+  async #trySending(entry: Pending, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work()
       return true
     } catch (error) {
       // Dropped meanwhile.
-      if (!this.#isPending(one)) return true
+      if (!this.#isPending(entry)) return true
       if (isPassing(error) || (isLost(error) && this.deps.isOnline?.() === false)) return false
       if (!(error instanceof ApiError) && !(error instanceof SaidError)) throw error
-      this.#changeMessage(one.clientKey, { status: SentStatus.failed, error: error.message })
+      this.#changeMessage(entry.clientKey, { status: SentStatus.failed, error: error.message })
       return true
     }
   }
 
-  async #sendOne(one: Pending) {
-    const { clientKey, conversationId } = one
-    const message = await this.#completeWithFile(one)
+  async #sendOne(entry: Pending) {
+    const { clientKey, conversationId } = entry
+    const message = await this.#completeWithFile(entry)
     const sent = await this.deps.api.chat.send({ conversationId, clientKey, message }, { silent: true })
     this.deps.onSent(sent)
     this.drop(clientKey)
@@ -163,10 +169,10 @@ export class SendQueue {
     return complete
   }
 
-  #isPending = ({ clientKey }: Pending) => this.pending.some((one) => one.clientKey === clientKey)
+  #isPending = ({ clientKey }: Pending) => this.pending.some((entry) => entry.clientKey === clientKey)
 
   #changeMessage(clientKey: string, values: Partial<Pending>) {
-    this.#savePending(this.pending.map((one) => (one.clientKey === clientKey ? { ...one, ...values } : one)))
+    this.#savePending(this.pending.map((entry) => (entry.clientKey === clientKey ? { ...entry, ...values } : entry)))
   }
 
   #savePending(pending: readonly Pending[]) {

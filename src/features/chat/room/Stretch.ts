@@ -95,7 +95,7 @@ export class Stretch {
   take(messages: readonly ChatMessage[]) {
     const bySeq = new Map(this.messages.map((message) => [message.seq, message]))
     for (const message of messages) bySeq.set(message.seq, message)
-    this.messages = [...bySeq.values()].sort((one, other) => one.seq - other.seq)
+    this.messages = [...bySeq.values()].sort((left, right) => left.seq - right.seq)
   }
 
   /** Adds a page and drops the messages furthest from the reader. */

@@ -29,15 +29,15 @@ test('rows mark the first unread message, and show recalls and group events betw
 })
 
 test('unsent ones stand last, and are the same row once they have arrived', () => {
-  const one = {
+  const entry = {
     clientKey: 'k1',
     conversationId: 'c1',
     message: { messageType: 2 as const, content: '在路上' },
     writtenAt: NOW,
     status: 0 as const,
   }
-  const before = rowsOf({ messages: [], pending: [one], me, now: NOW })
-  const after = rowsOf({ messages: [aChatMessage(1, { clientKey: 'k1' })], pending: [one], me, now: NOW })
+  const before = rowsOf({ messages: [], pending: [entry], me, now: NOW })
+  const after = rowsOf({ messages: [aChatMessage(1, { clientKey: 'k1' })], pending: [entry], me, now: NOW })
   const said = (rows: typeof before) => rows.filter(({ kind }) => kind === 'said').map(({ key }) => key)
   expect(said(before)).toHaveLength(1)
   expect(said(after)).toEqual(said(before))

@@ -57,10 +57,10 @@ export function rowsOf({ messages, pending, firstUnreadSeq, me, now = Date.now()
     rows.push(isNote(message) ? { kind: 'note', key, message } : saidRow(message, me.empId))
   })
   const arrived = new Set(messages.map(({ clientKey }) => clientKey))
-  for (const one of pending) {
-    if (arrived.has(one.clientKey)) continue
-    timed(toWire(one.writtenAt), one.clientKey)
-    rows.push(pendingRow(one, me))
+  for (const entry of pending) {
+    if (arrived.has(entry.clientKey)) continue
+    timed(toWire(entry.writtenAt), entry.clientKey)
+    rows.push(pendingRow(entry, me))
   }
   return rows
 }

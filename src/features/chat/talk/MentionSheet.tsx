@@ -51,7 +51,7 @@ export const MentionSheet = observer(function MentionSheet({ conversationId, ope
     onClose()
     onPick(person)
   }
-  const byId = (id: string) => people.find((one) => one.id === id)
+  const byId = (id: string) => people.find((person) => person.id === id)
   return (
     <Sheet open={open} title="提醒谁看" tall scroll={false} onClose={onClose}>
       {error ? (

@@ -16,7 +16,9 @@ async function aTalk(messages: ChatMessage[]) {
       chat: fakeApi(chat, {
         getConversation: () => aConversation({ lastSeq: messages.length, readSeq: messages.length }),
         getMessages: ({ seq, order = 0, count = 20 }: MessagesInput) => {
-          const found = messages.filter((one) => seq === undefined || (order === 1 ? one.seq > seq : one.seq < seq))
+          const found = messages.filter(
+            (message) => seq === undefined || (order === 1 ? message.seq > seq : message.seq < seq),
+          )
           return { messages: order === 1 ? found.slice(0, count) : found.slice(-count), hasMore: found.length > count }
         },
         recall: () => aChatMessage(1, { senderUserId: 'e2', messageType: 8, content: { text: '写错了' } }),

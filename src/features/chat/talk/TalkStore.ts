@@ -93,7 +93,7 @@ export class TalkStore {
     const { room } = this.deps
     room.reachEnd(false)
     if (!room.stretch.has(seq)) await room.openAt(seq)
-    const there = room.messages.find((one) => one.seq >= seq)
+    const there = room.messages.find((message) => message.seq >= seq)
     if (there) runInAction(() => this.#goToMessage(there))
   }
 

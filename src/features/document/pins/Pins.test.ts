@@ -98,9 +98,9 @@ test('confidential ones, large ones, too many and too much are refused in words'
   expect(await pins.pin(aDocument('d1', { isConfidential: true }))).toBe(false)
   expect(await pins.pin(aDocument('d1', { fileSize: String(50 * MB + 1) }))).toBe(false)
   expect(said).toEqual(['保密文档不能离线保存', '超过 50 MB 的文件不能离线保存'])
-  for (let at = 0; at < 30; at++) {
-    say(`n${at}`)
-    await pins.pin(aDocument(`n${at}`))
+  for (let index = 0; index < 30; index++) {
+    say(`n${index}`)
+    await pins.pin(aDocument(`n${index}`))
   }
   expect(pins.all.length).toBe(30)
   say('d1')

@@ -59,7 +59,7 @@ export class Pins {
 
   /** Loads the kept documents; deletes those unconfirmed for too long. */
   async load() {
-    const found = (await this.deps.files.all()).flatMap(parseKept).sort((one, other) => other.at - one.at)
+    const found = (await this.deps.files.all()).flatMap(parseKept).sort((left, right) => right.at - left.at)
     const isOver = ({ checkedAt }: Pin) => this.#now - checkedAt > most.uncheckedMs
     for (const { documentId } of found.filter(isOver)) await this.deps.files.remove(documentId)
     runInAction(() => {

@@ -51,9 +51,9 @@ function Drawn({ kind, file, onOpen, onRetry }: ViewedProps & { onRetry: () => v
   }, [kind, shown])
   if (trouble === FAILED) return <NotHere file={file} words={trouble} onRetry={onRetry} />
   if (trouble) return <NotHere file={file} words={trouble} action="下载" onOpen={onOpen} />
-  const select = (at: number) => {
-    setPart(at)
-    viewing?.select?.(at)
+  const select = (index: number) => {
+    setPart(index)
+    viewing?.select?.(index)
   }
   const parts = viewing?.parts ?? []
   return (
@@ -61,7 +61,7 @@ function Drawn({ kind, file, onOpen, onRetry }: ViewedProps & { onRetry: () => v
       {parts.length > 1 && (
         <Tabs
           label="工作表"
-          items={parts.map((text, at) => ({ key: String(at), text }))}
+          items={parts.map((text, index) => ({ key: String(index), text }))}
           value={String(part)}
           onSelect={(key) => select(Number(key))}
         />

@@ -81,13 +81,13 @@ const AddressWithin = observer(function AddressWithin({ form, name, label, areas
 const wordsOf = (way: readonly Option[]) =>
   way
     .map(({ text }) => text)
-    .filter((text, at, all) => text !== all[at - 1] && text !== '市辖区')
+    .filter((text, index, all) => text !== all[index - 1] && text !== '市辖区')
     .join('')
 
 /** Areas from a code down to its names: 11, 1101, 110105. */
 async function wayTo(area: string, areas: AreasWithin): Promise<Option[]> {
   const codes = [`${area.slice(0, 2)}0000`, `${area.slice(0, 4)}00`, area].filter(
-    (code, at, all) => all.indexOf(code) === at,
+    (code, index, all) => all.indexOf(code) === index,
   )
   const way: Option[] = []
   for (const code of codes) {

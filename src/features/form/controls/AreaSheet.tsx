@@ -45,8 +45,8 @@ export function AreaSheet({ open, title, areas, onClose, onDone }: AreaSheetProp
   }, [open, parent, tries])
   return (
     <Sheet open={open} title={title} tall onClose={onClose} onClosed={() => setWay([])}>
-      {way.map(({ value, text }, at) => (
-        <Cell key={value} title={text} value="重选" onTap={() => setWay(way.slice(0, at))} />
+      {way.map(({ value, text }, index) => (
+        <Cell key={value} title={text} value="重选" onTap={() => setWay(way.slice(0, index))} />
       ))}
       {hasFailed && <Notice tone="bad" text="地区没有读到" onRetry={() => setTries(tries + 1)} />}
       {!within && !hasFailed && <Skeleton shape="list" />}

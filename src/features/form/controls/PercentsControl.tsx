@@ -28,7 +28,7 @@ export const PercentsControl = observer(function PercentsControl({
   const choosing = shares.length > 0 ? '增减人员' : '选择人员'
   const split = (people: readonly string[]) => {
     const even = evenShares(people.length)
-    put(people.map((empId, at) => ({ empId, percent: even[at] ?? '' })))
+    put(people.map((empId, index) => ({ empId, percent: even[index] ?? '' })))
   }
   const choose = (people: readonly string[]) => {
     const known = new Map(shares.map(({ empId, percent }) => [empId, percent]))
@@ -37,10 +37,10 @@ export const PercentsControl = observer(function PercentsControl({
   }
   return (
     <View className="percents">
-      {shares.map(({ empId, percent }, at) => (
+      {shares.map(({ empId, percent }, index) => (
         <View key={empId} className="percents__row">
           <Text className="percents__name">{nameOf(empId)}</Text>
-          {at === 0 && <Text className="percents__lead">主办</Text>}
+          {index === 0 && <Text className="percents__lead">主办</Text>}
           <Input
             className="percents__input number"
             type="digit"
@@ -48,14 +48,16 @@ export const PercentsControl = observer(function PercentsControl({
             maxlength={8}
             placeholder="比例"
             placeholderClass="placeholder"
-            onInput={({ detail }) => put(shares.map((one, i) => (i === at ? { ...one, percent: detail.value } : one)))}
+            onInput={({ detail }) =>
+              put(shares.map((share, i) => (i === index ? { ...share, percent: detail.value } : share)))
+            }
             {...ariaProps({ label: `${nameOf(empId)}的比例` })}
           />
           <Text>%</Text>
           <Tappable
             className="percents__remove"
             label={`移除${nameOf(empId)}`}
-            onTap={() => put(shares.filter((_, i) => i !== at))}
+            onTap={() => put(shares.filter((_, i) => i !== index))}
           >
             <Icon name="close" size={16} />
           </Tappable>

@@ -33,7 +33,7 @@ export const RecordsControl = observer(function RecordsControl({
   const ask = useAsk()
   const ids = (form.values[name] ?? []) as readonly string[]
   const [known, setKnown] = useState<readonly RecordChoice[]>([])
-  const unknown = ids.filter((id) => !known.some((one) => one.id === id)).join()
+  const unknown = ids.filter((id) => !known.some((choice) => choice.id === id)).join()
   useEffect(() => {
     if (!unknown) return
     let isWanted = true

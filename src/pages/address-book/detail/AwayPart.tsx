@@ -44,8 +44,8 @@ export const AwayPart = observer(function AwayPart({ empId }: { empId: string })
 })
 
 function todayWords(all: readonly MemberSchedule[], today: string): string {
-  const own = all.filter((one) => daysOf(one, today, today).length > 0).sort(byTimeOn(today))
-  return own.map((one) => `${daySpanWords(onDay(one, today))} ${one.title}`).join('\n') || '没有安排'
+  const own = all.filter((schedule) => daysOf(schedule, today, today).length > 0).sort(byTimeOn(today))
+  return own.map((schedule) => `${daySpanWords(onDay(schedule, today))} ${schedule.title}`).join('\n') || '没有安排'
 }
 
 const awayWords = ({ kind, start, end }: MemberSchedule) => `${shortRange(start, end)} ${SCHEDULE_KINDS[kind]}`

@@ -39,7 +39,7 @@ const open = async (given: Partial<Colleague> = {}, answers: Answers = {}, can: 
   page = await openPage(ColleagueDetail, {
     params: { empId: 'e9' },
     host: {
-      can: (what) => can.includes(what),
+      can: (capability) => can.includes(capability),
       saveContact: async (card) => {
         saved.push(card)
         return { ok: true, value: undefined }
@@ -63,7 +63,9 @@ const open = async (given: Partial<Colleague> = {}, answers: Answers = {}, can: 
 test('the page shows person and work, and links to the superior', async () => {
   await open()
   expect(page.says('争议解决部 / 诉讼组')).toBe(true)
-  const leader = [...document.querySelectorAll<HTMLElement>('[role=link]')].find((one) => one.textContent === '郑怀瑾')
+  const leader = [...document.querySelectorAll<HTMLElement>('[role=link]')].find(
+    (element) => element.textContent === '郑怀瑾',
+  )
   leader?.click()
   expect(page.platform.moves.at(-1)).toBe('navigateTo address-book/detail/detail?empId=e2')
 })
@@ -114,7 +116,7 @@ test('the phone’s contacts are offered the full number', async () => {
 
 test('today’s times and the days somebody is away; of what is private no word', async () => {
   const today = toDate()
-  const one = (kind: string, title: string, from: string, to: string, isBusy = false) => ({
+  const scheduleOf = (kind: string, title: string, from: string, to: string, isBusy = false) => ({
     ...{ id: title + from, kind, title, start: from, end: to, allDay: kind === 'leave', place: '', isPrivate: isBusy },
     ...{ isBusy, occurrence: null, empIds: ['e9'] },
   })
@@ -123,9 +125,9 @@ test('today’s times and the days somebody is away; of what is private no word'
     {},
     {
       'schedule/getMemberSchedules': () => [
-        one('hearing', '开庭', `${today} 09:30:00`, `${today} 11:00:00`),
-        one('other', '忙碌', `${today} 14:00:00`, `${today} 15:00:00`, true),
-        one('leave', '年假', `${from} 00:00:00`, `${to} 23:59:59`),
+        scheduleOf('hearing', '开庭', `${today} 09:30:00`, `${today} 11:00:00`),
+        scheduleOf('other', '忙碌', `${today} 14:00:00`, `${today} 15:00:00`, true),
+        scheduleOf('leave', '年假', `${from} 00:00:00`, `${to} 23:59:59`),
       ],
     },
   )

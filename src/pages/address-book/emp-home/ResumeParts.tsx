@@ -39,8 +39,8 @@ export function ResumeParts({ now, categories, onEdit }: Props) {
   )
 }
 
-const action = (label: string, what: string, onTap?: () => void): ReactNode =>
-  onTap && <NavAction label={`${label}${what}`} icon={label === '添加' ? 'plus' : 'edit'} onTap={onTap} />
+const action = (label: string, noun: string, onTap?: () => void): ReactNode =>
+  onTap && <NavAction label={`${label}${noun}`} icon={label === '添加' ? 'plus' : 'edit'} onTap={onTap} />
 
 function Base({ now, onEdit }: { now: Resume; onEdit?: () => void }) {
   const rows = [

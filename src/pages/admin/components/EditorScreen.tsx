@@ -30,8 +30,8 @@ interface EditorScreenProps {
 
 /** Frame of editors that save explicitly: a flow, a form, a rule. Leaving with changes asks first. */
 export const EditorScreen = observer(function EditorScreen(props: PropsWithChildren<EditorScreenProps>) {
-  const { title, store, what, problem, canSave = true, onSave, actions, more, children } = props
-  const leave = useLeaveQuestion(store.isDirty, `${what}还没有保存，确定离开？`)
+  const { title, store, what: noun, problem, canSave = true, onSave, actions, more, children } = props
+  const leave = useLeaveQuestion(store.isDirty, `${noun}还没有保存，确定离开？`)
   const save: BarAction = {
     label: '保存',
     kind: 'primary',

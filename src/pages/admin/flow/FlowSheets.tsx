@@ -72,14 +72,14 @@ function sheetOf(asked: Asked, store: FlowEditor, onSave: FlowSheetsProps['onSav
       }
     }
     case 'branch': {
-      const { node, at } = asked
-      const branch = at === undefined ? undefined : node.branches?.[at]
+      const { node, at: index } = asked
+      const branch = index === undefined ? undefined : node.branches?.[index]
       return {
         title: branch ? '修改条件' : '增加条件',
         action: '确定',
         fields: branchFields(node, nodes, shown.fields),
         initial: branch && branchValues(branch),
-        submit: (values) => done(() => store.setBranch(node, at, values)),
+        submit: (values) => done(() => store.setBranch(node, index, values)),
       }
     }
     case 'try':

@@ -43,14 +43,14 @@ export const FlowSteps = observer(function FlowSteps({ store, onAsk }: FlowSteps
             }
             onTap={() => setChosen({ node })}
           />,
-          ...(node.branches ?? []).map(({ when, next }, at) => (
+          ...(node.branches ?? []).map(({ when, next }, index) => (
             <Cell
               // biome-ignore lint/suspicious/noArrayIndexKey: branches have no names, and are asked in their order
-              key={`${node.id} ${at}`}
+              key={`${node.id} ${index}`}
               icon="forward"
               title={`若${whenWords(when, shown.fields)}`}
               value={`→ ${nameOf(next)}`}
-              onTap={() => setChosen({ node, at })}
+              onTap={() => setChosen({ node, at: index })}
             />
           )),
         ])}
@@ -65,11 +65,11 @@ export const FlowSteps = observer(function FlowSteps({ store, onAsk }: FlowSteps
   )
 })
 
-function actionsOf({ node, at }: Chosen, store: FlowEditor, onAsk: (asked: Asked) => void) {
-  if (at !== undefined)
+function actionsOf({ node, at: index }: Chosen, store: FlowEditor, onAsk: (asked: Asked) => void) {
+  if (index !== undefined)
     return [
-      { label: '修改条件', onTap: () => onAsk({ what: 'branch', node, at }) },
-      { label: '删除条件', danger: true, onTap: () => store.removeBranch(node, at) },
+      { label: '修改条件', onTap: () => onAsk({ what: 'branch', node, at: index }) },
+      { label: '删除条件', danger: true, onTap: () => store.removeBranch(node, index) },
     ]
   const add = (kind: 'single' | 'cc' | 'condition') => () => {
     const made = store.addAfter(node, kind)

@@ -20,7 +20,7 @@ interface FieldRowsProps {
 export const FieldRows = observer(function FieldRows({ store, form, onAsk }: FieldRowsProps) {
   const [chosen, setChosen] = useState<DrawnField>()
   const { fields } = store
-  const at = fields.findIndex(({ key }) => key === chosen?.key)
+  const index = fields.findIndex(({ key }) => key === chosen?.key)
   return (
     <>
       {form && (
@@ -57,8 +57,8 @@ export const FieldRows = observer(function FieldRows({ store, form, onAsk }: Fie
           chosen
             ? [
                 { label: '修改', onTap: () => onAsk({ what: 'field', field: chosen }) },
-                { label: '上移', disabled: at <= 0, onTap: () => store.move(chosen, -1) },
-                { label: '下移', disabled: at === fields.length - 1, onTap: () => store.move(chosen, 1) },
+                { label: '上移', disabled: index <= 0, onTap: () => store.move(chosen, -1) },
+                { label: '下移', disabled: index === fields.length - 1, onTap: () => store.move(chosen, 1) },
                 { label: '删除', danger: true, onTap: () => store.remove(chosen) },
               ]
             : []

@@ -26,8 +26,8 @@ function Jobs() {
   const retry = ({ kind }: JobState) => record.change(kind, () => api.jobs.retry({ kind }), '已再试')
   const parts = [
     { title: '未成功', rows: all.filter(isBad) },
-    { title: '运行中', rows: all.filter((one) => !isBad(one) && isSet(one)) },
-    { title: '还没有安排', rows: all.filter((one) => !isBad(one) && !isSet(one)) },
+    { title: '运行中', rows: all.filter((job) => !isBad(job) && isSet(job)) },
+    { title: '还没有安排', rows: all.filter((job) => !isBad(job) && !isSet(job)) },
   ]
   return (
     <Screen title="定时任务" state={record} onRetry={record.retry}>

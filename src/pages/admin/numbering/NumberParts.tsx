@@ -14,7 +14,7 @@ import './NumberParts.scss'
 
 interface PartsProps {
   store: NumberingEditor
-  onEdit: (at: number) => void
+  onEdit: (index: number) => void
 }
 
 /** Next numbers by the current rule, then its parts in order. */
@@ -22,7 +22,7 @@ export const NumberParts = observer(function NumberParts({ store, onEdit }: Part
   const [chosen, setChosen] = useState<number>()
   const { parts, preview, shown, problem } = store
   const part = chosen === undefined ? undefined : parts[chosen]
-  const at = chosen ?? 0
+  const partIndex = chosen ?? 0
   const [next, ...others] = problem ? [] : (preview?.samples ?? [])
   return (
     <>
@@ -36,13 +36,13 @@ export const NumberParts = observer(function NumberParts({ store, onEdit }: Part
         </Section>
       )}
       <CellGroup title="由这些部分依次组成" note="改了规则，之后的用新的；已编的号不变。">
-        {parts.map((one, index) => (
+        {parts.map((part, index) => (
           <Cell
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own, and two may be alike
             key={index}
-            title={PART_KINDS[one.kind]}
-            value={one.kind === 'branch' || one.kind === 'serial' || one.kind === 'category' ? '' : partWords(one)}
-            note={one.kind === 'branch' || one.kind === 'serial' || one.kind === 'category' ? partWords(one) : ''}
+            title={PART_KINDS[part.kind]}
+            value={part.kind === 'branch' || part.kind === 'serial' || part.kind === 'category' ? '' : partWords(part)}
+            note={part.kind === 'branch' || part.kind === 'serial' || part.kind === 'category' ? partWords(part) : ''}
             onTap={() => setChosen(index)}
           />
         ))}
@@ -53,10 +53,13 @@ export const NumberParts = observer(function NumberParts({ store, onEdit }: Part
         items={
           part
             ? [
-                partFields(part, shown?.departments ?? []).length > 0 && { label: '修改', onTap: () => onEdit(at) },
-                { label: '上移', disabled: at === 0, onTap: () => store.move(at, -1) },
-                { label: '下移', disabled: at === parts.length - 1, onTap: () => store.move(at, 1) },
-                { label: '删除', danger: true, onTap: () => store.remove(at) },
+                partFields(part, shown?.departments ?? []).length > 0 && {
+                  label: '修改',
+                  onTap: () => onEdit(partIndex),
+                },
+                { label: '上移', disabled: partIndex === 0, onTap: () => store.move(partIndex, -1) },
+                { label: '下移', disabled: partIndex === parts.length - 1, onTap: () => store.move(partIndex, 1) },
+                { label: '删除', danger: true, onTap: () => store.remove(partIndex) },
               ]
             : []
         }

@@ -83,18 +83,18 @@ export class NumberingEditor {
     return this.parts.length - 1
   }
 
-  put(at: number, part: NumberPart) {
-    this.#setParts(this.parts.map((one, index) => (index === at ? part : one)))
+  put(partIndex: number, part: NumberPart) {
+    this.#setParts(this.parts.map((other, index) => (index === partIndex ? part : other)))
   }
 
-  remove(at: number) {
-    this.#setParts(this.parts.filter((_, index) => index !== at))
+  remove(partIndex: number) {
+    this.#setParts(this.parts.filter((_, index) => index !== partIndex))
   }
 
-  move(at: number, by: 1 | -1) {
+  move(partIndex: number, by: 1 | -1) {
     const parts = [...this.parts]
-    const [moved] = parts.splice(at, 1)
-    if (moved) parts.splice(Math.max(0, at + by), 0, moved)
+    const [moved] = parts.splice(partIndex, 1)
+    if (moved) parts.splice(Math.max(0, partIndex + by), 0, moved)
     this.#setParts(parts)
   }
 

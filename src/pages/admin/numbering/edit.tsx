@@ -45,7 +45,7 @@ function EditNumbering({ thing }: Params<typeof routes.admin.numbering>) {
         { label: '恢复产品默认规则', onTap: () => store.load(0) },
       ]}
     >
-      <NumberParts store={store} onEdit={(at) => setAsked({ at })} />
+      <NumberParts store={store} onEdit={(index) => setAsked({ at: index })} />
       <ActionSheet
         open={asked === 'add'}
         title="添加一段"
@@ -80,10 +80,10 @@ interface PartSheetProps {
   onClose: () => void
 }
 
-const PartSheet = observer(function PartSheet({ store, at, onClose }: PartSheetProps) {
-  const part = at === undefined ? undefined : store.parts[at]
+const PartSheet = observer(function PartSheet({ store, at: index, onClose }: PartSheetProps) {
+  const part = index === undefined ? undefined : store.parts[index]
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet asks for what was there when it opened
-  const fields = useMemo(() => (part ? partFields(part, store.shown?.departments ?? []) : []), [at])
+  const fields = useMemo(() => (part ? partFields(part, store.shown?.departments ?? []) : []), [index])
   return (
     <FormSheet
       open={!!part}
@@ -93,7 +93,7 @@ const PartSheet = observer(function PartSheet({ store, at, onClose }: PartSheetP
       initial={(part ? partValues(part) : {}) as Partial<ValuesOf<readonly FieldDefinition[]>>}
       onClose={onClose}
       onSubmit={async (values) => {
-        if (part && at !== undefined) store.put(at, partOf(part, values))
+        if (part && index !== undefined) store.put(index, partOf(part, values))
         return true
       }}
     />

@@ -88,12 +88,12 @@ function Held({ rights }: { rights: readonly HeldPermission[] }) {
         ({ group, held }) =>
           held.length > 0 && (
             <CellGroup key={group} title={PERMISSION_GROUPS[group]}>
-              {held.map((one) => (
+              {held.map((permission) => (
                 <Cell
-                  key={one.right}
-                  title={ROLE_PERMISSIONS[one.right].name}
-                  note={whyOf(one)}
-                  value={SCOPES[one.scope]}
+                  key={permission.right}
+                  title={ROLE_PERMISSIONS[permission.right].name}
+                  note={whyOf(permission)}
+                  value={SCOPES[permission.scope]}
                 />
               ))}
             </CellGroup>

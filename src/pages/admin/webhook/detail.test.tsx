@@ -59,7 +59,7 @@ function sentTo(path: string, answer: Webhook | null) {
     once: () =>
       eventually(
         () => sent[0],
-        (one) => one !== undefined,
+        (value) => value !== undefined,
       ),
   }
 }

@@ -25,7 +25,15 @@ const KIND: KindForm = {
   flow: [],
   draft: null,
 }
-const FORECAST: Forecast = { next: aNextStep(), forecast: [], computed: {}, risks: [], differences: [], problems: {} }
+const FORECAST: Forecast = {
+  next: aNextStep(),
+  forecast: [],
+  computed: {},
+  proposed: {},
+  risks: [],
+  differences: [],
+  problems: {},
+}
 
 function applying(asked: Asked = { type: 2007 }, work = aWorkDetail()) {
   const started: { input: Record<string, unknown>; key?: string }[] = []
@@ -175,6 +183,33 @@ test('the forecast for the current values is shown, not a later answer for older
   await settle()
   expect(store.forecast?.computed).toEqual({ days: '2' })
   jest.useRealTimers()
+})
+
+test('a value that follows from the others is filled in and follows on, until the applicant types another', async () => {
+  const { store, looks } = applying()
+  await store.load()
+  const { form } = store
+  if (!form) throw new Error('the form was not read')
+  const answer = async (amount: string) => {
+    looks.at(-1)?.({ ...FORECAST, proposed: { amount } })
+    await settle()
+  }
+  await answer('300.00')
+  expect(form.values.amount).toBe('300.00')
+
+  store.chooseApprovers(['e7'])
+  await answer('500.00')
+  expect(form.values.amount).toBe('500.00')
+
+  form.set('amount', '')
+  store.chooseApprovers(['e8'])
+  await answer('500.00')
+  expect(form.values.amount).toBe('')
+
+  form.set('amount', '480')
+  store.chooseApprovers(['e9'])
+  await answer('700.00')
+  expect(form.values.amount).toBe('480')
 })
 
 test('choosing an approver requests a forecast at once, and an older one is ignored', async () => {

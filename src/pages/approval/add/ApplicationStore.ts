@@ -7,6 +7,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { FormAround } from '@/features/form/formFields'
 import { someOf, type Values } from '@/features/form/formValues'
+import { takeProposed } from '@/features/form/takeProposed'
 import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
 import type { Draft } from '@/stores/drafts'
 import type { FormModel } from '@/ui/form/FormModel'
@@ -43,6 +44,7 @@ export class ApplicationStore {
   private isStale = true
   /** Values and persons that the forecast is about. */
   #foreseen?: string
+  #proposed: Values = {}
   /** Saved application, once there is one. */
   private kept?: KeptWork
   private cameBack = false
@@ -155,9 +157,8 @@ export class ApplicationStore {
       ...this.deps.around,
       reckoned: (key) => (this.isStale ? undefined : (this.forecast?.computed[key] as string | undefined)),
     }
-    const { asked, deps } = this
-    const recordId = asked.recordId ?? asked.documentId
-    this.form = applicationForm(kind, work, { around, draftOf: deps.draftOf, recordId, begun })
+    const recordId = this.asked.recordId ?? this.asked.documentId
+    this.form = applicationForm(kind, work, { around, draftOf: this.deps.draftOf, recordId, begun })
     this.#unsubscribe = reaction(
       () => JSON.stringify(this.form?.values),
       () => {
@@ -182,6 +183,7 @@ export class ApplicationStore {
         this.forecast = forecast
         this.#foreseen = asked
         this.isStale = false
+        this.#proposed = takeProposed(form, this.fields, forecast.proposed, this.#proposed)
       })
     } catch (error) {
       // A forecast is a convenience; without one the form is sent all the same, and checked then.

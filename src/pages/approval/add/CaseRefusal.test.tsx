@@ -22,7 +22,7 @@ async function refusedAt(type: number, values: object, fields: Record<string, st
         ...{ fields: [...asked], initial },
       }),
       'workflow/forecast': () => ({
-        ...{ next: aNextStep(), forecast: [], computed: {}, risks: [], differences: [], problems: {} },
+        ...{ next: aNextStep(), forecast: [], computed: {}, proposed: {}, risks: [], differences: [], problems: {} },
       }),
       'general/getDepartmentList': () => [],
       'workflow/start': () => {

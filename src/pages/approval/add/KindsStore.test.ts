@@ -37,7 +37,7 @@ async function kinds() {
 }
 
 const shown = (store: KindsStore) =>
-  store.sections.map(({ title, entries }) => [title, ...entries.map((one) => one.title)])
+  store.sections.map(({ title, entries }) => [title, ...entries.map((entry) => entry.title)])
 
 test('in the groups’ order, what only the web client can start last', async () => {
   expect(shown(await kinds())).toEqual([

@@ -27,6 +27,7 @@ const forecast = ({ nextApproverIds }: ForecastInput): Forecast => {
     next: aNextStep({ nodeId: 'n1', name: '审批人', people, choose: { min: 0, max: 5, candidates: [] } }),
     forecast: [{ nodeId: 'n1', name: '审批人', kind: 'sequential', people, toBeChosen: false, skipped: null }],
     computed: {},
+    proposed: {},
     risks: [],
     differences: [],
     problems: {},

@@ -45,6 +45,7 @@ const openForm = async (kind: (typeof approvalKinds)[number]) => {
         next: aNextStep(),
         forecast: [],
         computed: {},
+        proposed: {},
         risks: [],
         differences: [],
         problems: {},

@@ -77,7 +77,7 @@ const open = async (Page: typeof Pay, more: Partial<WorkflowDetail> = {}) => {
 const told = () =>
   [
     document.body.textContent,
-    ...[...document.querySelectorAll('[aria-label]')].map((at) => at.getAttribute('aria-label')),
+    ...[...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label')),
   ]
     .join(' ')
     .match(/\d,234\.50/g) ?? []

@@ -79,7 +79,7 @@ const OneItem = observer(function OneItem({ caseId, item }: { caseId: string; it
     notKept: ['documents'],
     read: () => api.dossier.caseDossierPaperSet({ caseId }),
     formOf: ({ items }) => {
-      const documents = items.find((one) => one.item === item)?.documents ?? []
+      const documents = items.find((candidate) => candidate.item === item)?.documents ?? []
       return { values: { documents: documents.map(({ fileId }) => fileId) }, files: { documents } }
     },
     send: ({ documents }, { key }) =>
@@ -99,7 +99,7 @@ const FromCase = observer(function FromCase({ caseId, form }: { caseId: string; 
   const choose = async () => {
     const question = { max: MOST - there.length }
     const chosen = await ask<FilesQuestion, StoredFile[]>(routes.public.selectFile2, question, { caseId })
-    const fresh = (chosen ?? []).filter(({ id }) => !there.some((one) => one.id === id))
+    const fresh = (chosen ?? []).filter(({ id }) => !there.some((file) => file.id === id))
     if (fresh.length > 0) form?.set('documents', [...there, ...fresh])
   }
   return (

@@ -43,7 +43,7 @@ function CheckPaper({ caseId, id }: Params) {
       'check',
       (_: CaseDossier, key) =>
         api.dossier.checkDossierPaper(
-          { caseId, workId: id || undefined, results: items.map((one) => ({ item: one, result })) },
+          { caseId, workId: id || undefined, results: items.map((item) => ({ item, result })) },
           { key },
         ),
       '已记录',
@@ -70,7 +70,7 @@ function CheckPaper({ caseId, id }: Params) {
                 kind: 'primary',
                 onTap: () =>
                   mark(
-                    papers.map((one) => one.item),
+                    papers.map((paper) => paper.item),
                     'complete',
                   ),
               },

@@ -35,7 +35,7 @@ export const ClueActions = observer(function ClueActions({ store, clue, onAsk }:
     can.giveBack && { label: '退回公海', onTap: () => onAsk('giveBack') },
     can.invalidate && { label: '标为无效', danger: true, onTap: () => onAsk('invalidate') },
   ]
-  const actions = steps.filter((one) => one !== false)
-  const rest = more.filter((one) => one !== false)
+  const actions = steps.filter((step) => step !== false)
+  const rest = more.filter((action) => action !== false)
   return actions.length + rest.length > 0 ? <BottomBar actions={actions} more={rest} /> : null
 })

@@ -31,7 +31,7 @@ interface Props {
 }
 
 export function ClueSheets({ store, clue, question, onClose }: Props) {
-  const asks = (one: ClueQuestion) => ({ open: question === one, onClose })
+  const asks = (asked: ClueQuestion) => ({ open: question === asked, onClose })
   const toOne = (send: (empId: string) => Promise<boolean>) => (ids: string[]) => {
     const [empId] = ids
     if (empId) send(empId)

@@ -42,8 +42,8 @@ function RepeatList() {
     >
       <Notice tone="warn" text={`找到 ${found.length} 条相似记录，请先核对是否为同一客户的同一需求`} />
       <View>
-        {found.map((one) => (
-          <RepeatRow key={one.id} repeat={one} />
+        {found.map((repeat) => (
+          <RepeatRow key={repeat.id} repeat={repeat} />
         ))}
       </View>
     </Screen>

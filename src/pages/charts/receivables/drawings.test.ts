@@ -46,10 +46,10 @@ function drawn(drawing: ReturnType<typeof byMonth>, areHidden = false) {
 }
 
 function dots(data: Uint8ClampedArray, colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
   let found = 0
-  for (let at = 0; at < data.length; at += 4)
-    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) found++
+  for (let index = 0; index < data.length; index += 4)
+    if (data[index] === red && data[index + 1] === green && data[index + 2] === blue) found++
   return found
 }
 

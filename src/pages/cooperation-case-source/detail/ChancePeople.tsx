@@ -15,18 +15,18 @@ export const ChancePeople = observer(function ChancePeople({ record }: { record:
   const choose = useChoice(record)
   const { now } = record
   if (!now || now.people.length === 0) return null
-  const canChoose = (one: ChancePerson) => now.can.confirm && isWilling(one)
+  const canChoose = (person: ChancePerson) => now.can.confirm && isWilling(person)
   return (
     <Section title="邀请与意向" right={now.people.some(canChoose) ? '点选合作人' : `${now.people.length}`} flush>
-      {now.people.map((one) => (
+      {now.people.map((person) => (
         <Cell
-          key={one.person.empId}
-          left={<Avatar id={one.person.empId} name={one.person.name} src={one.person.photoUrl} />}
-          title={one.person.name}
-          note={wordsOf(one)}
-          right={<StatusChip {...chanceRelationLook[one.relation]} />}
-          label={canChoose(one) ? `选定${one.person.name}为合作人` : undefined}
-          onTap={canChoose(one) ? () => choose(one) : undefined}
+          key={person.person.empId}
+          left={<Avatar id={person.person.empId} name={person.person.name} src={person.person.photoUrl} />}
+          title={person.person.name}
+          note={wordsOf(person)}
+          right={<StatusChip {...chanceRelationLook[person.relation]} />}
+          label={canChoose(person) ? `选定${person.person.name}为合作人` : undefined}
+          onTap={canChoose(person) ? () => choose(person) : undefined}
         />
       ))}
     </Section>

@@ -33,7 +33,7 @@ export const LawyerCard = observer(function LawyerCard({ empId, id }: Props) {
     () =>
       new LiveRecord({
         ...deps,
-        events: id ? newsOf('opportunity', (one) => one === id) : {},
+        events: id ? newsOf('opportunity', (changedId) => changedId === id) : {},
         read: async () => ({ there: id ? await api.getCoopLawyerReInfo({ id, empId }) : undefined }),
       }),
   )

@@ -34,7 +34,7 @@ const Asked = observer(function Asked({ now: { id, status, willing, invited } }:
     () =>
       new LiveRecord({
         ...deps,
-        events: newsOf('opportunity', (one) => one === id),
+        events: newsOf('opportunity', (changedId) => changedId === id),
         read: () => api.getIntentionAndInvitedEmp({ id }),
       }),
   )
@@ -94,7 +94,7 @@ const Mine = observer(function Mine({ id }: { id: string }) {
     () =>
       new LiveRecord({
         ...deps,
-        events: newsOf('opportunity', (one) => one === id),
+        events: newsOf('opportunity', (changedId) => changedId === id),
         read: () => api.getCooperationRelationByUserId({ id }),
       }),
   )

@@ -13,16 +13,16 @@ const waited = (isSo: () => boolean) => eventually(isSo, (holds) => holds, 15_00
 let page: OpenPage
 afterEach(() => page.close())
 
-async function open(one: Opportunity, answers: Answers = {}) {
+async function open(opportunity: Opportunity, answers: Answers = {}) {
   const sent: unknown[] = []
   const kept = (input: object) => {
     sent.push(input)
-    return { ...one, can: anOpportunityView({}).can, version: 5 }
+    return { ...opportunity, can: anOpportunityView({}).can, version: 5 }
   }
   page = await openPage(OpportunityDetail, {
     params: { id: 'o1' },
     answers: {
-      'cooperation/getCooperation': () => one,
+      'cooperation/getCooperation': () => opportunity,
       'cooperation/getCoopLawyerInfoMap': () => ({}),
       'cooperation/getIntentionAndInvitedEmp': () => ({ intention: [XU], invited: [] }),
       'cooperation/getCooperationRelationByUserId': () => ({ relation: 'interested', note: '', time: null }),

@@ -30,23 +30,31 @@ export const DuplicatesSheet = observer(function DuplicatesSheet({ store, onOpen
       }
     >
       {store.isCertain && <Notice tone="bad" text="证件号码已被使用，同一客户只保留一份资料" />}
-      {store.found.map((one) => (
+      {store.found.map((duplicate) => (
         <DuplicateRow
-          key={`${one.customerId ?? one.owner.empId} ${one.reason}`}
-          one={one}
+          key={`${duplicate.customerId ?? duplicate.owner.empId} ${duplicate.reason}`}
+          duplicate={duplicate}
           onOpen={() => {
             close()
-            if (one.customerId) onOpen(one.customerId)
+            if (duplicate.customerId) onOpen(duplicate.customerId)
           }}
-          onMerge={() => store.answer({ is: 'same', of: one })}
+          onMerge={() => store.answer({ is: 'same', of: duplicate })}
         />
       ))}
     </Sheet>
   )
 })
 
-function DuplicateRow({ one, onOpen, onMerge }: { one: Duplicate; onOpen: () => void; onMerge: () => void }) {
-  const { name, owner, reason, status, customerId, canMerge } = one
+function DuplicateRow({
+  duplicate,
+  onOpen,
+  onMerge,
+}: {
+  duplicate: Duplicate
+  onOpen: () => void
+  onMerge: () => void
+}) {
+  const { name, owner, reason, status, customerId, canMerge } = duplicate
   return (
     <ListRow
       title={name}

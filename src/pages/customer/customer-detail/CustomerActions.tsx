@@ -32,7 +32,7 @@ export const CustomerActions = observer(function CustomerActions({ store, custom
     if (other) await store.compare(other.id)
   }
   const blacklist = isBlack ? '移出黑名单' : '列入黑名单'
-  const states = (Object.keys(CUSTOMER_STATUS) as CustomerStatus[]).filter((one) => one !== 'blacklisted')
+  const states = (Object.keys(CUSTOMER_STATUS) as CustomerStatus[]).filter((key) => key !== 'blacklisted')
   return (
     <>
       <BottomBar
@@ -54,10 +54,10 @@ export const CustomerActions = observer(function CustomerActions({ store, custom
         open={isChoosing}
         title="客户状态"
         onClose={() => setChoosing(false)}
-        items={states.map((one) => ({
-          label: CUSTOMER_STATUS[one],
-          disabled: one === status,
-          onTap: () => store.setStatus(one),
+        items={states.map((state) => ({
+          label: CUSTOMER_STATUS[state],
+          disabled: state === status,
+          onTap: () => store.setStatus(state),
         }))}
       />
       <BlacklistSheet

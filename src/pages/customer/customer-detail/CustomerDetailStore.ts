@@ -58,7 +58,7 @@ export class CustomerDetailStore {
   }
 
   choose(field: MergeField, isTaken: boolean) {
-    const others = this.take.filter((one) => one !== field)
+    const others = this.take.filter((taken) => taken !== field)
     this.take = isTaken ? [...others, field] : others
   }
 

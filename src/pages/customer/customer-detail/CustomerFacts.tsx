@@ -56,7 +56,7 @@ export function Minding({ customer }: { customer: Customer }) {
     ...(Object.keys(TEAM_ROLES) as TeamRole[]).map((role) => ({
       label: TEAM_ROLES[role],
       value: team
-        .filter((one) => one.role === role)
+        .filter((person) => person.role === role)
         .map(({ name, percent }) => (percent === null ? name : `${name} ${Number(percent)}%`))
         .join('、'),
     })),

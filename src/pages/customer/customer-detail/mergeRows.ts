@@ -25,21 +25,21 @@ const LABELS: Record<MergeField, string> = {
   remark: '备注',
 }
 
-const wordsOf = (one: Customer): Record<MergeField, string> => ({
-  name: one.name,
-  numbers: one.creditCode || one.idNo,
-  mobile: one.mobile,
-  phone: one.phone,
-  email: one.email,
-  legalRep: one.legalRep,
-  industry: one.industry,
-  address: one.addressWords,
-  gender: one.gender ? GENDERS[one.gender] : '',
-  birthday: one.birthday ?? '',
-  channel: SOURCE_CHANNELS[one.channel],
-  level: CUSTOMER_LEVELS[one.level],
-  status: CUSTOMER_STATUS[one.status],
-  remark: one.remark,
+const wordsOf = (customer: Customer): Record<MergeField, string> => ({
+  name: customer.name,
+  numbers: customer.creditCode || customer.idNo,
+  mobile: customer.mobile,
+  phone: customer.phone,
+  email: customer.email,
+  legalRep: customer.legalRep,
+  industry: customer.industry,
+  address: customer.addressWords,
+  gender: customer.gender ? GENDERS[customer.gender] : '',
+  birthday: customer.birthday ?? '',
+  channel: SOURCE_CHANNELS[customer.channel],
+  level: CUSTOMER_LEVELS[customer.level],
+  status: CUSTOMER_STATUS[customer.status],
+  remark: customer.remark,
 })
 
 /** Fields in which both have different values, so there is a choice. An empty value is taken from the other. */

@@ -25,9 +25,9 @@ export function Difference(asked: CompareVersionsInput) {
           <Empty icon="success" text="两版的文字完全相同" />
         ) : (
           <Section title={`${changes} 处不同 · 新增 ${added} 字 · 删去 ${removed} 字`}>
-            {parts.map((part, at) => (
+            {parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are their places
-              <Paragraph key={at} part={part} />
+              <Paragraph key={index} part={part} />
             ))}
           </Section>
         )
@@ -43,9 +43,9 @@ const Paragraph = ({ part: { skipped, words } }: { part: ComparedPart }) =>
     </View>
   ) : (
     <View className="difference">
-      {words.map((piece, at) => (
+      {words.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: words are their places
-        <Words key={at} piece={piece} />
+        <Words key={index} piece={piece} />
       ))}
     </View>
   )

@@ -87,7 +87,7 @@ function VersionRow({ label, versions, value, onDone }: VersionRowProps) {
       <SelectSheet
         open={isOpen}
         title={label}
-        items={versions.map((one) => ({ value: one.docVerId, text: inWords(one) }))}
+        items={versions.map((version) => ({ value: version.docVerId, text: inWords(version) }))}
         value={value}
         onClose={() => setOpen(false)}
         onDone={(docVerId) => docVerId && onDone(docVerId)}

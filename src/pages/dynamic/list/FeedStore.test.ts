@@ -41,7 +41,7 @@ const opened = async (feed = aFeed()) => {
   return feed
 }
 const ids = ({ list }: FeedStore) => list.items.map(({ id }) => id)
-const item = ({ list }: FeedStore, id: string) => list.items.find((one) => one.id === id) as DynamicItem
+const item = ({ list }: FeedStore, id: string) => list.items.find((item) => item.id === id) as DynamicItem
 
 test('each tab asks for its type and keeps its own list', async () => {
   const { store, server } = await opened()

@@ -38,12 +38,12 @@ export const VersionsPart = observer(function VersionsPart({ record, now }: Prop
       `已恢复第 ${no} 版`,
     )
   }
-  const choices = (one: DocumentVersion): Sparse<ActionItem> => {
-    const view = () => navigation.go(routes.file.preview, { id: one.docVerId, type: 'versionDoc', readOnly: '1' })
-    const isNewest = one.no === now.versionNo
+  const choices = (version: DocumentVersion): Sparse<ActionItem> => {
+    const view = () => navigation.go(routes.file.preview, { id: version.docVerId, type: 'versionDoc', readOnly: '1' })
+    const isNewest = version.no === now.versionNo
     return [
       { label: '查看这一版', icon: 'eye', onTap: view },
-      can.edit && !isNewest && { label: `恢复第 ${one.no} 版`, icon: 'undo', onTap: () => goBackTo(one) },
+      can.edit && !isNewest && { label: `恢复第 ${version.no} 版`, icon: 'undo', onTap: () => goBackTo(version) },
     ]
   }
   return (
@@ -55,15 +55,15 @@ export const VersionsPart = observer(function VersionsPart({ record, now }: Prop
       <Part of={versions}>
         {(all) => (
           <>
-            {all.map((one) => (
+            {all.map((version) => (
               <Cell
-                key={one.docVerId}
+                key={version.docVerId}
                 icon="history"
-                title={`第 ${one.no} 版${one.no === now.versionNo ? '（当前）' : ''}`}
-                note={[one.author.name, friendlyTime(one.createTime), fileSize(one.fileSize), one.note]
+                title={`第 ${version.no} 版${version.no === now.versionNo ? '（当前）' : ''}`}
+                note={[version.author.name, friendlyTime(version.createTime), fileSize(version.fileSize), version.note]
                   .filter(Boolean)
                   .join(' · ')}
-                onTap={() => setChosen(one)}
+                onTap={() => setChosen(version)}
               />
             ))}
             {all.length > 1 && (

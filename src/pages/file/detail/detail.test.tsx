@@ -128,7 +128,7 @@ describe('links to it', () => {
       'doc/shares': () => shares,
       'doc/revokeShare': ({ shareId }: { shareId: string }) => {
         revoked.push(shareId)
-        shares = shares.filter((one) => one.shareId !== shareId)
+        shares = shares.filter((share) => share.shareId !== shareId)
         return null
       },
     })

@@ -26,8 +26,8 @@ export function CaseChoice({ open, cases, value, onClose, onDone }: Props) {
   const other = async () => {
     onClose()
     const question: RecordsQuestion = { kind: 'case', title: '选择项目', value: [], max: 1 }
-    const [one] = (await ask<RecordsQuestion, RecordChoice[]>(routes.public.selectProject, question)) ?? []
-    if (one) onDone({ caseId: one.id, name: one.text })
+    const [choice] = (await ask<RecordsQuestion, RecordChoice[]>(routes.public.selectProject, question)) ?? []
+    if (choice) onDone({ caseId: choice.id, name: choice.text })
   }
   return (
     <SelectSheet
@@ -41,7 +41,7 @@ export function CaseChoice({ open, cases, value, onClose, onDone }: Props) {
       action="选择其他项目"
       onAction={() => other()}
       onClose={onClose}
-      onDone={(caseId) => onDone(shown.find((one) => one.caseId === caseId) ?? null)}
+      onDone={(caseId) => onDone(shown.find((chosenCase) => chosenCase.caseId === caseId) ?? null)}
     />
   )
 }

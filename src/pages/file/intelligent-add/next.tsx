@@ -98,7 +98,7 @@ function lookOf({ state, proposal, chosen }: ProposedDocument): Look | undefined
 
 /** A case given for all files from the start is no correction. */
 const isCorrected = ({ chosenCase, ...rest }: ProposalChoice, proposal: DocumentProposal | undefined) =>
-  Object.values(rest).some((one) => one !== undefined) || (chosenCase !== undefined && !!proposal?.matters.length)
+  Object.values(rest).some((value) => value !== undefined) || (chosenCase !== undefined && !!proposal?.matters.length)
 
 /** Text of a proposal's grounds. */
 function reasonOf({ proposal }: ProposedDocument): string {

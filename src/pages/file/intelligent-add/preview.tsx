@@ -92,7 +92,7 @@ const Decisions = observer(function Decisions({
         cases={proposal?.matters ?? []}
         value={chosenCase}
         onClose={close}
-        onDone={(one) => documents.decide(fileId, { chosenCase: one })}
+        onDone={(chosenCase) => documents.decide(fileId, { chosenCase })}
       />
       {asked === 'folder' && chosenCase && (
         <FolderChoice

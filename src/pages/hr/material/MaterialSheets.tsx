@@ -22,14 +22,14 @@ interface MaterialSheetsProps {
 /** Sheets of a person's materials page, one at a time. */
 export function MaterialSheets({ empId, asked, record, onAsk, onClose }: MaterialSheetsProps) {
   const api = useApi({ hr })
-  const of = asked && asked.what !== 'ask' ? asked.of : undefined
+  const material = asked && asked.what !== 'ask' ? asked.of : undefined
   const check = ({ materialId, version }: Material, isPaper: boolean) =>
     record.change('check', (_, key) => api.hr.checkMaterial({ materialId, version, isPaper }, { key }), '已核对')
   const drop = ({ materialId, version }: Material) =>
     record.change('drop', (_, key) => api.hr.dropMaterial({ materialId, version }, { key }), '已不再要求')
   const sendBack = async (reason: string) => {
-    if (!of) return true
-    const { materialId, version } = of
+    if (!material) return true
+    const { materialId, version } = material
     return record.change(
       'again',
       (_, key) => api.hr.returnMaterial({ materialId, version, reason }, { key }),
@@ -42,12 +42,16 @@ export function MaterialSheets({ empId, asked, record, onAsk, onClose }: Materia
     <>
       <ActionSheet
         open={asked?.what === 'choose'}
-        title={of?.name}
-        items={of ? actionsOf(of, { check, drop, show: (what) => onAsk({ what, of }) }) : []}
+        title={material?.name}
+        items={
+          material
+            ? actionsOf(material, { check, drop, show: (question) => onAsk({ what: question, of: material }) })
+            : []
+        }
         onClose={onClose}
       />
       <Sheet title="交来的文件" open={asked?.what === 'files'} onClose={onClose}>
-        {of && <FileCells files={of.files} />}
+        {material && <FileCells files={material.files} />}
       </Sheet>
       <FormSheet
         open={asked?.what === 'again'}
@@ -72,7 +76,7 @@ export function MaterialSheets({ empId, asked, record, onAsk, onClose }: Materia
 interface Ways {
   check(material: Material, isPaper: boolean): unknown
   drop(material: Material): unknown
-  show(what: 'files' | 'again'): void
+  show(question: 'files' | 'again'): void
 }
 
 function actionsOf(material: Material, { check, drop, show }: Ways) {

@@ -8,7 +8,7 @@ const WORKS = Object.keys(HAND_OVER_WORKS) as HandOverWork[]
 /** Holdings by the work they go with, in the order of the table; the oldest records have none. */
 export const byWork = (holdings: readonly HeldWork[]) =>
   WORKS.flatMap((work) => {
-    const held = holdings.filter((one) => one.work === work)
+    const held = holdings.filter((holding) => holding.work === work)
     return held.length > 0 ? [{ work, held }] : []
   })
 

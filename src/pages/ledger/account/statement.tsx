@@ -47,11 +47,15 @@ function Statement({ empId, caseId }: Params<typeof routes.ledger.account>) {
         onExport={() => takeOut((format) => api.costInvoice.exportSettlement({ empId, caseId, format }))}
         empty={{ all: { text: '还没有入账', hint: '收入分配确认之后记入账户' } }}
         banner={info && <Figures info={info} />}
-        renderRow={({ words, day, amount, balance, caseId: of, caseName }) => (
+        renderRow={({ words, day, amount, balance, caseId: lineCaseId, caseName }) => (
           <ListRow
             title={words}
             time={fullDay(day)}
-            onTap={of && !caseId ? () => navigation.go(routes.ledger.account, { empId, caseId: of }) : undefined}
+            onTap={
+              lineCaseId && !caseId
+                ? () => navigation.go(routes.ledger.account, { empId, caseId: lineCaseId })
+                : undefined
+            }
           >
             {caseName && <RowFacts text={caseName} />}
             <RowFacts text={`余额 ${formatMoney(balance)}`} right={<Money value={amount} sign />} />

@@ -32,9 +32,9 @@ export const CostActions = observer(function CostActions({ record }: { record: L
       ({ version }, key) => api.costInvoice.saveMarkStatus({ costInvoiceId, version, mark: to, note }, { key }),
       WAYS[to].done,
     )
-  const actions = can.marks.map((to, at) => ({
+  const actions = can.marks.map((to, index) => ({
     label: WAYS[to].label,
-    kind: at === 0 ? ('primary' as const) : undefined,
+    kind: index === 0 ? ('primary' as const) : undefined,
     busy: record.busy === to,
     onTap: () => (SPOKEN.includes(to) ? setQuestion(to as 'doubtful' | 'toRecord') : mark(to)),
   }))

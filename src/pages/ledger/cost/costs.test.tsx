@@ -36,8 +36,8 @@ const MARKS = [
 
 async function costs(params: Record<string, string>, taken: object[] = []) {
   const asked: string[] = []
-  const rows = (of: string) => () => {
-    asked.push(of)
+  const rows = (tab: string) => () => {
+    asked.push(tab)
     return listed(aCost)
   }
   page = await openPage(Costs, {

@@ -33,9 +33,12 @@ function JournalList({ tab }: { tab?: string }) {
     tabs: TABS as Readonly<Record<Tab, string>>,
     tab,
     load: async (shown, { code, happenedFrom, happenedTo, type, paidFrom, paidTo, isOpen, ...rest }) => {
-      const rows = <R, O extends Tab>(of: O, page: { records: R[]; total: number; current: number; size: number }) => ({
+      const rows = <R, O extends Tab>(
+        tab: O,
+        page: { records: R[]; total: number; current: number; size: number },
+      ) => ({
         ...page,
-        records: page.records.map((row) => ({ of, row }) as unknown as Row),
+        records: page.records.map((row) => ({ of: tab, row }) as unknown as Row),
       })
       if (shown === 'journal')
         return rows(shown, await api.books.journalList({ code, happenedFrom, happenedTo, ...rest }))

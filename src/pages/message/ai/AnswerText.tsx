@@ -9,9 +9,9 @@ import './AnswerText.scss'
 export function AnswerText({ text }: { text: string }) {
   return (
     <View className="answer-text">
-      {answerBlocks(text).map((block, at) => (
+      {answerBlocks(text).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer only grows at its end
-        <Part key={at} block={block} />
+        <Part key={index} block={block} />
       ))}
     </View>
   )
@@ -59,9 +59,9 @@ function Runs({ runs }: { runs: readonly Run[] }) {
   const maskAmounts = useAmountMask()
   return (
     <Text userSelect>
-      {runs.map(({ text, isBold }, at) => (
+      {runs.map(({ text, isBold }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: runs of one line have no other order
-        <Text key={at} className={isBold ? 'answer-text__bold' : undefined}>
+        <Text key={index} className={isBold ? 'answer-text__bold' : undefined}>
           {maskAmounts(text)}
         </Text>
       ))}

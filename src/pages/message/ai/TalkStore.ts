@@ -179,14 +179,14 @@ export class TalkStore {
   }
 
   /** Appends a piece; one that does not fit means that some were missed, so everything is loaded again. */
-  #addPiece({ turnId, at, text }: { turnId: string; at: number; text: string }) {
-    const turn = this.turns.find((one) => one.turnId === turnId)
+  #addPiece({ turnId, at: offset, text }: { turnId: string; at: number; text: string }) {
+    const turn = this.turns.find((turn) => turn.turnId === turnId)
     if (turn?.status !== 'running' || !this.session) return
     const { answer } = turn
-    if (at > answer.length) return this.refresh()
-    const longer = answer.slice(0, at) + text
+    if (offset > answer.length) return this.refresh()
+    const longer = answer.slice(0, offset) + text
     if (longer.length <= answer.length) return
-    const asked = this.turns.map((one) => (one === turn ? { ...one, answer: longer } : one))
+    const asked = this.turns.map((other) => (other === turn ? { ...other, answer: longer } : other))
     this.session = { ...this.session, asked }
   }
 

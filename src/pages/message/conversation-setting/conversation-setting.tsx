@@ -22,7 +22,7 @@ const ConversationSetting = ({ systemId, conversationId }: Params<typeof routes.
 
 const AssistantSettings = observer(function AssistantSettings({ systemId }: { systemId: string }) {
   const { amounts, messages, navigation } = useApp()
-  const assistant = assistants.find((one) => String(one.systemId) === systemId)
+  const assistant = assistants.find((assistant) => String(assistant.systemId) === systemId)
   if (!assistant)
     return (
       <Screen title="会话设置">

@@ -70,6 +70,7 @@ function Conversation({ systemId, tab: wanted }: { systemId: string; tab?: strin
         list={list}
         skeleton="list"
         empty={{ icon: 'message', text: '暂无消息' }}
+        momentOf={({ id, createTime }) => (store.groups.has(id) ? createTime : undefined)}
         renderRow={(item) => {
           const group = store.groups.get(item.id)
           // An earlier like of a post whose card stands further up.

@@ -56,7 +56,7 @@ const IncomeActions = observer(function IncomeActions({ record }: { record: Live
     can.edit && { label: '调整分配', onTap: () => setEditing(true) },
     can.settle && { label: '结算', kind: 'primary', busy: busy === 'settle', onTap: () => settle() },
   ]
-  const shown = actions.filter((one) => one !== false)
+  const shown = actions.filter((action) => action !== false)
   return (
     <FormSupport>
       {shown.length > 0 && <BottomBar actions={shown} />}

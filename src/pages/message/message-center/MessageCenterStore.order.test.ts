@@ -38,17 +38,17 @@ test('an assistant that is not fixed shows to whom may, or where something is un
 
 test('pinned first, then by the latest message, those without any last', async () => {
   const codes = (await aCenter()).items.map(({ assistant }) => assistant)
-  const [one, two, three] = codes
-  if (!one || !two || !three) throw new Error('three assistants are fixed')
+  const [oldest, two, three] = codes
+  if (!oldest || !two || !three) throw new Error('three assistants are fixed')
   const center = await aCenter({
     times: {
-      [one.newMsgCode]: '2026-11-20 09:00:00',
+      [oldest.newMsgCode]: '2026-11-20 09:00:00',
       [two.newMsgCode]: '2026-11-22 09:00:00',
       [three.newMsgCode]: '2026-11-21 09:00:00',
     },
   })
-  expect(shown(center).slice(0, 3)).toEqual([two.systemId, three.systemId, one.systemId])
-  const first = center.items.find(({ assistant }) => assistant.systemId === one.systemId)
+  expect(shown(center).slice(0, 3)).toEqual([two.systemId, three.systemId, oldest.systemId])
+  const first = center.items.find(({ assistant }) => assistant.systemId === oldest.systemId)
   if (first) center.togglePin(first)
-  expect(shown(center).slice(0, 3)).toEqual([one.systemId, two.systemId, three.systemId])
+  expect(shown(center).slice(0, 3)).toEqual([oldest.systemId, two.systemId, three.systemId])
 })

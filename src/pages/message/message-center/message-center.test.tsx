@@ -32,7 +32,9 @@ async function open(conversations: Conversation[], answers: Answers = {}) {
       'chat/conversation/getUnread': () => ({ total: 2, hasMuted: false }),
       'chat/conversation/getList': (input: Asked) => {
         asked.push(input)
-        const shown = input.unreadOnly ? conversations.filter((one) => one.unreadMessageCount > 0) : conversations
+        const shown = input.unreadOnly
+          ? conversations.filter((conversation) => conversation.unreadMessageCount > 0)
+          : conversations
         return { conversations: shown, hasMore: false }
       },
       ...answers,

@@ -107,7 +107,7 @@ export class MessageSearchStore {
 /** In the order of the latest message of each. */
 function byChat(said: readonly Found[]): ChatHits[] {
   const chats = new Map<string, Found[]>()
-  for (const one of said) chats.set(one.conversationId, [...(chats.get(one.conversationId) ?? []), one])
+  for (const message of said) chats.set(message.conversationId, [...(chats.get(message.conversationId) ?? []), message])
   return [...chats].map(([conversationId, hits]) => ({
     conversationId,
     name: hits[0]?.conversationName ?? '',

@@ -64,8 +64,8 @@ function MoneyReminders({ tab }: { tab?: string }) {
         onExport={(shown) => takeOut((format) => exportTab(api, shown, format))}
         hasAmounts
         empty={EMPTY}
-        renderRow={({ of, row }) =>
-          of === 'bill' ? (
+        renderRow={({ of: kind, row }) =>
+          kind === 'bill' ? (
             <ListRow
               title={row.title}
               chip={billLook(row)}
@@ -73,7 +73,7 @@ function MoneyReminders({ tab }: { tab?: string }) {
             >
               <BillWords row={row} />
             </ListRow>
-          ) : of === 'claim' ? (
+          ) : kind === 'claim' ? (
             <ClaimRowView row={row} onTap={() => navigation.go(routes.message.claimInformation, { id: row.claimId })} />
           ) : (
             <ArrivalRowView row={row} onTap={() => navigation.go(routes.message.applyClaim, { id: row.arrivalId })} />
@@ -91,6 +91,7 @@ function exportTab(api: Api<typeof calls>, shown: Tab, format: 'xlsx' | 'csv') {
   return api.receivable.exportList({ list: shown === 'claim' ? 'claim' : 'public', format })
 }
 
-const keyOfRow = ({ of, row }: Row) => (of === 'claim' ? row.claimId : of === 'bill' ? row.billId : row.arrivalId)
+const keyOfRow = ({ of: kind, row }: Row) =>
+  kind === 'claim' ? row.claimId : kind === 'bill' ? row.billId : row.arrivalId
 
 export default screen(routes.message.moneyInvoiceReminderList, MoneyReminders)

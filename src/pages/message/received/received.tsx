@@ -34,6 +34,7 @@ function Received() {
         list={store.list}
         skeleton="people"
         empty={{ icon: 'message', text: '还没有人与您互动' }}
+        momentOf={({ createTime }) => createTime}
         renderRow={(received) => <ReceivedRow received={received} onTap={() => store.tap(received)} />}
       />
     </Screen>

@@ -56,6 +56,7 @@ function ScheduleReminders() {
         list={lists.of(TABS[tab].query)}
         skeleton="list"
         empty={{ icon: 'calendar', text: '还没有日程提醒' }}
+        momentOf={({ createTime }) => createTime}
         renderRow={(item) => (
           <MessageCard
             message={item}

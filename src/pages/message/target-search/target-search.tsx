@@ -25,7 +25,7 @@ function TargetSearch({ conversationId, systemId, keyword: given = '' }: Params<
   const recents = useScreenStore(() => new RecentWords(cache.of<string[]>('message.searched')))
   const [keyword, setKeyword] = useState(given)
   const words = keyword.trim()
-  const assistant = assistants.find((one) => String(one.systemId) === systemId)
+  const assistant = assistants.find((assistant) => String(assistant.systemId) === systemId)
   const types = assistant?.appMsgTypes ?? ALL
   return (
     <Screen

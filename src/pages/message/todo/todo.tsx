@@ -47,6 +47,7 @@ function Todo({ tab }: { tab?: string }) {
             key={`${key} ${state}`}
             list={list}
             empty={{ icon: 'task', text: state === 'pending' ? '没有待处理的事项' : '还没有处理过的事项' }}
+            momentOf={({ createTime }) => createTime}
             renderRow={(item) => (
               <MessageCard message={item} onTap={() => store.tap(item)} actions={quick.actionsOf(item)} />
             )}

@@ -27,13 +27,13 @@ export function CropBoard({ src, edits, onCrop }: Props) {
   const [{ width, height }, setSize] = useState({ width: 3, height: 4 })
   const isSideways = turn === '90' || turn === '270'
   const [wide, high] = isSideways ? [height, width] : [width, height]
-  const at = async (event: unknown) => {
+  const placeOf = async (event: unknown) => {
     const finger = touchAt(event)
     const box = (await measure(board.current, [id])).get(id)
     return box && { x: (finger.x - box.left) / box.width, y: (finger.y - box.top) / box.height }
   }
   const follow = async (event: unknown) => {
-    const spot = await at(event)
+    const spot = await placeOf(event)
     if (!spot) return
     held.current ??= cornerNear(crop, spot)
     onCrop(dragged(crop, held.current, spot))

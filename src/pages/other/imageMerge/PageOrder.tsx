@@ -34,28 +34,28 @@ export const PageOrder = observer(function PageOrder({ files, onMove }: PageOrde
   }
   return (
     <Section title={`页面顺序 · ${files.length} 页`} flush>
-      {files.map((file, at) => (
+      {files.map((file, index) => (
         <Cell
           key={file.id}
           left={<Thumbnail src={urlOf(file)} />}
-          title={`第 ${at + 1} 页`}
+          title={`第 ${index + 1} 页`}
           note={made[file.id] ? `${file.name} · 已编辑` : file.name}
         >
           <RowLine>
-            <Button label="编辑" size="small" spokenName={`编辑第 ${at + 1} 页`} onTap={() => setEdited(file)} />
+            <Button label="编辑" size="small" spokenName={`编辑第 ${index + 1} 页`} onTap={() => setEdited(file)} />
             <Button
               label="前移"
               size="small"
-              spokenName={`第 ${at + 1} 页前移`}
-              disabled={at === 0}
-              onTap={() => onMove(moveFile(files, at, at - 1))}
+              spokenName={`第 ${index + 1} 页前移`}
+              disabled={index === 0}
+              onTap={() => onMove(moveFile(files, index, index - 1))}
             />
             <Button
               label="后移"
               size="small"
-              spokenName={`第 ${at + 1} 页后移`}
-              disabled={at === files.length - 1}
-              onTap={() => onMove(moveFile(files, at, at + 1))}
+              spokenName={`第 ${index + 1} 页后移`}
+              disabled={index === files.length - 1}
+              onTap={() => onMove(moveFile(files, index, index + 1))}
             />
           </RowLine>
         </Cell>
@@ -74,7 +74,7 @@ export const PageOrder = observer(function PageOrder({ files, onMove }: PageOrde
 
 /** Moves one file to another position. */
 function moveFile(files: readonly StoredFile[], from: number, to: number): readonly StoredFile[] {
-  const others = files.filter((_, at) => at !== from)
-  const one = files[from]
-  return one ? [...others.slice(0, to), one, ...others.slice(to)] : files
+  const others = files.filter((_, index) => index !== from)
+  const moved = files[from]
+  return moved ? [...others.slice(0, to), moved, ...others.slice(to)] : files
 }

@@ -8,10 +8,10 @@ afterEach(() => page.close())
 
 test('pages go up and down before they are made one file', async () => {
   const asked: MergeImagesInput[] = []
-  const chosen = ['一.png', '二.png', '三.png'].map((name, at) => ({
+  const chosen = ['一.png', '二.png', '三.png'].map((name, index) => ({
     name,
-    size: 100 + at,
-    path: `/${at}`,
+    size: 100 + index,
+    path: `/${index}`,
     type: 'image/png',
   }))
   let made = 0

@@ -21,7 +21,9 @@ const open = async (shown: Cancellation, cancelAccount: (input: never) => unknow
 }
 /** Taps the button at the bottom; the page's title has the same text. */
 const cancel = () =>
-  [...document.querySelectorAll<HTMLElement>('[role=button]')].find((one) => one.textContent === '注销账号')?.click()
+  [...document.querySelectorAll<HTMLElement>('[role=button]')]
+    .find((element) => element.textContent === '注销账号')
+    ?.click()
 
 test('a person with open cases is told of them, and has nothing to fill in', async () => {
   await open({ ...FREE, holdings: [{ name: '待办任务', count: 2 }] })

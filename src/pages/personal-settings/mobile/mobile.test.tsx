@@ -13,7 +13,7 @@ const open = async (changeMobile: (input: never) => unknown = () => null) => {
 const submit = () => {
   // The page's title has the same text.
   const button = [...document.querySelectorAll<HTMLElement>('[role=button]')].find(
-    (one) => one.textContent === '更换手机号',
+    (element) => element.textContent === '更换手机号',
   )
   button?.click()
 }

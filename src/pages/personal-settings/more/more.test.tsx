@@ -34,7 +34,9 @@ beforeEach(async () => {
 afterEach(() => page.close())
 
 const radio = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('[role=radio]')].find((one) => one.getAttribute('aria-label') === name)
+  [...document.querySelectorAll<HTMLElement>('[role=radio]')].find(
+    (element) => element.getAttribute('aria-label') === name,
+  )
 const theme = () => document.querySelector('.theme')?.className
 const pin = async (figures: string) => {
   for (const figure of figures) await page.tap(figure)

@@ -19,7 +19,7 @@ const fill = async (old: string, next: string, again = next) => {
   await page.type('确认密码', again)
   // The page's title has the same text.
   const button = [...document.querySelectorAll<HTMLElement>('[role=button]')].find(
-    (one) => one.textContent === '修改密码',
+    (element) => element.textContent === '修改密码',
   )
   button?.click()
 }

@@ -52,8 +52,12 @@ function RepeatProject() {
       }
     >
       <Notice tone="warn" text={`找到 ${found.length} 个相似的项目，点开可以逐项对比`} />
-      {found.map((one) => (
-        <RepeatRow key={one.caseId ?? `${one.lead.empId} ${one.createTime}`} repeat={one} onCompare={compare} />
+      {found.map((repeat) => (
+        <RepeatRow
+          key={repeat.caseId ?? `${repeat.lead.empId} ${repeat.createTime}`}
+          repeat={repeat}
+          onCompare={compare}
+        />
       ))}
     </Screen>
   )

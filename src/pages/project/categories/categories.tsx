@@ -40,8 +40,12 @@ function Categories() {
     <FormSupport>
       <Screen title="项目类型" state={record} skeleton="list" onRetry={record.retry}>
         <Notice text="改了编号简码，之后收案的项目用新的；已编的号不变" />
-        {record.now?.map((one) => (
-          <CategorySection key={one.category} item={one} onAsk={(what) => setAsked({ of: one.category, what })} />
+        {record.now?.map((categoryItem) => (
+          <CategorySection
+            key={categoryItem.category}
+            item={categoryItem}
+            onAsk={(question) => setAsked({ of: categoryItem.category, what: question })}
+          />
         ))}
       </Screen>
       <FormSheet
@@ -68,7 +72,7 @@ function Categories() {
   )
 }
 
-function CategorySection({ item, onAsk }: { item: CaseCategoryItem; onAsk: (what: Question['what']) => void }) {
+function CategorySection({ item, onAsk }: { item: CaseCategoryItem; onAsk: (question: Question['what']) => void }) {
   const { category, name, letters, isOpen, required } = item
   const labels = requirable(category).flatMap(({ key, label }) => (required.includes(key) ? [label] : []))
   return (

@@ -82,7 +82,9 @@ export class CourtSmsStore {
   }
 
   turn(item: Item) {
-    this.skipped = this.skipped.includes(item) ? this.skipped.filter((one) => one !== item) : [...this.skipped, item]
+    this.skipped = this.skipped.includes(item)
+      ? this.skipped.filter((other) => other !== item)
+      : [...this.skipped, item]
   }
 
   async read() {

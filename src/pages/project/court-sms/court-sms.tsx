@@ -27,8 +27,8 @@ function CourtSmsPage({ caseId }: { caseId?: string }) {
   const store = useScreenStore(() => new CourtSmsStore(api, caseId))
   const { reading, where, applied, isRead, isDone, busy } = store
   const choose = async () => {
-    const [one] = (await ask<RecordsQuestion, RecordChoice[]>(routes.public.selectProject, WHICH)) ?? []
-    if (one) store.choose({ caseId: one.id, name: one.text })
+    const [choice] = (await ask<RecordsQuestion, RecordChoice[]>(routes.public.selectProject, WHICH)) ?? []
+    if (choice) store.choose({ caseId: choice.id, name: choice.text })
   }
   const open = (id: string) => navigation.replace(routes.project.home, { caseId: id, activeTab: 'proceeding' })
   if (applied)

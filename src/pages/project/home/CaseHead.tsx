@@ -50,10 +50,10 @@ export const CaseHead = observer(function CaseHead({ home, ways }: Props) {
 })
 
 /** Call of whoever decides, by the title that their forum gives them. */
-function CallDecider({ of, onTap }: { of: Proceeding; onTap: () => void }) {
-  const called = `${of.judge ?? ''}${forumWords(of).title}`
+function CallDecider({ of: proceeding, onTap }: { of: Proceeding; onTap: () => void }) {
+  const called = `${proceeding.judge ?? ''}${forumWords(proceeding).title}`
   return (
-    <Tappable className="case-head__call" label={`拨打${called} ${of.judgePhone}`} onTap={onTap}>
+    <Tappable className="case-head__call" label={`拨打${called} ${proceeding.judgePhone}`} onTap={onTap}>
       <Icon name="phone" size={18} />
       <Text>{`致电${called}`}</Text>
     </Tappable>

@@ -33,13 +33,13 @@ export const DraftSheet = observer(function DraftSheet({ caseId, onClose }: Prop
       <Part of={templates}>
         {(all) => (
           <>
-            {all.map((one) => (
+            {all.map((template) => (
               <Cell
-                key={one.templateId}
+                key={template.templateId}
                 icon="file-text"
-                title={one.name}
-                note={one.isFirms ? '律所模板' : undefined}
-                onTap={() => choose(one).catch(rethrowUnlessReported)}
+                title={template.name}
+                note={template.isFirms ? '律所模板' : undefined}
+                onTap={() => choose(template).catch(rethrowUnlessReported)}
               />
             ))}
           </>
@@ -54,13 +54,13 @@ function BlanksSheet({ caseId, draft, onClose }: Props & { draft: Draft }) {
   const api = useApi({ documents })
   const { navigation } = useApp()
   const { templateId, name, blanks } = draft
-  const fields = blanks.map((blank, at) =>
-    text(`blank${at}`, blank.name, {
+  const fields = blanks.map((blank, index) =>
+    text(`blank${index}`, blank.name, {
       max: draftLimits.value,
       hint: blank.value ? undefined : '项目里没有，不填会印成横线',
     }),
   )
-  const initial = Object.fromEntries(blanks.map(({ value }, at) => [`blank${at}`, value]))
+  const initial = Object.fromEntries(blanks.map(({ value }, index) => [`blank${index}`, value]))
   const format = select('format', '格式', choicesOf(FORMATS), { required: true })
   return (
     <RecordFormSheet
@@ -72,7 +72,10 @@ function BlanksSheet({ caseId, draft, onClose }: Props & { draft: Draft }) {
         fields: [format, ...fields],
         initial: { format: 'docx', ...initial },
         send: async (written: Record<string, unknown>, { key }): Promise<DocumentDetail> => {
-          const values = blanks.map((blank, at) => ({ name: blank.name, value: String(written[`blank${at}`] ?? '') }))
+          const values = blanks.map((blank, index) => ({
+            name: blank.name,
+            value: String(written[`blank${index}`] ?? ''),
+          }))
           const asked = { caseId, templateId, values, format: written.format as keyof typeof FORMATS }
           const made = await api.documents.makeDraft(asked, { key })
           navigation.go(routes.file.preview, { id: made.documentId, type: 'document' })

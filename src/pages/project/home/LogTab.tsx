@@ -52,13 +52,13 @@ export function LogTab({ caseDetail: { caseId, can } }: { caseDetail: CaseDetail
 
 const keyOf = ({ logId }: WorkLogRow) => logId
 
-const LogRows = observer(function LogRows(of: {
+const LogRows = observer(function LogRows(props: {
   newest: readonly WorkLogRow[]
   total: number
   read: LoadOlder<WorkLogRow>
 }) {
   const { navigation } = useApp()
-  const { shown, more } = useOlder({ ...of, keyOf })
+  const { shown, more } = useOlder({ ...props, keyOf })
   return (
     <>
       {shown.map((row) => (

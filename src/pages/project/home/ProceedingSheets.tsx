@@ -16,13 +16,13 @@ interface SheetProps<R> {
 
 const [, ...rest] = proceedingForm
 /** Labels in the words of an existing proceeding's forum; a new one has none yet. */
-function labelsOf(of: Proceeding): Readonly<Record<string, string>> {
-  const { decider, clerk, ...words } = forumWords(of)
+function labelsOf(proceeding: Proceeding): Readonly<Record<string, string>> {
+  const { decider, clerk, ...words } = forumWords(proceeding)
   return { ...words, judge: decider, judgePhone: `${decider}电话`, clerk, clerkPhone: `${clerk}电话` }
 }
 
 /** Form with the stages of this category, and for an existing proceeding its status, in the words of its forum. */
-const formFor = ({ category }: CaseDetail, of: Proceeding | undefined) =>
+const formFor = ({ category }: CaseDetail, proceeding: Proceeding | undefined) =>
   [
     select(
       'stage',
@@ -30,32 +30,39 @@ const formFor = ({ category }: CaseDetail, of: Proceeding | undefined) =>
       stagesOf(category).length > 0 ? stagesOf(category) : proceedingForm[0].options.map(({ value }) => value),
       { required: true },
     ),
-    ...(of
+    ...(proceeding
       ? [
-          select('status', '状态', choicesOf({ ...PROCEEDING_STATUS, ...FORUM_STATUS[forumOf(of)] }), {
+          select('status', '状态', choicesOf({ ...PROCEEDING_STATUS, ...FORUM_STATUS[forumOf(proceeding)] }), {
             required: true,
           }),
-          ...rest.map((field) => ({ ...field, label: labelsOf(of)[field.key] ?? field.label })),
+          ...rest.map((field) => ({ ...field, label: labelsOf(proceeding)[field.key] ?? field.label })),
         ]
       : rest),
   ] as unknown as typeof proceedingForm
 
-export function ProceedingSheet({ caseDetail, of, onKept, onClose }: SheetProps<CaseDetail> & { of?: Proceeding }) {
+export function ProceedingSheet({
+  caseDetail,
+  of: proceeding,
+  onKept,
+  onClose,
+}: SheetProps<CaseDetail> & { of?: Proceeding }) {
   const { caseInfo } = useCaseApi()
   return (
     <RecordFormSheet
-      title={of ? `修改${of.stage}程序` : '添加程序'}
+      title={proceeding ? `修改${proceeding.stage}程序` : '添加程序'}
       action="保存"
       toast="已保存，动态里可以看到"
       onClose={onClose}
       options={() => ({
-        fields: formFor(caseDetail, of),
-        initial: (of ? heldOf(of) : { stage: caseDetail.stage }) as Partial<ValuesOf<typeof proceedingForm>>,
+        fields: formFor(caseDetail, proceeding),
+        initial: (proceeding ? heldOf(proceeding) : { stage: caseDetail.stage }) as Partial<
+          ValuesOf<typeof proceedingForm>
+        >,
         send: async (values, { key }) => {
           const { status, ...given } = values as typeof values & { status?: ProceedingStatus }
           const { caseId, version } = caseDetail
           const input = { caseId, version, status, values: tidy(proceedingForm, given as FormValues) }
-          onKept(await caseInfo.updateCaseTrial({ ...input, proceedingId: of?.proceedingId }, { key }))
+          onKept(await caseInfo.updateCaseTrial({ ...input, proceedingId: proceeding?.proceedingId }, { key }))
           return true
         },
       })}
@@ -66,20 +73,29 @@ export function ProceedingSheet({ caseDetail, of, onKept, onClose }: SheetProps<
 const heldOf = ({ proceedingId: _, ...values }: Proceeding) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? '']))
 
-export function HearingSheet({ caseDetail, of, onKept, onClose }: SheetProps<CaseHome> & { of: Proceeding }) {
+export function HearingSheet({
+  caseDetail,
+  of: proceeding,
+  onKept,
+  onClose,
+}: SheetProps<CaseHome> & { of: Proceeding }) {
   const { caseInfo } = useCaseApi()
   return (
     <RecordFormSheet
-      title={`${of.stage}开庭`}
+      title={`${proceeding.stage}开庭`}
       action="放入日程"
       toast="已进入团队成员的日程"
       onClose={onClose}
       options={() => ({
         fields: hearingForm,
-        initial: { hours: '2', place: [of.acceptOrgan, of.tribunal].filter(Boolean).join(' ') },
+        initial: { hours: '2', place: [proceeding.acceptOrgan, proceeding.tribunal].filter(Boolean).join(' ') },
         send: async (values, { key }) => {
           const { caseId } = caseDetail
-          const input = { caseId, proceedingId: of.proceedingId, values: tidy(hearingForm, values as FormValues) }
+          const input = {
+            caseId,
+            proceedingId: proceeding.proceedingId,
+            values: tidy(hearingForm, values as FormValues),
+          }
           onKept(await caseInfo.saveHearing(input, { key }))
           return true
         },

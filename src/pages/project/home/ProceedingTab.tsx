@@ -27,25 +27,25 @@ export const ProceedingTab = observer(function ProceedingTab({ record }: { recor
       {caseDetail.proceedings.length === 0 && (
         <Empty icon="scales" text="还没有程序" hint="登记受理机关、案号与承办人，开庭会进入团队的日程" />
       )}
-      {caseDetail.proceedings.map((one) => (
+      {caseDetail.proceedings.map((proceeding) => (
         <ProceedingFacts
-          key={one.proceedingId}
-          proceeding={one}
-          hearings={hearings.filter(({ proceedingId }) => proceedingId === one.proceedingId)}
+          key={proceeding.proceedingId}
+          proceeding={proceeding}
+          hearings={hearings.filter(({ proceedingId }) => proceedingId === proceeding.proceedingId)}
         >
           {caseDetail.can.work && (
             <RowLine>
               <Button
                 label="修改"
                 size="small"
-                spokenName={`修改${one.stage}程序`}
-                onTap={() => setOpen({ sheet: 'proceeding', of: one })}
+                spokenName={`修改${proceeding.stage}程序`}
+                onTap={() => setOpen({ sheet: 'proceeding', of: proceeding })}
               />
               <Button
                 label="登记开庭"
                 size="small"
-                spokenName={`登记${one.stage}开庭`}
-                onTap={() => setOpen({ sheet: 'hearing', of: one })}
+                spokenName={`登记${proceeding.stage}开庭`}
+                onTap={() => setOpen({ sheet: 'hearing', of: proceeding })}
               />
             </RowLine>
           )}

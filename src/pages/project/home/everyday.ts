@@ -34,6 +34,6 @@ export function everydayOf(
     receivable: { label: '加应收', onTap: () => navigation.go(routes.receivables.addOrEdit, { caseId }) },
     invoice: { label: '开票', onTap: () => navigation.go(routes.receivables.applyInvoice, { caseId }) },
   }
-  const wanted = (BY_TAB[tab] ?? USUAL).filter((one) => one !== 'hearing' || stagesOf(category).length > 0)
-  return wanted.filter((one) => !can.begin || one === 'document' || one === 'task').map((one) => all[one])
+  const wanted = (BY_TAB[tab] ?? USUAL).filter((entry) => entry !== 'hearing' || stagesOf(category).length > 0)
+  return wanted.filter((entry) => !can.begin || entry === 'document' || entry === 'task').map((entry) => all[entry])
 }

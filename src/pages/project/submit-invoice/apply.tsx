@@ -56,9 +56,9 @@ function Apply({ caseId }: { caseId?: string }) {
     const more = await ask<readonly string[], SubmittedInvoice[]>(routes.project.selectExistInvoice, ids)
     if (more) take([...chosen, ...more])
   }
-  const drop = async (one: SubmittedInvoice) => {
-    if (await platform.feedback.confirm({ content: `不提交「${one.seller}」的这张发票？`, confirmText: '移出' }))
-      take(chosen.filter((other) => other !== one))
+  const drop = async (invoice: SubmittedInvoice) => {
+    if (await platform.feedback.confirm({ content: `不提交「${invoice.seller}」的这张发票？`, confirmText: '移出' }))
+      take(chosen.filter((other) => other !== invoice))
   }
   const total = addMoney(...chosen.map(({ amount }) => amount))
   return (
@@ -70,8 +70,8 @@ function Apply({ caseId }: { caseId?: string }) {
       onDone={() => navigation.back()}
       header={
         <Section title={`发票 ${chosen.length}`} right={chosen.length > 0 ? <Money value={total} /> : undefined} flush>
-          {chosen.map((one) => (
-            <SubmittedLine key={one.submittedId} invoice={one} onTap={() => drop(one)} />
+          {chosen.map((invoice) => (
+            <SubmittedLine key={invoice.submittedId} invoice={invoice} onTap={() => drop(invoice)} />
           ))}
           <Cell icon="plus" title="选择已有发票" note="没有的先上传" onTap={() => choose()} />
         </Section>

@@ -34,9 +34,9 @@ function SelectExistInvoice() {
   )
   useReturn(() => list.refresh({ silent: true }))
   const open = (submittedId?: string) => navigation.go(routes.project.upload, { submittedId })
-  const turn = (one: SubmittedInvoice) => {
+  const turn = (invoice: SubmittedInvoice) => {
     const next = new Map(chosen)
-    if (!next.delete(one.submittedId)) next.set(one.submittedId, one)
+    if (!next.delete(invoice.submittedId)) next.set(invoice.submittedId, invoice)
     setChosen(next)
   }
   return (
@@ -61,15 +61,19 @@ function SelectExistInvoice() {
         list={list}
         skeleton="list"
         empty={{ icon: 'invoice', text: '没有未提交的发票', action: '上传发票', onAction: () => open() }}
-        renderRow={(one) => (
+        renderRow={(invoice) => (
           <SubmittedLine
-            invoice={one}
+            invoice={invoice}
             control={
-              question && !question.includes(one.submittedId) ? (
-                <Checkbox checked={chosen.has(one.submittedId)} label={one.seller} onChange={() => turn(one)} />
+              question && !question.includes(invoice.submittedId) ? (
+                <Checkbox
+                  checked={chosen.has(invoice.submittedId)}
+                  label={invoice.seller}
+                  onChange={() => turn(invoice)}
+                />
               ) : undefined
             }
-            onTap={() => open(one.submittedId)}
+            onTap={() => open(invoice.submittedId)}
           />
         )}
       />

@@ -25,9 +25,9 @@ function ApplyInvoice({ caseId, parts }: { caseId?: string; parts?: string }) {
   const api = useApi({ approval, invoice, selector })
   const { navigation } = useApp()
   const ask = useAsk()
-  const partsOf = async (of: string): Promise<FormValues> => {
+  const partsOf = async (chosenCaseId: string): Promise<FormValues> => {
     if (!parts) return {}
-    const chosen = partsFrom(parts, await api.invoice.getParts({ caseId: of }))
+    const chosen = partsFrom(parts, await api.invoice.getParts({ caseId: chosenCaseId }))
     return chosen.length > 0 ? { parts: linesOf(chosen), amount: totalOf(chosen) } : {}
   }
   const formOf = (recordId: string) => api.approval.getWorkFlowByType({ type: WORK_TYPE.invoicing, recordId })

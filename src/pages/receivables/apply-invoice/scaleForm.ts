@@ -6,23 +6,23 @@ import { yuan } from '@/lib/amount'
 
 const byPercent = { key: 'by', in: ['percent'] }
 const byAmount = { key: 'by', in: ['amount'] }
-const percentKey = (at: number) => `percent${at}`
-const amountKey = (at: number) => `amount${at}`
+const percentKey = (index: number) => `percent${index}`
+const amountKey = (index: number) => `amount${index}`
 const trimmed = (value: unknown) => String(value ?? '').trim()
 
 /** Form for dividing an invoice among receivables: by per cent of its sum, or by amounts. */
 export const scaleForm = (parts: readonly Part[], lefts: readonly string[]): FieldDefinition[] => [
   select('by', '分配方式', choicesOf({ percent: '按比例', amount: '按金额' }), { required: true, inline: true }),
   money('total', '开票总额', { required: true, visibleIf: byPercent }),
-  ...parts.map(({ name }, at) =>
-    percent(percentKey(at), name, {
+  ...parts.map(({ name }, index) =>
+    percent(percentKey(index), name, {
       required: true,
       visibleIf: byPercent,
-      hint: `还可开票 ${yuan(lefts[at])}`,
+      hint: `还可开票 ${yuan(lefts[index])}`,
     }),
   ),
-  ...parts.map(({ name }, at) =>
-    money(amountKey(at), name, { required: true, visibleIf: byAmount, hint: `还可开票 ${yuan(lefts[at])}` }),
+  ...parts.map(({ name }, index) =>
+    money(amountKey(index), name, { required: true, visibleIf: byAmount, hint: `还可开票 ${yuan(lefts[index])}` }),
   ),
   note('words', '按比例分配到分，除不尽的尾差计入第一笔'),
 ]
@@ -33,8 +33,8 @@ export const scaleOf = (parts: readonly Part[]): FormValues => {
   return {
     by: 'percent',
     total: sumOf(amounts),
-    ...Object.fromEntries(shares.map((share, at) => [percentKey(at), share])),
-    ...Object.fromEntries(amounts.map((amount, at) => [amountKey(at), amount])),
+    ...Object.fromEntries(shares.map((share, index) => [percentKey(index), share])),
+    ...Object.fromEntries(amounts.map((amount, index) => [amountKey(index), amount])),
   }
 }
 
@@ -48,14 +48,14 @@ export function scaled(
   values: Readonly<Record<string, unknown>>,
 ): { parts: Part[] } | { problems: Record<string, string> } {
   const isByPercent = values.by === 'percent'
-  const shares = parts.map((_, at) => trimmed(values[percentKey(at)]))
+  const shares = parts.map((_, index) => trimmed(values[percentKey(index)]))
   if (isByPercent && sumOf(shares) !== '100.00')
     return { problems: { [percentKey(parts.length - 1)]: `各笔比例合计应为 100%，现为 ${Number(sumOf(shares))}%` } }
   const amounts = isByPercent
     ? byShares(trimmed(values.total), shares, lefts)
-    : parts.map((_, at) => trimmed(values[amountKey(at)]))
+    : parts.map((_, index) => trimmed(values[amountKey(index)]))
   const keyOf = isByPercent ? percentKey : amountKey
-  const over = amounts.findIndex((amount, at) => Number(sumOf([amount, `-${lefts[at]}`])) > 0)
+  const over = amounts.findIndex((amount, index) => Number(sumOf([amount, `-${lefts[index]}`])) > 0)
   if (over >= 0)
     return {
       problems: {
@@ -64,8 +64,8 @@ export function scaled(
     }
   // Parts without a share are not invoiced.
   return {
-    parts: parts.flatMap((part, at) => {
-      const amount = sumOf([amounts[at] ?? '0'])
+    parts: parts.flatMap((part, index) => {
+      const amount = sumOf([amounts[index] ?? '0'])
       return /[1-9]/.test(amount) ? [{ ...part, amount }] : []
     }),
   }

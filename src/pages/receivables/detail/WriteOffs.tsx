@@ -29,8 +29,12 @@ export const WriteOffs = observer(function WriteOffs({ now, record }: Props) {
   return (
     <FormSupport>
       <Section title="核销" flush>
-        {writeOffs.map((one) => (
-          <WriteOffRow key={one.writeOffId} one={one} onTakeBack={can.takeBack ? () => setAsked(one) : undefined} />
+        {writeOffs.map((writeOff) => (
+          <WriteOffRow
+            key={writeOff.writeOffId}
+            writeOff={writeOff}
+            onTakeBack={can.takeBack ? () => setAsked(writeOff) : undefined}
+          />
         ))}
       </Section>
       <FormSheet
@@ -53,9 +57,9 @@ export const WriteOffs = observer(function WriteOffs({ now, record }: Props) {
   )
 })
 
-function WriteOffRow({ one, onTakeBack }: { one: WriteOff; onTakeBack?: () => void }) {
+function WriteOffRow({ writeOff, onTakeBack }: { writeOff: WriteOff; onTakeBack?: () => void }) {
   const { navigation } = useApp()
-  const { workId, amount, reason, note, applicant, time, takenBack } = one
+  const { workId, amount, reason, note, applicant, time, takenBack } = writeOff
   return (
     <ListRow
       title={WRITE_OFF_REASONS[reason]}

@@ -87,16 +87,16 @@ function ReceivablesList({ tab }: { tab?: string }) {
 }
 
 /** Row of any of the lists, and its target. */
-function MoneyRow({ of, row }: Row) {
+function MoneyRow({ of: kind, row }: Row) {
   const { navigation } = useApp()
-  if (of === 'receivable')
+  if (kind === 'receivable')
     return (
       <ReceivableRowView
         row={row}
         onTap={() => navigation.go(routes.receivables.detail, { expectMoneyId: row.expectMoneyId })}
       />
     )
-  if (of === 'arrival')
+  if (kind === 'arrival')
     return <ArrivalRowView row={row} onTap={() => navigation.go(routes.message.applyClaim, { id: row.arrivalId })} />
   return (
     <InvoiceLine

@@ -38,9 +38,9 @@ export async function rowsOf(
   return markRows('arrival', await api.arrival.list(own))
 }
 
-const markRows = <O extends Row['of'], R>(of: O, page: PageOf<R>) => ({
+const markRows = <O extends Row['of'], R>(kind: O, page: PageOf<R>) => ({
   ...page,
-  records: page.records.map((row) => ({ of, row }) as unknown as Row),
+  records: page.records.map((row) => ({ of: kind, row }) as unknown as Row),
 })
 
 const EXPORTED: Record<Exclude<ReceivableTab, '2'>, MoneyList> = { 0: 'receivable', 1: 'arrival', 3: 'public' }

@@ -239,7 +239,7 @@ function valuesOf(schedule: ScheduleDetail): Partial<ScheduleValues> {
     startDay,
     endDay,
     place,
-    empIds: people.map((one) => one.empId),
+    empIds: people.map((person) => person.empId),
     reminders: reminders.map(String),
     remindEve: reminders.length > 0,
     trial: schedule.proceedingId ? { id: schedule.proceedingId, text: schedule.trial } : undefined,

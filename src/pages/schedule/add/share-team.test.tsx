@@ -51,7 +51,9 @@ test('shows who is busy and when all are free, and makes a schedule of a free st
   })
   await page.sees('11:00–18:00')
   expect([page.says('全天空闲'), page.says('忙碌'), page.says('忙闲（2 人）')]).toEqual([true, true, true])
-  const half = [...document.querySelectorAll<HTMLElement>('[role=radio]')].find((one) => one.textContent === '30 分钟')
+  const half = [...document.querySelectorAll<HTMLElement>('[role=radio]')].find(
+    (element) => element.textContent === '30 分钟',
+  )
   half?.click()
   await page.sees('11:00–18:00')
   expect(asked).toEqual([

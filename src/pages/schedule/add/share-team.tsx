@@ -71,7 +71,7 @@ function ShareTeam({ day }: { day?: string }) {
               </View>
             )}
           </Section>
-          <TeamDay team={team} onOpen={(one) => navigation.go(routes.schedule.scheduleDetail, one)} />
+          <TeamDay team={team} onOpen={(schedule) => navigation.go(routes.schedule.scheduleDetail, schedule)} />
         </>
       )}
     </Screen>

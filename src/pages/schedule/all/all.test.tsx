@@ -61,7 +61,9 @@ const open = async ({ radar = [APPEAL], storage = memoryStorage(), first = 'ä¸€å
   await page.sees(first)
 }
 const choose = async (name: string) => {
-  const chip = [...document.querySelectorAll<HTMLElement>('[role=radio]')].find((one) => one.textContent === name)
+  const chip = [...document.querySelectorAll<HTMLElement>('[role=radio]')].find(
+    (element) => element.textContent === name,
+  )
   chip?.click()
 }
 const block = (name: string) => page.button(name)?.getAttribute('aria-label')

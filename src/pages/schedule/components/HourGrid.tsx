@@ -29,7 +29,7 @@ const padTwo = (value: number) => String(value).padStart(2, '0')
 export function HourGrid({ days, onOpen, onHour, onDay: onColumn }: Props) {
   const columns = days.map(({ day, schedules }) => ({ day, ...partsOf(schedules, day) }))
   const span = hoursOf(columns.flatMap(({ blocks }) => blocks))
-  const hours = Array.from({ length: span.to - span.from }, (_, at) => span.from + at)
+  const hours = Array.from({ length: span.to - span.from }, (_, index) => span.from + index)
   return (
     <View className={classes('hour-grid', days.length > 1 && 'hour-grid--week')}>
       {columns.some(({ whole }) => whole.length > 0) && (
@@ -37,8 +37,8 @@ export function HourGrid({ days, onOpen, onHour, onDay: onColumn }: Props) {
           <Text className="hour-grid__gutter">全天</Text>
           {columns.map(({ day, whole }) => (
             <View key={day} className="hour-grid__whole-day">
-              {whole.map((one) => (
-                <Block key={keyOf(one)} schedule={one} day={day} onOpen={onOpen} isWhole />
+              {whole.map((schedule) => (
+                <Block key={keyOf(schedule)} schedule={schedule} day={day} onOpen={onOpen} isWhole />
               ))}
             </View>
           ))}

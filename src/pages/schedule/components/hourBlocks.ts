@@ -25,10 +25,10 @@ export interface HourSpan {
 
 /** Splits a day's schedules into whole-day ones and those with hours. */
 export function partsOf(schedules: readonly MemberSchedule[], day: string) {
-  const isWhole = (one: MemberSchedule) => onDay(one, day).isWholeDay
+  const isWhole = (schedule: MemberSchedule) => onDay(schedule, day).isWholeDay
   return {
     whole: schedules.filter(isWhole),
-    blocks: inLanes(schedules.filter((one) => !isWhole(one)).map((one) => blockOf(one, day))),
+    blocks: inLanes(schedules.filter((schedule) => !isWhole(schedule)).map((schedule) => blockOf(schedule, day))),
   }
 }
 

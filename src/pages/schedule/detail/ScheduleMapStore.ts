@@ -39,6 +39,6 @@ async function readPlaced(api: Deps['api'], ref: ScheduleRef): Promise<Placed> {
   const { name, address } = placeParts(schedule.place)
   if (!name || schedule.placeAt) return { schedule, name, address, point: schedule.placeAt ?? undefined }
   const { records } = await api.schedule.getCourtList({ keyword: name })
-  const court = records.find((one) => name.includes(one.name))
+  const court = records.find((record) => name.includes(record.name))
   return { schedule, name, address: address || (court?.address ?? ''), point: court }
 }

@@ -48,7 +48,9 @@ const open = async (given: Partial<ScheduleDetail> = {}) => {
   await page.sees('一审开庭')
 }
 const link = () =>
-  [...document.querySelectorAll<HTMLElement>('[role=link],[role=button]')].find((one) => one.textContent === PLACE)
+  [...document.querySelectorAll<HTMLElement>('[role=link],[role=button]')].find(
+    (element) => element.textContent === PLACE,
+  )
 
 test('a place leads to where it is', async () => {
   await open()

@@ -48,7 +48,7 @@ function ScheduleDetailPage({ id, occurrence }: Params<typeof routes.schedule.sc
     edit: (scope) => navigation.go(routes.schedule.add, { id, ...(shown?.repeat ? which(scope) : {}) }),
     delete: remove,
   }
-  const begin = (what: Act) => (shown?.repeat ? setAsked(what) : act[what]('all'))
+  const begin = (wanted: Act) => (shown?.repeat ? setAsked(wanted) : act[wanted]('all'))
   return (
     <Screen
       title="日程详情"
@@ -86,8 +86,8 @@ function ScheduleDetailPage({ id, occurrence }: Params<typeof routes.schedule.sc
 }
 
 function lossWords({ people, repeat }: ScheduleDetail, scope: SeriesScope): string {
-  const what = repeat ? `${SERIES_SCOPES[scope]}删除后无法恢复` : '删除后无法恢复'
-  return people.length > 1 ? `${what}，参与人的日程里也不再有它` : what
+  const warning = repeat ? `${SERIES_SCOPES[scope]}删除后无法恢复` : '删除后无法恢复'
+  return people.length > 1 ? `${warning}，参与人的日程里也不再有它` : warning
 }
 
 export default screen(routes.schedule.scheduleDetail, ScheduleDetailPage, { record: shownSchedule })

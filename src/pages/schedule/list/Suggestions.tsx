@@ -13,8 +13,12 @@ export const Suggestions = observer(function Suggestions({ store, day }: { store
   if (day.suggestions.length === 0) return null
   return (
     <Section title={`建议记入 ${day.suggestions.length}`} flush>
-      {day.suggestions.map((one) => (
-        <SuggestionRow key={`${one.source.kind} ${one.source.id}`} store={store} suggestion={one} />
+      {day.suggestions.map((suggestion) => (
+        <SuggestionRow
+          key={`${suggestion.source.kind} ${suggestion.source.id}`}
+          store={store}
+          suggestion={suggestion}
+        />
       ))}
     </Section>
   )

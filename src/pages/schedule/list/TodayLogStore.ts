@@ -44,7 +44,7 @@ export class TodayLogStore {
     return this.record.send(`drop ${source.kind} ${source.id}`, (_, key) => this.#api.dismiss(source, { key }), {
       take: (day) => ({
         ...day,
-        suggestions: day.suggestions.filter((one) => one.source.id !== source.id),
+        suggestions: day.suggestions.filter((suggestion) => suggestion.source.id !== source.id),
       }),
       reread: true,
     })

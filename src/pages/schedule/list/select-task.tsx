@@ -26,7 +26,7 @@ function SelectTask() {
   const [chosen, setChosen] = useState(question)
   const isChosen = (row: TaskRow) => chosen.some(({ taskId }) => taskId === row.taskId)
   const toggle = ({ taskId, title }: TaskRow, isOn: boolean) =>
-    setChosen(isOn ? [...chosen, { taskId, title }] : chosen.filter((one) => one.taskId !== taskId))
+    setChosen(isOn ? [...chosen, { taskId, title }] : chosen.filter((task) => task.taskId !== taskId))
   const isFull = chosen.length >= scheduleLimits.tasks
   return (
     <Screen

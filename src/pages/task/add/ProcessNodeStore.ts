@@ -99,10 +99,10 @@ export class ProcessNodeStore {
   /** Moves up by -1, down by 1. */
   move(key: string, by: -1 | 1) {
     const { nodes } = this
-    const at = nodes?.findIndex((node) => node.key === key) ?? -1
-    const to = at + by
-    if (!nodes || at < 0 || to < 0 || to >= nodes.length) return
-    const [moved] = nodes.splice(at, 1)
+    const index = nodes?.findIndex((node) => node.key === key) ?? -1
+    const to = index + by
+    if (!nodes || index < 0 || to < 0 || to >= nodes.length) return
+    const [moved] = nodes.splice(index, 1)
     if (moved) nodes.splice(to, 0, moved)
   }
 

@@ -55,7 +55,7 @@ export const taskFormOptions = (
       title,
       content,
       priority: String(priority),
-      assigneeIds: assignees.map((one) => one.empId),
+      assigneeIds: assignees.map((assignee) => assignee.empId),
       dueTime: dueTime ?? '',
       remindTimes,
     },

@@ -38,13 +38,24 @@ async function open(rows: TaskRow[], answers: Answers = {}) {
   return asked
 }
 
-test('a task is ticked off in the list: gone at once, and said', async () => {
-  await open([aRow('t1', '整理证据目录'), aRow('t2', '核对送达回证')], {
-    'task/finishTask': () => ({ version: 4 }),
+test('a task is ticked off in the list: gone at once, said, and back when that is undone', async () => {
+  const rows = [aRow('t1', '整理证据目录'), aRow('t2', '核对送达回证')]
+  const reopened: unknown[] = []
+  await open(rows, {
+    'task/finishTask': () => ({ taskId: 't1', title: '整理证据目录', version: 4 }),
+    'task/reopenTask': (input: unknown) => {
+      reopened.push(input)
+      return { taskId: 't1', version: 5 }
+    },
   })
   await page.sees('整理证据目录')
   await page.tap('完成任务 整理证据目录')
-  expect([page.says('整理证据目录'), page.platform.said]).toEqual([false, ['任务已完成']])
+  await page.sees('已完成「整理证据目录」')
+  expect(page.button('完成任务 整理证据目录')).toBeUndefined()
+  await page.tap('撤销：已完成「整理证据目录」')
+  await page.sees('整理证据目录')
+  expect([reopened, page.says('已完成「整理证据目录」')]).toEqual([[{ taskId: 't1', version: 4 }], false])
+  expect(page.button('完成任务 整理证据目录')).toBeDefined()
 })
 
 test('a task the server refuses to finish reappears', async () => {

@@ -1,11 +1,14 @@
 import { task } from '@contract/task'
 import { TASK_TABS, type TaskTab } from '@contract/task/codes'
 import { taskList } from '@contract/task/lists'
-import type { TaskRow } from '@contract/task/shapes'
+import type { Task, TaskRow } from '@contract/task/shapes'
+import { useState } from 'react'
+import { rethrowUnlessReported } from '@/lib/errors'
 import * as routes from '@/routes'
 import { screen } from '@/shell/screen'
 import { useApi, useApp } from '@/stores/app'
 import { useTabbedList } from '@/stores/useTabbedList'
+import { UndoToast } from '@/ui/feedback/UndoToast'
 import { ListScreen } from '@/ui/list/ListScreen'
 import { TaskRowView } from '../components/TaskRowView'
 
@@ -17,7 +20,8 @@ const EMPTY: Record<TaskTab, string> = {
 
 function TaskList() {
   const api = useApi({ task })
-  const { navigation, platform } = useApp()
+  const { navigation } = useApp()
+  const [finished, setFinished] = useState<Task>()
   const list = useTabbedList({
     name: routes.task.list.path,
     definition: taskList,
@@ -29,32 +33,41 @@ function TaskList() {
     quiet: ['assigned'],
     kind: 'task',
   })
-  const finish = async (row: TaskRow) => {
+  const finish = (row: TaskRow) => {
     const { taskId, version } = row
-    if (await list.removing(row, () => api.task.finishTask({ taskId, version })))
-      platform.feedback.toast('任务已完成', { icon: 'success' })
+    return list.removing(row, async () => setFinished(await api.task.finishTask({ taskId, version })))
+  }
+  const undo = async () => {
+    setFinished(undefined)
+    if (!finished) return
+    const { taskId, version } = finished
+    await api.task.reopenTask({ taskId, version }).catch(rethrowUnlessReported)
+    list.refresh()
   }
   return (
-    <ListScreen
-      title="任务"
-      label="任务列表"
-      list={list}
-      icon="task"
-      empty={EMPTY}
-      nothing="没有符合条件的任务"
-      action={{
-        label: '新建任务',
-        onTap: () => navigation.go(routes.task.add),
-        helps: (tab) => tab !== 'done',
-      }}
-      renderRow={(row, tab) => (
-        <TaskRowView
-          row={row}
-          onFinish={tab === 'mine' ? () => finish(row) : undefined}
-          onTap={() => navigation.go(routes.task.detail, { taskId: row.taskId })}
-        />
-      )}
-    />
+    <>
+      <ListScreen
+        title="任务"
+        label="任务列表"
+        list={list}
+        icon="task"
+        empty={EMPTY}
+        nothing="没有符合条件的任务"
+        action={{
+          label: '新建任务',
+          onTap: () => navigation.go(routes.task.add),
+          helps: (tab) => tab !== 'done',
+        }}
+        renderRow={(row, tab) => (
+          <TaskRowView
+            row={row}
+            onFinish={tab === 'mine' ? () => finish(row) : undefined}
+            onTap={() => navigation.go(routes.task.detail, { taskId: row.taskId })}
+          />
+        )}
+      />
+      <UndoToast text={finished && `已完成「${finished.title}」`} onUndo={undo} onGone={() => setFinished(undefined)} />
+    </>
   )
 }
 

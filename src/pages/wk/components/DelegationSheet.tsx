@@ -41,20 +41,20 @@ export const DelegationSheet = observer(function DelegationSheet({ open, store, 
     >
       {mine.length > 0 && (
         <Section title="我的委托" flush>
-          {mine.map((one) => (
+          {mine.map((delegation) => (
             <Cell
-              key={one.delegationId}
-              title={`由 ${one.to.name} 代为处理`}
-              note={periodOf(one)}
+              key={delegation.delegationId}
+              title={`由 ${delegation.to.name} 代为处理`}
+              note={periodOf(delegation)}
               right={
-                one.state === 'over' ? (
+                delegation.state === 'over' ? (
                   <StatusChip {...STATES.over} />
                 ) : (
                   <Button
                     size="small"
                     label="结束"
-                    spokenName={`结束给 ${one.to.name} 的委托`}
-                    onTap={() => store.end(one)}
+                    spokenName={`结束给 ${delegation.to.name} 的委托`}
+                    onTap={() => store.end(delegation)}
                   />
                 )
               }
@@ -64,12 +64,12 @@ export const DelegationSheet = observer(function DelegationSheet({ open, store, 
       )}
       {toMe.length > 0 && (
         <Section title="委托给我的" flush>
-          {toMe.map((one) => (
+          {toMe.map((delegation) => (
             <Cell
-              key={one.delegationId}
-              title={`代 ${one.from.name} 处理`}
-              note={periodOf(one)}
-              right={<StatusChip {...STATES[one.state]} />}
+              key={delegation.delegationId}
+              title={`代 ${delegation.from.name} 处理`}
+              note={periodOf(delegation)}
+              right={<StatusChip {...STATES[delegation.state]} />}
             />
           ))}
         </Section>

@@ -85,7 +85,7 @@ test('a reviewer who returns it says why first, at the field', async () => {
   await page.tap('退回')
   await page.sees('退回原因')
   const buttons = [...document.querySelectorAll<HTMLElement>('[role=button]')].filter(
-    (one) => one.textContent === '退回',
+    (element) => element.textContent === '退回',
   )
   buttons.at(-1)?.click()
   await page.sees('请填写退回原因')

@@ -54,11 +54,11 @@ export function domProps(props: Props): Props {
 function parseStyle(text: string): CSSProperties {
   const style: Record<string, string> = {}
   for (const rule of text.split(';')) {
-    const at = rule.indexOf(':')
-    if (at < 0) continue
-    const name = rule.slice(0, at).trim()
+    const index = rule.indexOf(':')
+    if (index < 0) continue
+    const name = rule.slice(0, index).trim()
     style[name.startsWith('--') ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())] = rule
-      .slice(at + 1)
+      .slice(index + 1)
       .trim()
   }
   return style as CSSProperties

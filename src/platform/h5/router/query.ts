@@ -8,9 +8,9 @@ function parse(search: string): Record<string, Value> {
   const found: Record<string, Value> = {}
   for (const piece of search.replace(/^[?#&]/, '').split('&')) {
     if (!piece) continue
-    const at = piece.indexOf('=')
-    const name = at < 0 ? piece : piece.slice(0, at)
-    const value = at < 0 ? null : piece.slice(at + 1)
+    const index = piece.indexOf('=')
+    const name = index < 0 ? piece : piece.slice(0, index)
+    const value = index < 0 ? null : piece.slice(index + 1)
     const before = found[name]
     found[name] = before === undefined ? value : [before, value].flat()
   }

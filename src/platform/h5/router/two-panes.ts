@@ -69,8 +69,8 @@ export class TwoPanes {
 
   #stack() {
     const pages = Taro.getCurrentPages() as Open[]
-    const at = pages.map(isList).lastIndexOf(true)
-    return { list: pages[at], top: pages.at(-1), above: at < 0 ? 0 : pages.length - 1 - at }
+    const index = pages.map(isList).lastIndexOf(true)
+    return { list: pages[index], top: pages.at(-1), above: index < 0 ? 0 : pages.length - 1 - index }
   }
 
   /** Page turns come in several changes of the document: they are looked at once, when all have been made. */

@@ -16,7 +16,8 @@ export async function bytesOf(url: string): Promise<Uint8Array> {
 
 /** Unpacks the wanted parts of an office file; refuses a file that is too large before unpacking anything. */
 export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Record<string, Uint8Array> {
-  if (OLE.every((byte, at) => bytes[at] === byte)) throw new NotShown('文件设有打开密码，或是旧版格式，请下载后查看')
+  if (OLE.every((byte, index) => bytes[index] === byte))
+    throw new NotShown('文件设有打开密码，或是旧版格式，请下载后查看')
   let size = 0
   let parts = 0
   try {

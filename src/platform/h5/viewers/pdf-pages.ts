@@ -56,10 +56,10 @@ export class PdfPages {
   async open() {
     const { pdf, box, paper } = this.given
     const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
-    this.#places = Array.from({ length: pdf.numPages }, (_, at) => {
+    this.#places = Array.from({ length: pdf.numPages }, (_, index) => {
       const node = element('div', 'viewer-pdf__page')
-      node.setAttribute('aria-label', `第 ${at + 1} 页`)
-      return { no: at + 1, node, width, height }
+      node.setAttribute('aria-label', `第 ${index + 1} 页`)
+      return { no: index + 1, node, width, height }
     })
     paper.append(...this.#places.map(({ node }) => node))
     this.#layPlaces()
@@ -144,13 +144,13 @@ export class PdfPages {
 
   #findVisible(top: number, height: number): { first: number; last: number } {
     const width = this.#width
-    let at = GAP
+    let offset = GAP
     let first = 0
     for (const place of this.#places) {
-      at += (width * place.height) / place.width + GAP
+      offset += (width * place.height) / place.width + GAP
       // The page at a third of the height counts as the one being read.
-      if (!first && at > top + height / 3) first = place.no
-      if (at > top + height) return { first, last: place.no }
+      if (!first && offset > top + height / 3) first = place.no
+      if (offset > top + height) return { first, last: place.no }
     }
     return { first: first || this.#places.length, last: this.#places.length }
   }
@@ -166,7 +166,7 @@ export class PdfPages {
   /** Frees one canvas: that of the page farthest from the one being read. */
   #makeRoom() {
     const farthest = [...this.#drawn.keys()].sort(
-      (one, other) => Math.abs(other - this.#current) - Math.abs(one - this.#current),
+      (left, right) => Math.abs(right - this.#current) - Math.abs(left - this.#current),
     )
     for (const no of farthest) if (this.#drawn.size >= MOST_CANVASES) this.#dropPage(no)
   }

@@ -13,9 +13,9 @@ export const showSheet: Viewer = async (box, { url }) => {
   const sheets = sheetsOf(await bytesOf(url))
   if (sheets.length === 0) throw new NotShown('文件里没有可以显示的工作表')
   let shown = () => {}
-  const select = (at: number) => {
+  const select = (index: number) => {
     shown()
-    const sheet = sheets[at]
+    const sheet = sheets[index]
     if (sheet) shown = showOne(box, sheet.read())
   }
   select(0)
@@ -62,15 +62,15 @@ function showNothing(box: HTMLElement): () => void {
 function headOf(columns: number): HTMLElement {
   const head = document.createElement('thead')
   const row = document.createElement('tr')
-  row.append(element('th', ''), ...Array.from({ length: columns }, (_, at) => element('th', '', lettersOf(at))))
+  row.append(element('th', ''), ...Array.from({ length: columns }, (_, index) => element('th', '', lettersOf(index))))
   head.append(row)
   return head
 }
 
-function rowOf(sheet: Sheet, at: number): HTMLElement {
+function rowOf(sheet: Sheet, rowIndex: number): HTMLElement {
   const row = document.createElement('tr')
-  row.append(element('th', '', String(at + 1)))
-  const cells = sheet.rows[at] ?? []
+  row.append(element('th', '', String(rowIndex + 1)))
+  const cells = sheet.rows[rowIndex] ?? []
   for (let column = 0; column < sheet.columns; column++) {
     const cell = cells[column]
     if (cell !== null) row.append(dataOf(cell))

@@ -72,9 +72,9 @@ const targetsOf = (rels: Document | undefined) =>
 /** Number format of each cell style. */
 function formatsOf(styles: Document | undefined): string[] {
   const own = new Map(
-    elementsNamed(styles, 'numFmt').map((one) => [
-      Number(one.getAttribute('numFmtId')),
-      one.getAttribute('formatCode') ?? '',
+    elementsNamed(styles, 'numFmt').map((element) => [
+      Number(element.getAttribute('numFmtId')),
+      element.getAttribute('formatCode') ?? '',
     ]),
   )
   const [looks] = elementsNamed(styles, 'cellXfs')
@@ -85,20 +85,20 @@ function readSheet(name: string, xml: Document | undefined, around: Around): She
   const sheet: Sheet = { name, rows: [], columns: 0, isCut: false }
   let next = 0
   for (const row of elementsNamed(xml, 'row')) {
-    const at = row.getAttribute('r') ? Number(row.getAttribute('r')) - 1 : next
-    next = at + 1
-    if (!(at >= 0 && at < sheetLimits.rows)) {
+    const rowIndex = row.getAttribute('r') ? Number(row.getAttribute('r')) - 1 : next
+    next = rowIndex + 1
+    if (!(rowIndex >= 0 && rowIndex < sheetLimits.rows)) {
       sheet.isCut = true
       continue
     }
-    while (sheet.rows.length <= at) sheet.rows.push([])
-    readRow(sheet, at, row, around)
+    while (sheet.rows.length <= rowIndex) sheet.rows.push([])
+    readRow(sheet, rowIndex, row, around)
   }
   for (const merged of elementsNamed(xml, 'mergeCell')) applyMerge(sheet, merged.getAttribute('ref') ?? '')
   return sheet
 }
 
-function readRow(sheet: Sheet, at: number, row: Element, around: Around) {
+function readRow(sheet: Sheet, rowIndex: number, row: Element, around: Around) {
   let next = 0
   for (const cell of elementsNamed(row, 'c')) {
     const column = placeOf(cell.getAttribute('r') ?? '')?.column ?? next
@@ -109,7 +109,7 @@ function readRow(sheet: Sheet, at: number, row: Element, around: Around) {
     }
     const read = cellOf(cell, around)
     if (!read.text) continue
-    const cells = sheet.rows[at]
+    const cells = sheet.rows[rowIndex]
     if (cells) cells[column] = read
     sheet.columns = Math.max(sheet.columns, next)
   }

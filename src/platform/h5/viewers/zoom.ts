@@ -33,8 +33,8 @@ export class Zoom {
   }
 }
 
-const spread = ([one, other]: TouchList | Touch[]) =>
-  one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0
+const spread = ([left, right]: TouchList | Touch[]) =>
+  left && right ? Math.hypot(left.clientX - right.clientX, left.clientY - right.clientY) : 0
 
 /** Zooms by pinch or double tap, as picture albums do. Returns a function that unsubscribes. */
 export function zoomByFingers(box: HTMLElement, zoom: Zoom): () => void {
@@ -48,11 +48,11 @@ export function zoomByFingers(box: HTMLElement, zoom: Zoom): () => void {
     began = touches.length === 2 ? { spread: spread(touches), factor: zoom.factor } : undefined
   }
   const move = (event: TouchEvent) => {
-    const [one, other] = Array.from(event.touches)
-    if (!began || !one || !other) return
+    const [left, right] = Array.from(event.touches)
+    if (!began || !left || !right) return
     // The page under it neither scrolls nor zooms.
     event.preventDefault()
-    const middle = { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 }
+    const middle = { clientX: (left.clientX + right.clientX) / 2, clientY: (left.clientY + right.clientY) / 2 }
     zoom.set((began.factor * spread(event.touches)) / began.spread, within(middle))
   }
   const tap = (event: MouseEvent) => {

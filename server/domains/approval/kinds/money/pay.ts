@@ -82,10 +82,10 @@ export const paySide: KindSide = {
     const kind = values.payKind as PayKind
     const caseId = caseIdIn(values)
     const amount = String(values.amount)
-    const of = { workId, title, employeeId: applicantId, payment, caseId }
+    const target = { workId, title, employeeId: applicantId, payment, caseId }
     const note = String(values.reason ?? '')
     const payout = { ...(await payeeFor(context, values)), amount, kind, label: PAY_KINDS[kind] }
-    await new Payouts(context).pay(of, { ...payout, fromFund: isFromFund(values) })
+    await new Payouts(context).pay(target, { ...payout, fromFund: isFromFund(values) })
     if (kind === 'advance')
       await new Lends(db).lend({
         id: context.newId(),

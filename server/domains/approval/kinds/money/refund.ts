@@ -124,8 +124,8 @@ export const refundSide: KindSide = {
     const amount = new Decimal(String(values.amount)).toFixed(2)
     const receipt = await refunds.receipt(receiptIn(values))
     if (!receipt?.incomeId) return fail.conflict('该笔到账已退回，不能通过')
-    const of = { id: context.newId(), workId, caseId, time }
-    const back = await refunds.giveBack(of, { claimId: receipt.claimId, incomeId: receipt.incomeId }, amount)
+    const refund = { id: context.newId(), workId, caseId, time }
+    const back = await refunds.giveBack(refund, { claimId: receipt.claimId, incomeId: receipt.incomeId }, amount)
     await new Payouts(context).refund(
       { workId, title, employeeId: applicantId, payment, caseId },
       { ...(await payeeFor(context, values)), amount, ...back },

@@ -81,8 +81,8 @@ async function paperTwins(expenses: Expenses, values: FormValues, workId?: strin
   const found: Problems = {}
   for (const { fileId, fileName, workNo } of await expenses.papersTwice(ids, workId)) {
     const key = papers.find((paper) => paper.fileId === fileId)?.key ?? 'invoices'
-    const of = key === 'invoices' ? '' : `${placeOf(key)}的`
-    found[key] = `${of}「${fileName}」已在 ${workNo} 中作为票据提交`
+    const prefix = key === 'invoices' ? '' : `${placeOf(key)}的`
+    found[key] = `${prefix}「${fileName}」已在 ${workNo} 中作为票据提交`
   }
   return found
 }
@@ -123,9 +123,9 @@ async function check(context: KindContext, application: Application): Promise<Pr
 async function checkRights(context: KindContext, { values, applicantId, workId }: Asked): Promise<Problems> {
   const expenses = new Expenses(context.db)
   const twins = (await expenses.twins(spentIn(values), workId)).filter(({ by }) => by === 'number')
-  const twice = twins.map(({ at, workNo, name }): [string, string] => [
-    `lines.${at}.invoiceNo`,
-    `第${at + 1}项的发票已由${name}在 ${workNo} 中报销`,
+  const twice = twins.map(({ at: index, workNo, name }): [string, string] => [
+    `lines.${index}.invoiceNo`,
+    `第${index + 1}项的发票已由${name}在 ${workNo} 中报销`,
   ])
   return {
     ...(await handedInProblems(context, values)),
@@ -141,9 +141,9 @@ async function handedInProblems({ db }: KindContext, values: FormValues): Promis
   const numbers = lines.map(({ invoiceNo: number }) => number).filter(Boolean)
   const known = await findSubmittedNumbers(db, numbers)
   const found: Problems = {}
-  for (const [at, { invoiceNo: number }] of lines.entries()) {
-    const other = number && known.find((one) => one.number === number)
-    if (other) found[`lines.${at}.invoiceNo`] = `第${at + 1}项的发票已由${other.name}在项目发票中上传，不能再报销`
+  for (const [index, { invoiceNo: number }] of lines.entries()) {
+    const other = number && known.find((invoice) => invoice.number === number)
+    if (other) found[`lines.${index}.invoiceNo`] = `第${index + 1}项的发票已由${other.name}在项目发票中上传，不能再报销`
   }
   return found
 }
@@ -181,9 +181,9 @@ async function risks({ db }: KindContext, { values, workId }: Application & { wo
   const unproved = linesOf(values.lines).filter(({ file }) => !Array.isArray(file) || file.length === 0).length
   return [
     ...[...over, ...odd].map((text) => ({ level: 'warn' as const, text })),
-    ...alike.map(({ at, workNo, name }) => ({
+    ...alike.map(({ at: index, workNo, name }) => ({
       level: 'warn' as const,
-      text: `第${at + 1}项与${name}在 ${workNo} 中的销售方、金额、日期相同，疑似重复`,
+      text: `第${index + 1}项与${name}在 ${workNo} 中的销售方、金额、日期相同，疑似重复`,
     })),
     ...(bare > 0 ? [{ level: 'info' as const, text: `${bare} 项没有发票号码` }] : []),
     ...(unproved > 0 && !hasOthers ? [{ level: 'info' as const, text: `${unproved} 项没有附票据` }] : []),
@@ -191,7 +191,7 @@ async function risks({ db }: KindContext, { values, workId }: Application & { wo
 }
 
 async function begun(context: WorkContext, { workId, values, applicantId }: Begun) {
-  const of = {
+  const target = {
     workId,
     employeeId: applicantId,
     caseId: caseIdIn(values),
@@ -199,7 +199,7 @@ async function begun(context: WorkContext, { workId, values, applicantId }: Begu
     bearer: values.bearing as ExpenseBearer,
   }
   const isFirst = await new Expenses(context.db).claim(
-    of,
+    target,
     spentIn(values),
     papersIn(values).map(({ fileId }) => fileId),
     context.newId,
@@ -243,7 +243,7 @@ export const reimbursementSide: KindSide = {
   account: payeeOf,
   async twins({ db }, { values, workId }) {
     const found = await new Expenses(db).twins(spentIn(values), workId)
-    return { lines: found.map(({ at }) => at) }
+    return { lines: found.map(({ at: index }) => index) }
   },
   begun,
   halted: (context, workId) => new Expenses(context.db).release(workId),

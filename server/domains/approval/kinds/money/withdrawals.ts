@@ -41,9 +41,19 @@ async function itemProblems({ db }: KindContext, { values, applicantId, workId }
     const taken = await draws.takenOf(applicantId, ids[missing] ?? '', workId)
     return { [`items.${missing}.income`]: `第${missing + 1}项的收入${takenWords(taken)}` }
   }
-  const sum = open.reduce((total, { amount }) => total.plus(amount), new Decimal(0))
+  const sum = sumOf(open)
   if (!sum.equals(sumIn(values, 'gross'))) return { gross: `支取总额应为所选收入合计 ${moneyInDigits(sum.toFixed(2))}` }
   return {}
+}
+
+const sumOf = (shares: readonly { amount: string }[]) =>
+  shares.reduce((total, { amount }) => total.plus(amount), new Decimal(0))
+
+/** The sum of the chosen incomes; nothing while one of them cannot be drawn. */
+async function proposed({ db }: KindContext, { values, applicantId }: Asked): Promise<FormValues> {
+  const ids = incomesIn(values).filter(Boolean)
+  const open = await new Draws(db).among(applicantId, ids)
+  return ids.length > 0 && open.length === ids.length ? { gross: sumOf(open).toFixed(2) } : {}
 }
 
 /** Message why an income cannot be withdrawn. */
@@ -97,6 +107,7 @@ export const withdrawalsSide: KindSide = {
     ...(await accountProblem(context, application)),
     ...twiceProblem(application),
   }),
+  proposed,
   checkRights: async (context, application) => ({
     ...(await itemProblems(context, application)),
     ...(await sumProblems(context, application)),

@@ -198,12 +198,12 @@ export class Drawer {
     return this.resources.params.get(attributes.DrawParam ?? '') ?? {}
   }
 
-  #applyColour(colour: Element | undefined, what: 'fill' | 'stroke') {
+  #applyColour(colour: Element | undefined, kind: 'fill' | 'stroke') {
     const rgb = numbersOf(colour?.attributes.Value, 3) ?? BLACK
     const alpha = Number(colour?.attributes.Alpha ?? 255) / 255
     const opacity = Number.isFinite(alpha) ? Math.min(1, Math.max(0, alpha)) : 1
     const bounded = rgb.map((part) => Math.min(255, Math.max(0, part))) as [number, number, number]
-    if (what === 'fill') this.paper.fillColor(bounded, opacity)
+    if (kind === 'fill') this.paper.fillColor(bounded, opacity)
     else this.paper.strokeColor(bounded, opacity)
   }
 }

@@ -54,10 +54,10 @@ const [IA5_STRING, OCTET_STRING, LONG_FORM] = [0x16, 0x04, 0x80]
 /** Picture of a seal in its DER: the name of its type, and the bytes behind it. */
 export function sealPictureIn(der: Uint8Array): SealPicture | undefined {
   const bytes = Buffer.from(der)
-  for (let at = bytes.indexOf(IA5_STRING); at >= 0; at = bytes.indexOf(IA5_STRING, at + 1)) {
-    const length = bytes[at + 1] ?? 0
-    const type = bytes.toString('latin1', at + 2, at + 2 + length).toLowerCase()
-    const data = at + 2 + length
+  for (let index = bytes.indexOf(IA5_STRING); index >= 0; index = bytes.indexOf(IA5_STRING, index + 1)) {
+    const length = bytes[index + 1] ?? 0
+    const type = bytes.toString('latin1', index + 2, index + 2 + length).toLowerCase()
+    const data = index + 2 + length
     if (!TYPES.includes(type) || bytes[data] !== OCTET_STRING) continue
     const first = bytes[data + 1] ?? 0
     const lengthBytes = first >= LONG_FORM ? first - LONG_FORM : 0

@@ -22,7 +22,7 @@ const NEXT: Readonly<Record<ConflictReport['status'], string>> = {
 /** Head of a report: names, status and next step; its waiver and its PDF. */
 export function ReportHead({ report }: { report: ConflictReport }) {
   const { number, terms, scope, status, asker, createTime, targetName, waiver, pdf, toldTime, leftOut } = report
-  const where = scope.length > 0 ? scope.map((one) => CONFLICT_SCOPES[one]).join('、') : '全部'
+  const where = scope.length > 0 ? scope.map((part) => CONFLICT_SCOPES[part]).join('、') : '全部'
   const files = [waiver, pdf].flatMap((file) => (file ? [file] : []))
   return (
     <View>

@@ -50,14 +50,14 @@ export const Batch = observer(function Batch({ onOpen, onDone }: Props) {
         footer={<Button label="完成" kind="primary" size="large" onTap={() => store.closeOutcomes()} />}
       >
         <Notice tone="muted" text={store.summary} />
-        {store.outcomes?.map((one) => (
+        {store.outcomes?.map((outcome) => (
           <ListRow
-            key={one.targetId}
-            title={one.name}
-            chip={'status' in one ? REPORT_LOOKS[one.status] : undefined}
-            onTap={'status' in one ? () => onOpen(one.reportId) : undefined}
+            key={outcome.targetId}
+            title={outcome.name}
+            chip={'status' in outcome ? REPORT_LOOKS[outcome.status] : undefined}
+            onTap={'status' in outcome ? () => onOpen(outcome.reportId) : undefined}
           >
-            <RowWords text={'status' in one ? one.number : one.problem} />
+            <RowWords text={'status' in outcome ? outcome.number : outcome.problem} />
           </ListRow>
         ))}
       </Sheet>

@@ -34,8 +34,8 @@ export class BatchStore {
   get summary(): string {
     const outcomes = this.outcomes ?? []
     const said = new Map<string, number>()
-    for (const one of outcomes) {
-      const words = 'status' in one ? CONFLICT_REPORT_STATUS[one.status] : '未能检索'
+    for (const outcome of outcomes) {
+      const words = 'status' in outcome ? CONFLICT_REPORT_STATUS[outcome.status] : '未能检索'
       said.set(words, (said.get(words) ?? 0) + 1)
     }
     return `${outcomes.length} 项：${[...said].map(([words, count]) => `${words} ${count}`).join('、')}`
@@ -68,7 +68,7 @@ export class BatchStore {
       .catch(rethrowUnlessReported)
     runInAction(() => {
       this.isBusy = false
-      this.outcomes = made?.map((one) => ({ ...one, name: nameOf.get(one.targetId) ?? '' }))
+      this.outcomes = made?.map((outcome) => ({ ...outcome, name: nameOf.get(outcome.targetId) ?? '' }))
     })
     return !!made
   }

@@ -17,10 +17,10 @@ export function termsWith(there: readonly Term[], typed: string): Term[] {
   const hasClient = there.some(({ role }) => role === 'client')
   return [
     ...there,
-    ...names.map((name, at) => ({
+    ...names.map((name, index) => ({
       name,
       kind: kindOfName(name),
-      role: at === 0 && !hasClient ? 'client' : 'opponent',
+      role: index === 0 && !hasClient ? 'client' : 'opponent',
       code: '',
     })),
   ]

@@ -37,7 +37,7 @@ export const PropertyActions = observer(function PropertyActions({ record, shown
     can.renew && { label: '补录历史期限', onTap: () => navigation.go(routes.message.historyInsert, { id }) },
     can.remove && { label: '移除', danger: true, onTap: () => remove() },
   ]
-  const actions = steps.filter((one) => one !== false)
-  const rest = more.filter((one) => one !== false)
+  const actions = steps.filter((step) => step !== false)
+  const rest = more.filter((action) => action !== false)
   return actions.length + rest.length > 0 ? <BottomBar actions={actions} more={rest} /> : null
 })

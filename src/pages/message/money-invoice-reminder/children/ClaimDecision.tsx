@@ -20,7 +20,7 @@ export const ClaimDecision = observer(function ClaimDecision({ record }: { recor
   if (!now) return null
   const { claimId: id, can, amount, name, arrivalId, moneyId, contests } = now
   const confirm = async () => {
-    const others = contests.map((one) => one.name).join('、')
+    const others = contests.map((contest) => contest.name).join('、')
     const doubt = others && `${others}也认为这笔到账是自己的。`
     const content = `${doubt}核对无误，将 ${yuan(amount)} 记入${name}？`
     if (!(await platform.feedback.confirm({ content, confirmText: '确认入账' }))) return
@@ -41,7 +41,7 @@ export const ClaimDecision = observer(function ClaimDecision({ record }: { recor
     can.again && { label: '重新认领', kind: 'primary', onTap: again },
     moneyId !== null && { label: '收入分配', onTap: share },
   ]
-  const shown = actions.filter((one) => one !== false)
+  const shown = actions.filter((action) => action !== false)
   return (
     <FormSupport>
       {shown.length > 0 && <BottomBar actions={shown} />}

@@ -15,7 +15,7 @@ export const ClaimLines = observer(function ClaimLines({ store }: { store: Claim
   return (
     <Section title="认领明细" flush>
       {store.lines.length === 0 && <Notice tone="muted" text="选择这笔到账对应的应收，可以分给几笔" />}
-      {store.lines.map(({ expectMoneyId, caseName, name, left, amount }, at) => (
+      {store.lines.map(({ expectMoneyId, caseName, name, left, amount }, index) => (
         <Cell
           key={expectMoneyId}
           title={name}
@@ -27,8 +27,8 @@ export const ClaimLines = observer(function ClaimLines({ store }: { store: Claim
             type="digit"
             value={amount}
             placeholder="元，最多两位小数"
-            error={store.problems[at]}
-            onInput={(words) => store.setAmount(at, words)}
+            error={store.problems[index]}
+            onInput={(words) => store.setAmount(index, words)}
           />
         </Cell>
       ))}

@@ -46,13 +46,13 @@ function Cases({ store, onChoose }: { store: ClaimStore; onChoose: (claimableCas
     <>
       <SearchRow value={keyword} placeholder="项目、客户或编号" debounceMs={300} onInput={setKeyword} />
       {found?.length === 0 && <Notice tone="muted" text="没有您可以认领的项目" />}
-      {found?.map((one) => (
+      {found?.map((claimable) => (
         <Cell
-          key={one.caseId}
-          title={one.name}
-          note={[one.clientName, one.innerNo].filter(Boolean).join(' · ')}
-          value={formatMoney(one.outstanding)}
-          onTap={() => onChoose(one)}
+          key={claimable.caseId}
+          title={claimable.name}
+          note={[claimable.clientName, claimable.innerNo].filter(Boolean).join(' · ')}
+          value={formatMoney(claimable.outstanding)}
+          onTap={() => onChoose(claimable)}
         />
       ))}
     </>
@@ -82,14 +82,14 @@ function Instalments({ store, claimableCase: { caseId, name: caseName }, onDone 
   return (
     <>
       {open?.length === 0 && <Notice tone="muted" text="该项目没有待收的应收，可以先增加" />}
-      {open?.map((one) => (
+      {open?.map((instalment) => (
         <Cell
-          key={one.expectMoneyId}
-          title={one.name}
-          note={one.dueOn ? `${fullDay(one.dueOn)}应收` : '条件达成后应收'}
-          value={formatMoney(one.left)}
-          disabled={store.has(one.expectMoneyId)}
-          onTap={() => take(one)}
+          key={instalment.expectMoneyId}
+          title={instalment.name}
+          note={instalment.dueOn ? `${fullDay(instalment.dueOn)}应收` : '条件达成后应收'}
+          value={formatMoney(instalment.left)}
+          disabled={store.has(instalment.expectMoneyId)}
+          onTap={() => take(instalment)}
         />
       ))}
       <Cell icon="plus-circle" title="增加应收" tone="link" onTap={plan} />

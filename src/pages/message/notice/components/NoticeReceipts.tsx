@@ -26,9 +26,9 @@ export const NoticeReceipts = observer(function NoticeReceipts({
   const { feedback } = useApp().platform
   const [shown, setShown] = useState<{ of: Receipt; people: NoticeReaders }>()
   const [isOpen, setOpen] = useState(false)
-  const open = async (of: Receipt) => {
-    const people = await api.notice.getReaders({ advId, departmentId: of.departmentId }, { silent: false })
-    setShown({ of, people })
+  const open = async (receipt: Receipt) => {
+    const people = await api.notice.getReaders({ advId, departmentId: receipt.departmentId }, { silent: false })
+    setShown({ of: receipt, people })
     setOpen(true)
   }
   const remind = async () => {
@@ -37,7 +37,7 @@ export const NoticeReceipts = observer(function NoticeReceipts({
     })
     if (reminded) feedback.toast(`已提醒 ${reminded.answer.count} 人`, { icon: 'success' })
   }
-  const sum = (key: 'read' | 'total') => receipts.reduce((all, one) => all + one[key], 0)
+  const sum = (key: 'read' | 'total') => receipts.reduce((all, receipt) => all + receipt[key], 0)
   return (
     <Section
       title={`已读 ${sum('read')}/${sum('total')}`}
@@ -48,12 +48,12 @@ export const NoticeReceipts = observer(function NoticeReceipts({
         )
       }
     >
-      {receipts.map((one) => (
+      {receipts.map((receipt) => (
         <Cell
-          key={one.departmentId}
-          title={one.name}
-          value={one.read === one.total ? '全部已读' : `${one.total - one.read} 人未读`}
-          onTap={() => open(one).catch(rethrowUnlessReported)}
+          key={receipt.departmentId}
+          title={receipt.name}
+          value={receipt.read === receipt.total ? '全部已读' : `${receipt.total - receipt.read} 人未读`}
+          onTap={() => open(receipt).catch(rethrowUnlessReported)}
         />
       ))}
       {remindTime && <Cell title="上次提醒" value={friendlyTime(remindTime)} />}

@@ -1,0 +1,26 @@
+import type { FieldDefinition, FieldValue, FormValues } from '@contract/forms/fields'
+import { isBlank } from '@contract/forms/problems'
+import type { FormModel } from '@/ui/form/FormModel'
+import { fromWire, type Values } from './formValues'
+
+/**
+ * Fills in what follows from the other fields, unless something else was typed there. Returns the values that the form
+ * proposes now. @param before what it proposed until now
+ */
+export function takeProposed(
+  form: FormModel<Values>,
+  fields: readonly FieldDefinition[],
+  proposed: FormValues,
+  before: Values,
+): Values {
+  const now = fromWire(
+    fields.filter(({ key }) => key in proposed),
+    proposed,
+  )
+  for (const [key, value] of Object.entries(now)) {
+    const held = form.values[key]
+    const isTyped = !isBlank(held as FieldValue) && held !== before[key]
+    if (value !== before[key] && !isTyped) form.assign({ [key]: value })
+  }
+  return now
+}
