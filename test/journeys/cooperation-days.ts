@@ -2,7 +2,7 @@ import type { Person } from './person'
 import type { AddJourney } from './story'
 
 const TITLE = '广州仓储合同纠纷，寻当地律师出庭'
-/** What each side is asked about the other: not the same. */
+/** Questions to each side about the other: not the same. */
 const OF_PARTNER = ['专业能力', '办理进度', '沟通配合', '诚信守约']
 const OF_PUBLISHER = ['案情说明', '支持配合', '沟通配合', '诚信守约']
 

@@ -5,7 +5,7 @@ import { useReturn } from '@/stores/useReturn'
 import type { BlockProps } from './blocks/block'
 
 /**
- * What hangs on an application and has a course of its own: the loan of a dossier, papers to stamp, an invoice. Read
+ * Part of an application that has a course of its own: the loan of a dossier, papers to stamp, an invoice. It is read
  * with every version of the application, on each event about it, which may leave its version as it is, and on return.
  */
 export function useWorkPart<T>(
