@@ -5,7 +5,10 @@ import { ApiError } from '@/lib/errors'
 import helpPages from '@/rules/help-pages.json'
 import { useApp } from '@/stores/app'
 import type { Services } from '@/stores/services'
+import { Tappable } from '@/ui/base/Tappable'
+import { useActions } from '@/ui/page/ActionsContext'
 import { Screen } from '@/ui/page/Screen'
+import { Avatar } from '@/ui/show/Avatar'
 import { Frame } from './Frame'
 
 let services: Services
@@ -110,5 +113,40 @@ test.each(['taskId=t1', 'taskId=t1&firm=f1', 'taskId=t1&firm=f9'])('%s is not th
   const page = await openLink(link)
   await page.sees('任务不存在')
   expect(page.button('切换并打开')).toBeUndefined()
+  page.close()
+})
+
+/** A page of an app whose server is elsewhere, as the mini program's is. */
+function Portrait() {
+  const { preview } = useActions()
+  return (
+    <Tappable label="查看大图" onTap={() => preview(['/v3/photo/f1.secret', 'https://files.example/p.jpg'], 0)}>
+      <Avatar id="e1" name="周以宁" src="/v3/photo/f1.secret" />
+    </Tappable>
+  )
+}
+
+function Elsewhere() {
+  Object.assign(useApp().platform.settings, { apiBase: 'https://api.example' })
+  return (
+    <Frame path="init/init" keepsCover isPublic>
+      <Portrait />
+    </Frame>
+  )
+}
+
+test('a photo is asked for from the server, which is not where the mini program itself comes from', async () => {
+  const previewed: (readonly string[])[] = []
+  const page = await openPage(Elsewhere, {
+    host: {
+      previewImages: async (urls) => {
+        previewed.push(urls)
+        return { ok: true, value: undefined }
+      },
+    },
+  })
+  expect(document.querySelector('.avatar__photo')?.getAttribute('src')).toBe('https://api.example/v3/photo/f1.secret')
+  await page.tap('查看大图')
+  expect(previewed).toEqual([['https://api.example/v3/photo/f1.secret', 'https://files.example/p.jpg']])
   page.close()
 })

@@ -6,6 +6,7 @@ import { hasHelp } from '@/rules/helpPages'
 import { useApp } from '@/stores/app'
 import { ActionsContext } from '@/ui/page/ActionsContext'
 import { type Chrome, ChromeContext } from '@/ui/page/ChromeContext'
+import { ServerContext, withServer } from '@/ui/page/ServerContext'
 import { ThemeRoot } from '@/ui/page/Theme'
 import { AmountsContext } from '@/ui/show/AmountsContext'
 import { LockGate } from './LockGate'
@@ -25,7 +26,7 @@ interface FrameProps {
 export const Frame = observer(function Frame(props: PropsWithChildren<FrameProps>) {
   const { path, keepsCover, isPublic, children } = props
   const { amounts, theme, line, lock, navigation, platform, presenter, session } = useApp()
-  const { system, host } = platform
+  const { system, host, settings } = platform
   const lineWords = line.words
   const [keyboard, setKeyboard] = useState(0)
   useEffect(() => system.onKeyboard(setKeyboard), [system])
@@ -63,9 +64,15 @@ export const Frame = observer(function Frame(props: PropsWithChildren<FrameProps
       copy: (text: string) =>
         system.copy(text).then((done) => platform.feedback.toast(done ? '已复制' : '复制失败，请长按选择')),
       call: (phone: string) => system.call(phone),
-      preview: (urls: readonly string[], index: number) => presenter.outcome(host.previewImages(urls, index)),
+      preview: (urls: readonly string[], index: number) =>
+        presenter.outcome(
+          host.previewImages(
+            urls.map((url) => withServer(settings.apiBase, url)),
+            index,
+          ),
+        ),
     }),
-    [system, platform, presenter, host],
+    [system, platform, presenter, host, settings],
   )
 
   const { areHidden } = amounts
@@ -78,11 +85,13 @@ export const Frame = observer(function Frame(props: PropsWithChildren<FrameProps
       onActivity={!isPublic && lock.isOn ? () => lock.touched() : undefined}
     >
       <ChromeContext.Provider value={elsewhere ? { ...chrome, elsewhere } : chrome}>
-        <ActionsContext.Provider value={actions}>
-          <AmountsContext.Provider value={seen}>
-            <LockGate isLocked={!isPublic && lock.isLocked}>{children}</LockGate>
-          </AmountsContext.Provider>
-        </ActionsContext.Provider>
+        <ServerContext.Provider value={settings.apiBase}>
+          <ActionsContext.Provider value={actions}>
+            <AmountsContext.Provider value={seen}>
+              <LockGate isLocked={!isPublic && lock.isLocked}>{children}</LockGate>
+            </AmountsContext.Provider>
+          </ActionsContext.Provider>
+        </ServerContext.Provider>
       </ChromeContext.Provider>
     </ThemeRoot>
   )

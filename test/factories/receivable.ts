@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@contract/case/shapes'
 import type { FormValues } from '@contract/forms/fields'
 import { arrival, receivable } from '@contract/receivable'
-import type { Arrival, Receivable } from '@contract/receivable/shapes'
+import type { Arrival, OpenInstalment, Receivable } from '@contract/receivable/shapes'
 import { aStandingCase } from '@test/factories/case'
 import { aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
 import type { TestApp } from '@test/support/test-app'
@@ -78,4 +78,12 @@ export async function aClaim(client: TestClient, arrivalId: string, expectMoneyI
   const claim = claims.find((one) => one.expectMoneyId === expectMoneyId)
   if (!claim) throw new Error('nothing was claimed')
   return claim
+}
+
+/** An instalment of one of their cases of which as much as `amount` is open. */
+export async function openInstalment({ call }: TestClient, amount: string): Promise<OpenInstalment> {
+  for (const { caseId } of (await call(arrival.getMyCaseList, { size: 50 })).records)
+    for (const instalment of await call(arrival.getNoCheckExpectMoneyListByCaseId, { caseId }))
+      if (Number(instalment.left) >= Number(amount)) return instalment
+  throw new Error(`no instalment with ${amount} open`)
 }

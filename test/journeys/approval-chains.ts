@@ -149,6 +149,44 @@ export function approvalChains(journey: AddJourney) {
     },
   })
 
+  journey('a lawyer borrows the dossier of an archived case, and the archivist hands it out and takes it back', {
+    guide: { chapter: 'risk', title: '借出卷宗，再归还' },
+    budget: { taps: 26, fields: 1 },
+    async walk(story) {
+      const lawyer = await story.as('韩启明')
+      await lawyer.tap('项目')
+      await lawyer.tap('已归档', 'tab')
+      await lawyer.tap(new RegExp(`^${ARCHIVED}`), 'button', ARCHIVED)
+      await lawyer.tap('卷宗', 'tab')
+      await lawyer.tap('借阅档案')
+      await lawyer.tap(/^卷册/, 'button', '卷册')
+      await lawyer.tap('正卷', 'checkbox')
+      await lawyer.tap(/^确定/, 'button', '确定')
+      await lawyer.tap(/^借阅方式/, 'button', '借阅方式')
+      await lawyer.tap('借出纸质卷宗', 'radio')
+      await lawyer.tap(/^借阅期限/, 'button', '借阅期限')
+      await lawyer.tap(/，今天/, 'button', '今天')
+      await lawyer.tap(/，今天/, 'button', '今天')
+      await lawyer.tap(/^确定/, 'button', '确定')
+      await lawyer.fill('借阅用途', '对方申请再审，核对原审证据')
+      await lawyer.shows()
+      await lawyer.tap('提交审批')
+      await lawyer.sees('审批进度')
+      const archivist = await story.as('严伟')
+      await decideOnCard(archivist, '借出', '韩启明申请借阅档案')
+      await archivist.tap('返回')
+      await archivist.tap('工作台')
+      await archivist.tap('档案')
+      await archivist.tap(/^在借/, 'tab')
+      await archivist.tap(new RegExp(`^${ARCHIVED}`), 'button', ARCHIVED)
+      await archivist.shows()
+      await archivist.tap('登记归还')
+      await archivist.tap('确定')
+      await archivist.seesMessage(/归还/)
+      await lawyer.sees('已归还')
+    },
+  })
+
   journey('an archived case is taken up again with the consent of partner, archivist and director', {
     guide: { chapter: 'partner', title: '恢复已归档的项目' },
     budget: { taps: 19, fields: 1 },

@@ -4,11 +4,15 @@ import { aCase, aStandingCase } from '@test/factories/case'
 import { aWholeDossier, LITIGATION_NEEDS } from '@test/factories/case-approval'
 import { anUpload, PDF } from '@test/factories/file'
 import { signedIn } from '@test/support/test-client'
+import { decideOnCard, openApprovalCards } from './cards'
 import type { AddJourney, DemoFirm } from './story'
 
 const LAWYER = '周以宁'
 const CLIENT = '汀州石屏机械有限公司'
 const OPPONENT = '汀州云麓钢材有限公司'
+const CLAIM = '食堂承包款拖欠'
+/** A client of the demo firm. */
+const OWN_CLIENT = '槐序餐饮管理有限公司'
 
 const sides = {
   clients: [{ name: CLIENT, kind: 'organ', position: '原告' }],
@@ -136,6 +140,70 @@ export function caseLife(journey: AddJourney) {
       await lawyer.shows()
       await lawyer.tap('提交审批')
       await lawyer.sees('审批进度')
+    },
+  })
+
+  journey('a clue whose opponent is a client of the firm becomes a case, after the conflict is waived', {
+    guide: { chapter: 'lawyer', title: '线索到收案：有利益冲突，取得豁免后受理' },
+    budget: { taps: 52, fields: 7 },
+    async walk(story) {
+      const lawyer = await story.as(LAWYER)
+      await lawyer.tap('线索')
+      await lawyer.tap('登记线索')
+      await lawyer.fill('线索标题', CLAIM)
+      await lawyer.fill('客户名称', '汀州惠民粮油有限公司')
+      await lawyer.fill('手机号', '13800138009')
+      await lawyer.tap('添加对方当事人')
+      await lawyer.fill('名称', OWN_CLIENT)
+      await lawyer.tap('完成')
+      await lawyer.tap('登记线索')
+      await lawyer.sees(`利益冲突：对方「${OWN_CLIENT}」是本所客户`)
+      await lawyer.shows()
+      await lawyer.tap('更多')
+      await lawyer.tap('转为客户')
+      await lawyer.tap('查看客户')
+      await lawyer.tap(/^由线索登记案源/, 'button', '由线索登记案源')
+      await lawyer.tap('民事诉讼', 'button')
+      await lawyer.fill('案情简介', '食堂承包款两年未付，想起诉')
+      await lawyer.tap('登记案源')
+      await lawyer.sees('尚未报备，报备通过后受保护')
+      await lawyer.tap('提交报备')
+      await lawyer.tap('提交')
+      await lawyer.sees('审批进度')
+      const officer = await story.as('温雅琴')
+      await openApprovalCards(officer)
+      await officer.tap(new RegExp(`审批待办.*${CLAIM}`), 'button', `审批待办 ${CLAIM}`)
+      await officer.tap(/^去处理：由利冲专员/, 'button', '由利冲专员在检索报告中审查')
+      await officer.sees('取得双方书面同意、登记豁免函后可以接受委托')
+      await officer.shows()
+      await officer.tap('登记豁免')
+      await officer.upload('添加文件', { name: '豁免函.pdf', mimeType: 'application/pdf', buffer: PDF })
+      await officer.tap('登记豁免')
+      await officer.sees('已豁免：请分开办案团队，隔离信息')
+      await officer.tap('返回')
+      await officer.tap('同意')
+      await officer.seesMessage('已同意')
+      await decideOnCard(await story.as('郑怀瑾'), '同意', CLAIM)
+      await lawyer.sees('已通过')
+      await lawyer.tap('返回')
+      await lawyer.tap('登记项目')
+      await lawyer.fill('案由', '服务合同纠纷')
+      await lawyer.tap('一般代理', 'radio')
+      await lawyer.fill('律师费', '60000')
+      await lawyer.tap(/^签约日期/, 'button', '签约日期')
+      await lawyer.tap(/，今天/, 'button', '今天')
+      await lawyer.tap('登记项目')
+      await lawyer.sees('尚未收案')
+      await lawyer.tap('申请收案')
+      await lawyer.tap('填写收案申请')
+      await lawyer.upload('添加文件', { name: '委托代理合同.pdf', mimeType: 'application/pdf', buffer: PDF })
+      await lawyer.shows()
+      await lawyer.tap('提交审批')
+      await lawyer.sees('审批进度')
+      for (const name of ['温雅琴', '郑怀瑾', '陈景行']) await decideOnCard(await story.as(name), '同意', CLAIM)
+      await decideOnCard(await story.as('文慧敏'), '编号', CLAIM)
+      await lawyer.sees('已通过')
+      await lawyer.shows()
     },
   })
 }

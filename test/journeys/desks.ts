@@ -1,28 +1,18 @@
 import { approval } from '@contract/approval'
 import { WORK_TYPE } from '@contract/approval/work-types'
-import { arrival } from '@contract/receivable'
-import type { OpenInstalment } from '@contract/receivable/shapes'
 import { workLog } from '@contract/work-log'
 import { toDay } from '@server/kernel/clock'
 import { agree } from '@test/factories/approval'
 import { anAccount } from '@test/factories/money'
-import { aClaim, anArrival } from '@test/factories/receivable'
+import { aClaim, anArrival, openInstalment } from '@test/factories/receivable'
 import { aLogInput } from '@test/factories/work-log'
-import { signedIn, type TestClient } from '@test/support/test-client'
+import { signedIn } from '@test/support/test-client'
 import type { AddJourney } from './story'
 
 const SPENT = '137.25'
 const TAKEN = '8800'
 const PAYER = '汀州吕记水产'
 const CONTENT = '起草代理词第二稿'
-
-/** An instalment of a case of theirs of which as much as TAKEN is open. */
-async function openInstalment({ call }: TestClient): Promise<OpenInstalment> {
-  for (const { caseId } of (await call(arrival.getMyCaseList, { size: 50 })).records)
-    for (const instalment of await call(arrival.getNoCheckExpectMoneyListByCaseId, { caseId }))
-      if (Number(instalment.left) >= Number(TAKEN)) return instalment
-  throw new Error(`no instalment with ${TAKEN} open`)
-}
 
 /** Work that waits on a desk is done on its card; the budget counts from the card. */
 export function desks(journey: AddJourney) {
@@ -89,7 +79,7 @@ export function desks(journey: AddJourney) {
     async given({ app, personOf }) {
       const partner = await signedIn(app, await personOf('林知远'))
       const finance = await signedIn(app, await personOf('沈文静'))
-      const { expectMoneyId } = await openInstalment(partner)
+      const { expectMoneyId } = await openInstalment(partner, TAKEN)
       const { arrivalId } = await anArrival(finance, { amount: TAKEN, payer: PAYER })
       await aClaim(partner, arrivalId, expectMoneyId, TAKEN)
     },

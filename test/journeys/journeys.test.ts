@@ -1,5 +1,7 @@
 import { approvalChains } from './approval-chains'
+import { awayDays } from './away-days'
 import { caseLife } from './case-life'
+import { cooperationDays } from './cooperation-days'
 import { desks } from './desks'
 import { firmDays } from './firm-days'
 import { lawyerDay } from './lawyer-day'
@@ -19,3 +21,5 @@ describe('approvals of several hands', () => approvalChains(journey))
 describe('comings and goings', () => peopleDays(journey))
 describe('money', () => moneyDays(journey))
 describe('standing in a firm', () => firmDays(journey))
+describe('work with other firms', () => cooperationDays(journey))
+describe('a lawyer who is away', () => awayDays(journey))

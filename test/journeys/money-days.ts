@@ -3,11 +3,16 @@ import { WORK_TYPE } from '@contract/approval/work-types'
 import { toDay } from '@server/kernel/clock'
 import { agree } from '@test/factories/approval'
 import { anAccount } from '@test/factories/money'
+import { aClaim, anArrival, openInstalment } from '@test/factories/receivable'
 import { signedIn } from '@test/support/test-client'
 import { decideOnCard, openApprovalCards } from './cards'
 import type { AddJourney } from './story'
 
 const SPENT = '236.40'
+const TAKEN = '7600'
+const PAYER = '汀州广惠食品'
+/** A case of the lawyer's with money to come, in the demo firm. */
+const PAID_FOR = '衡台商管与玖和租赁房屋租赁合同纠纷'
 /** An invoice that the demo firm has issued for a case of the partner's. */
 const INVOICE = '专票 26000000000000000003 槐序餐饮管理有限公司'
 const ASKED = '周以宁申请向衡台商业管理有限公司开票'
@@ -85,6 +90,61 @@ export function moneyDays(journey: AddJourney) {
       await lawyer.shows()
       await lawyer.tap('确认比例')
       await lawyer.seesMessage('已确认')
+    },
+  })
+
+  journey('two lawyers claim one arrival, finance gives it to the one whose client paid, and she confirms her share', {
+    guide: { chapter: 'finance', title: '两人争一笔到账，退回后由另一人认领、入账、分配' },
+    budget: { taps: 27, fields: 2 },
+    async given({ app, personOf }) {
+      const partner = await signedIn(app, await personOf('林知远'))
+      const finance = await signedIn(app, await personOf('沈文静'))
+      const { expectMoneyId } = await openInstalment(partner, TAKEN)
+      const { arrivalId } = await anArrival(finance, { amount: TAKEN, payer: PAYER })
+      await aClaim(partner, arrivalId, expectMoneyId, TAKEN)
+    },
+    async walk(story) {
+      const lawyer = await story.as('周以宁')
+      await lawyer.tap(/^消息/, 'button', '消息')
+      await lawyer.tap(/公示认领/, 'button', '公示认领')
+      await lawyer.tap(new RegExp(`^这笔是我的 .*${PAYER}`), 'button', `这笔是我的 ${PAYER}`)
+      await lawyer.tap('这笔是我的')
+      await lawyer.fill('理由', '付款人是我的客户，付的是首期款')
+      await lawyer.tap('提交给财务')
+      await lawyer.seesMessage(/^已告诉认领人和财务/)
+      const finance = await story.as('沈文静')
+      await finance.tap(/^消息/, 'button', '消息')
+      await finance.tap(/公示认领/, 'button', '公示认领')
+      await finance.tap(new RegExp(`周以宁认为这笔到账是自己的.*${PAYER}`), 'button', '周以宁认为这笔到账是自己的')
+      await finance.shows()
+      await finance.tap('退回')
+      await finance.fill('原因', '经核对为周以宁的客户所付')
+      await finance.tap('确认退回')
+      await finance.sees('已退回')
+      await lawyer.tap('返回')
+      await lawyer.sees('财务退回了原认领，您可以认领')
+      await lawyer.tap(new RegExp(`^认领 ${PAYER}`), 'button', `认领 ${PAYER}`)
+      await lawyer.tap('查看全部')
+      await lawyer.tap('选择应收')
+      await lawyer.tap(new RegExp(`^${PAID_FOR}`), 'button', PAID_FOR)
+      await lawyer.tap(/^首期款/, 'button', '首期款')
+      await lawyer.shows()
+      await lawyer.tap('提交认领')
+      await lawyer.seesMessage('已提交，等财务核对')
+      await finance.tap('返回')
+      await finance.tap('返回')
+      await finance.tap('工作台')
+      await finance.tap('到账与认领')
+      await finance.tap(new RegExp(`^${PAID_FOR}.*${PAYER}`), 'button', PAID_FOR)
+      await finance.tap('确认入账')
+      await finance.tap('确认入账')
+      await finance.sees('已确认')
+      const sharer = await story.as('周以宁')
+      await sharer.tap(/待确认\u200b?收入/, 'button', '待确认收入')
+      await sharer.tap(new RegExp(`^${PAID_FOR}.*${PAYER}`), 'button', PAID_FOR)
+      await sharer.shows()
+      await sharer.tap('确认比例')
+      await sharer.seesMessage('已确认')
     },
   })
 }

@@ -116,6 +116,20 @@ export class Person {
     if (said) this.#tell(`提示「${said}」`)
   }
 
+  /** The phone loses its signal, as in a tunnel: what was read before is all there is. */
+  async losesSignal(): Promise<void> {
+    await this.#page.context().setOffline(true)
+    this.#tell('手机断网')
+    await sees(this.#page, '网络信号已断开')
+  }
+
+  /** The signal is back. */
+  async regainsSignal(): Promise<void> {
+    await this.#page.context().setOffline(false)
+    this.#tell('网络恢复')
+    await this.#page.getByText('网络信号已断开').filter({ visible: true }).first().waitFor({ state: 'hidden' })
+  }
+
   /** The guide has a picture of what this person sees now, beside the step before. */
   async shows(): Promise<void> {
     if (!this.#steps.takesPictures) return

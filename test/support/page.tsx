@@ -1,5 +1,6 @@
 import type { UserData } from '@contract/account/shapes'
 import type { Envelope } from '@contract/core'
+import type { ServerEvents, ServerFrame } from '@contract/im'
 import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
 import { Current } from '@tarojs/runtime'
 import { getCurrentInstance } from '@tarojs/taro'
@@ -7,7 +8,7 @@ import TestUtils from '@tarojs/test-utils-react'
 import React, { type FunctionComponent, type PropsWithChildren } from 'react'
 import ReactDOM from 'react-dom/client'
 import { type FakePlatform, fakePlatform } from '@/platform/fake'
-import type { Host, Reply, Storage, Transport } from '@/platform/port'
+import type { Host, Reply, Socket, Storage, Transport } from '@/platform/port'
 import { AppContext } from '@/stores/app'
 import { createServices } from '@/stores/services'
 
@@ -71,6 +72,8 @@ export interface OpenPage {
   /** The field of this name. */
   field(name: string): HTMLTextAreaElement
   type(name: string, text: string): Promise<void>
+  /** An event of the server reaches the page. */
+  hears<N extends keyof ServerEvents>(name: N, news: ServerEvents[N]): Promise<void>
   close(): void
 }
 
@@ -97,7 +100,8 @@ export async function openPage(
   } = {},
 ): Promise<OpenPage> {
   const asked: string[] = []
-  const platform = fakePlatform(networkOf(answers, asked, upload), { host, storage })
+  const line: Socket = { onOpen() {}, onMessage() {}, onClose() {}, send() {}, close() {} }
+  const platform = fakePlatform(networkOf(answers, asked, line, upload), { host, storage })
   const services = createServices(platform)
   services.session.xauthToken = 'token'
   await services.session.loadUserData()
@@ -110,11 +114,22 @@ export async function openPage(
       <Page />
     </AppContext.Provider>
   ))
-  return { platform, asked, ...handsOn(utils), close: () => utils.unmout() }
+  return {
+    ...{ platform, asked, ...handsOn(utils) },
+    async hears(name, data) {
+      services.connection.connect()
+      const frame = { type: 'event', name, data } as ServerFrame
+      await utils.act(() => line.onMessage(JSON.stringify(frame)))
+    },
+    close() {
+      services.connection.disconnect()
+      utils.unmout()
+    },
+  }
 }
 
 /** Actions of a reader on a page. */
-function handsOn(utils: TestUtils): Omit<OpenPage, 'platform' | 'asked' | 'close'> {
+function handsOn(utils: TestUtils): Omit<OpenPage, 'platform' | 'asked' | 'hears' | 'close'> {
   const says = (words: string) => (document.body.textContent ?? '').includes(words)
   const button = (name: string) =>
     [...document.querySelectorAll<HTMLElement>('[role=button], [role=checkbox]')].find((found) =>
@@ -154,7 +169,7 @@ function handsOn(utils: TestUtils): Omit<OpenPage, 'platform' | 'asked' | 'close
   }
 }
 
-function networkOf(answers: Answers, asked: string[], upload?: Transport['upload']): Transport {
+function networkOf(answers: Answers, asked: string[], line: Socket, upload?: Transport['upload']): Transport {
   const known: Answers = { ...EVERYWHERE, ...answers }
   const unable = () => Promise.reject(new Error('the test has no network for this'))
   return {
@@ -170,7 +185,7 @@ function networkOf(answers: Answers, asked: string[], upload?: Transport['upload
     },
     upload: upload ?? unable,
     download: unable,
-    socket: () => ({ onOpen() {}, onMessage() {}, onClose() {}, send() {}, close() {} }),
+    socket: () => line,
   }
 }
 

@@ -1,12 +1,12 @@
 import { invoice } from '@contract/invoice'
 import { INVOICE_KINDS } from '@contract/invoice/codes'
 import { issuingForms } from '@contract/invoice/form'
-import type { Invoice } from '@contract/invoice/shapes'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { BlockProps } from '@/features/approval/blocks/block'
+import { useWorkPart } from '@/features/approval/useWorkPart'
 import { FormSheet } from '@/features/form/FormSheet'
-import { ignoreError, rethrowUnlessReported } from '@/lib/errors'
+import { rethrowUnlessReported } from '@/lib/errors'
 import { fullDay, toDate } from '@/lib/time'
 import * as routes from '@/routes'
 import { invoiceLook } from '@/rules/looks/invoiceLook'
@@ -18,17 +18,14 @@ import { ISSUERS } from './issuerWords'
 import { useOpenPaper } from './useOpenPaper'
 
 /** Block I: the invoice of an application, and for its issuer the form to enter it. */
-export const IssueCard = observer(function IssueCard({ work: { workId, version } }: BlockProps) {
+export const IssueCard = observer(function IssueCard({ work }: BlockProps) {
+  const { workId } = work
   const api = useApi({ invoice })
   const { navigation, platform } = useApp()
   const openPaper = useOpenPaper()
-  const [shown, setShown] = useState<Invoice>()
   const [isWriting, setWriting] = useState(false)
-  const load = useCallback(() => api.invoice.getInvoice({ workId }).then(setShown, ignoreError), [api, workId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what becomes of the work becomes of its invoice
-  useEffect(() => {
-    load()
-  }, [load, version])
+  const part = useWorkPart(work, () => api.invoice.getInvoice({ workId }))
+  const shown = part.now
   if (!shown) return null
   const { invoiceId, status, kind, medium, number, code, issuedOn, issuer, can, hasPdf, blue } = shown
   const written = [code, number, issuedOn && fullDay(issuedOn)].filter(Boolean).join(' · ')
@@ -64,7 +61,7 @@ export const IssueCard = observer(function IssueCard({ work: { workId, version }
         onClose={() => setWriting(false)}
         onSubmit={async (values) => {
           const saved = await api.invoice.recordIssuing({ invoiceId, version: shown.version, values: { ...values } })
-          setShown(saved)
+          part.show(saved)
           platform.feedback.toast('已登记', { icon: 'success' })
           return true
         }}

@@ -1,27 +1,17 @@
 import { seal } from '@contract/seal'
-import type { WaitingSignatures } from '@contract/seal/shapes'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useState } from 'react'
 import type { BlockProps } from '@/features/approval/blocks/block'
-import { ignoreError } from '@/lib/errors'
+import { useWorkPart } from '@/features/approval/useWorkPart'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
-import { useReturn } from '@/stores/useReturn'
 import { Section } from '@/ui/page/Section'
 import { SealDocRowView } from './SealDocRowView'
 
 /** Seal documents of an application, read with it and again on return. */
-export function useWaiting({ workId, version }: Pick<BlockProps['work'], 'workId' | 'version'>) {
+export function useWaiting(work: Pick<BlockProps['work'], 'workId' | 'version'>) {
   const api = useApi({ seal })
-  const [shown, setShown] = useState<WaitingSignatures>()
-  const load = useCallback(() => api.seal.checkWaitingSignature({ workId }).then(setShown, ignoreError), [api, workId])
-  // A work that moved on has other papers.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every version
-  useEffect(() => {
-    load()
-  }, [load, version])
-  useReturn(load)
-  return { shown, load }
+  const part = useWorkPart(work, () => api.seal.checkWaitingSignature({ workId: work.workId }))
+  return { shown: part.now, load: part.retry }
 }
 
 /** Block Q: the documents of an application, each with its progress. */

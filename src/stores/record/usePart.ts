@@ -1,19 +1,24 @@
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import { useApp, useScreenStore } from '@/stores/app'
-import { LiveRecord, newsOf } from './LiveRecord'
+import { LiveRecord, newsOf, type RecordEvents } from './LiveRecord'
 import { useRecordDeps } from './useRecord'
 
 /**
  * One part of a record, read when its tab is opened and again whenever the record changes. One that could not be read
  * is read once the connection is back: a part that shows nothing meanwhile has no notice that would ask for it.
  */
-export function usePart<T>(about: { kind: string; id: string }, read: () => Promise<T>): LiveRecord<T> {
+export const usePart = <T>({ kind, id }: { kind: string; id: string }, read: () => Promise<T>): LiveRecord<T> =>
+  usePartOn(
+    newsOf(kind, (one) => one === id),
+    read,
+  )
+
+/** The same for a part that other events concern. */
+export function usePartOn<T>(events: RecordEvents, read: () => Promise<T>): LiveRecord<T> {
   const deps = useRecordDeps()
   const { line } = useApp()
-  const part = useScreenStore(
-    () => new LiveRecord<T>({ ...deps, events: newsOf(about.kind, (id) => id === about.id), read }),
-  )
+  const part = useScreenStore(() => new LiveRecord<T>({ ...deps, events, read }))
   useEffect(
     () =>
       reaction(

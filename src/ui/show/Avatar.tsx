@@ -2,6 +2,7 @@ import { Image, Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { avatarGround, avatarLetters } from '@/lib/text'
 import { ariaProps } from '../base/ariaProps'
+import { usePictureUrl } from '../page/ServerContext'
 import './Avatar.scss'
 
 export interface AvatarProps {
@@ -25,7 +26,8 @@ function lettersFor(name: string, size: number): string {
   return size < 2 * LEAST_TEXT * 1.15 ? [...letters].slice(-1).join('') : letters
 }
 
-export function Avatar({ id, name, src, size = 40, isSpoken }: AvatarProps) {
+export function Avatar({ id, name, src: address, size = 40, isSpoken }: AvatarProps) {
+  const src = usePictureUrl(address)
   const [failed, setFailed] = useState<string>()
   const letters = lettersFor(name, size)
   const wide = /[a-z]/i.test(letters) ? letters.length * 0.65 : letters.length

@@ -41,15 +41,15 @@ const Page = screen(routes.approval.fileBorrowing, () => (
 let page: OpenPage
 afterEach(() => page.close())
 
-async function open(loan: DossierLoan) {
+async function open(loan: () => DossierLoan) {
   const given: unknown[] = []
   page = await openPage(Page, {
     params: { id: 'w1' },
     answers: {
-      'dossier/getLoan': () => loan,
+      'dossier/getLoan': loan,
       'dossier/giveBack': (input: unknown) => {
         given.push(input)
-        return { ...loan, state: 'back', can: { read: false, giveBack: false } }
+        return { ...loan(), state: 'back', can: { read: false, giveBack: false } }
       },
     },
   })
@@ -58,7 +58,7 @@ async function open(loan: DossierLoan) {
 }
 
 test('while it lasts, each document opens to be read; ended, none does', async () => {
-  const given = await open(LOAN)
+  const given = await open(() => LOAN)
   await page.sees(`借阅中，${fullDay('2026-12-01')}到期`)
   await page.tap('委托合同.pdf，委托合同及风险告知书 · 2 KB')
   expect(page.platform.moves.at(-1)).toContain('file/preview/preview?id=f1&type=versionDoc&readOnly=1')
@@ -69,8 +69,19 @@ test('while it lasts, each document opens to be read; ended, none does', async (
   expect(page.says('委托合同.pdf')).toBe(false)
 })
 
+test('papers taken back by the archivist are shown as returned to the borrower who has them open', async () => {
+  const lent: DossierLoan = { ...LOAN, way: 'lend', can: { read: false, giveBack: false } }
+  let now = lent
+  await open(() => now)
+  await page.sees(`借阅中，${fullDay('2026-12-01')}到期`)
+  // The application is as it was: only its loan has changed.
+  now = { ...lent, state: 'back', backTime: '2026-11-28 09:00:00' }
+  await page.hears('workflow:changed', { workId: 'w1' })
+  await page.sees('已归还')
+})
+
 test('papers that are late say so, and list what is in the volumes', async () => {
-  await open({ ...LOAN, way: 'lend', isLate: true, can: { read: false, giveBack: false } })
+  await open(() => ({ ...LOAN, way: 'lend', isLate: true, can: { read: false, giveBack: false } }))
   await page.sees(`逾期未还（应于${fullDay('2026-12-01')}归还）`)
   expect([page.says('纸质 1 份'), page.button('登记归还')]).toEqual([true, undefined])
 })

@@ -3,19 +3,18 @@ import { DOSSIER_VOLUMES, LOAN_STATES, LOAN_WAYS } from '@contract/dossier/codes
 import { giveBackForm } from '@contract/dossier/form'
 import type { DossierLoan } from '@contract/dossier/shapes'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { RecordFormSheet } from '@/features/form/RecordFormSheet'
-import { ignoreError } from '@/lib/errors'
 import { fileSize } from '@/lib/text'
 import { friendlyTime, fullDay } from '@/lib/time'
 import * as routes from '@/routes'
 import { useApi, useApp } from '@/stores/app'
-import { useReturn } from '@/stores/useReturn'
 import { Button } from '@/ui/input/Button'
 import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { KeyValue } from '@/ui/show/KeyValue'
 import type { BlockProps } from '../blocks/block'
+import { useWorkPart } from '../useWorkPart'
 
 const stateOf = ({ state, isLate, way, endDay }: DossierLoan) => {
   if (state === 'out')
@@ -34,17 +33,12 @@ const rowsOf = (loan: DossierLoan) => [
 ]
 
 /** Block K: borrowed volumes with their state, and while the right to read lasts the documents themselves. */
-export const LoanCard = observer(function LoanCard({ work: { workId, version } }: BlockProps) {
+export const LoanCard = observer(function LoanCard({ work }: BlockProps) {
+  const { workId } = work
   const api = useApi({ dossier })
-  const [loan, setLoan] = useState<DossierLoan>()
   const [isGivingBack, setGivingBack] = useState(false)
-  const load = useCallback(() => api.dossier.getLoan({ workId }).then(setLoan, ignoreError), [api, workId])
-  // Agreed to or sent back it stands otherwise.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with every version
-  useEffect(() => {
-    load()
-  }, [load, version])
-  useReturn(load)
+  const part = useWorkPart(work, () => api.dossier.getLoan({ workId }))
+  const loan = part.now
   if (!loan) return null
   return (
     <>
@@ -72,7 +66,7 @@ export const LoanCard = observer(function LoanCard({ work: { workId, version } }
           options={() => ({
             fields: giveBackForm,
             send: async ({ note }, { key }) => {
-              setLoan(await api.dossier.giveBack({ workId, version: loan.version, note }, { key }))
+              part.show(await api.dossier.giveBack({ workId, version: loan.version, note }, { key }))
               return true
             },
           })}
