@@ -16,8 +16,8 @@ export interface Steps {
   show(jpeg: Buffer): void
 }
 
-type Words = string | RegExp
-type Role = 'button' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'link'
+export type Words = string | RegExp
+export type Role = 'button' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'link'
 
 /** Sheets, and questions that the app asks over the page. */
 const DIALOGS = '[role="dialog"]:visible, [role="alertdialog"]:visible'
@@ -25,13 +25,33 @@ const DIALOGS = '[role="dialog"]:visible, [role="alertdialog"]:visible'
 /** Quality of the guide's pictures: legible, and under 60 kB each. */
 const JPEG = { type: 'jpeg', quality: 55 } as const
 
-const ROLES: readonly Role[] = ['button', 'tab', 'radio', 'checkbox', 'switch', 'link']
+/** Roles of what can be tapped. */
+export const ROLES: readonly Role[] = ['button', 'tab', 'radio', 'checkbox', 'switch', 'link']
+
+/** Somebody with a phone, whatever runs on it: what a journey may ask of them. */
+export interface Person {
+  readonly name: string
+  tap(words: Words, role?: Role, called?: string): Promise<void>
+  fill(label: Words, words: string): Promise<void>
+  upload(words: Words, file: UploadedFile): Promise<void>
+  sign(): Promise<void>
+  arrives(): Promise<void>
+  sees(words: Words): Promise<void>
+  seesMessage(words: Words): Promise<void>
+  losesSignal(): Promise<void>
+  regainsSignal(): Promise<void>
+  shows(): Promise<void>
+  look(): Promise<Buffer>
+}
+
+export type UploadedFile = string | { name: string; mimeType: string; buffer: Buffer }
 
 /**
- * Somebody with a phone. They tap what is in sight by its words, type into fields by their names, and look. The page is
- * theirs alone: an address can be reached by tapping only, and a document that is loaded anew fails the story.
+ * Somebody with a browser on their phone. They tap what is in sight by its words, type into fields by their names, and
+ * look. The page is theirs alone: an address can be reached by tapping only, and a document that is loaded anew fails
+ * the story.
  */
-export class Person {
+export class BrowserPerson implements Person {
   readonly #page: Page
   readonly #steps: Steps
   #addresses: string[] = []
@@ -76,7 +96,7 @@ export class Person {
   }
 
   /** Taps the control and hands over a file that the phone holds. */
-  async upload(words: Words, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  async upload(words: Words, file: UploadedFile): Promise<void> {
     const control = await this.#find(words)
     this.#tell(`点「${plainWords(words)}」，选择文件`)
     await this.#keep(`点「${sourceOf(words)}」选择文件`, control)

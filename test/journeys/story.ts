@@ -8,7 +8,7 @@ import type { TestApp } from '@test/support/test-app'
 import type { Chapter, GuideStep, GuideStory } from '@/pages/help/chapters'
 import { STORIES } from '../../scripts/guide/files'
 import { type Stage, stage } from '../e2e/support'
-import { Person, type Steps } from './person'
+import { BrowserPerson, type Person, type Steps } from './person'
 
 /** Most taps and filled fields that a journey may take. */
 export interface Budget {
@@ -30,7 +30,7 @@ export interface Story<Given = void> {
   minutesPass(count: number): Promise<void>
 }
 
-interface Journey<Given> {
+export interface Journey<Given> {
   /** Its place in the guide: the chapter, and the title in the words of the people who do it. */
   guide: { chapter: Chapter; title: string }
   /** True for the ten that `npm test` walks; the others are for `npm run test:all`. */
@@ -67,7 +67,7 @@ export function journeys() {
     if (process.env.JOURNEYS === 'everyday' && !everyday) return
     test(title, async () => {
       const made = (await given?.({ app: on.app, personOf })) as Given
-      const story = new WalkedStory(on, title, made)
+      const story = new WalkedStory(on.app, inBrowser(on), title, made)
       await walk(story).catch(async (error) => {
         await story.keepFailure()
         throw error
@@ -92,7 +92,15 @@ function committedSteps({ chapter, title }: Pick<GuideStory, 'chapter' | 'title'
 
 export type AddJourney = ReturnType<typeof journeys>
 
-class WalkedStory<Given> implements Story<Given>, Steps {
+/** Gives this person a phone on which they are signed in, at their workbench. */
+export type HandOut = (who: Worker, steps: Steps) => Promise<Person>
+
+const inBrowser =
+  (on: Stage): HandOut =>
+  async (who, steps) =>
+    new BrowserPerson(who.name, await on.phoneOf(who, '/workbench/workbench'), steps)
+
+export class WalkedStory<Given> implements Story<Given>, Steps {
   #way = 0
   #taps = 0
   #fields = 0
@@ -103,14 +111,14 @@ class WalkedStory<Given> implements Story<Given>, Steps {
   readonly #captions: { who: string; caption: string; picture: string }[] = []
 
   constructor(
-    private readonly on: Stage,
+    private readonly app: TestApp,
+    private readonly handOut: HandOut,
     private readonly title: string,
     readonly given: Given,
   ) {}
 
   async as(name: string): Promise<Person> {
-    const page = await this.on.phoneOf(await findPerson(this.on.app, name), '/workbench/workbench')
-    const person = new Person(name, page, this)
+    const person = await this.handOut(await findPerson(this.app, name), this)
     await person.arrives()
     this.#people.push(person)
     return person
@@ -123,7 +131,7 @@ class WalkedStory<Given> implements Story<Given>, Steps {
   }
 
   async minutesPass(count: number) {
-    const { clock, jobs } = this.on.app
+    const { clock, jobs } = this.app
     clock.pass(minutes(count))
     await jobs.runDue()
   }
@@ -193,7 +201,7 @@ class WalkedStory<Given> implements Story<Given>, Steps {
 }
 
 /** Somebody of the demo: of its large firm, or of the small one if there is nobody of that name. */
-async function findPerson({ db }: TestApp, name: string): Promise<Worker> {
+export async function findPerson({ db }: TestApp, name: string): Promise<Worker> {
   const firms = await db
     .selectFrom('firms')
     .innerJoin('employees', 'employees.firm_id', 'firms.id')

@@ -21,8 +21,8 @@ const pause = (ms = POLL_MS) => new Promise((resolve) => setTimeout(resolve, Mat
 
 /**
  * A mini program running on a phone, as a test sees it. A target is a selector as in WXSS (`#name`, `view.row`),
- * `text=登录` or `label=返回`; `a >> b` finds b inside each a. Hidden elements are ignored. A target that matches no
- * element, or several without `nth`, throws. Taps and fills wait until the target matches.
+ * `text=登录`, `named=登录` or `label=返回`; `a >> b` finds b inside each a. Hidden elements are ignored. A target that
+ * matches no element, or several without `nth`, throws. Taps and fills wait until the target matches.
  */
 export class MiniProgram {
   #tapped = { name: '', at: 0 }

@@ -13,8 +13,9 @@ const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g
 
 /**
  * Finds the visible elements of a target, in page order. A target is a selector as in WXSS (`#name`, `view.row`),
- * `text=登录` (the innermost element with exactly this text) or `label=返回` (its aria-label); `a >> b` finds b inside
- * each a.
+ * `text=登录` (the innermost element with exactly this text), `label=返回` (its aria-label), `named=登录` (an element with
+ * a role, by the name that a screen reader says; `named(button)=` by its role too); `a >> b` finds b inside each a. Text
+ * and name may be a pattern: `text=/^登/`.
  */
 export function findElements(scopes: Element[], target: string): Element[] {
   const found = target
@@ -27,6 +28,8 @@ export function findElements(scopes: Element[], target: string): Element[] {
 function inside(scope: Element, step: string): Element[] {
   if (step.startsWith('text=')) return withText(scope, step.slice(5))
   if (step.startsWith('label=')) return [...scope.querySelectorAll(`[aria-label="${step.slice(6)}"]`)]
+  const named = /^named(?:\((\w+)\))?=(.*)$/su.exec(step)
+  if (named) return withName(scope, named[2] ?? '', named[1])
   const selector = toWindowSelector(step)
   const plain = [...scope.querySelectorAll(selector)]
   return plain.length > 0 || !selector.includes('.') ? plain : [...scope.querySelectorAll(withScopes(selector))]
@@ -36,8 +39,26 @@ function inside(scope: Element, step: string): Element[] {
 const withScopes = (selector: string) =>
   selector.replace(/\.([A-Za-z_][\w-]*)/g, ':is(.$1,[class$="--$1"],[class*="--$1 "])')
 
+/** Tests against words, or against the pattern that is written between slashes. */
+function matcher(words: string): (text: string) => boolean {
+  const pattern = /^\/(.*)\/(\w*)$/su.exec(words)
+  if (!pattern) return (text) => text === words
+  const regular = new RegExp(pattern[1] ?? '', pattern[2])
+  return (text) => regular.test(text)
+}
+
+/** Name as a screen reader says it: the label, else what is readable inside, its blocks apart. */
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? readableText(element).replaceAll('\n', ' ')
+
+function withName(scope: Element, words: string, role?: string): Element[] {
+  const matches = matcher(words)
+  const controls = [...scope.querySelectorAll(role ? `[role="${role}"]` : '[role]')]
+  return controls.filter((element) => matches(nameOf(element)))
+}
+
 function withText(scope: Element, words: string): Element[] {
-  const all = [scope, ...scope.querySelectorAll('*')].filter((element) => wordsOf(element) === words)
+  const matches = matcher(words)
+  const all = [scope, ...scope.querySelectorAll('*')].filter((element) => matches(wordsOf(element)))
   return all.filter((element) => !all.some((other) => other !== element && element.contains(other)))
 }
 

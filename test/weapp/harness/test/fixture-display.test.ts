@@ -17,6 +17,12 @@ describe.each(['jsdom', 'chromium'] as const)('the display page of the fixture i
     expect(await mp.text('.tree')).toBe('节点')
     await mp.tap('label=返回')
     await mp.waitForText('#log', /^label tap/)
+    expect([
+      await mp.count('named=返回'),
+      await mp.count('named(button)=/^返/'),
+      await mp.count('named(tab)=返回'),
+    ]).toEqual([1, 1, 0])
+    expect([await mp.count('text=/^第一行/'), await mp.count('text=第一行')]).toEqual([1, 0])
   })
 
   test('a circular swiper follows swipes beyond its first item, and refuses a direction across its own', async () => {
