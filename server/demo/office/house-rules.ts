@@ -41,8 +41,8 @@ async function enterQuotation(world: SeedWorld, firm: SeedFirm) {
   const by = firm.people.find(({ roles }) => roles.includes('sysAdmin'))
   const workdays = workDays(world.now, 2 * MONTH_DAYS, 0)
   const months = [0, 1].map((back) => inShanghai(world.now).subtract(back, 'month').date(LPR_DAY).valueOf())
-  const published = months.flatMap((at) => workdays.find((day) => day >= toDay(at)) ?? [])
-  const day = published.find((one) => one < toDay(world.now))
+  const published = months.flatMap((month) => workdays.find((day) => day >= toDay(month)) ?? [])
+  const day = published.find((earlier) => earlier < toDay(world.now))
   if (!by || !day) return
   const at = world.ago(Math.max(1, inShanghai(world.now).diff(`${day}T12:00:00+08:00`, 'day')))
   const values = { day, ...CURRENT, source: '全国银行间同业拆借中心公告' }

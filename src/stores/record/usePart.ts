@@ -10,7 +10,7 @@ import { useRecordDeps } from './useRecord'
  */
 export const usePart = <T>({ kind, id }: { kind: string; id: string }, read: () => Promise<T>): LiveRecord<T> =>
   usePartOn(
-    newsOf(kind, (one) => one === id),
+    newsOf(kind, (changedId) => changedId === id),
     read,
   )
 

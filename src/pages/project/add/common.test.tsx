@@ -50,8 +50,8 @@ test('a new one does not begin with a closed category', async () => {
 })
 
 test('the fields that the firm requires before acceptance say so, for the category that is chosen', async () => {
-  const answer = theCategories().map((one) =>
-    one.category === 'civil' ? { ...one, required: ['remark', 'startDate', 'signDate'] } : one,
+  const answer = theCategories().map((rule) =>
+    rule.category === 'civil' ? { ...rule, required: ['remark', 'startDate', 'signDate'] } : rule,
   )
   await open({}, { 'caseCategory/list': () => answer, 'caseCategory/getDefaultIds': () => ['civil'] })
   const hintOf = (label: string) => {
