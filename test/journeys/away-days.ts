@@ -60,7 +60,7 @@ export function awayDays(journey: AddJourney) {
 
   journey('on a train without signal a lawyer reads a case opened before, and her log waits until the signal is back', {
     guide: { chapter: 'lawyer', title: '火车上没有信号' },
-    budget: { taps: 18, fields: 2 },
+    budget: { taps: 20, fields: 2 },
     async walk(story) {
       const lawyer = await story.as(LAWYER)
       await lawyer.tap('项目')
@@ -70,7 +70,9 @@ export function awayDays(journey: AddJourney) {
       await lawyer.tap('返回')
       await lawyer.tap('工作日志')
       await lawyer.tap('写日志')
-      await lawyer.sees('工作描述')
+      // The form begins with the type of her last log.
+      await lawyer.tap(/^日志类型/, 'button', '日志类型')
+      await lawyer.tap('其他', 'radio')
       await lawyer.losesSignal()
       await lawyer.fill('工时', '1.5')
       await lawyer.fill('工作描述', '途中审阅租赁合同与催告函')
