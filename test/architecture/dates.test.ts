@@ -38,3 +38,18 @@ test('a card says days in words, as its text is sent on to other apps as it stan
   expect(RAW_DAY.test("{ key: '到期日', value: loan.end_day }")).toBe(true)
   expect(RAW_DAY.test("{ key: '到期日', value: dayInWords(loan.end_day) }")).toBe(false)
 })
+
+/** A sentence with a stored day as it stands: `应于${holder.end_day}归还`. */
+const RAW_IN_SENTENCE = /`[^`\n]*[一-鿿][^`\n]*\$\{(?:[\w.]+[._])?(?:\w*[dD]ay|\w*Date|\w+_on|end|start)\}/
+/** Files whose sentences are not for a screen as they stand. */
+const FOR_OTHERS: Readonly<Record<string, string>> = {
+  'server/domains/ai/answers/templates.ts': 'for the model',
+  'server/domains/case/imported-status.ts': 'quotes the cell of a sheet',
+  'server/domains/approval/reading/words.ts': 'a summary, whose dates the client writes',
+}
+
+test('a sentence of the server says days in words', () => {
+  const files = filesBelow('server/domains').filter((file) => !/\.test\.|\/migrations\//.test(file))
+  const found = files.filter((file) => RAW_IN_SENTENCE.test(fs.readFileSync(path.join(root, file), 'utf8')))
+  expect(found.sort()).toEqual(Object.keys(FOR_OTHERS).sort())
+})

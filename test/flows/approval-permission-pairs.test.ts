@@ -284,7 +284,7 @@ describe('races for cases and documents', () => {
       const caseId = await ready.shelved('archived')
       const lasts = [await atLast(ready.borrow(caseId, applicant)), await atLast(ready.borrow(caseId, stranger))]
       const replies = await arena.atOnce<unknown>(...lasts)
-      expect(refusals(replies)).toEqual([expect.stringMatching(/^该卷宗已由.+借出，应于2099-01-06归还$/)])
+      expect(refusals(replies)).toEqual([expect.stringMatching(/^该卷宗已由.+借出，应于2099年1月6日归还$/)])
     })
   })
 

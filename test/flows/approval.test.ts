@@ -553,7 +553,7 @@ describe('effects that became impossible', () => {
     expect(done).toBe(2)
     expect(results.map(({ ok, words }) => [ok, words])).toEqual([
       [true, ''],
-      [false, '「京A·1」2099-01-01至2099-01-02已由周以宁借用，不能通过'],
+      [false, '「京A·1」2099年1月1日至2099年1月2日已由周以宁借用，不能通过'],
       [true, ''],
     ])
     expect((await detailOf(mine, second.workId)).status).toBe(1)

@@ -6,7 +6,7 @@ import { preservationLimits as most } from '@contract/preservation/codes'
 import { newPreservationForm, preservationForm, releaseForm, termForm } from '@contract/preservation/form'
 import type * as T from '@contract/preservation/shapes'
 import { acceptForm } from '../../kernel/accept-form'
-import { toDay } from '../../kernel/clock'
+import { dateWords, toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { mapPage } from '../../kernel/db/page'
 import { allow, fail } from '../../kernel/fail'
@@ -112,7 +112,7 @@ export class PreservationService {
     const [first] = await this.#repository.terms(found.id)
     if (!first) return fail.conflict('法院还没有执行，不需要解除')
     if (found.released_on) fail.conflict('该保全已解除')
-    if (releasedDate < first.from_on) refuseDate(`解除日期不能早于起始日 ${first.from_on}`)
+    if (releasedDate < first.from_on) refuseDate(`解除日期不能早于起始日${dateWords(first.from_on)}`)
     if (releasedDate > this.#today) refuseDate('解除日期不能晚于今天')
     const released = { released_on: releasedDate, release_reason: reason.trim(), updated_at: this.call.time }
     await this.#repository.update(found.id, version, released)

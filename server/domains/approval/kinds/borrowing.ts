@@ -1,6 +1,6 @@
 import { type DossierVolume, LOAN_STATES, type LoanWay } from '@contract/dossier/codes'
 import type { FormValues, Span } from '@contract/forms/fields'
-import { fromTime, toDay, toTime } from '../../../kernel/clock'
+import { dateWords, fromTime, toDay, toTime } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'
 import { type CaseFacts, Cases, casePolicy } from '../../case'
 import { DossierLoans, firstLoanDay, loanTimer } from '../../dossier'
@@ -48,7 +48,7 @@ async function findTakenRisk({ db }: KindContext, values: FormValues, workId?: s
   if (!holder) return undefined
   return {
     level: 'block',
-    text: `该卷宗已由${holder.borrower_name}借出，应于${holder.end_day}归还`,
+    text: `该卷宗已由${holder.borrower_name}借出，应于${dateWords(holder.end_day)}归还`,
     cure: {
       text: `请借阅人${holder.borrower_name}归还，由档案管理员登记`,
       place: { kind: 'colleague', id: holder.borrower_id },

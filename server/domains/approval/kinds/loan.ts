@@ -1,4 +1,5 @@
 import type { Span } from '@contract/forms/fields'
+import { dateWords } from '../../../kernel/clock'
 import { fail } from '../../../kernel/fail'
 import type { FlowDefinition } from '../engine/definition'
 import type { KindContext } from '../running/context'
@@ -25,7 +26,7 @@ async function findOverlap(context: KindContext, application: Application): Prom
   if (!loan) return undefined
   return {
     level: 'block',
-    text: `「${object}」${loan.start_day}至${loan.end_day}已由${loan.name}借用`,
+    text: `「${object}」${dateWords(loan.start_day)}至${dateWords(loan.end_day)}已由${loan.name}借用`,
     cure: {
       text: `与借用人${loan.name}商量，或退回申请人${application.applicantName}改期`,
       place: { kind: 'colleague', id: loan.borrower_id },
