@@ -13,8 +13,9 @@ import { type Colleague, callers, signedIn, type TestClient } from '@test/suppor
 
 const FROM = toDay(Date.now() + days(200))
 const TO = toDay(Date.now() + days(201))
-/** The first day as risks say it: 2027年3月2日. */
-const HEARING_DAY = FROM.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日')
+/** A day as risks say it: 2027年3月2日. */
+const inWords = (day: string) => day.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日')
+const HEARING_DAY = inWords(FROM)
 const period = { start: FROM, end: TO, startHalf: 'am', endHalf: 'pm' }
 const loan = (object: string, kind = '车辆'): FormValues => ({
   kind,
@@ -142,7 +143,7 @@ test('a car already lent for the days blocks the loan, papers can be lent again'
   expect(await risksOf(2010, loan('京A·8K3M2'), office.admins[0])).toEqual([
     {
       level: 'block',
-      text: `「京A·8K3M2」${FROM}至${TO}已由周以宁借用`,
+      text: `「京A·8K3M2」${inWords(FROM)}至${inWords(TO)}已由周以宁借用`,
       cure: { text: '与借用人周以宁商量，或退回申请人周以宁改期', place: { kind: 'colleague', id: mine.id } },
     },
   ])
