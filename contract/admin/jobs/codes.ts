@@ -29,6 +29,7 @@ export const JOBS = {
   'preservation.remind': { name: '保全到期提醒', about: '到期前按设定的天数提醒' },
   'task.remind': { name: '任务提醒', about: '按任务设定的时间提醒' },
   'task.due': { name: '任务到期', about: '到期时告知执行人' },
+  'induction.erase': { name: '退回的入职申请到期删除', about: '退回一年没有再提交的，连同材料删除' },
   'followUp.due': { name: '跟进提醒', about: '到了约定的下次跟进时间' },
   'approval.remind': { name: '审批催办', about: '久未处理时提醒审批人' },
   'approval.escalate': { name: '审批上报', about: '一再超时的转给上一级' },
