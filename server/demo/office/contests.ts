@@ -3,10 +3,10 @@ import { ArrivalService } from '../../domains/receivable/arrivals/arrivals'
 import { ClaimService } from '../../domains/receivable/claims'
 import { ContestService } from '../../domains/receivable/contests'
 import { toDay } from '../../kernel/clock'
-import { scoped } from '../../kernel/db/open'
 import { callOf } from '../world/call'
 import { isFollowed } from '../world/open-cases'
-import type { SeedFirm, SeedWorld } from '../world/world'
+import type { SeedWorld } from '../world/world'
+import { secondInstalments } from './second-instalments'
 
 /** Days ago on which it arrived, was claimed, and was said to be somebody else's. */
 const ARRIVED = 3
@@ -20,12 +20,12 @@ const REASON = '付款人也是我的委托人，约定本月付顾问费，请�
 export async function seedContests(world: SeedWorld) {
   const [, firm] = world.firms
   const keeper = firm?.people.find(({ roles }) => roles.includes('finance'))
-  const paid = firm && (await secondInstalment(world, firm))
+  const [paid] = firm ? await secondInstalments(world, firm) : []
   const rival = firm?.people.find(
-    (person) => person !== paid?.claimer && !isFollowed(person) && person.roles.some((role) => LAWYERS.has(role)),
+    (person) => person !== paid?.lead && !isFollowed(person) && person.roles.some((role) => LAWYERS.has(role)),
   )
   if (!firm || !keeper || !paid || !rival) return
-  const { claimer, client, amount, expectMoneyId } = paid
+  const { lead: claimer, client, amount, receivableId: expectMoneyId } = paid
   const arrivedOn = toDay(world.now - days(ARRIVED))
   const { arrivalId: id } = await new ArrivalService(callOf(world, firm, keeper, world.ago(ARRIVED))).save({
     values: { amount, arrivedOn, payer: client, words: '法律服务费' },
@@ -35,32 +35,4 @@ export async function seedContests(world: SeedWorld) {
     lines: [{ expectMoneyId, amount }],
   })
   await new ContestService(callOf(world, firm, rival, world.ago(CONTESTED))).contest({ id, reason: REASON })
-}
-
-/** The latest second instalment of an organisation, and who leads its case. */
-async function secondInstalment(world: SeedWorld, firm: SeedFirm) {
-  const rows = await scoped(world.db, firm.id)
-    .selectFrom('receivables')
-    .innerJoin('cases', 'cases.id', 'receivables.case_id')
-    .innerJoin('party_roles', (join) =>
-      join
-        .onRef('party_roles.target_id', '=', 'cases.id')
-        .on('party_roles.role', '=', 'client')
-        .on('party_roles.sort', '=', 0),
-    )
-    .innerJoin('parties', 'parties.id', 'party_roles.party_id')
-    .select([
-      'receivables.id as expectMoneyId',
-      'receivables.amount',
-      'cases.lead_id as leadId',
-      'parties.name as client',
-    ])
-    .where('receivables.name', '=', '二期款')
-    .where('cases.status', '=', 'ongoing')
-    .orderBy('receivables.id', 'desc')
-    .execute()
-  return rows.flatMap(({ leadId, ...row }) => {
-    const claimer = firm.people.find(({ empId }) => empId === leadId)
-    return claimer && !isFollowed(claimer) ? [{ ...row, claimer }] : []
-  })[0]
 }
