@@ -5,7 +5,8 @@ import { ContestService } from '../../domains/receivable/contests'
 import { toDay } from '../../kernel/clock'
 import { callOf } from '../world/call'
 import { isFollowed } from '../world/open-cases'
-import type { SeedWorld } from '../world/world'
+import { unlessRefused } from '../world/undo-refused'
+import type { SeedFirm, SeedWorld } from '../world/world'
 import { secondInstalments } from './second-instalments'
 
 /** Days ago on which it arrived, was claimed, and was said to be somebody else's. */
@@ -19,20 +20,25 @@ const REASON = '付款人也是我的委托人，约定本月付顾问费，请�
 /** In the small firm somebody says that an arrival which a colleague has claimed is theirs; finance has not decided. */
 export async function seedContests(world: SeedWorld) {
   const [, firm] = world.firms
-  const keeper = firm?.people.find(({ roles }) => roles.includes('finance'))
-  const [paid] = firm ? await secondInstalments(world, firm) : []
-  const rival = firm?.people.find(
-    (person) => person !== paid?.lead && !isFollowed(person) && person.roles.some((role) => LAWYERS.has(role)),
+  if (!firm) return
+  // Of some instalments a part has been paid already: they take no claim of all.
+  for (const paid of await secondInstalments(world, firm))
+    if (await unlessRefused(world, () => contest(world, firm, paid))) return
+}
+
+type Instalment = Awaited<ReturnType<typeof secondInstalments>>[number]
+
+async function contest(world: SeedWorld, firm: SeedFirm, { lead, client, amount, receivableId }: Instalment) {
+  const keeper = firm.people.find(({ roles }) => roles.includes('finance'))
+  const rival = firm.people.find(
+    (person) => person !== lead && !isFollowed(person) && person.roles.some((role) => LAWYERS.has(role)),
   )
-  if (!firm || !keeper || !paid || !rival) return
-  const { lead: claimer, client, amount, receivableId: expectMoneyId } = paid
+  if (!keeper || !rival) return
   const arrivedOn = toDay(world.now - days(ARRIVED))
   const { arrivalId: id } = await new ArrivalService(callOf(world, firm, keeper, world.ago(ARRIVED))).save({
     values: { amount, arrivedOn, payer: client, words: '法律服务费' },
   })
-  await new ClaimService(callOf(world, firm, claimer, world.ago(CLAIMED))).save({
-    id,
-    lines: [{ expectMoneyId, amount }],
-  })
+  const lines = [{ expectMoneyId: receivableId, amount }]
+  await new ClaimService(callOf(world, firm, lead, world.ago(CLAIMED))).save({ id, lines })
   await new ContestService(callOf(world, firm, rival, world.ago(CONTESTED))).contest({ id, reason: REASON })
 }
