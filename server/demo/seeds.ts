@@ -144,7 +144,7 @@ export const seeds: readonly DomainSeed[] = [...inOrder(SEEDS), ...LAST.map(fill
 function filledApart({ fill, ...seed }: DomainSeed): DomainSeed {
   const fillApart = async (world: SeedWorld) => {
     world.mail.drawApart(seed.numbers)
-    // What a rule refuses on some day or at some scale is absent; the demo begins all the same.
+    // A part that a rule refuses on some day or at some scale is absent; the demo begins all the same.
     await unlessRefused(world, async () => fill(world))
     await world.db.deleteFrom('jobs').where('run_at', '<=', toTime(world.now)).execute()
   }
