@@ -21,7 +21,7 @@ const REASON = '付款人也是我的委托人，约定本月付顾问费，请�
 export async function seedContests(world: SeedWorld) {
   const [, firm] = world.firms
   if (!firm) return
-  // Of some instalments a part has been paid already: they take no claim of all.
+  // An instalment of which a part has been paid already takes no claim of all.
   for (const paid of await secondInstalments(world, firm))
     if (await unlessRefused(world, () => contest(world, firm, paid))) return
 }
