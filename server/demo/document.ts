@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { CASE_FOLDERS, type DocumentSpace, type DocumentType, FIRM_FOLDERS } from '@contract/document/codes'
 import { days } from '@contract/duration'
 import { DocumentChanges } from '../domains/document/changes'
@@ -8,6 +7,7 @@ import { toTime } from '../kernel/clock'
 import { scoped } from '../kernel/db/open'
 import { callOf } from './world/call'
 import { paper } from './world/paper'
+import { keptFile } from './world/upload-file'
 import { isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 /** Latest cases of a firm that get documents. */
@@ -226,16 +226,10 @@ class Shelf {
     await changes.addVersion({ documentId, version: 1, fileId, note: sheet.changed })
   }
 
-  async #createFile(by: SeedPerson, { name, text }: Sheet, at: number) {
-    const { world, firm } = this
-    const bytes = paper(name, text)
-    const id = world.id(at)
-    const storage_key = `${firm.id}/doc/${toTime(at).slice(0, 10)}/${id}.pdf`
-    await world.store?.put(storage_key, bytes)
-    const file = { id, name: `${name}.pdf`, extension: 'pdf', size: bytes.length }
-    const made = { firm_id: firm.id, owner_id: by.empId, kind: 'doc', state: 'stored' as const, created_at: toTime(at) }
-    const md5 = createHash('md5').update(bytes).digest('hex')
-    await world.insert('files', [{ ...file, ...made, md5, content_type: 'application/pdf', storage_key }])
-    return file
+  async #createFile(owner: SeedPerson, sheet: Sheet, at: number) {
+    const bytes = paper(sheet.name, sheet.text)
+    const name = `${sheet.name}.pdf`
+    const id = await keptFile(this.world, { owner, name, bytes, at, kind: 'doc' })
+    return { id, name, extension: 'pdf', size: bytes.length }
   }
 }

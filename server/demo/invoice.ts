@@ -15,6 +15,7 @@ import { beforeNight } from './approval/span'
 import { taxNoOf } from './firms/enterprises'
 import { seedHandedIn } from './submitted-invoices'
 import { callOf } from './world/call'
+import { instalmentsOf } from './world/instalments'
 import { unlessRefused } from './world/undo-refused'
 import { castOf, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
@@ -70,7 +71,7 @@ class Till {
         ? { buyerType: 'person', kind: 'ordinary' }
         : { buyerType: 'organ', taxNo: taxNoOf(caseRecord.client), kind: 'special' }
       const values: FormValues = {
-        case: { id: caseRecord.id, text: '' },
+        case: { id: caseRecord.caseId, text: '' },
         medium: 'digital',
         ...buyer,
         title: caseRecord.client,
@@ -177,23 +178,12 @@ class Till {
   /** Cases with a payment plan: first receivable, and the applicant for its invoice. */
   async #plannedCases() {
     const people = new Map(castOf(this.firm).map((person) => [person.empId, person]))
-    const rows = await scoped(this.world.db, this.firm.id)
-      .selectFrom('receivables')
-      .innerJoin('cases', 'cases.id', 'receivables.case_id')
-      .innerJoin('party_roles', (join) =>
-        join
-          .onRef('party_roles.target_id', '=', 'cases.id')
-          .on('party_roles.role', '=', 'client')
-          .on('party_roles.sort', '=', 0),
-      )
-      .innerJoin('parties', 'parties.id', 'party_roles.party_id')
-      .select(['cases.id', 'cases.lead_id', 'receivables.amount', 'parties.name as client'])
-      .where('receivables.name', '=', '首期款')
+    const rows = await instalmentsOf(this.world, this.firm, '首期款')
       .orderBy('receivables.id')
       .limit(AGES.length)
       .execute()
-    return rows.flatMap(({ lead_id, ...row }) => {
-      const lead = people.get(lead_id)
+    return rows.flatMap(({ leadId, ...row }) => {
+      const lead = people.get(leadId)
       return lead ? [{ ...row, lead }] : []
     })
   }

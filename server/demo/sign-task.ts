@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { days as daysInMs, hours as hoursInMs } from '@contract/duration'
 import { signTaskCard, signTaskWords } from '../domains/sign-task/cards'
 import { SIGN_TASK_KIND } from '../domains/sign-task/repository'
 import { expiryKeyOf, SIGN_TASK_EXPIRED } from '../domains/sign-task/timers'
 import { toTime } from '../kernel/clock'
 import { paper } from './world/paper'
+import { keptFile } from './world/upload-file'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
 interface Document {
@@ -121,25 +121,7 @@ async function attachDocument(
 ) {
   const { id, created, asker, document } = made
   const bytes = paper(document.title, document.text)
-  const fileId = world.id(created)
-  const storage_key = `${asker.firmId}/file/${toTime(created).slice(0, 10)}/${fileId}.pdf`
-  await world.store?.put(storage_key, bytes)
-  await world.insert('files', [
-    {
-      id: fileId,
-      firm_id: asker.firmId,
-      owner_id: asker.empId,
-      kind: 'file',
-      name: `${document.title}.pdf`,
-      extension: 'pdf',
-      size: bytes.length,
-      md5: createHash('md5').update(bytes).digest('hex'),
-      content_type: 'application/pdf',
-      storage_key,
-      state: 'stored',
-      created_at: toTime(created),
-    },
-  ])
+  const fileId = await keptFile(world, { owner: asker, name: `${document.title}.pdf`, bytes, at: created })
   const use = { firm_id: asker.firmId, file_id: fileId, target_kind: SIGN_TASK_KIND, target_id: id }
   await world.insert('file_uses', [use])
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { kindOf } from '@contract/approval/kinds'
 import { WORK_TYPE } from '@contract/approval/work-types'
 import { minutes } from '@contract/duration'
@@ -13,6 +12,7 @@ import { callOf } from '../world/call'
 import { isFollowed } from '../world/open-cases'
 import { paper } from '../world/paper'
 import { unlessRefused } from '../world/undo-refused'
+import { keptFile } from '../world/upload-file'
 import { isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from '../world/world'
 
 /** Days ago on which somebody accounted for an advance. */
@@ -59,7 +59,7 @@ async function accountFor(world: SeedWorld, firm: SeedFirm, by: SeedPerson): Pro
   const [account] = await new OpenAccounts(scoped(world.db, firm.id)).ofOwner(by.empId)
   if (!definition || !account) return undefined
   const at = beforeNight(world.ago(ACCOUNTED))
-  const receiptId = await scanReceipt(world, firm, by, at)
+  const receiptId = await scanReceipt(world, by, at)
   const day = toDay(world.ago(ACCOUNTED + 2))
   const values: FormValues = {
     kind: 'travel',
@@ -86,15 +86,8 @@ const invoiceNoOf = ({ random }: SeedWorld) =>
   `26${random.int(100_000_000, 999_999_999)}${random.int(100_000_000, 999_999_999)}`
 
 /** The hotel's receipt, as it was photographed. */
-async function scanReceipt(world: SeedWorld, firm: SeedFirm, by: SeedPerson, at: number): Promise<string> {
+function scanReceipt(world: SeedWorld, owner: SeedPerson, at: number): Promise<string> {
   const name = '住宿发票'
   const bytes = paper(name, ['滨江示例酒店', `住宿费 ${SPENT.lodging} 元`, `合计报销 ${TOTAL} 元的附件之一`])
-  const id = world.id(at)
-  const storage_key = `${firm.id}/doc/${toTime(at).slice(0, 10)}/${id}.pdf`
-  await world.store?.put(storage_key, bytes)
-  const file = { id, name: `${name}.pdf`, extension: 'pdf', size: bytes.length }
-  const made = { firm_id: firm.id, owner_id: by.empId, kind: 'doc', state: 'stored' as const, created_at: toTime(at) }
-  const md5 = createHash('md5').update(bytes).digest('hex')
-  await world.insert('files', [{ ...file, ...made, md5, content_type: 'application/pdf', storage_key }])
-  return id
+  return keptFile(world, { owner, name: `${name}.pdf`, bytes, at, kind: 'doc' })
 }
