@@ -121,7 +121,13 @@ test.each(['form', 'details', 'list'])('in %s the tap targets of bars and fields
     )
     .evaluateAll((found) =>
       found
-        .map((one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect().height] as const)
+        .map(
+          (control) =>
+            [
+              control.getAttribute('aria-label') ?? control.textContent,
+              control.getBoundingClientRect().height,
+            ] as const,
+        )
         .filter(([, height]) => height < 44),
     )
   expect(low).toEqual([])

@@ -75,7 +75,7 @@ export async function aClaim(client: TestClient, arrivalId: string, expectMoneyI
     id: arrivalId,
     lines: [{ expectMoneyId, amount }],
   })
-  const claim = claims.find((one) => one.expectMoneyId === expectMoneyId)
+  const claim = claims.find((candidate) => candidate.expectMoneyId === expectMoneyId)
   if (!claim) throw new Error('nothing was claimed')
   return claim
 }
