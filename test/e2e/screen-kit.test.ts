@@ -104,7 +104,7 @@ test.each(['no-preference', 'reduce'] as const)(
     expect(await below.boundingBox()).toEqual(before)
     await page.mouse.up()
     expect(await below.getAttribute('aria-checked')).toBe('true')
-    // …and then they are read.
+    // The words are there once the finger is up.
     await clock.goAt(1)
     const words = page.locator('.field__error')
     await words.evaluate((row) => Promise.all(row.getAnimations().map(({ finished }) => finished)))
