@@ -98,6 +98,7 @@ test('a refused or lost reply stays typed, and goes again under its key', async 
   await store.sendReply()
   await store.sendReply()
   expect([store.reply, draft.text]).toEqual(['收到', '收到'])
+  expect(keys[0]).toEqual(expect.any(String))
   expect(keys[1]).toBe(keys[0])
 })
 
