@@ -30,7 +30,7 @@ function aStore(answers: Answers<typeof approval> = {}) {
         kept.draft = undefined
       },
     },
-    kinds: [{ value: '2001', label: '通用审批' }],
+    kinds: [{ value: '2001', text: '通用审批' }],
     empId: 'e1',
   })
   return { store, sent, said, confirmations }
