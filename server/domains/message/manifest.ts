@@ -7,7 +7,7 @@ import { messageRoutes } from './routes'
 
 export const message: DomainManifest = {
   domain: 'message',
-  about: '消息中心：助手发来的卡片、未读、会话',
+  about: '消息中心：助手发来的卡片与它的页脚、未读、会话',
   auditsItself: true,
   jobs: messageJobs,
   routes: messageRoutes,
