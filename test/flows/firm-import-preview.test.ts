@@ -108,7 +108,7 @@ describe('preview of the rows', () => {
   test('rows are new, known, like a known one, or wrong; a doubtful one shows both and comes in when it is accepted', async () => {
     await run('类型,名称\n单位,甲公司')
     const { counts, lines } = await check(LIST)
-    expect(counts).toEqual({ new: 1, same: 1, doubtful: 1, wrong: 1 })
+    expect(counts).toEqual({ new: 1, changed: 0, same: 1, doubtful: 1, wrong: 1 })
     expect(lines.map(({ row, state, name, words, column }) => [row, state, name, words, column])).toEqual([
       [2, 'same', '甲公司', '已有客户「甲公司」（负责人 樊丽萍）', undefined],
       [3, 'new', '李雷', '', undefined],
@@ -121,7 +121,7 @@ describe('preview of the rows', () => {
 
   test('a cell is corrected without the sheet', async () => {
     const fixes = [{ row: 5, title: '客户级别', value: '重要' }]
-    expect((await check(LIST, { fixes })).counts).toEqual({ new: 3, same: 0, doubtful: 1, wrong: 0 })
+    expect((await check(LIST, { fixes })).counts).toEqual({ new: 3, changed: 0, same: 0, doubtful: 1, wrong: 0 })
     const [line] = (await check(LIST, { fixes: [{ row: 5, title: '客户级别', value: '大' }] })).lines.filter(
       ({ row }) => row === 5,
     )
@@ -133,12 +133,12 @@ describe('preview of the rows', () => {
     expect(await names()).toEqual([])
     const input = await asInput(LIST, { takes: 'right' })
     const { importId, counts } = await anImport(keeper, input)
-    expect(counts).toEqual({ new: 2, same: 0, doubtful: 1, wrong: 1 })
+    expect(counts).toEqual({ new: 2, changed: 0, same: 0, doubtful: 1, wrong: 1 })
     expect(await names()).toEqual(['李雷', '甲公司'].sort())
     const { url, fileName } = await keeper.call(firmImport.getRest, { importId })
     expect(fileName).toBe('客户待修改.xlsx')
     const rest = await check(Buffer.from(await (await fetch(url)).arrayBuffer()))
-    expect(rest.counts).toEqual({ new: 0, same: 0, doubtful: 1, wrong: 1 })
+    expect(rest.counts).toEqual({ new: 0, changed: 0, same: 0, doubtful: 1, wrong: 1 })
     expect(rest.columns.slice(-2).map(({ written, samples }) => [written, samples[1]])).toEqual([
       ['原表格的行', '第 5 行'],
       ['没有导入的原因', '客户级别「很重要」须为：重点、重要、普通'],

@@ -1,5 +1,12 @@
-import { type ImportKind, importOf, importLimits as most } from '@contract/firm/import/codes'
-import type { ImportLine, ImportReport, ReportColumn, RowProblem, RowState } from '@contract/firm/import/shapes'
+import { type ImportKind, importOf, importLimits as most, NO_ROWS } from '@contract/firm/import/codes'
+import type {
+  CellChange,
+  ImportLine,
+  ImportReport,
+  ReportColumn,
+  RowProblem,
+  RowState,
+} from '@contract/firm/import/shapes'
 import { cutText } from '@contract/text'
 import { fail } from '../fail'
 import { type SheetColumn, text } from '../sheets/sheet'
@@ -46,7 +53,7 @@ export function reportOf(
 }
 
 function countStates(outcomes: readonly Pick<RowOutcome, 'state'>[]): Record<RowState, number> {
-  const counts = { new: 0, same: 0, doubtful: 0, wrong: 0 }
+  const counts = { ...NO_ROWS }
   for (const { state } of outcomes) counts[state]++
   return counts
 }
@@ -75,9 +82,9 @@ const problemOf = (header: SheetHeader, { row, words, titles }: RowOutcome): Row
 function linesOf(kind: ImportKind, { rows, header, own }: ImportList, outcomes: readonly RowOutcome[]): ImportLine[] {
   const rowByNumber = new Map(rows.map((row) => [row.row, row]))
   const labels = new Map(own.map(({ key, label }) => [key, label]))
-  const counts = { new: 0, same: 0, doubtful: 0, wrong: 0 }
+  const counts = { ...NO_ROWS }
   return outcomes.flatMap((outcome) => {
-    const { row, state, words, titles } = outcome
+    const { row, state, words, titles, changes = [] } = outcome
     const found = rowByNumber.get(row)
     if (!found || ++counts[state] > (state === 'new' || state === 'same' ? most.plainLines : most.lines)) return []
     const cells = header.columns.map(({ title, index }) => ({
@@ -99,11 +106,17 @@ function linesOf(kind: ImportKind, { rows, header, own }: ImportList, outcomes: 
         ...{ row, state, words: shownWords(words) },
         ...lettersOf(header, titles),
         name: nameOf(kind, found),
+        changes: changes.map(shownChange),
         cells: [...cells, ...added].sort((a, b) => Number(b.isWrong) - Number(a.isWrong)),
       },
     ]
   })
 }
+
+const shownChange = ({ before, after, ...change }: CellChange): CellChange => ({
+  ...change,
+  ...{ before: shownWords(before), after: shownWords(after) },
+})
 
 /** Words that quote a cell. */
 export const shownWords = (words: string) => cutText(words, most.words)

@@ -140,10 +140,11 @@ export class Importing {
       .execute()
     const countsOf = await countRows(db, ids)
     return rows.map(({ id, kind, state, done, total, words, undone_at, created_at, name }) => {
-      const { left, ...counts } = countsOf(id)
+      const { left, updated, ...counts } = countsOf(id)
       const isOver = state === 'done' || state === 'stopped'
       return {
-        ...{ importId: id, kind, byName: name, time: created_at, state, done, total, counts, words, count: left },
+        ...{ importId: id, kind, byName: name, time: created_at, state, done, total, counts, words, updated },
+        ...{ count: left },
         isUndone: undone_at !== null,
         canUndo: isOver && left > 0 && this.#isFresh(created_at),
       }

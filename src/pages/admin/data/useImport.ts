@@ -53,7 +53,7 @@ export function useImport(kind: ImportKind) {
     const content =
       kind === 'receivable'
         ? `导入的 ${count} ${unit}会记为作废`
-        : `导入的 ${count} ${unit}会删除，已经修改或使用的留下`
+        : `导入的 ${count} ${unit}会删除，更新过的恢复原来的内容；之后又修改或使用的留下`
     if (await feedback.confirm({ title: '撤销导入', content, confirmText: '撤销导入' }))
       await reported(api.firmImport.undo({ importId }).then((made) => store.follow(made)))
   }
