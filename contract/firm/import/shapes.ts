@@ -147,6 +147,8 @@ export interface FirmImport {
   updated: number
   /** Number of imported and changed records that have not been undone. */
   count: number
+  /** Labels of the firm's own fields that it has made: its undoing leaves them. */
+  newFields: string[]
   /** Reason why it was refused or stopped. */
   words: string
   isUndone: boolean

@@ -7,7 +7,7 @@ import type { StaffCall } from '../../kernel/http/call'
 import { codeOf, namesIn } from '../../kernel/importing/cells'
 import type { BroughtParty, Cells, Importer } from '../../kernel/importing/importer'
 import { type RowContext, rowByRow } from '../../kernel/importing/save-rows'
-import { fieldsForColumns } from '../custom-field'
+import { addCustomFields, fieldsForColumns } from '../custom-field'
 import { kindOfParty, kindOfWords, removeUnusedParties } from '../party'
 import { type EmployeeFinder, employeeFinder } from '../people'
 import { importedStatus } from './imported-status'
@@ -19,6 +19,7 @@ import { CaseService } from './service'
 export const caseImporter: Importer = {
   kind: 'case',
   ownFields: ({ db }) => fieldsForColumns(db, 'case'),
+  addOwnFields: (call: StaffCall, fields) => addCustomFields(call, 'case', fields),
   async open(opening: StaffCall) {
     const finder = await employeeFinder(opening)
     const knownIds = await findNumberedIds(opening.db)

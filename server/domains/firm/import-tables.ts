@@ -29,7 +29,7 @@ export interface FirmImportsTable {
   employee_id: string
   state: Generated<ImportState>
   /** Input of the call, with the columns that held then; absent for records that came in without a sheet. */
-  input: JSONColumnType<ImportFileInput | null, string | null, string | null> | null
+  input: JSONColumnType<(ImportFileInput & { newFields?: string[] }) | null, string | null, string | null> | null
   /** Rows processed so far, of how many. */
   done: Generated<number>
   total: Generated<number>

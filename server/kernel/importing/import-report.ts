@@ -1,4 +1,4 @@
-import { type ImportKind, importOf, importLimits as most, NO_ROWS } from '@contract/firm/import/codes'
+import { type ImportKind, importOf, importLimits as most, NEW_FIELD, NO_ROWS } from '@contract/firm/import/codes'
 import type {
   CellChange,
   ImportLine,
@@ -13,6 +13,7 @@ import { type SheetColumn, text } from '../sheets/sheet'
 import type { ImportList } from './cells'
 import { columnLetter, type HeaderColumn } from './column-map'
 import type { ImportRow, RowOutcome } from './importer'
+import { type NewField, newFieldWords } from './new-fields'
 import type { SheetHeader } from './sheet-header'
 
 /** False while a person has to choose the columns. */
@@ -26,12 +27,20 @@ export function refuseUnsettled({ row, columns, missing, unsettled }: SheetHeade
   if (unsettled) refuse(unsettled)
 }
 
+interface Reported {
+  outcomes: readonly RowOutcome[]
+  newFields: readonly NewField[]
+  /** Columns can become fields of the firm's own. */
+  mayAdd: boolean
+}
+
 export function reportOf(
   kind: ImportKind,
   list: ImportList,
-  outcomes: readonly RowOutcome[],
+  { outcomes, newFields, mayAdd }: Reported,
 ): Omit<ImportReport, 'isRemembered' | 'conflicts' | 'unchecked'> {
   const { rows, notes, header, own } = list
+  const newKeys = new Map(newFields.map(({ field }) => [field.key, newFieldWords(field)]))
   const hints = outcomes.flatMap(({ row, hints }) => hints.map((words) => ({ row, words })))
   const problems = outcomes
     .filter(({ state }) => state === 'wrong' || state === 'doubtful')
@@ -43,10 +52,14 @@ export function reportOf(
     hints: hints.slice(0, most.problems),
     counts: countStates(outcomes),
     lines: linesOf(kind, list, outcomes),
-    columns: header.all.map((column) => reportColumn(rows, column)),
+    columns: header.all.map((column) => {
+      const words = newKeys.get(column.title)
+      return reportColumn(rows, words ? { ...column, title: NEW_FIELD, why: words } : column)
+    }),
     choices: [
       ...importOf(kind).columns.map((title) => ({ value: title, label: title })),
-      ...own.map(({ key, label }) => ({ value: key, label: `${label}（自定义字段）` })),
+      ...own.flatMap(({ key, label }) => (newKeys.has(key) ? [] : { value: key, label: `${label}（自定义字段）` })),
+      ...(mayAdd ? [{ value: NEW_FIELD, label: '新建自定义字段' }] : []),
     ],
     missing: header.missing,
   }

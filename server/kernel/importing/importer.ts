@@ -80,6 +80,8 @@ export interface Importer {
   kind: ImportKind
   /** The firm's own fields, which a column may fill in. */
   ownFields?(call: ImportCall): Promise<FieldDefinition[]>
+  /** Adds fields of the firm's own; gives their keys, in this order. One that has the same label is that field. */
+  addOwnFields?(call: ImportCall, fields: readonly FieldDefinition[]): Promise<string[]>
   /**
    * Opens a list whose rows come in batches, each in a transaction of its own. What a batch has saved may have been
    * undone (a preview), so earlier rows of the list are remembered, not looked up.

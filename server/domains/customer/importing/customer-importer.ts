@@ -6,7 +6,7 @@ import type { StaffCall } from '../../../kernel/http/call'
 import { codeOf } from '../../../kernel/importing/cells'
 import type { Cells, Importer } from '../../../kernel/importing/importer'
 import { type ChangedRecord, type RowContext, rowByRow } from '../../../kernel/importing/save-rows'
-import { fieldsForColumns } from '../../custom-field'
+import { addCustomFields, fieldsForColumns } from '../../custom-field'
 import { kindOfParty, kindOfWords, removeUnusedParties } from '../../party'
 import { type EmployeeFinder, employeeFinder } from '../../people'
 import { CustomerService } from '../service'
@@ -31,6 +31,7 @@ const COMPARED = { ...TITLES, ownerId: '负责人', channel: '客户来源', lev
 export const customerImporter: Importer = {
   kind: 'customer',
   ownFields: ({ db }) => fieldsForColumns(db, 'customer'),
+  addOwnFields: (call: StaffCall, fields) => addCustomFields(call, 'customer', fields),
   async open(opening: StaffCall) {
     const finder = await employeeFinder(opening)
     const twins = new SheetTwins()

@@ -1,5 +1,5 @@
 import { firmImport } from '@contract/firm/import'
-import { NO_ROWS } from '@contract/firm/import/codes'
+import { NEW_FIELD, NO_ROWS } from '@contract/firm/import/codes'
 import type { FirmImport, FirmImportDetail, ImportReport } from '@contract/firm/import/shapes'
 import { fakeApi } from '@test/support/fake-api'
 import { ImportStore } from './ImportStore'
@@ -9,7 +9,7 @@ const made: FirmImport = {
   kind: 'customer',
   byName: '陈景行',
   time: '2026-11-20 10:00:00',
-  ...{ state: 'done', done: 3, total: 3, counts: { ...NO_ROWS, new: 3 }, words: '', updated: 0 },
+  ...{ state: 'done', done: 3, total: 3, counts: { ...NO_ROWS, new: 3 }, words: '', updated: 0, newFields: [] },
   count: 3,
   isUndone: false,
   canUndo: true,
@@ -61,6 +61,17 @@ test('a preview is filtered, a column and a cell are corrected, and a doubtful r
   })
   await page.store.open('f2')
   expect(page.sent.at(-1)).toEqual({ kind: 'customer', fileId: 'f2' })
+})
+
+test('several columns may become new fields, but only one column is a customer’s name', async () => {
+  const page = aStore()
+  await page.store.open('f1')
+  page.store.chooseTitle(0, NEW_FIELD)
+  page.store.chooseTitle(1, NEW_FIELD)
+  expect([page.store.titleOf(0), page.store.titleOf(1)]).toEqual([NEW_FIELD, NEW_FIELD])
+  page.store.chooseTitle(0, '名称')
+  page.store.chooseTitle(1, '名称')
+  expect([page.store.titleOf(0), page.store.titleOf(1)]).toEqual(['', '名称'])
 })
 
 test('records that are there already are updated only when that is switched on, and another sheet switches it off', async () => {

@@ -1,5 +1,5 @@
 import type { firmImport } from '@contract/firm/import'
-import type { ImportKind } from '@contract/firm/import/codes'
+import { type ImportKind, NEW_FIELD } from '@contract/firm/import/codes'
 import type {
   FirmImportDetail,
   ImportFileInput,
@@ -107,7 +107,7 @@ export class ImportStore {
     const chosen: Record<number, string> = {}
     for (const column of this.report?.columns ?? []) {
       const now = this.titleOf(column.index)
-      chosen[column.index] = column.index === index ? title : now === title ? '' : now
+      chosen[column.index] = column.index === index ? title : now === title && title !== NEW_FIELD ? '' : now
     }
     this.titles = chosen
     this.isChanged = true

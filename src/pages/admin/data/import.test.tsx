@@ -19,7 +19,7 @@ const made: FirmImport = {
   kind: 'customer',
   byName: '陈景行',
   time: '2026-11-20 10:00:00',
-  ...{ state: 'done', done: 3, total: 3, counts: { ...NO_ROWS, new: 3 }, words: '', updated: 0 },
+  ...{ state: 'done', done: 3, total: 3, counts: { ...NO_ROWS, new: 3 }, words: '', updated: 0, newFields: [] },
   count: 3,
   isUndone: false,
   canUndo: true,
