@@ -1,5 +1,5 @@
 import { CASE_CATEGORIES, FEE_MODES } from '../../case/codes'
-import { CUSTOMER_LEVELS, GENDERS, SOURCE_CHANNELS } from '../../customer/codes'
+import { CUSTOMER_LEVELS, DECISION_ROLES, GENDERS, SOURCE_CHANNELS } from '../../customer/codes'
 import { DUE_KINDS } from '../../receivable/codes'
 
 interface ImportWords {
@@ -89,6 +89,22 @@ export const IMPORTS = {
     ],
     about: `收款条件为${Object.values(DUE_KINDS).join('、')}；没有写而有应收日期的按日期收款。只能为自己导入、主办的项目，或有财务登记权限时导入；撤销后记为作废。`,
     rows: 2_000,
+  },
+  contact: {
+    name: '联系人',
+    unit: '位联系人',
+    columns: [
+      ...['客户名称', '姓名', '职务', '手机', '电话', '邮箱', '微信号', '决策角色', '主要联系人', '生日', '备注'],
+    ],
+    needs: ['客户名称', '姓名'],
+    samples: [
+      {
+        ...{ 客户名称: '示例科技有限公司', 姓名: `张示例${SAMPLE}`, 职务: '法务总监', 手机: '13900000000' },
+        ...{ 决策角色: DECISION_ROLES.handler, 主要联系人: '是' },
+      },
+    ],
+    about: `客户须已在系统里，同名的客户改写它的信用代码或身份证号；手机、电话、邮箱、微信号至少填一项。决策角色为${Object.values(DECISION_ROLES).join('、')}，没有写的为其他。只能为自己导入、负责或参与的客户，或有客户管理权限时导入。`,
+    rows: 5_000,
   },
 } as const satisfies Record<string, ImportWords>
 

@@ -69,7 +69,7 @@ function readPhone(title: string, written: string): CellValue {
   const plain = withoutDecimal(written.trim())
   if (title !== '手机') return { value: plain }
   const numbers = plain
-    .split(/[、;；/／,，\n\r]|\s{2,}|\s(?=(?:\+?86\s?)?1[3-9]\d{9}|0\d{2,3}-)/)
+    .split(/[、;；/／,，\n\r]|\s{2,}|(?<!(?:^|\D)86)\s(?=(?:\+?86\s?)?1[3-9]\d{9}|0\d{2,3}-)/)
     .map((number) => number.replace(/[（(][^）)\d]*[）)]/g, '').trim())
     .filter(Boolean)
   const first = numbers.find((number) => !mobile(number))
