@@ -33,7 +33,7 @@ const contacts = () =>
     .select(['parties.name', 'customer_contacts.mobile', 'customer_contacts.phone', 'customer_contacts.post'])
     .select(['customer_contacts.birthday', 'customer_contacts.is_primary', 'customer_contacts.decision_role'])
     .where('customer_contacts.firm_id', '=', firm.id)
-    .orderBy('customer_contacts.id')
+    .orderBy('customer_contacts.mobile')
     .execute()
 const partiesOfFirm = async () =>
   (await app.db.selectFrom('parties').select('name').where('firm_id', '=', firm.id).execute()).map(({ name }) => name)

@@ -1,4 +1,5 @@
 import { CASE_CATEGORIES, FEE_MODES } from '../../case/codes'
+import { CLUE_STATUS } from '../../clue/codes'
 import { CUSTOMER_LEVELS, DECISION_ROLES, GENDERS, SOURCE_CHANNELS } from '../../customer/codes'
 import { DUE_KINDS } from '../../receivable/codes'
 
@@ -105,6 +106,24 @@ export const IMPORTS = {
     ],
     about: `客户须已在系统里，同名的客户改写它的信用代码或身份证号；手机、电话、邮箱、微信号至少填一项。决策角色为${Object.values(DECISION_ROLES).join('、')}，没有写的为其他。只能为自己导入、负责或参与的客户，或有客户管理权限时导入。`,
     rows: 5_000,
+  },
+  clue: {
+    name: '线索',
+    unit: '条线索',
+    columns: [
+      ...['客户名称', '线索标题', '客户类型', '信用代码', '联系人', '手机', '电话', '邮箱', '来源渠道', '业务类型'],
+      ...['涉及金额', '需求说明', '对方当事人', '跟进人工号', '状态', '登记日期', '备注'],
+    ],
+    needs: ['客户名称'],
+    samples: [
+      {
+        ...{ 客户名称: '示例科技有限公司', 线索标题: `货款拖欠咨询${SAMPLE}`, 客户类型: '单位', 联系人: '张示例' },
+        ...{ 手机: '13900000000', 来源渠道: SOURCE_CHANNELS.phone, 业务类型: CASE_CATEGORIES.civil },
+        ...{ 涉及金额: '250000', 需求说明: '供货后对方拖欠货款', 对方当事人: '示例贸易有限公司' },
+      },
+    ],
+    about: `手机、电话、邮箱至少填一项；没有写标题的由客户与需求说明得出。没有写跟进人的为${CLUE_STATUS.new}；由同事跟进的须有线索管理权限。状态为${CLUE_STATUS.new}、${CLUE_STATUS.assigned}、${CLUE_STATUS.following}、${CLUE_STATUS.pool}、${CLUE_STATUS.invalid}，已转化的不作为线索导入。来源渠道为${Object.values(SOURCE_CHANNELS).join('、')}。`,
+    rows: 2_000,
   },
 } as const satisfies Record<string, ImportWords>
 
