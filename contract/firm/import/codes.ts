@@ -1,4 +1,5 @@
 import { CASE_CATEGORIES, FEE_MODES } from '../../case/codes'
+import { CASE_SOURCE_STATUS } from '../../case-source/codes'
 import { CLUE_STATUS } from '../../clue/codes'
 import { CUSTOMER_LEVELS, DECISION_ROLES, GENDERS, SOURCE_CHANNELS } from '../../customer/codes'
 import { DUE_KINDS } from '../../receivable/codes'
@@ -123,6 +124,24 @@ export const IMPORTS = {
       },
     ],
     about: `手机、电话、邮箱至少填一项；没有写标题的由客户与需求说明得出。没有写跟进人的为${CLUE_STATUS.new}；由同事跟进的须有线索管理权限。状态为${CLUE_STATUS.new}、${CLUE_STATUS.assigned}、${CLUE_STATUS.following}、${CLUE_STATUS.pool}、${CLUE_STATUS.invalid}，已转化的不作为线索导入。来源渠道为${Object.values(SOURCE_CHANNELS).join('、')}。`,
+    rows: 2_000,
+  },
+  caseSource: {
+    name: '案源',
+    unit: '个案源',
+    columns: [
+      ...['案源编号', '案源名称', '预计类型', '案源渠道', '案情简介', '标的额', '委托人', '对方', '预计收费'],
+      ...['收费方式', '案源人工号', '案源比例', '主办律师工号', '状态', '报备日期', '保护期至'],
+    ],
+    needs: ['案源名称', '预计类型', '案情简介', '委托人', '案源人工号'],
+    samples: [
+      {
+        ...{ 案源名称: `示例科技买卖合同纠纷${SAMPLE}`, 预计类型: CASE_CATEGORIES.civil, 委托人: '示例科技有限公司' },
+        ...{ 案情简介: '买方拖欠货款，拟起诉', 标的额: '1200000', 对方: '示例贸易有限公司', 预计收费: '80000' },
+        ...{ 案源人工号: '0001', 案源比例: '30%', 状态: CASE_SOURCE_STATUS.following, 报备日期: '2026-03-02' },
+      },
+    ],
+    about: `状态为${CASE_SOURCE_STATUS.draft}、${CASE_SOURCE_STATUS.following}、${CASE_SOURCE_STATUS.expired}、${CASE_SOURCE_STATUS.stopped}，没有写的为${CASE_SOURCE_STATUS.draft}；已签约的请导入为项目。没有写保护期至的由报备日期算起，保护期已过的按${CASE_SOURCE_STATUS.expired}导入。没有写编号的按编号规则编号。`,
     rows: 2_000,
   },
 } as const satisfies Record<string, ImportWords>

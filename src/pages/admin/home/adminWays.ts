@@ -72,6 +72,7 @@ export const PARTS: readonly Part[] = [
       { title: '导入客户', icon: 'upload', brings: 'customer' },
       { title: '导入联系人', icon: 'user', brings: 'contact' },
       { title: '导入线索', icon: 'clue', brings: 'clue' },
+      { title: '导入案源', icon: 'handshake', brings: 'caseSource' },
       { title: '导入项目', icon: 'briefcase', brings: 'case' },
       { title: '导入应收', icon: 'money', brings: 'receivable' },
       {
