@@ -74,7 +74,7 @@ test('a messy register in GBK comes in with its parties, days, sums and states, 
   expect(await rowsOf('party_roles')).toBe(8)
   const inPool = await keeper.call(clue.getClueList, { index: '3' })
   expect(inPool.records.map(({ title }) => title)).toEqual(['周怀瑾：劳动仲裁'])
-  expect((await look(inGbk(MESSY))).counts).toEqual({ new: 0, same: 5, doubtful: 0, wrong: 0 })
+  expect((await look(inGbk(MESSY))).counts).toMatchObject({ new: 0, same: 5, doubtful: 0, wrong: 0 })
   const timers = () => app.db.selectFrom('jobs').select('id').where('kind', '=', 'clue.idle').execute()
   const waiting = (await timers()).length
   expect(waiting).toBeGreaterThan(1)
@@ -117,7 +117,7 @@ test('a clue that looks like a known customer, or like an earlier row, waits for
     '李雷,继承,13900001002',
   ].join('\n')
   const report = await look(list)
-  expect(report.counts).toEqual({ new: 1, same: 0, doubtful: 2, wrong: 0 })
+  expect(report.counts).toMatchObject({ new: 1, same: 0, doubtful: 2, wrong: 0 })
   expect(report.problems.map(({ words }) => words)).toEqual([
     '与已有的客户「北京砚澜科技有限公司」客户名称相同，可能是同一个',
     '与表格里的「李雷：离婚」是同一个客户，可能是同一条',

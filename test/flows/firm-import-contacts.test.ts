@@ -66,7 +66,7 @@ test('a messy list in GBK comes in under its customers, and undoing removes the 
     { name: '骆一', birthday: '1992-03-02' },
     { name: '骆二', birthday: '1991-03-02' },
   ])
-  expect((await look(inGbk(MESSY))).counts).toEqual({ new: 0, same: 5, doubtful: 0, wrong: 0 })
+  expect((await look(inGbk(MESSY))).counts).toMatchObject({ new: 0, same: 5, doubtful: 0, wrong: 0 })
   const [made] = await keeper.call(firmImport.getList, { kind })
   expect(await anUndoing(keeper, { importId: made?.importId ?? '' })).toMatchObject({ state: 'undone' })
   expect(await contacts()).toEqual([])

@@ -3,6 +3,7 @@ import { CASE_SOURCE_STATUS } from '../../case-source/codes'
 import { CLUE_STATUS } from '../../clue/codes'
 import { CUSTOMER_LEVELS, DECISION_ROLES, GENDERS, SOURCE_CHANNELS } from '../../customer/codes'
 import { DUE_KINDS } from '../../receivable/codes'
+import { WORK_ACTIVITIES } from '../../work-log/codes'
 
 interface ImportWords {
   /** 导入… */
@@ -143,6 +144,20 @@ export const IMPORTS = {
     ],
     about: `状态为${CASE_SOURCE_STATUS.draft}、${CASE_SOURCE_STATUS.following}、${CASE_SOURCE_STATUS.expired}、${CASE_SOURCE_STATUS.stopped}，没有写的为${CASE_SOURCE_STATUS.draft}；已签约的请导入为项目。没有写保护期至的由报备日期算起，保护期已过的按${CASE_SOURCE_STATUS.expired}导入。没有写编号的按编号规则编号。`,
     rows: 2_000,
+  },
+  workLog: {
+    name: '工作日志',
+    unit: '条日志',
+    columns: ['员工工号', '项目编号', '日期', '时长', '工作类别', '内容', '是否计费'],
+    needs: ['员工工号', '日期', '时长', '内容'],
+    samples: [
+      {
+        ...{ 员工工号: '0001', 项目编号: '2026-MS-0001', 日期: '2026-03-02', 时长: '1.5' },
+        ...{ 工作类别: WORK_ACTIVITIES.draft, 内容: `起草起诉状${SAMPLE}`, 是否计费: '是' },
+      },
+    ],
+    about: `时长可写 1.5、1小时30分、90分钟、1:30，只写数的是小时，列名写明分钟的是分钟。没有写项目编号的记为其他，有项目编号的没有写是否计费时为计费。导入的是以往的日志，记为已审阅，不受补记天数限制。工作类别为${Object.values(WORK_ACTIVITIES).join('、')}，没有写的为其他。`,
+    rows: 20_000,
   },
 } as const satisfies Record<string, ImportWords>
 

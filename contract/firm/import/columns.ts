@@ -1,13 +1,14 @@
 import type { ImportKind } from './codes'
 
 /** Kind of a column's cells, by which they are read; a text is taken as it is written. */
-export type CellKind = 'date' | 'money' | 'phone' | 'number'
+export type CellKind = 'date' | 'money' | 'phone' | 'number' | 'duration'
 
 /** Kinds of the columns, by their titles. */
 export const CELL_KINDS: Readonly<Record<string, CellKind>> = {
   ...{ 手机: 'phone', 电话: 'phone' },
   ...{ 入职日期: 'date', 生日: 'date', 试用期至: 'date' },
   ...{ 签约日期: 'date', 开始日期: 'date', 结束日期: 'date', 应收日期: 'date' },
+  ...{ 日期: 'date', 时长: 'duration', 员工工号: 'number' },
   ...{ 登记日期: 'date', 报备日期: 'date', 保护期至: 'date' },
   ...{ 标的额: 'money', 预计收费: 'money', 案源编号: 'number', 案源人工号: 'number' },
   ...{ 律师费: 'money', 金额: 'money', 涉及金额: 'money' },
@@ -234,5 +235,29 @@ export const OTHER_TITLES: Readonly<Record<ImportKind, Readonly<Record<string, r
     状态: ['案源状态', '跟进状态', '报备状态', '当前状态', '进展', '进度'],
     报备日期: ['报备时间', '登记日期', '登记时间', '日期', '申报日期'],
     保护期至: ['保护期', '保护期截止', '保护截止日', '保护期到期日', '保护期限', '到期日', '到期日期'],
+  },
+  workLog: {
+    员工工号: [
+      '员工',
+      '姓名',
+      '员工姓名',
+      '律师',
+      '律师姓名',
+      '工号',
+      '填报人',
+      '人员',
+      '提交人',
+      '承办律师',
+      '记录人',
+    ],
+    项目编号: ['案件编号', '编号', '所内案号', '合同编号', '收案编号', '所内编号', '收案号', '项目号'],
+    日期: ['工作日期', '发生日期', '服务日期', '填报日期', '日志日期'],
+    时长: [
+      ...['工时', '小时', '小时数', '工作时长', '用时', '耗时', '计费时长', '计费工时', '工作小时', '工作用时', '时数'],
+      ...['分钟', '分钟数', '时长分钟', '工时小时'],
+    ],
+    工作类别: ['工作类型', '类别', '活动', '服务类型', '工作性质', '类型'],
+    内容: ['工作内容', '工作描述', '服务内容', '事项', '工作事项', '描述', '日志内容', '摘要', '备注', '说明'],
+    是否计费: ['计费', '计费工时', '可计费', '是否收费'],
   },
 }
