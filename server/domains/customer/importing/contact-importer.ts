@@ -84,7 +84,7 @@ interface KnownContact {
   name: string
   mobile: string
   isPrimary: boolean
-  /** Of an earlier row of the list. */
+  /** True for a contact that an earlier row of the list has brought. */
   isOfList?: boolean
 }
 
