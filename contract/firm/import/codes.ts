@@ -159,6 +159,21 @@ export const IMPORTS = {
     about: `时长可写 1.5、1小时30分、90分钟、1:30，只写数的是小时，列名写明分钟的是分钟。没有写项目编号的记为其他，有项目编号的没有写是否计费时为计费。导入的是以往的日志，记为已审阅，不受补记天数限制。工作类别为${Object.values(WORK_ACTIVITIES).join('、')}，没有写的为其他。`,
     rows: 20_000,
   },
+  deadline: {
+    name: '期限',
+    unit: '个期限',
+    columns: ['项目编号', '事项', '截止日期', '发生日期', '是否办结'],
+    needs: ['项目编号', '事项', '截止日期'],
+    samples: [
+      {
+        ...{ 项目编号: '2026-MS-0001', 事项: `补充证据${SAMPLE}`, 截止日期: '2026-06-30', 发生日期: '2026-06-01' },
+        是否办结: '否',
+      },
+    ],
+    about:
+      '只能为自己导入、参与的在办项目导入，作为受理机关指定的期限，进入团队的日程并提前提醒。没有写是否办结的，截止日已过的按已办结导入。',
+    rows: 2_000,
+  },
 } as const satisfies Record<string, ImportWords>
 
 export type ImportKind = keyof typeof IMPORTS
