@@ -1,5 +1,6 @@
 import type { InductionStatus } from '@contract/account/register/shapes'
 import { dayAfter, toDay, toTime } from '../kernel/clock'
+import { agreedFromTheStart } from './firms/agreed-from-the-start'
 import { identityNumber } from './words/paper-numbers'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
@@ -55,6 +56,7 @@ async function addApplicants(world: SeedWorld, firm: SeedFirm, firmAt: number) {
     const [accountId, submitted] = [`a${mobile}`, world.ago(daysAgo)]
     // Nobody signs in with these: their passwords are known to nobody.
     await world.insert('accounts', [{ id: accountId, mobile, name, password_hash: '', is_demo: true }])
+    await world.insert('agreed_versions', [agreedFromTheStart(accountId, world.now)])
     await world.insert('inductions', [
       {
         ...{ id: world.id(submitted), firm_id: firm.id, account_id: accountId, status, name, gender, mobile },

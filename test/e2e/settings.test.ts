@@ -149,7 +149,7 @@ test('the app lock covers the page on return, keeps typed text and signs out at 
   // Back where the draft is; no lock any more.
   await page.waitForURL((url) => !url.pathname.includes('login'))
   await away(page, 60_000)
-  expect(await page.locator('.lock-gate__lock').count()).toBe(0)
+  expect(await page.locator('.page-gate__screen').count()).toBe(0)
 })
 
 test('a start after a while away is locked on every path', async () => {

@@ -4,6 +4,7 @@ import { ROLES, type RoleCode } from '../../domains/people/roles'
 import { inShanghai, toDay, toTime } from '../../kernel/clock'
 import type { Random } from '../world/random'
 import type { SeedFirm, SeedWorld } from '../world/world'
+import { agreedFromTheStart } from './agreed-from-the-start'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts'
 import { GIVEN_NAMES, LARGE_FIRM, SMALL_FIRM, type StaffedDepartment, type StaffRow, SURNAMES } from './staff'
 
@@ -90,9 +91,10 @@ async function seedStaff(
     firm.departments.push({ id: departmentId, name, managerId })
   }
   const password_hash = await hashPassword(DEMO_PASSWORD)
+  const newAccounts = accounts.takeNew()
   await world.insert(
     'accounts',
-    accounts.takeNew().map(({ id, mobile, name }) => ({
+    newAccounts.map(({ id, mobile, name }) => ({
       id,
       mobile,
       name,
@@ -100,6 +102,10 @@ async function seedStaff(
       default_firm_id: firm.id,
       is_demo: true,
     })),
+  )
+  await world.insert(
+    'agreed_versions',
+    newAccounts.map(({ id }) => agreedFromTheStart(id, world.now)),
   )
   await world.insert(
     'departments',

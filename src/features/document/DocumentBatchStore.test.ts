@@ -66,7 +66,10 @@ test('documents of a library are moved to its top without a case or folder', asy
 
 test('documents of two libraries have no common place', () => {
   const { store } = aStore()
-  store.selection.pickAll([aRow('d1', { space: 'firm', caseId: null }), aRow('d2', { space: 'personal', caseId: null })])
+  store.selection.pickAll([
+    aRow('d1', { space: 'firm', caseId: null }),
+    aRow('d2', { space: 'personal', caseId: null }),
+  ])
   expect(store.place).toBeUndefined()
 })
 
