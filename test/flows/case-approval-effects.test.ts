@@ -515,6 +515,8 @@ describe('the dossier', () => {
       caseId,
       uploads.map(({ fileId }) => fileId),
     )
+    const { initial } = await client(mine).call(approval.getWorkFlowByType, { type: 2002, recordId: caseId })
+    expect(initial.closeDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     const closing = { closeKind: 'judgment', closeDate: '2026-11-20', result: '胜诉', report: '已履行' }
     const { workId } = (await start(2002, { case: named(caseId), ...closing })).data
     await agree(client(head), workId)

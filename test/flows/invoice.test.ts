@@ -235,6 +235,11 @@ describe('invoices by receivable', () => {
 
     const values = { invoice: { id: blue.invoiceId, text: '' }, reason: 'wrong', scope: 'part', amount: '5300' }
     const { workId } = await lawyer.call(approval.start, { type: 2029, values })
+    // The red invoice that is asked for takes nothing from the plan.
+    expect((await lawyer.call(invoice.getParts, { caseId })).parts.map(({ applied }) => applied)).toEqual([
+      '0.00',
+      '0.00',
+    ])
     await agree(await callers(app)(office.head), workId)
     await agree(finance, workId)
     expect(await lawyer.call(invoice.getParts, { caseId })).toMatchObject({
