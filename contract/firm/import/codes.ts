@@ -198,6 +198,11 @@ export const IMPORT_KINDS = Object.keys(IMPORTS) as ImportKind[]
 export const importOf = (kind: ImportKind): ImportWords => IMPORTS[kind]
 export const isImportKind = (kind: string | undefined): kind is ImportKind => kind !== undefined && kind in IMPORTS
 
+/** Choice of a column that becomes a new field of the firm's own. */
+export const NEW_FIELD = '+field'
+
+export const NO_ROWS = { new: 0, changed: 0, same: 0, doubtful: 0, wrong: 0 } as const
+
 export const importLimits = {
   problems: 200,
   undoHours: 24,

@@ -8,7 +8,7 @@ import { workLogRoutes } from './routes'
 
 export const workLog: DomainManifest = {
   domain: 'work-log',
-  about: '工作日志：工时、审阅、建议、导出',
+  about: '工作日志：工时与取整、审阅、建议、导出',
   routes: workLogRoutes,
   imports: [workLogImporter],
   migrations: { '2026-11-23-work-log': workLogs },

@@ -3,7 +3,7 @@ import type { StaffCall } from '../../../kernel/http/call'
 import { Cases } from '../cases'
 import { type CaseFacts, casePolicy } from '../policy'
 import type { FoundCase } from '../repository/case-rows'
-import { findIdsByNumber } from '../repository/imported-cases'
+import { findNumberedIds } from '../repository/imported-cases'
 
 export interface WorkableCase {
   found: FoundCase
@@ -21,7 +21,7 @@ export async function workableCases(
   opening: StaffCall,
   does: string,
 ): Promise<(call: StaffCall, number: string) => Promise<WorkableCase>> {
-  const ids = await findIdsByNumber(opening.db)
+  const ids = await findNumberedIds(opening.db)
   const known = new Map<string, WorkableCase>()
   return async ({ db, me }, number) => {
     const kept = known.get(number)

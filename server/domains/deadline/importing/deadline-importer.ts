@@ -32,8 +32,8 @@ export const deadlineImporter: Importer = {
       return id
     }
     return {
-      save: (call: StaffCall, rows, accepted) =>
-        rowByRow(call, rows, accepted, (cells, context) => save(call, cells, context), TITLES),
+      save: (call: StaffCall, rows, choice) =>
+        rowByRow(call, rows, choice, (cells, context) => save(call, cells, context), TITLES),
     }
   },
   findUsed: ({ db }, ids) => findChangedDeadlines(db, ids),
