@@ -108,9 +108,9 @@ test('rows without a time, a proceeding or a case of the importer are named', as
 })
 
 test('a hearing that was moved since stays when its import is undone, with its proceeding', async () => {
-  const [one, two] = [later(9), later(10)]
+  const [day, dayAfterIt] = [later(9), later(10)]
   await bring(
-    `项目编号,开庭日期,审级,法院\n2025-MS-0017,${one} 9:30,一审,海淀法院\n2025-MS-0017,${two} 9:30,一审,海淀法院`,
+    `项目编号,开庭日期,审级,法院\n2025-MS-0017,${day} 9:30,一审,海淀法院\n2025-MS-0017,${dayAfterIt} 9:30,一审,海淀法院`,
   )
   const [first] = await entries()
   await app.db

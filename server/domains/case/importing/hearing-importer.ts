@@ -14,7 +14,12 @@ import { courtNoKey } from '../court-no'
 import { Hearings } from '../hearings'
 import { CaseRepository } from '../repository/case-lists'
 import type { FoundCase } from '../repository/case-rows'
-import { deleteHearings, deleteUnusedProceedings, findChangedHearings, findKnownHearings } from './hearing-rows'
+import {
+  deleteHearings,
+  deleteUnusedProceedings,
+  findChangedHearings,
+  findKnownHearings,
+} from '../repository/imported-hearings'
 import { type WorkableCase, workableCases } from './workable-case'
 
 /** Columns of a list by the keys of the forms of a hearing and of its proceeding. */
@@ -110,7 +115,7 @@ async function proceedingIn(
   if (there.length > 0 && !stage && !court) failAt('审级', `项目有 ${there.length} 个程序，请写明审级`)
   if (!stage) failAt('审级', `项目还没有这个程序，请写明审级：${stagesOf(found.category).join('、')}`)
   if (!court) failAt('受理机关', '项目还没有这个程序，请写明受理机关')
-  if (all.length >= caseLimits.proceedings) fail.conflict(`每个项目最多 ${caseLimits.proceedings} 个程序`)
+  if (all.length >= caseLimits.proceedings) failAt('审级', `每个项目最多 ${caseLimits.proceedings} 个程序`)
   const facts = { courtCaseNo: cells.案号 ?? '', judge: cells.法官 ?? '', clerk: cells.书记员 ?? '' }
   const given = acceptForm(proceedingForm, { stage, acceptOrgan: court, ...facts }, toDay(now))
   const id = newId(now)
