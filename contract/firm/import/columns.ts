@@ -1,14 +1,14 @@
 import type { ImportKind } from './codes'
 
 /** Kind of a column's cells, by which they are read; a text is taken as it is written. */
-export type CellKind = 'date' | 'money' | 'phone' | 'number' | 'duration'
+export type CellKind = 'date' | 'money' | 'phone' | 'number' | 'duration' | 'moment'
 
 /** Kinds of the columns, by their titles. */
 export const CELL_KINDS: Readonly<Record<string, CellKind>> = {
   ...{ 手机: 'phone', 电话: 'phone' },
   ...{ 入职日期: 'date', 生日: 'date', 试用期至: 'date' },
   ...{ 签约日期: 'date', 开始日期: 'date', 结束日期: 'date', 应收日期: 'date' },
-  ...{ 截止日期: 'date', 发生日期: 'date' },
+  ...{ 截止日期: 'date', 发生日期: 'date', 开庭日期: 'moment', 预计时长: 'duration' },
   ...{ 日期: 'date', 时长: 'duration', 员工工号: 'number' },
   ...{ 登记日期: 'date', 报备日期: 'date', 保护期至: 'date' },
   ...{ 标的额: 'money', 预计收费: 'money', 案源编号: 'number', 案源人工号: 'number' },
@@ -267,5 +267,18 @@ export const OTHER_TITLES: Readonly<Record<ImportKind, Readonly<Record<string, r
     截止日期: ['截止日', '截止时间', '到期日', '到期日期', '届满日', '届满日期', '期限届满日', '最后期限', '期限日期'],
     发生日期: ['起算日', '起算日期', '收到日期', '送达日期', '送达时间', '收到时间', '通知日期', '开始日期'],
     是否办结: ['办结', '状态', '是否完成', '完成情况', '办理情况', '办结情况', '是否已办'],
+  },
+  hearing: {
+    项目编号: ['案件编号', '编号', '所内案号', '合同编号', '收案编号', '所内编号', '收案号', '项目号'],
+    开庭日期: ['开庭时间', '庭审时间', '庭审日期', '开庭日', '日期', '开庭日期时间', '庭期', '排期', '排期日期'],
+    时间: ['开庭时刻', '几点', '时刻', '具体时间', '开庭时间'],
+    审级: ['阶段', '程序', '审理阶段', '诉讼阶段', '案件阶段'],
+    受理机关: ['法院', '受理法院', '审理法院', '管辖法院', '开庭法院', '仲裁委', '受理机构', '审理机关'],
+    案号: ['法院案号', '受理案号', '诉讼案号', '裁判案号'],
+    开庭地点: ['地点', '法庭', '审判庭', '庭室', '开庭法庭', '庭审地点'],
+    预计时长: ['时长', '预计用时', '庭审时长'],
+    法官: ['承办法官', '审判长', '主审法官', '审判员', '仲裁员'],
+    书记员: ['法官助理', '书记员姓名'],
+    备注: ['说明', '备注说明', '其他', '注意事项'],
   },
 }

@@ -16,6 +16,8 @@ export interface HearingGiven {
   hours?: string
   place?: string
   note?: string
+  /** Owner of the calendar entry; by default whoever registers the hearing. */
+  ownerId?: string
 }
 
 /** Hearings of cases: schedules that belong to a proceeding, whether entered here or in the calendar. */
@@ -25,12 +27,12 @@ export class Hearings {
   /** Adds a hearing to the team's calendars, and sets a waiting proceeding to scheduled. */
   async add(found: FoundCase, team: readonly string[], given: HearingGiven): Promise<string> {
     const { db, me, now, time } = this.call
-    const { proceedingId, startTime, hours, place = '', note = '' } = given
+    const { proceedingId, startTime, hours, place = '', note = '', ownerId = me.id } = given
     const id = newId(now)
     const end = toTime(fromTime(startTime) + hoursInMs(Number(hours || USUAL_HOURS)))
     await enter(this.call, {
       id,
-      ownerId: me.id,
+      ownerId,
       kind: 'hearing',
       title: `开庭：${found.name}`,
       place,
@@ -39,11 +41,11 @@ export class Hearings {
       end,
       allDay: false,
       isPrivate: found.is_confidential,
-      people: [me.id, ...team],
+      people: [ownerId, ...team],
       proceedingId,
     })
     await insertHearing(db, { schedule_id: id, case_id: found.id, proceeding_id: proceedingId })
-    await setScheduled(db, proceedingId, time)
+    if (end > time) await setScheduled(db, proceedingId, time)
     return id
   }
 

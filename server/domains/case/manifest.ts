@@ -4,6 +4,7 @@ import { caseImporter } from './case-importer'
 import { Cases } from './cases'
 import { courtSmsRoutes } from './court-sms/routes'
 import { datedRetainers } from './dated'
+import { hearingImporter } from './importing/hearing-importer'
 import { caseProceedings } from './migrations/2026-11-23-case'
 import { courtMessages } from './migrations/2026-11-23-case-court-sms'
 import { caseHome } from './migrations/2026-11-23-case-home'
@@ -27,7 +28,7 @@ export const caseInfo: DomainManifest = {
   about: '项目：收案到结案、团队、当事人、程序、开庭、法院短信、保密墙',
   routes: [...caseRoutes, ...categoryRoutes, ...courtSmsRoutes],
   jobs: retainerJobs,
-  imports: [caseImporter],
+  imports: [caseImporter, hearingImporter],
   migrations: {
     '2026-11-23-case': caseProceedings,
     '2026-11-23-case-home': caseHome,

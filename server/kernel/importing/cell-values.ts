@@ -2,6 +2,7 @@ import { yuan } from '@contract/amount'
 import { CELL_KINDS, type CellKind } from '@contract/firm/import/columns'
 import { halfWidth, landline, mobile } from '@contract/validators'
 import { dateCure, parseDate } from '../sheets/written-date'
+import { parseMoment } from '../sheets/written-moment'
 import { readAmount } from './written-amount'
 import { readDuration } from './written-duration'
 
@@ -45,6 +46,11 @@ const READERS: Readonly<Record<CellKind, (title: string, written: string) => Cel
     const value = parseDate(written)
     if (value) return { value }
     if (isOpen(written)) return leftBlank(title, written)
+    return { value: written, problem: `${title}「${written}」${dateCure(written)}` }
+  },
+  moment: (title, written) => {
+    const value = parseMoment(written)
+    if (value) return { value }
     return { value: written, problem: `${title}「${written}」${dateCure(written)}` }
   },
   money: (title, written) => {

@@ -59,8 +59,8 @@ export const caseSourceImporter: Importer = {
       protectDays: await numberSetting(opening.db, 'protectDays'),
     }
     return {
-      save: (call: StaffCall, rows, accepted) =>
-        rowByRow(call, rows, accepted, (cells, context) => saveSource(call, cells, { ...around, ...context }), TITLES),
+      save: (call: StaffCall, rows, choice) =>
+        rowByRow(call, rows, choice, (cells, context) => saveSource(call, cells, { ...around, ...context }), TITLES),
     }
   },
   partiesOf: (cells) => [

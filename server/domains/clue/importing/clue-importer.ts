@@ -45,8 +45,8 @@ export const clueImporter: Importer = {
   async open(opening: StaffCall) {
     const around = { finder: await employeeFinder(opening), known: new KnownClues(await findTitles(opening.db)) }
     return {
-      save: (call: StaffCall, rows, accepted) =>
-        rowByRow(call, rows, accepted, (cells, context) => saveClue(call, cells, { ...around, ...context }), TITLES),
+      save: (call: StaffCall, rows, choice) =>
+        rowByRow(call, rows, choice, (cells, context) => saveClue(call, cells, { ...around, ...context }), TITLES),
     }
   },
   partiesOf: (cells) => [

@@ -44,8 +44,8 @@ export const contactImporter: Importer = {
       return id
     }
     return {
-      save: (call: StaffCall, rows, accepted) =>
-        rowByRow(call, rows, accepted, (cells, context) => save(call, cells, context), TITLES),
+      save: (call: StaffCall, rows, choice) =>
+        rowByRow(call, rows, choice, (cells, context) => save(call, cells, context), TITLES),
     }
   },
   partiesOf: (cells) => [{ name: cells.姓名 ?? '', kind: 'person', role: 'client' }],

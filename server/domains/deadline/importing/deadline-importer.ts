@@ -6,7 +6,7 @@ import { fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import type { Cells, Importer } from '../../../kernel/importing/importer'
 import { KnownRecord, type RowContext, rowByRow } from '../../../kernel/importing/save-rows'
-import { Cases, casePolicy, type FoundCase, findIdsByNumber } from '../../case'
+import { type FoundCase, workableCases } from '../../case'
 import { Deadlines } from '../deadlines'
 import { forget } from '../reminders'
 import { DeadlineRepository } from '../repository'
@@ -19,11 +19,11 @@ const TITLES: Readonly<Record<string, string>> = { title: '事项', trigger: '�
 export const deadlineImporter: Importer = {
   kind: 'deadline',
   async open(opening: StaffCall) {
-    const caseOf = await caseFinder(opening)
+    const caseOf = await workableCases(opening, '期限')
     const there = new Set((await findKnownDeadlines(opening.db)).map(keyOf))
     const ofList = new Set<string>()
     const save = async (call: StaffCall, cells: Cells, context: RowContext) => {
-      const found = await caseOf(call, cells.项目编号 ?? '')
+      const { found } = await caseOf(call, cells.项目编号 ?? '')
       const key = keyOf({ caseId: found.id, title: cells.事项 ?? '', dueOn: cells.截止日期 ?? '' })
       if (ofList.has(key)) failAt('事项', `这个项目的「${cells.事项}」在表格里重复`)
       if (there.has(key)) throw new KnownRecord('same', `这个项目已有同一天的「${cells.事项}」`)
@@ -32,8 +32,8 @@ export const deadlineImporter: Importer = {
       return id
     }
     return {
-      save: (call: StaffCall, rows, accepted) =>
-        rowByRow(call, rows, accepted, (cells, context) => save(call, cells, context), TITLES),
+      save: (call: StaffCall, rows, choice) =>
+        rowByRow(call, rows, choice, (cells, context) => save(call, cells, context), TITLES),
     }
   },
   findUsed: ({ db }, ids) => findChangedDeadlines(db, ids),
@@ -47,24 +47,6 @@ const failAt = (title: string, words: string): never => fail.invalid(words, { [t
 
 const keyOf = ({ caseId, title, dueOn }: { caseId: string; title: string; dueOn: string }) =>
   `${caseId} ${dueOn} ${title.normalize('NFKC').replace(/\s/g, '')}`
-
-/** Finds the case with a number, if the importer may register its deadlines: one whose case is running and theirs. */
-async function caseFinder(opening: StaffCall): Promise<(call: StaffCall, number: string) => Promise<FoundCase>> {
-  const ids = await findIdsByNumber(opening.db)
-  const known = new Map<string, FoundCase>()
-  return async ({ db, me }, number) => {
-    if (!number) failAt('项目编号', '请填写项目编号')
-    const kept = known.get(number)
-    if (kept) return kept
-    const cases = new Cases(db)
-    const id = ids.get(number)
-    const found = id === undefined ? undefined : await cases.find(id)
-    if (!found || !casePolicy.work(me, await cases.factsOf(found)))
-      return failAt('项目编号', `没有编号为「${number}」的在办项目，或您不能登记它的期限`)
-    known.set(number, found)
-    return found
-  }
-}
 
 async function saveDeadline(
   call: StaffCall,

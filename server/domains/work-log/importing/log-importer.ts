@@ -8,7 +8,7 @@ import type { StaffCall } from '../../../kernel/http/call'
 import { codeOf } from '../../../kernel/importing/cells'
 import type { Cells, Importer } from '../../../kernel/importing/importer'
 import { KnownRecord, type RowContext, rowByRow } from '../../../kernel/importing/save-rows'
-import { findIdsByNumber } from '../../case'
+import { findNumberedIds } from '../../case'
 import { type EmployeeFinder, employeeFinder, People } from '../../people'
 import { WorkLogRepository } from '../repository'
 import { hoursOf } from '../rounding'
@@ -39,13 +39,13 @@ export const workLogImporter: Importer = {
   async open(opening: StaffCall) {
     const around = {
       finder: await employeeFinder(opening),
-      caseIds: await findIdsByNumber(opening.db),
+      caseIds: await findNumberedIds(opening.db),
       days: new DaysOfPeople(),
       departments: new Map<string, string>(),
     }
     return {
-      save: (call: StaffCall, rows, accepted) =>
-        rowByRow(call, rows, accepted, (cells, context) => saveLog(call, cells, { ...around, ...context }), TITLES),
+      save: (call: StaffCall, rows, choice) =>
+        rowByRow(call, rows, choice, (cells, context) => saveLog(call, cells, { ...around, ...context }), TITLES),
     }
   },
   findUsed: ({ db }, ids) => findUsedLogs(db, ids),

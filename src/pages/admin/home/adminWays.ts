@@ -75,6 +75,7 @@ export const PARTS: readonly Part[] = [
       { title: '导入案源', icon: 'handshake', brings: 'caseSource' },
       { title: '导入项目', icon: 'briefcase', brings: 'case' },
       { title: '导入应收', icon: 'money', brings: 'receivable' },
+      { title: '导入开庭', icon: 'gavel', brings: 'hearing' },
       { title: '导入期限', icon: 'clock', brings: 'deadline' },
       { title: '导入工作日志', icon: 'log', brings: 'workLog' },
       {
