@@ -1,5 +1,6 @@
 import { columnHolding } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
+import { clueErasure } from './erasure'
 import { clueJobs } from './idle-timer'
 import { clueLists } from './migrations/2026-11-23-clue-lists'
 import { clueTitles } from './migrations/2026-11-23-clue-titles'
@@ -15,6 +16,7 @@ export const clue: DomainManifest = {
   about: '线索：公海、认领、退回、转化',
   routes: clueRoutes,
   jobs: clueJobs,
+  erasables: [clueErasure],
   migrations: {
     '2026-11-23-clue-lists': clueLists,
     '2026-11-23-clue-titles': clueTitles,
