@@ -56,7 +56,7 @@ async function run({ client }: StartOptions) {
   // Not in production: a proxy turns to another process when nobody listens, not when it is answered 503.
   const page = given.demo ? await StartPage.open(given, progress) : undefined
   if (page && given.port !== 0) console.log(`正在准备，进度见 http://${given.host}:${page.port}`)
-  const database = await openDatabase(databaseFor(given, process.env.ANTOU_WORKER))
+  const database = await progress.run('打开数据库', openDatabase(databaseFor(given, process.env.ANTOU_WORKER)))
   await waitForPostgres(database)
   const place = await SharedDatabase.join(given, (error) => console.error(error.message))
   await Promise.all([fillDatabase(database, given, progress), client && progress.run('构建网页', client)])

@@ -247,7 +247,9 @@ export interface Arrival extends ArrivalRow {
   createTime: string
   claims: ClaimRow[]
   suggestions: ClaimSuggestion[]
-  /** `contest`: colleagues have claimed all of it, and the caller may say that it is theirs. */
+  /** Contest of the caller that finance has not decided. */
+  contest: { reason: string; createTime: string } | null
+  /** `contest`: colleagues have claimed all of it, and the caller may say that it is theirs, or say it anew. */
   can: { claim: boolean; contest: boolean; withdraw: boolean }
 }
 

@@ -54,7 +54,7 @@ test('the avatar on the workbench opens the settings, where photo and motto are 
   const genders = page.getByRole('radiogroup', { name: '性别' }).getByRole('radio')
   await genders.first().waitFor()
   // Each is as high as a finger is wide.
-  const heights = await genders.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().height))
+  const heights = await genders.evaluateAll((found) => found.map((option) => option.getBoundingClientRect().height))
   expect(heights.map((height) => height >= 44)).toEqual([true, true])
   await genders.first().click()
   await waited(page)

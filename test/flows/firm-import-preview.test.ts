@@ -1,5 +1,6 @@
 import { customer } from '@contract/customer'
 import { firmImport } from '@contract/firm/import'
+import { NEW_FIELD } from '@contract/firm/import/codes'
 import type { ImportFileInput } from '@contract/firm/import/shapes'
 import { aKeeper } from '@test/factories/hr'
 import { aFirm, type Firm } from '@test/factories/people'
@@ -99,6 +100,54 @@ describe('columns of a sheet', () => {
     const saved = await app.db.selectFrom('customers').select('custom').where('firm_id', '=', firm.id).execute()
     expect(saved).toEqual([{ custom: { custom_size: '8' } }])
   })
+
+  test('unknown columns become fields of the firm’s own when the list is imported, and their undoing leaves them', async () => {
+    const list = '类型,名称,入会时间,会员数\n单位,甲公司,2024/1/5,12\n单位,乙公司,,3'
+    const mapping = chosen('类型', '名称', NEW_FIELD, NEW_FIELD)
+    const { columns, choices, counts } = await check(list, { mapping })
+    expect(choices).toContainEqual({ value: NEW_FIELD, label: '新建自定义字段' })
+    expect(columns.slice(2).map(({ title, why }) => [title, why])).toEqual([
+      [NEW_FIELD, '导入时新建字段「入会时间」（日期）'],
+      [NEW_FIELD, '导入时新建字段「会员数」（数字）'],
+    ])
+    expect(counts).toMatchObject({ new: 2, wrong: 0 })
+    const fields = async () => {
+      const rows = await app.db.selectFrom('custom_fields').select('fields').where('firm_id', '=', firm.id).execute()
+      return rows.flatMap((row) => row.fields.map(({ key, label, type }) => ({ key, label, type })))
+    }
+    expect(await fields()).toEqual([])
+    const { importId, newFields } = await run(list, { mapping })
+    expect(newFields).toEqual(['入会时间', '会员数'])
+    const made = await fields()
+    expect(made).toMatchObject([
+      { label: '入会时间', type: 'date' },
+      { label: '会员数', type: 'number' },
+    ])
+    const saved = await app.db.selectFrom('customers').select('custom').where('firm_id', '=', firm.id).execute()
+    expect(saved).toContainEqual({ custom: { [made[0]?.key ?? '']: '2024-01-05', [made[1]?.key ?? '']: '12' } })
+    const next = await check(`${list}\n单位,丙公司,2024/2/1,5`)
+    expect([next.isRemembered, next.columns.map(({ title }) => title).slice(2)]).toEqual([
+      true,
+      made.map(({ key }) => key),
+    ])
+    expect(await anUndoing(keeper, { importId })).toMatchObject({ state: 'undone' })
+    expect(await fields()).toEqual(made)
+  })
+
+  test('a column without a title, and a list without fields of the firm’s own, are told why', async () => {
+    const untitled = await asInput('类型,名称,\n单位,甲公司,x', { mapping: chosen('类型', '名称', NEW_FIELD) })
+    expect(await keeper.reply(firmImport.check, untitled)).toMatchObject({
+      msg: '没有列名的列不能成为自定义字段，请先在表格里写列名',
+    })
+    const twins = await asInput('类型,名称,等级,等级\n单位,甲公司,x,y', {
+      mapping: chosen('类型', '名称', NEW_FIELD, NEW_FIELD),
+    })
+    expect(await keeper.reply(firmImport.run, twins)).toMatchObject({
+      msg: '有两列都叫「等级」，只能有一列成为自定义字段',
+    })
+    const { choices } = await check('项目编号,名称,金额\n1,首期,5', { kind: 'receivable' })
+    expect(choices.map(({ value }) => value)).not.toContain(NEW_FIELD)
+  })
 })
 
 describe('preview of the rows', () => {
@@ -108,7 +157,7 @@ describe('preview of the rows', () => {
   test('rows are new, known, like a known one, or wrong; a doubtful one shows both and comes in when it is accepted', async () => {
     await run('类型,名称\n单位,甲公司')
     const { counts, lines } = await check(LIST)
-    expect(counts).toEqual({ new: 1, same: 1, doubtful: 1, wrong: 1 })
+    expect(counts).toEqual({ new: 1, changed: 0, same: 1, doubtful: 1, wrong: 1 })
     expect(lines.map(({ row, state, name, words, column }) => [row, state, name, words, column])).toEqual([
       [2, 'same', '甲公司', '已有客户「甲公司」（负责人 樊丽萍）', undefined],
       [3, 'new', '李雷', '', undefined],
@@ -121,7 +170,7 @@ describe('preview of the rows', () => {
 
   test('a cell is corrected without the sheet', async () => {
     const fixes = [{ row: 5, title: '客户级别', value: '重要' }]
-    expect((await check(LIST, { fixes })).counts).toEqual({ new: 3, same: 0, doubtful: 1, wrong: 0 })
+    expect((await check(LIST, { fixes })).counts).toEqual({ new: 3, changed: 0, same: 0, doubtful: 1, wrong: 0 })
     const [line] = (await check(LIST, { fixes: [{ row: 5, title: '客户级别', value: '大' }] })).lines.filter(
       ({ row }) => row === 5,
     )
@@ -133,12 +182,12 @@ describe('preview of the rows', () => {
     expect(await names()).toEqual([])
     const input = await asInput(LIST, { takes: 'right' })
     const { importId, counts } = await anImport(keeper, input)
-    expect(counts).toEqual({ new: 2, same: 0, doubtful: 1, wrong: 1 })
+    expect(counts).toEqual({ new: 2, changed: 0, same: 0, doubtful: 1, wrong: 1 })
     expect(await names()).toEqual(['李雷', '甲公司'].sort())
     const { url, fileName } = await keeper.call(firmImport.getRest, { importId })
     expect(fileName).toBe('客户待修改.xlsx')
     const rest = await check(Buffer.from(await (await fetch(url)).arrayBuffer()))
-    expect(rest.counts).toEqual({ new: 0, same: 0, doubtful: 1, wrong: 1 })
+    expect(rest.counts).toEqual({ new: 0, changed: 0, same: 0, doubtful: 1, wrong: 1 })
     expect(rest.columns.slice(-2).map(({ written, samples }) => [written, samples[1]])).toEqual([
       ['原表格的行', '第 5 行'],
       ['没有导入的原因', '客户级别「很重要」须为：重点、重要、普通'],

@@ -246,7 +246,7 @@ test('a list that is imported again brings nothing twice', async () => {
   expect(await run('customer', list)).toMatchObject({ rows: 2, state: 'done' })
   expect(await run('customer', `${list}\n单位,乙公司,`)).toMatchObject({
     rows: 3,
-    counts: { new: 1, same: 2, doubtful: 0, wrong: 0 },
+    counts: { new: 1, changed: 0, same: 2, doubtful: 0, wrong: 0 },
     state: 'done',
     problems: [],
   })

@@ -342,6 +342,9 @@ describe('claims', () => {
       await contest(at.stranger, '先前的理由')
       await contest(at.stranger)
       expect(await contestsOf(claimId)).toEqual([[at.stranger.name, '付款人是我的客户']])
+      const seen = await at.stranger.call(arrival.getActualClaimInfo, { id: arrivalId })
+      expect(seen).toMatchObject({ contest: { reason: '付款人是我的客户' }, can: { claim: false, contest: true } })
+      expect(seen.claims).toEqual([])
       const said = `${at.stranger.name}认为这笔到账是自己的`
       expect((await cards(at.lead, 906)).map(([title]) => title)).toContain(said)
       expect((await cards(at.keeper, 906)).map(([title]) => title)).toContain(said)
@@ -356,6 +359,9 @@ describe('claims', () => {
       await contest(at.stranger)
       await at.keeper.call(arrival.confirmClaim, { id: claimId, version })
       expect((await cards(at.stranger, 903))[0]).toEqual(['财务核对后维持原认领', -1])
+      expect((await at.stranger.reply(arrival.getActualClaimInfo, { id: arrivalId })).msg).toBe(
+        '该笔到账已由周以宁认领',
+      )
       expect(await contestsOf(claimId)).toEqual([])
     })
   })

@@ -36,6 +36,8 @@ export const ImportFileInput = Shape({
   ),
   /** Doubtful rows that are imported nevertheless. */
   accepted: Type.Optional(Type.Array(rowNumber, { maxItems: most.accepted, title: '仍要导入的行' })),
+  /** Changes records that are there already as their rows say; a blank cell changes nothing. */
+  isUpdating: Type.Optional(Type.Boolean({ title: '更新已有的' })),
   /** `right` imports the rows without problems; `all` nothing while there is one. */
   takes: Type.Optional(OneOf('导入哪些', 'all', 'right')),
 })
@@ -44,8 +46,17 @@ export type ImportFileInput = Static<typeof ImportFileInput>
 export const ImportRef = Shape({ importId: Id })
 export type ImportRef = Static<typeof ImportRef>
 
-/** State of a row: there already, like a record that is there, or not right. */
-export type RowState = 'new' | 'same' | 'doubtful' | 'wrong'
+/** State of a row: there already as it says or otherwise, like a record that is there, or not right. */
+export type RowState = 'new' | 'changed' | 'same' | 'doubtful' | 'wrong'
+
+/** A field of a record that its row says otherwise, in words. */
+export interface CellChange {
+  label: string
+  before: string
+  after: string
+  /** Reason why an import leaves it as it is. */
+  stays?: string
+}
 
 /** Problem of one row, by its number in the sheet. */
 export interface RowProblem {
@@ -77,6 +88,8 @@ export interface ImportLine {
   words: string
   /** Letters of the columns that are to be corrected. */
   column?: string
+  /** Fields of its record that would change. */
+  changes: CellChange[]
   /** Cells that may be corrected; those with a problem come first. */
   cells: { title: string; label: string; value: string; isWrong: boolean }[]
 }
@@ -130,8 +143,12 @@ export interface FirmImport {
   total: number
   /** Number of rows by state. */
   counts: Record<RowState, number>
-  /** Number of imported records that have not been undone. */
+  /** Number of records that it has changed, undone or not. */
+  updated: number
+  /** Number of imported and changed records that have not been undone. */
   count: number
+  /** Labels of the firm's own fields that it has made: its undoing leaves them. */
+  newFields: string[]
   /** Reason why it was refused or stopped. */
   words: string
   isUndone: boolean

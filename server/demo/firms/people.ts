@@ -212,13 +212,13 @@ function offices(random: Random, count: number): StaffedDepartment[] {
   return Array.from({ length: OFFICES }, (_, office) => ({
     name: `第${office + 1}分所`,
     specialities: ['民商事诉讼', '投资并购', '银行与金融', '刑事辩护', '知识产权'],
-    people: Array.from({ length: Math.floor((count + office) / OFFICES) }, (_, at): StaffRow => {
+    people: Array.from({ length: Math.floor((count + office) / OFFICES) }, (_, index): StaffRow => {
       const name =
         random.pick(SURNAMES) + Array.from({ length: random.int(1, 2) }, () => random.pick(GIVEN_NAMES)).join('')
       const gender = random.chance(0.5) ? '男' : '女'
-      if (at % 40 === 0) return [name, gender, '合伙人', 'partner']
-      if (at % 40 === 1) return [name, gender, '秘书', 'secretary']
-      if (at % 5 === 2) return [name, gender, '律师助理', 'assistant']
+      if (index % 40 === 0) return [name, gender, '合伙人', 'partner']
+      if (index % 40 === 1) return [name, gender, '秘书', 'secretary']
+      if (index % 5 === 2) return [name, gender, '律师助理', 'assistant']
       return [name, gender, '专职律师', 'lawyer']
     }),
   }))

@@ -1,34 +1,45 @@
-import { CASE_CATEGORIES, CASE_STATUS, type CaseCategory, FEE_MODES } from '@contract/case/codes'
+import { CASE_STATUS } from '@contract/case/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { PARTY_KINDS, type PartyKind } from '@contract/party/codes'
 import { toDay } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { codeOf, namesIn } from '../../kernel/importing/cells'
+import { namesIn } from '../../kernel/importing/cells'
 import type { BroughtParty, Cells, Importer } from '../../kernel/importing/importer'
-import { KnownRecord, type RowContext, rowByRow } from '../../kernel/importing/save-rows'
-import { fieldsForColumns } from '../custom-field'
+import { type RowContext, rowByRow } from '../../kernel/importing/save-rows'
+import { addCustomFields, fieldsForColumns } from '../custom-field'
 import { kindOfParty, kindOfWords, removeUnusedParties } from '../party'
 import { type EmployeeFinder, employeeFinder } from '../people'
 import { importedStatus } from './imported-status'
-import { deleteCases, findNumberedNames, findUsed, setNumberAndStatus } from './repository/imported-cases'
+import { type CasePeople, compareCase, restoreCase } from './known-case'
+import { deleteCases, findNumberedIds, findUsed, setNumberAndStatus } from './repository/imported-cases'
 import { CaseService } from './service'
+import { categoryOfWords, feeModeOfWords } from './written-words'
 
 /** Imports cases, running and over: each row fills in the case form, and keeps its number. */
 export const caseImporter: Importer = {
   kind: 'case',
   ownFields: ({ db }) => fieldsForColumns(db, 'case'),
+  addOwnFields: (call: StaffCall, fields) => addCustomFields(call, 'case', fields),
   async open(opening: StaffCall) {
     const finder = await employeeFinder(opening)
-    const known = await findNumberedNames(opening.db)
+    const knownIds = await findNumberedIds(opening.db)
+    const fields = await fieldsForColumns(opening.db, 'case')
     const numbers = new Set<string>()
     const today = toDay(opening.now)
     const save = async (call: StaffCall, cells: Cells, { hint, own }: RowContext) => {
       const number = cells.项目编号 || failAt('项目编号', '请填写项目编号')
-      refuseKnown(known, number, cells.项目名称 ?? '')
       if (numbers.has(number)) failAt('项目编号', `项目编号「${number}」在表格里重复`)
       const written = { status: cells.状态 ?? '', endDate: cells.结束日期 ?? '', remark: cells.备注 ?? '' }
       const { status, because } = importedStatus(written, today)
+      const knownId = knownIds.get(number)
+      if (knownId) {
+        const values = { ...readPlain(cells), ...own }
+        const row = { number, values, people: peopleOf(cells, finder), status: written.status ? status : undefined }
+        const changed = await compareCase(call, knownId, { row, fields, titles: TITLES })
+        numbers.add(number)
+        return changed
+      }
       if (because) hint(`${because}：按「${CASE_STATUS[status]}」导入`)
       const id = await saveRow(call, cells, { finder, hint, own })
       numbers.add(number)
@@ -36,13 +47,14 @@ export const caseImporter: Importer = {
       return id
     }
     return {
-      save: (call: StaffCall, rows, accepted) =>
-        rowByRow(call, rows, accepted, (cells, context) => save(call, cells, context), TITLES),
+      save: (call: StaffCall, rows, choice) =>
+        rowByRow(call, rows, choice, (cells, context) => save(call, cells, context), TITLES),
     }
   },
   partiesOf: (cells) => [...broughtIn(cells, '委托人', 'client'), ...broughtIn(cells, '对方', 'opponent')],
   findUsed: ({ db }, ids) => findUsed(db, ids),
   remove: async ({ db }, ids, since) => removeUnusedParties(db, await deleteCases(db, ids), since),
+  restore: restoreCase,
 }
 
 /** Columns of a list by the keys of the case's form. */
@@ -54,14 +66,17 @@ const TITLES: Readonly<Record<string, string>> = {
 
 const failAt = (title: string, words: string): never => fail.invalid(words, { [title]: words })
 
-/** A number belongs to one case: the same one is there already, another is a mistake. */
-function refuseKnown(nameByNumber: ReadonlyMap<string, string>, number: string, name: string) {
-  const known = nameByNumber.get(number)
-  if (known === undefined) return
-  if (plain(known) === plain(name)) throw new KnownRecord('same', `已有编号为「${number}」的项目`)
-  failAt('项目编号', `已有编号为「${number}」的项目，名称不同`)
+/** Clients, opponents and team as a row names them; blank where its cells are. */
+function peopleOf(cells: Cells, finder: EmployeeFinder): CasePeople {
+  const namesOf = (column: string) => partiesOf(column, cells[column] ?? '', '').map(({ name }) => name ?? '')
+  const lead = cells.主办律师工号 ?? ''
+  return {
+    clients: namesOf('委托人'),
+    others: namesOf('对方'),
+    team: lead ? finder.all('主办律师工号', lead) : [],
+    finder,
+  }
 }
-const plain = (name: string) => name.normalize('NFKC').replace(/\s/g, '')
 
 const broughtIn = (cells: Cells, column: string, role: BroughtParty['role']): BroughtParty[] =>
   partiesOf(column, cells[column] ?? '', cells[`${column}类型`] ?? '').map(({ name, kind }) => ({
@@ -87,61 +102,28 @@ async function saveRow(call: StaffCall, cells: Cells, { finder, hint, own }: Aro
   if (others.length > 0) hint('有几位律师：第一位主办，比例 100%，其余为协办，比例 0%，可以在项目里调整')
   const values: FormValues = {
     ...own,
-    name: written('项目名称'),
-    category: codeOf('项目类型', CASE_CATEGORIES, written('项目类型'), '', OTHER_CATEGORIES),
-    cause: written('案由'),
+    ...readPlain(cells),
     clients: partiesIn('委托人'),
     others: partiesIn('对方').map((party) => ({ ...party, role: 'opponent' })),
     team: [{ empId: lead, percent: '100' }, ...others.map((empId) => ({ empId, percent: '0' }))],
-    feeMode: codeOf('收费方式', FEE_MODES, written('收费方式'), '', OTHER_FEE_MODES),
+  }
+  return (await new CaseService(call).save({ values })).caseId
+}
+
+/** Values of a row that stand for themselves. */
+function readPlain(cells: Cells) {
+  const written = (column: string) => cells[column] ?? ''
+  return {
+    name: written('项目名称'),
+    category: categoryOfWords('项目类型', written('项目类型')),
+    cause: written('案由'),
+    feeMode: feeModeOfWords('收费方式', written('收费方式')),
     fee: written('律师费'),
     signDate: written('签约日期'),
     startDate: written('开始日期'),
     endDate: written('结束日期'),
     remark: written('备注'),
   }
-  return (await new CaseService(call).save({ values })).caseId
-}
-
-const OTHER_CATEGORIES: Readonly<Record<string, CaseCategory>> = {
-  ...{ 民事: 'civil', 民商事: 'civil', 民商事诉讼: 'civil', 商事诉讼: 'civil', 民商诉讼: 'civil', 民事案件: 'civil' },
-  ...{
-    刑事辩护: 'criminal',
-    刑事诉讼: 'criminal',
-    刑事案件: 'criminal',
-    行政诉讼: 'administrative',
-    行政案件: 'administrative',
-  },
-  ...{
-    仲裁: 'arbitration',
-    劳动争议仲裁: 'laborArbitration',
-    非诉: 'nonLitigation',
-    非诉讼: 'nonLitigation',
-    专项: 'nonLitigation',
-  },
-  ...{
-    顾问: 'retainer',
-    法律顾问: 'retainer',
-    顾问单位: 'retainer',
-    劳动争议: 'laborArbitration',
-    劳动: 'laborArbitration',
-    常法: 'retainer',
-    常年顾问: 'retainer',
-    法援: 'legalAid',
-  },
-}
-const OTHER_FEE_MODES: Readonly<Record<string, keyof typeof FEE_MODES>> = {
-  ...{
-    固定: 'fixed',
-    一般代理: 'fixed',
-    普通代理: 'fixed',
-    一次性收费: 'fixed',
-    计件收费: 'fixed',
-    包干: 'fixed',
-    小时收费: 'hourly',
-    按小时收费: 'hourly',
-  },
-  ...{ 风险收费: 'contingency', 全风险代理: 'contingency', 半风险: 'mixed', 按年收费: 'annual', 免费代理: 'free' },
 }
 
 const kindLabel = (kind: string) => PARTY_KINDS[kind as PartyKind] ?? ''

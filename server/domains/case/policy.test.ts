@@ -111,3 +111,16 @@ test.each<[string, Parameters<typeof casePolicy.pack>[0], boolean, boolean]>([
   expect(casePolicy.pack(who, aCase('archived'))).toBe(isOpen)
   expect(casePolicy.pack(who, aCase('archived', { isConfidential: true }))).toBe(isWalled)
 })
+
+test.each<[CaseStatus, keyof typeof PEOPLE, boolean, boolean]>([
+  ['ongoing', 'lead', false, true],
+  ['paused', 'creator', false, true],
+  ['draft', 'creator', false, true],
+  ['ongoing', 'lead', true, false],
+  ['ongoing', 'fellow', false, false],
+  ['ongoing', 'director', false, false],
+  ['ended', 'lead', false, false],
+  ['archived', 'creator', false, false],
+])('a list may correct a case that is %s for its %s, with an application of it %s: %s', (status, person, had, may) => {
+  expect(casePolicy.correct(PEOPLE[person], aCase(status), had)).toBe(may)
+})

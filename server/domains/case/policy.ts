@@ -46,6 +46,9 @@ export const casePolicy = {
     worksOn(me, caseFacts) || (!caseFacts.isConfidential && oversees(me, caseFacts)),
   /** An accepted case is changed by an application. */
   edit: (me: Who, caseFacts: CaseFacts) => leads(me, caseFacts) && UNDECIDED.includes(caseFacts.status),
+  /** A case that came in by a list, and was never the subject of an application, is corrected by a list. */
+  correct: (me: Who, caseFacts: CaseFacts, hasWorks: boolean) =>
+    leads(me, caseFacts) && !hasWorks && [...OPEN, ...UNDECIDED].includes(caseFacts.status),
   begin: (me: Who, caseFacts: CaseFacts) => leads(me, caseFacts) && UNDECIDED.includes(caseFacts.status),
   change: (me: Who, caseFacts: CaseFacts) => leads(me, caseFacts) && OPEN.includes(caseFacts.status),
   end: (me: Who, caseFacts: CaseFacts) => leads(me, caseFacts) && OPEN.includes(caseFacts.status),
@@ -63,5 +66,6 @@ export const casePolicy = {
     leads(me, caseFacts) || (!caseFacts.isConfidential && leadsFirm(me) && reaches(me, 'firm:export', 'firm')),
   divide: (me: Who, caseFacts: CaseFacts) => leads(me, caseFacts) && OPEN.includes(caseFacts.status),
 } satisfies Record<keyof CaseCan | 'see', (me: Who, caseFacts: CaseFacts) => boolean> & {
+  correct: (me: Who, caseFacts: CaseFacts, hasWorks: boolean) => boolean
   leadsFirm: (me: Holder) => boolean
 }

@@ -155,7 +155,7 @@ export class CaseService {
   }
 
   async update({ caseId, version, values }: T.UpdateCaseInput): Promise<T.CaseDetail> {
-    const { db, me, now, time } = this.call
+    const { me } = this.call
     const { found, facts } = await this.#cases.requireVisible(me, caseId)
     const isAccepted = !['draft', 'returned'].includes(facts.status)
     allow(
@@ -163,6 +163,21 @@ export class CaseService {
       isAccepted ? ACCEPTED : '只有主办律师可以修改',
       isAccepted ? undefined : { empId: facts.leadId },
     )
+    return this.#saveValues(found, version, values)
+  }
+
+  /** Changes the fields that an imported row says otherwise; the others stay as they are. */
+  async correct({ caseId, version, values }: T.UpdateCaseInput): Promise<T.CaseDetail> {
+    const { db, me, now, time } = this.call
+    const { found, facts } = await this.#cases.requireVisible(me, caseId)
+    const hasWorks = await this.#cases.hasWorks(caseId)
+    allow(casePolicy.correct(me, facts, hasWorks), CORRECTED_BY, leadFor(me, facts))
+    return this.#saveValues(found, version, { ...(await valuesOf(db, found, now, time)), ...values })
+  }
+
+  async #saveValues(found: FoundCase, version: number, values: FormValues): Promise<T.CaseDetail> {
+    const { db, me, now, time } = this.call
+    const caseId = found.id
     const given = this.#acceptValues(withoutCustom(values))
     if (given.category !== found.category) await this.#refuseClosed(given)
     await refuseGone(db, given.team)
@@ -339,6 +354,7 @@ export class CaseService {
   }
 }
 
+const CORRECTED_BY = '由主办律师在项目里修改，已收案的提出变更申请'
 const ACCEPTED = '该项目已收案，请通过项目变更申请修改'
 
 const proceedingValues = ({ proceedingId: _, status: __, ...row }: T.Proceeding): FormValues =>

@@ -2,6 +2,7 @@ import { columnHolding } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { clueErasure } from './erasure'
 import { clueJobs } from './idle-timer'
+import { clueImporter } from './importing/clue-importer'
 import { clueLists } from './migrations/2026-11-23-clue-lists'
 import { clueTitles } from './migrations/2026-11-23-clue-titles'
 import { cluesAtOnce } from './migrations/2026-11-25-clue-searches'
@@ -17,6 +18,7 @@ export const clue: DomainManifest = {
   routes: clueRoutes,
   jobs: clueJobs,
   erasables: [clueErasure],
+  imports: [clueImporter],
   migrations: {
     '2026-11-23-clue-lists': clueLists,
     '2026-11-23-clue-titles': clueTitles,

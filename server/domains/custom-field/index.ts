@@ -1,3 +1,4 @@
+export { addCustomFields } from './add-fields'
 export {
   acceptCustom,
   askedFieldsOf,

@@ -4,6 +4,7 @@ import { canOpenCustomer } from './can-open-customer'
 import { ContactRepository } from './contact-repository'
 import { CONTACT_KIND, ContactService } from './contacts'
 import { contactErasure, customerErasure } from './erasure'
+import { contactImporter } from './importing/contact-importer'
 import { customerImporter } from './importing/customer-importer'
 import { clients } from './migrations/2026-11-21-customer-spine'
 import { customerStatus } from './migrations/2026-11-22-customer-status'
@@ -29,7 +30,7 @@ export const customer: DomainManifest = {
     '2026-11-23-customer-import': customerImports,
   },
   routes: customerRoutes,
-  imports: [customerImporter],
+  imports: [customerImporter, contactImporter],
   erasables: [contactErasure, customerErasure],
   holdings: [
     columnHolding({

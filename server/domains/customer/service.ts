@@ -25,6 +25,17 @@ interface Saving {
   version?: number
   isDuplicateSeen?: boolean
   custom?: FormValues
+  /** A former name returns, and the name between is forgotten. */
+  isUndoing?: boolean
+}
+
+interface Correction {
+  version: number
+  /** By the keys of the form, the owner as an id. */
+  values: FormValues
+  /** Values of the firm's own fields. */
+  own: FormValues
+  isUndoing?: boolean
 }
 
 type Columns = Omit<New<'customers'>, 'id' | 'party_id' | 'creator_id' | 'created_at'>
@@ -74,6 +85,15 @@ export class CustomerService {
   async fill({ customerId, version, ...typed }: T.FillInput): Promise<T.Customer> {
     const now = await this.#requireEditable(customerId)
     return this.#saveByKind(now.kind, { ...blanksFilled(savedInput(now), typed), version })
+  }
+
+  /** Changes the fields that an imported row says otherwise, or back again; the others stay as they are. */
+  async correct(customerId: string, { version, values, own, isUndoing = false }: Correction): Promise<T.Customer> {
+    const now = await this.#requireEditable(customerId)
+    const { name } = values
+    const otherNames = isUndoing ? now.otherNames.filter((other) => other.name !== name) : now.otherNames
+    const whole = { ...savedInput(now), otherNames, ...values, custom: { ...now.custom, ...own }, version }
+    return this.#saveByKind(now.kind, whole, isUndoing)
   }
 
   async updateNumbers({ customerId, version, idType, idNo, creditCode }: T.NumbersInput): Promise<T.Customer> {
@@ -145,11 +165,14 @@ export class CustomerService {
     return presentCustomer(this.call, found, { inFull: true })
   }
 
-  #saveByKind(kind: 'person' | 'organ', input: Record<string, unknown>): Promise<T.Customer> {
-    const whole = { ...input, isDuplicateSeen: true }
-    return kind === 'person'
-      ? this.savePerson(whole as unknown as T.SavePersonCustomerInput)
-      : this.saveOrgan(whole as unknown as T.SaveOrganCustomerInput)
+  #saveByKind(kind: 'person' | 'organ', input: Record<string, unknown>, isUndoing = false): Promise<T.Customer> {
+    const whole: unknown = { ...input, isDuplicateSeen: true }
+    const today = toDay(this.call.now)
+    const accepted =
+      kind === 'person'
+        ? acceptPerson(whole as T.SavePersonCustomerInput, today)
+        : acceptOrgan(whole as T.SaveOrganCustomerInput, today)
+    return this.#saveCustomer({ ...(whole as Saving), isUndoing }, accepted)
   }
 
   async #saveCustomer(saving: Saving, accepted: Accepted): Promise<T.Customer> {
@@ -160,7 +183,7 @@ export class CustomerService {
   }
 
   async #saveRow(saving: Saving, accepted: Accepted): Promise<string> {
-    const { customerId, version, isDuplicateSeen = false, custom = {} } = saving
+    const { customerId, isDuplicateSeen = false, custom = {} } = saving
     const { db, now } = this.call
     const own = await acceptCustom(db, CUSTOMER_KIND, custom, toDay(now))
     const before = customerId ? await this.see(customerId) : undefined
@@ -177,7 +200,7 @@ export class CustomerService {
       department_id,
       updated_at: this.call.time,
     }
-    const id = before ? await this.#update(before, version, accepted, columns) : await this.#insert(accepted, columns)
+    const id = before ? await this.#update(before, saving, accepted, columns) : await this.#insert(accepted, columns)
     await this.#setTeam(id, accepted)
     await this.call.audit(before ? 'customer.update' : 'customer.save', { kind: CUSTOMER_KIND, id })
     return id
@@ -191,10 +214,11 @@ export class CustomerService {
     return id
   }
 
-  async #update(before: Found, version: number | undefined, { party }: Accepted, columns: object): Promise<string> {
+  async #update(before: Found, { version, isUndoing }: Saving, { party }: Accepted, columns: object): Promise<string> {
     if (party.kind !== before.kind) fail.invalid('客户类型不能更改')
     await this.#updateVersioned(before.customerId, version ?? 0, columns)
-    await this.#parties.update(before.partyId, party)
+    if (isUndoing) await this.#parties.replace(before.partyId, party)
+    else await this.#parties.update(before.partyId, party)
     return before.customerId
   }
 

@@ -2,6 +2,7 @@ import type { ImportKind } from '@contract/firm/import/codes'
 import type { ImportColumns, ImportFileInput, ImportState, RowState } from '@contract/firm/import/shapes'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Firm, Optional, Time } from '../../kernel/db/columns'
+import type { KeptValues } from '../../kernel/importing/importer'
 
 declare module '../../kernel/db/tables' {
   interface FirmTables {
@@ -28,7 +29,7 @@ export interface FirmImportsTable {
   employee_id: string
   state: Generated<ImportState>
   /** Input of the call, with the columns that held then; absent for records that came in without a sheet. */
-  input: JSONColumnType<ImportFileInput | null, string | null, string | null> | null
+  input: JSONColumnType<(ImportFileInput & { newFields?: string[] }) | null, string | null, string | null> | null
   /** Rows processed so far, of how many. */
   done: Generated<number>
   total: Generated<number>
@@ -55,6 +56,8 @@ export interface FirmImportRowsTable {
   /** Letters of the columns that are to be corrected. */
   letters: Generated<string>
   record_id: Optional<string>
+  /** Values of a changed record before, for as long as the import can be undone. */
+  kept: JSONColumnType<KeptValues | null, string | null | undefined, string | null> | null
   /** Reason why its record was not undone; blank if it was. */
   undo: Optional<string>
 }

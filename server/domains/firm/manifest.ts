@@ -1,7 +1,6 @@
 import { IMPORT_KIND } from '../../kernel/importing/import-rows'
 import { IMPORT_JOB, takeUpImport } from '../../kernel/importing/import-work'
 import type { DomainManifest } from '../manifest'
-import { employeeImporter } from '../people'
 import { serveOperator } from './archive/operator'
 import { foundation } from './migrations/0001_foundation'
 import { services } from './migrations/0005_services'
@@ -11,6 +10,7 @@ import { firmImports } from './migrations/2026-11-24-firm-imports'
 import { idempotencyByFirm } from './migrations/2026-11-27-firm-idempotency'
 import { importColumns } from './migrations/2026-11-27-firm-import-columns'
 import { importRows } from './migrations/2026-11-27-firm-import-rows'
+import { importKept } from './migrations/2026-12-18-firm-import-kept'
 import { firmDataRoutes, firmImportRoutes, setUpRoutes } from './routes'
 
 export const firm: DomainManifest = {
@@ -28,8 +28,8 @@ export const firm: DomainManifest = {
     '2026-11-27-firm-idempotency': idempotencyByFirm,
     '2026-11-27-firm-import-columns': importColumns,
     '2026-11-27-firm-import-rows': importRows,
+    '2026-12-18-firm-import-kept': importKept,
   },
-  imports: [employeeImporter],
   jobs: (app) => ({ [IMPORT_JOB]: takeUpImport(app) }),
   records: [
     { kind: IMPORT_KIND, name: '导入', idField: 'importId', see: async ({ me }) => me.permissions.has('firm:manage') },

@@ -5,6 +5,7 @@ import { MATERIAL_KIND } from '../people'
 import { datedEmployments } from './dated-employments'
 import { findDepartments } from './department-repository'
 import { DEPARTMENT_KIND } from './departments'
+import { employeeImporter } from './employee-importer'
 import { MATERIAL, MaterialRepository } from './material-repository'
 import { seesMaterial } from './materials'
 import { hrTables } from './migrations/2026-11-23-hr'
@@ -22,6 +23,7 @@ export const hr: DomainManifest = {
   routes: [...hrRoutes, ...wecomMemberRoutes],
   migrations: { '2026-11-23-hr': hrTables, '2026-11-26-hr-materials': hrMaterials },
   dated: datedEmployments,
+  imports: [employeeImporter],
   jobs: hrJobs,
   holdings: [
     columnHolding({

@@ -3,6 +3,7 @@ import { employeeList, peopleList } from '@contract/hr/lists'
 import type { ContractListInput, EmployeeListInput, InductionListInput, ProbationListInput } from '@contract/hr/shapes'
 import { sql } from 'kysely'
 import { dayAfter, toDay } from '../../kernel/clock'
+import { anyOf } from '../../kernel/db/any-of'
 import { ListQuery } from '../../kernel/db/list-query'
 import type { FirmDb } from '../../kernel/db/open'
 import { containing, readPage } from '../../kernel/db/page'
@@ -50,14 +51,19 @@ export class HrRepository {
     return readPage(rows.select(ROW).orderBy('employees.emp_no'), input)
   }
 
-  find(empId: string) {
+  async find(empId: string) {
+    const [found] = await this.findAll([empId])
+    return found
+  }
+
+  findAll(empIds: readonly string[]) {
     return this.people()
       .select(ROW)
       .select(['employees.department_id as departmentId', 'employees.gender', 'employees.email'])
       .select(['employees.birthday', 'employees.left_on as leftOn', 'employees.account_id as accountId'])
-      .where('employees.id', '=', empId)
+      .where(anyOf('employees.id', empIds))
       .where('employees.status', '!=', SERVICE)
-      .executeTakeFirst()
+      .execute()
   }
 
   rolesOf(empId: string) {

@@ -9,6 +9,7 @@ export interface EmployeeFinder {
   one(title: string, written: string): string
   /** All who are written in the cell, the responsible one first. */
   all(title: string, written: string): string[]
+  nameOf(empId: string): string
 }
 
 type Staff = Awaited<ReturnType<typeof findStaffNumbers>>[number]
@@ -34,7 +35,8 @@ export async function employeeFinder({ db, me }: StaffCall): Promise<EmployeeFin
     const names = namesIn(written)
     return names.length > 1 ? [...new Set(names.map((name) => findOne(title, name)))] : [findOne(title, written)]
   }
-  return { one: findOne, all }
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return { one: findOne, all, nameOf: (empId) => names.get(empId) ?? '' }
 }
 
 /** Titles that people write behind a name. */

@@ -8,10 +8,10 @@ export const findDepartmentNames = (db: FirmDb) => db.selectFrom('departments').
 export const findRoleNames = (db: FirmDb) => db.selectFrom('roles').select(['id', 'name']).execute()
 
 export const findNumbersAndMobiles = (db: FirmDb) =>
-  db.selectFrom('employees').select(['emp_no', 'mobile', 'name']).execute()
+  db.selectFrom('employees').select(['id', 'emp_no', 'mobile', 'name']).execute()
 
 /** Those that were changed, have signed in, or have been given something to do. */
-export async function findUsed({ system }: StaffCall, ids: readonly string[]): Promise<string[]> {
+export async function findUsedEmployees({ system }: StaffCall, ids: readonly string[]): Promise<string[]> {
   const rows = await system
     .selectFrom('employees')
     .innerJoin('accounts', 'accounts.id', 'employees.account_id')

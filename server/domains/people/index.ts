@@ -5,11 +5,17 @@ export { headedBy } from './department-repository'
 export { above, type Department, within } from './departments'
 export { findEmployee, findGrantor } from './employee'
 export { type EmployeeFinder, employeeFinder } from './employee-finder'
-export { employeeImporter } from './employee-importer'
 export { EMPLOYMENT_JOB, employmentTimer, watchEmployments } from './employment-timer'
 export { canGiveRole } from './giving-roles'
-export { type Hired, hireEmployees, nextNumber, numbersOf, TOGETHER } from './hire-employees'
+export { type Hired, hireEmployees, type Numbers, nextNumber, numbersOf, TOGETHER } from './hire-employees'
 export { insertEmployeeRoles } from './hire-repository'
+export {
+  findDepartmentNames,
+  findNumbersAndMobiles,
+  findRoleNames,
+  findUsedEmployees,
+  removeEmployees,
+} from './import-repository'
 export { bookKeepers, KEEPS_MONEY } from './keepers'
 export { spelled } from './name-pinyin'
 export { askMaterials, kindOfMaterial, MATERIAL_KIND, materialList } from './onboarding'

@@ -35,6 +35,7 @@ export class ContestService {
     await this.#contests.save(id, me.id, reason.trim(), time)
     const keepers = await bookKeepers(db)
     for (const claim of claims) this.#notifyOfContest(claim, keepers, reason.trim())
+    this.call.emitChanged([me.id], { kind: ARRIVAL_KIND, id })
     await this.call.auditChange('claim.contest', { kind: ARRIVAL_KIND, id }, 'firm')
     return null
   }

@@ -1,4 +1,8 @@
-import { clockRefusal, type PostgresFacts, poolSizeFor, postgresRefusal } from './database-refused'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { clockRefusal, embeddedRefusal, type PostgresFacts, poolSizeFor, postgresRefusal } from './database-refused'
+import { startWorker } from './pglite/start-worker'
 
 const GOOD: PostgresFacts = {
   version: 150_004,
@@ -54,4 +58,15 @@ test.each([
 
 test('a pool that the server cannot give is refused with the way out', () => {
   expect(poolSizeFor(97, 88).refusal).toMatch(/只允许 97 个连接，DATABASE_POOL 是 88，没有启动：.*max_connections/)
+})
+
+test('an embedded database that is still recovering is not called damaged', async () => {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'antou-slow-')), 'worker.js')
+  fs.writeFileSync(file, 'setInterval(() => {}, 1_000)')
+  const error = await startWorker(file, {}, 50).catch((caught: unknown) => caught)
+  expect(embeddedRefusal('/data', error).message).toMatch(
+    /^内嵌数据库 \/data 用了 15 分钟还没有恢复完.*数据没有改动，.*再启动/,
+  )
+  expect(embeddedRefusal('/data', new Error('unreachable')).message).toMatch(/可能已损坏.*最近的备份/)
+  fs.rmSync(path.dirname(file), { recursive: true })
 })

@@ -1,4 +1,5 @@
 import { StartRefused } from '../start/refused'
+import { SlowStart, START_MINUTES } from './pglite/start-worker'
 
 /** The database cannot be used. */
 export class DatabaseRefused extends StartRefused {}
@@ -7,6 +8,10 @@ const FULL = /ENOSPC|No space left|disk full/i
 
 /** Explains in one sentence why the embedded database did not open, and the way out; keeps the engine's stack out. */
 export function embeddedRefusal(folder: string, error: unknown): DatabaseRefused {
+  if (error instanceof SlowStart)
+    return new DatabaseRefused(
+      `内嵌数据库 ${folder} 用了 ${START_MINUTES} 分钟还没有恢复完上次没有写完的内容，没有启动：数据没有改动，请等机器空闲时再启动一次。`,
+    )
   const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
   if (FULL.test(reason)) return new DatabaseRefused(`数据目录 ${folder} 所在的磁盘已满，没有启动：请腾出空间后再启动。`)
   return new DatabaseRefused(

@@ -1,11 +1,19 @@
-import { type ImportKind, importOf, importLimits as most } from '@contract/firm/import/codes'
-import type { ImportLine, ImportReport, ReportColumn, RowProblem, RowState } from '@contract/firm/import/shapes'
+import { type ImportKind, importOf, importLimits as most, NEW_FIELD, NO_ROWS } from '@contract/firm/import/codes'
+import type {
+  CellChange,
+  ImportLine,
+  ImportReport,
+  ReportColumn,
+  RowProblem,
+  RowState,
+} from '@contract/firm/import/shapes'
 import { cutText } from '@contract/text'
 import { fail } from '../fail'
 import { type SheetColumn, text } from '../sheets/sheet'
 import type { ImportList } from './cells'
 import { columnLetter, type HeaderColumn } from './column-map'
 import type { ImportRow, RowOutcome } from './importer'
+import { type NewField, newFieldWords } from './new-fields'
 import type { SheetHeader } from './sheet-header'
 
 /** False while a person has to choose the columns. */
@@ -19,12 +27,20 @@ export function refuseUnsettled({ row, columns, missing, unsettled }: SheetHeade
   if (unsettled) refuse(unsettled)
 }
 
+interface Reported {
+  outcomes: readonly RowOutcome[]
+  newFields: readonly NewField[]
+  /** Columns can become fields of the firm's own. */
+  mayAdd: boolean
+}
+
 export function reportOf(
   kind: ImportKind,
   list: ImportList,
-  outcomes: readonly RowOutcome[],
+  { outcomes, newFields, mayAdd }: Reported,
 ): Omit<ImportReport, 'isRemembered' | 'conflicts' | 'unchecked'> {
   const { rows, notes, header, own } = list
+  const newKeys = new Map(newFields.map(({ field }) => [field.key, newFieldWords(field)]))
   const hints = outcomes.flatMap(({ row, hints }) => hints.map((words) => ({ row, words })))
   const problems = outcomes
     .filter(({ state }) => state === 'wrong' || state === 'doubtful')
@@ -36,17 +52,21 @@ export function reportOf(
     hints: hints.slice(0, most.problems),
     counts: countStates(outcomes),
     lines: linesOf(kind, list, outcomes),
-    columns: header.all.map((column) => reportColumn(rows, column)),
+    columns: header.all.map((column) => {
+      const words = newKeys.get(column.title)
+      return reportColumn(rows, words ? { ...column, title: NEW_FIELD, why: words } : column)
+    }),
     choices: [
       ...importOf(kind).columns.map((title) => ({ value: title, label: title })),
-      ...own.map(({ key, label }) => ({ value: key, label: `${label}（自定义字段）` })),
+      ...own.flatMap(({ key, label }) => (newKeys.has(key) ? [] : { value: key, label: `${label}（自定义字段）` })),
+      ...(mayAdd ? [{ value: NEW_FIELD, label: '新建自定义字段' }] : []),
     ],
     missing: header.missing,
   }
 }
 
 function countStates(outcomes: readonly Pick<RowOutcome, 'state'>[]): Record<RowState, number> {
-  const counts = { new: 0, same: 0, doubtful: 0, wrong: 0 }
+  const counts = { ...NO_ROWS }
   for (const { state } of outcomes) counts[state]++
   return counts
 }
@@ -75,9 +95,9 @@ const problemOf = (header: SheetHeader, { row, words, titles }: RowOutcome): Row
 function linesOf(kind: ImportKind, { rows, header, own }: ImportList, outcomes: readonly RowOutcome[]): ImportLine[] {
   const rowByNumber = new Map(rows.map((row) => [row.row, row]))
   const labels = new Map(own.map(({ key, label }) => [key, label]))
-  const counts = { new: 0, same: 0, doubtful: 0, wrong: 0 }
+  const counts = { ...NO_ROWS }
   return outcomes.flatMap((outcome) => {
-    const { row, state, words, titles } = outcome
+    const { row, state, words, titles, changes = [] } = outcome
     const found = rowByNumber.get(row)
     if (!found || ++counts[state] > (state === 'new' || state === 'same' ? most.plainLines : most.lines)) return []
     const cells = header.columns.map(({ title, index }) => ({
@@ -99,11 +119,17 @@ function linesOf(kind: ImportKind, { rows, header, own }: ImportList, outcomes: 
         ...{ row, state, words: shownWords(words) },
         ...lettersOf(header, titles),
         name: nameOf(kind, found),
+        changes: changes.map(shownChange),
         cells: [...cells, ...added].sort((a, b) => Number(b.isWrong) - Number(a.isWrong)),
       },
     ]
   })
 }
+
+const shownChange = ({ before, after, ...change }: CellChange): CellChange => ({
+  ...change,
+  ...{ before: shownWords(before), after: shownWords(after) },
+})
 
 /** Words that quote a cell. */
 export const shownWords = (words: string) => cutText(words, most.words)

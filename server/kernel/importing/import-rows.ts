@@ -1,8 +1,9 @@
-import type { ImportKind } from '@contract/firm/import/codes'
+import { type ImportKind, NO_ROWS } from '@contract/firm/import/codes'
 import type { RowState } from '@contract/firm/import/shapes'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { newId } from '../db/id'
 import type { FirmDb } from '../db/open'
+import type { FirmTables } from '../db/tables'
 import type { ImportList } from './cells'
 import { lettersOf, nameOf, shownWords } from './import-report'
 import type { ImportRow, RowOutcome } from './importer'
@@ -24,7 +25,7 @@ export async function insertOutcomes(
   { kind, list, outcomes }: { kind: ImportKind; list: ImportList; outcomes: readonly RowOutcome[] },
 ) {
   const rowByNumber = new Map(list.rows.map((row): [number, ImportRow] => [row.row, row]))
-  const rows = outcomes.map(({ row, state, words, titles, id }) => {
+  const rows = outcomes.map(({ row, state, words, titles, id, kept }) => {
     const found = rowByNumber.get(row)
     const letters = lettersOf(list.header, titles).column ?? ''
     const name = found ? nameOf(kind, found) : ''
@@ -33,6 +34,7 @@ export async function insertOutcomes(
       import_id: importId,
       ...{ row, state, name, words: shownWords(words), letters },
       record_id: id ?? null,
+      kept: kept ? JSON.stringify(kept) : null,
     }
   })
   for (let index = 0; index < rows.length; index += TOGETHER)
@@ -42,31 +44,41 @@ export async function insertOutcomes(
       .execute()
 }
 
-/** Numbers of rows of imports, by their state; `left` of those with a record that was not undone. */
+/** Numbers of rows of imports, by their state; `updated` of those that changed a record, `left` of those not undone. */
 export async function countRows(db: FirmDb, importIds: readonly string[]) {
   const rows = await db
     .selectFrom('firm_import_rows')
     .select(['import_id', 'state'])
     .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`(count(*) filter (where kept is not null))::int`.as('updated'))
     .select(sql<number>`(count(*) filter (where record_id is not null and undo is distinct from ''))::int`.as('left'))
     .where('import_id', 'in', [...importIds, ''])
     .groupBy(['import_id', 'state'])
     .execute()
-  const counts = new Map<string, Record<RowState | 'left', number>>()
-  for (const { import_id, state, count, left } of rows) {
-    const known = counts.get(import_id) ?? { new: 0, same: 0, doubtful: 0, wrong: 0, left: 0 }
-    counts.set(import_id, { ...known, [state]: count, left: known.left + left })
+  const counts = new Map<string, RowCounts>()
+  for (const { import_id, state, count, updated, left } of rows) {
+    const known = counts.get(import_id) ?? NOTHING
+    counts.set(import_id, { ...known, [state]: count, updated: known.updated + updated, left: known.left + left })
   }
-  return (importId: string) => counts.get(importId) ?? { new: 0, same: 0, doubtful: 0, wrong: 0, left: 0 }
+  return (importId: string) => counts.get(importId) ?? NOTHING
 }
 
-/** Rows of an import that were not imported, in the order of the sheet. */
+type RowCounts = Record<RowState | 'updated' | 'left', number>
+const NOTHING: RowCounts = { ...NO_ROWS, updated: 0, left: 0 }
+
+const isRefused = (eb: ExpressionBuilder<FirmTables, 'firm_import_rows'>) =>
+  eb.or([
+    eb('state', 'in', ['wrong', 'doubtful']),
+    eb.and([eb('state', '=', 'changed'), eb('record_id', 'is', null), eb('words', '<>', '')]),
+  ])
+
+/** Rows of an import that were not imported, and changes that were refused, in the order of the sheet. */
 export const findRefusedRows = (db: FirmDb, importId: string, most: number) =>
   db
     .selectFrom('firm_import_rows')
     .select(['row', 'words', 'letters'])
     .where('import_id', '=', importId)
-    .where('state', 'in', ['wrong', 'doubtful'])
+    .where(isRefused)
     .orderBy('row')
     .limit(most)
     .execute()
@@ -86,7 +98,7 @@ export const findKeptRows = (db: FirmDb, importId: string, most: number) =>
 export const findRowsToUndo = (db: FirmDb, importId: string, most: number) =>
   db
     .selectFrom('firm_import_rows')
-    .select(['id', 'record_id'])
+    .select(['id', 'record_id', 'kept'])
     .where('import_id', '=', importId)
     .where('record_id', 'is not', null)
     .where('undo', 'is', null)

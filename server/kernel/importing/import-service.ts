@@ -1,6 +1,12 @@
 import { hours } from '@contract/duration'
 import { type ImportKind, importOf, importLimits as most } from '@contract/firm/import/codes'
-import type { FirmImport, FirmImportDetail, ImportFileInput, ImportReport } from '@contract/firm/import/shapes'
+import type {
+  FirmImport,
+  FirmImportDetail,
+  ImportColumns,
+  ImportFileInput,
+  ImportReport,
+} from '@contract/firm/import/shapes'
 import type { ExportedFile } from '@contract/shapes'
 import { fromTime } from '../clock'
 import { newId } from '../db/id'
@@ -23,10 +29,12 @@ import {
 } from './import-rows'
 import { leaseImport, startImport } from './import-work'
 import type { Cells, RowOutcome } from './importer'
+import { type NewField, withFieldKeys } from './new-fields'
 import { progressReporter } from './progress'
 import { importerOf, type ReadSheet, readSheet } from './read-list'
 
 const LISTED = 50
+const NO_FIELDS = '这里没有自定义字段，请选别的内容'
 
 /** A sheet with the outcome of its preview. */
 interface CheckedSheet extends ReadSheet {
@@ -67,10 +75,11 @@ export class Importing {
 
   async preview(
     input: ImportFileInput,
-    { list, key, isRemembered, outcomes, conflicts, unchecked }: CheckedSheet & FoundConflicts,
+    { list, key, isRemembered, newFields, outcomes, conflicts, unchecked }: CheckedSheet & FoundConflicts,
   ): Promise<ImportReport> {
     await this.#rememberColumns(input, key)
-    return { ...reportOf(input.kind, list, outcomes), isRemembered, conflicts, unchecked }
+    const mayAdd = importerOf(this.call.app, input.kind).addOwnFields !== undefined
+    return { ...reportOf(input.kind, list, { outcomes, newFields, mayAdd }), isRemembered, conflicts, unchecked }
   }
 
   async #rememberColumns({ kind, mapping, isMappingReset }: ImportFileInput, key: string) {
@@ -78,14 +87,20 @@ export class Importing {
   }
 
   /** Begins an import: the rest goes on in the background once this call has committed. */
-  async start(input: ImportFileInput, { list, key, chosen }: ReadSheet): Promise<FirmImportDetail> {
+  async start(input: ImportFileInput, { list, key, chosen: asked, newFields }: ReadSheet): Promise<FirmImportDetail> {
     const { db, me, now, time } = this.call
     refuseUnsettled(list.header)
     await refuseEndedSession(this.call)
-    await this.#rememberColumns(input, key)
+    const chosen = asked && (await this.#addFields(input.kind, asked, newFields))
+    await this.#rememberColumns(newFields.length > 0 ? { ...input, mapping: chosen } : input, key)
     // The columns proposed or remembered now also hold if the import is taken up later.
-    const { mapping: _, isMappingReset: __, ...asked } = input
-    const kept = { ...asked, ...(chosen ? { mapping: chosen } : { isMappingReset: true }) }
+    const { mapping: _, isMappingReset: __, ...rest } = input
+    const added = newFields.map(({ field }) => field.label)
+    const kept = {
+      ...rest,
+      ...(added.length > 0 && { newFields: added }),
+      ...(chosen ? { mapping: chosen } : { isMappingReset: true }),
+    }
     const row = { id: newId(now), kind: input.kind, employee_id: me.id, worker_id: me.id, created_at: time }
     await db
       .insertInto('firm_imports')
@@ -94,6 +109,18 @@ export class Importing {
     await this.call.audit('firm.import', { kind: IMPORT_KIND, id: row.id }, { import: input.kind })
     await this.#startWork(row.id)
     return this.get(row.id)
+  }
+
+  /** Makes the fields that columns become, and chooses them for these columns from now on. */
+  async #addFields(kind: ImportKind, chosen: ImportColumns, newFields: readonly NewField[]): Promise<ImportColumns> {
+    const { addOwnFields } = importerOf(this.call.app, kind)
+    if (newFields.length === 0) return chosen
+    if (!addOwnFields) return fail.invalid(NO_FIELDS, { mapping: NO_FIELDS })
+    const keys = await addOwnFields(
+      this.call,
+      newFields.map(({ field }) => field),
+    )
+    return withFieldKeys(chosen, new Map(newFields.map(({ index }, order) => [index, keys[order] ?? ''])))
   }
 
   async #startWork(importId: string) {
@@ -132,18 +159,19 @@ export class Importing {
     const rows = await db
       .selectFrom('firm_imports')
       .innerJoin('employees', 'employees.id', 'firm_imports.employee_id')
-      .select(['firm_imports.id', 'kind', 'state', 'done', 'total', 'words', 'undone_at'])
+      .select(['firm_imports.id', 'kind', 'state', 'done', 'total', 'words', 'undone_at', 'input'])
       .select(['firm_imports.created_at', 'employees.name'])
       .where('firm_imports.id', 'in', [...ids, ''])
       .orderBy('firm_imports.created_at', 'desc')
       .orderBy('firm_imports.id', 'desc')
       .execute()
     const countsOf = await countRows(db, ids)
-    return rows.map(({ id, kind, state, done, total, words, undone_at, created_at, name }) => {
-      const { left, ...counts } = countsOf(id)
+    return rows.map(({ id, kind, state, done, total, words, undone_at, created_at, name, input }) => {
+      const { left, updated, ...counts } = countsOf(id)
       const isOver = state === 'done' || state === 'stopped'
       return {
-        ...{ importId: id, kind, byName: name, time: created_at, state, done, total, counts, words, count: left },
+        ...{ importId: id, kind, byName: name, time: created_at, state, done, total, counts, words, updated },
+        ...{ count: left, newFields: input?.newFields ?? [] },
         isUndone: undone_at !== null,
         canUndo: isOver && left > 0 && this.#isFresh(created_at),
       }

@@ -167,7 +167,8 @@ class ImportWork {
         return row.done
       }
       const batch = list.rows.slice(row.done, row.done + size)
-      const outcomes = await opened.save(call, batch, new Set(row.input?.accepted ?? []))
+      const { accepted = [], isUpdating = false } = row.input ?? {}
+      const outcomes = await opened.save(call, batch, { accepted: new Set(accepted), isUpdating })
       await insertOutcomes(call, row.id, { kind, list, outcomes })
       const done = row.done + batch.length
       const wrong = isAll ? outcomes.find(isRefused) : undefined

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@contract/firm/import/codes'
-import type { RowState } from '@contract/firm/import/shapes'
+import type { CellChange, RowState } from '@contract/firm/import/shapes'
 import type { FieldDefinition, FormValues } from '@contract/forms/fields'
 import type { FirmDb } from '../db/open'
 
@@ -35,7 +35,13 @@ export interface BroughtParty {
   role: 'client' | 'opponent'
 }
 
-/** Outcome of a row. Only a new one has an id. */
+/** Values that the undoing of a change puts back, unless the record has another version by then. */
+export interface KeptValues {
+  version: number
+  values: FormValues
+}
+
+/** Outcome of a row. Only a new one, and one that has changed its record, have an id. */
 export interface RowOutcome {
   row: number
   state: RowState
@@ -45,15 +51,23 @@ export interface RowOutcome {
   titles: readonly string[]
   id?: string
   hints: readonly string[]
+  /** Fields that the record of the row has otherwise. */
+  changes?: readonly CellChange[]
+  kept?: KeptValues
+}
+
+/** Decisions of a person about the rows of a list. */
+export interface RowChoice {
+  /** Rows that are imported although they look like a known record. */
+  accepted: ReadonlySet<number>
+  /** Records that are there already are changed as their rows say. */
+  isUpdating: boolean
 }
 
 /** A list whose rows come in batches. */
 export interface OpenList {
-  /**
-   * Saves those rows of a batch that can be, in the call's transaction, and says of the rest why not. @param accepted
-   * rows that are imported although they look like a known record
-   */
-  save(call: ImportCall, rows: readonly ImportRow[], accepted: ReadonlySet<number>): Promise<RowOutcome[]>
+  /** Saves those rows of a batch that can be, in the call's transaction, and says of the rest why not. */
+  save(call: ImportCall, rows: readonly ImportRow[], choice: RowChoice): Promise<RowOutcome[]>
 }
 
 /** The part of the call that every importer may use; a domain may ask for more of it (StaffCall). */
@@ -66,6 +80,8 @@ export interface Importer {
   kind: ImportKind
   /** The firm's own fields, which a column may fill in. */
   ownFields?(call: ImportCall): Promise<FieldDefinition[]>
+  /** Adds fields of the firm's own; gives their keys, in this order. One that has the same label is that field. */
+  addOwnFields?(call: ImportCall, fields: readonly FieldDefinition[]): Promise<string[]>
   /**
    * Opens a list whose rows come in batches, each in a transaction of its own. What a batch has saved may have been
    * undone (a preview), so earlier rows of the list are remembered, not looked up.
@@ -76,4 +92,9 @@ export interface Importer {
   /** Those of these records that somebody has worked with since. */
   findUsed(call: ImportCall, ids: readonly string[]): Promise<string[]>
   remove(call: ImportCall, ids: readonly string[], since: string): Promise<void>
+  /**
+   * Gives a changed record its former values back; false if somebody has changed it since. Kinds whose rows change no
+   * record have none.
+   */
+  restore?(call: ImportCall, id: string, kept: KeptValues): Promise<boolean>
 }

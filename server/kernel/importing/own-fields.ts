@@ -44,6 +44,11 @@ export function readOwn(field: FieldDefinition, written: string): OwnValue {
       if (values.includes(undefined)) return problem(`须为：${field.options.map((option) => option.label).join('、')}`)
       return { value: field.type === 'multi' ? (values as string[]) : values[0] }
     }
+    case 'textarea':
+    case 'text':
+      return field.max && written.trim().length > field.max
+        ? problem(`最多 ${field.max} 个字`)
+        : { value: written.trim() }
     default:
       return { value: written.trim() }
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Failure } from '../fail'
 import type { CallContext } from '../http/call'
 import { countRows, type findImport, findRowsToUndo, setUndo } from './import-rows'
-import type { Importer } from './importer'
+import type { Importer, KeptValues } from './importer'
 import { importerOf } from './read-list'
 
 type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
@@ -24,9 +24,13 @@ interface Undone {
 /** Undoes some records of an import, those of the last rows first, and notes of the others why they stay. */
 export async function undoBatch(call: CallContext, { row, most }: { row: ImportRow; most: number }): Promise<Undone> {
   const { db } = call
-  const rows = (await findRowsToUndo(db, row.id, most)).map(({ id, record_id }) => ({ id, recordId: record_id ?? '' }))
+  const found = (await findRowsToUndo(db, row.id, most)).map(({ id, record_id, kept }) => ({
+    ...{ id, recordId: record_id ?? '', kept },
+  }))
+  const importer = importerOf(call.app, row.kind)
+  for (const { id, recordId, kept } of found) if (kept) await restoreRow(call, importer, { id, recordId, kept })
+  const rows = found.filter(({ kept }) => !kept)
   if (rows.length > 0) {
-    const importer = importerOf(call.app, row.kind)
     const ids = rows.map(({ recordId }) => recordId)
     const used = new Set(await importer.findUsed(call, ids))
     const idsOf = (isUsed: boolean) => rows.filter(({ recordId }) => used.has(recordId) === isUsed)
@@ -39,8 +43,18 @@ export async function undoBatch(call: CallContext, { row, most }: { row: ImportR
   }
   const counts = (await countRows(db, [row.id]))(row.id)
   const waiting = await findRowsToUndo(db, row.id, 1)
-  const total = counts.new
+  const total = counts.new + counts.updated
   return { isMore: waiting.length > 0, done: total - counts.left, total, left: counts.left }
+}
+
+/** Gives a record its former values back, or notes why it keeps those of the import. */
+async function restoreRow(
+  call: CallContext,
+  importer: Importer,
+  { id, recordId, kept }: { id: string; recordId: string; kept: KeptValues },
+) {
+  const words = await attempt(call, async () => ((await importer.restore?.(call, recordId, kept)) ? '' : USED))
+  await setUndo(call.db, [id], words)
 }
 
 interface Removal {
@@ -62,22 +76,26 @@ async function removeRows(call: CallContext, importer: Importer, { rows, since }
 }
 
 /** Removes the records; returns the reason why they stay, blank if they are gone. */
-async function tryRemove(call: CallContext, importer: Importer, { rows, since }: Removal): Promise<string> {
-  const undo = call.outbox.mark()
-  await sql`savepoint removal`.execute(call.db)
-  try {
-    await importer.remove(
-      call,
-      rows.map(({ recordId }) => recordId),
-      since,
-    )
-    await sql`release savepoint removal`.execute(call.db)
+const tryRemove = (call: CallContext, importer: Importer, { rows, since }: Removal): Promise<string> =>
+  attempt(call, async () => {
+    const ids = rows.map(({ recordId }) => recordId)
+    await importer.remove(call, ids, since)
     return ''
+  })
+
+/** Does the work or nothing of it; returns its words, or those of its refusal. */
+async function attempt({ db, outbox }: CallContext, work: () => Promise<string>): Promise<string> {
+  const undo = outbox.mark()
+  await sql`savepoint removal`.execute(db)
+  try {
+    const words = await work()
+    await sql`release savepoint removal`.execute(db)
+    return words
   } catch (error) {
     const isSpokenOf = (error as { code?: unknown } | null)?.code === STILL_SPOKEN_OF
     if (!isSpokenOf && !(error instanceof Failure)) throw error
     undo()
-    await sql`rollback to savepoint removal`.execute(call.db)
+    await sql`rollback to savepoint removal`.execute(db)
     return error instanceof Failure ? error.message : SPOKEN_OF
   }
 }

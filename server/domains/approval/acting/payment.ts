@@ -9,7 +9,7 @@ import type { Progress } from '../running/progress'
 
 /** True at a step whose handler pays the money of the work. */
 export const paysAt = ({ kind, work }: Pick<Progress, 'kind' | 'work'>, node: PeopleNode): boolean =>
-  kind.isMoney && deedOf({ nodeKind: node.kind, nodeName: node.name }, work.type) === PAYS
+  kind.isMoney && deedOf({ nodeKind: node.kind, nodeName: node.name }, work.type, work.form) === PAYS
 
 /** Checks the payment of a step that pays; undefined elsewhere. Throws at the field. */
 export function acceptPayment(

@@ -30,7 +30,7 @@ export interface Holder {
   onBehalfOf?: string
 }
 
-type NotifiedWork = Pick<Work, 'id' | 'type' | 'title' | 'summary' | 'urgency' | 'case_ids'>
+type NotifiedWork = Pick<Work, 'id' | 'type' | 'title' | 'summary' | 'urgency' | 'case_ids' | 'form'>
 
 /**
  * Notifications about a work: cards (101 to 105), their footers, and reminder timers. A card outlives its step, so
@@ -54,7 +54,7 @@ export class WorkNotifications {
 
   /** Sends a card for a task; several cards of one task share one footer. */
   async remind(taskId: string, assigneeId: string, alertTitle: string, { onBehalfOf = '', why = '' } = {}) {
-    const deed = deedOf(await new WorkRepository(this.context.db).findStep(taskId), this.work.type)
+    const deed = deedOf(await new WorkRepository(this.context.db).findStep(taskId), this.work.type, this.work.form)
     const extra = [
       ...(deed === VERB.agree ? [] : [{ key: DEED_ROW, value: deed }]),
       ...(onBehalfOf ? [{ key: '委托人', value: onBehalfOf }] : []),

@@ -168,6 +168,12 @@ export class CaseRows {
     return this.db.selectFrom('case_works').selectAll().where('work_id', '=', workId).executeTakeFirst()
   }
 
+  /** True if the case was ever the subject of an application: it was accepted or changed by one. */
+  async hasWorks(id: string): Promise<boolean> {
+    const work = await this.db.selectFrom('case_works').select('work_id').where('case_id', '=', id).executeTakeFirst()
+    return work !== undefined
+  }
+
   /** Id of the application about the case that is under way. */
   async openWorkId(id: string): Promise<string | undefined> {
     const open = await this.db

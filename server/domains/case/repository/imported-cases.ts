@@ -2,10 +2,16 @@ import type { FirmDb } from '../../../kernel/db/open'
 import type { ImportedStatus } from '../imported-status'
 import { CASE_KIND } from './case-rows'
 
-/** Names of all cases of the firm by their numbers. */
-export async function findNumberedNames(db: FirmDb): Promise<Map<string, string>> {
-  const known = await db.selectFrom('cases').select(['inner_no', 'name']).where('inner_no', 'is not', null).execute()
-  return new Map(known.map(({ inner_no, name }) => [inner_no ?? '', name]))
+/** Ids of all cases of the firm by their numbers. */
+export async function findNumberedIds(db: FirmDb): Promise<Map<string, string>> {
+  const known = await db.selectFrom('cases').select(['inner_no', 'id']).where('inner_no', 'is not', null).execute()
+  return new Map(known.map(({ inner_no, id }) => [inner_no ?? '', id]))
+}
+
+/** Ids of all cases of the firm by their numbers. */
+export async function findIdsByNumber(db: FirmDb): Promise<Map<string, string>> {
+  const known = await db.selectFrom('cases').select(['inner_no', 'id']).where('inner_no', 'is not', null).execute()
+  return new Map(known.map(({ inner_no, id }) => [inner_no ?? '', id]))
 }
 
 interface Imported {

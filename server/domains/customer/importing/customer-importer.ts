@@ -1,16 +1,18 @@
-import { CUSTOMER_LEVELS, GENDERS, type Gender, SAME_REASONS, SOURCE_CHANNELS } from '@contract/customer/codes'
+import { CUSTOMER_LEVELS, GENDERS, type Gender, SOURCE_CHANNELS } from '@contract/customer/codes'
+import type { SaveOrganCustomerInput } from '@contract/customer/shapes'
+import type { FieldDefinition } from '@contract/forms/fields'
 import { Failure, fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { codeOf } from '../../../kernel/importing/cells'
 import type { Cells, Importer } from '../../../kernel/importing/importer'
-import { KnownRecord, type RowContext, rowByRow } from '../../../kernel/importing/save-rows'
-import { fieldsForColumns } from '../../custom-field'
-import { kindOfParty, kindOfWords, normalName, removeUnusedParties } from '../../party'
+import { type ChangedRecord, type RowContext, rowByRow } from '../../../kernel/importing/save-rows'
+import { addCustomFields, fieldsForColumns } from '../../custom-field'
+import { kindOfParty, kindOfWords, removeUnusedParties } from '../../party'
 import { type EmployeeFinder, employeeFinder } from '../../people'
-import { Duplicates } from '../duplicates'
 import { CustomerService } from '../service'
 import { deleteCustomers, deleteTeamMembers, findUsedImports } from './import-repository'
-import { type Identity, SheetTwins } from './sheet-twins'
+import { type CustomerRowValues, findKnownCustomer, restoreCustomer } from './known-customer'
+import { SheetTwins } from './sheet-twins'
 
 const OTHER_GENDERS: Readonly<Record<string, Gender>> = {
   ...{ 男性: 'male', 男士: 'male', 先生: 'male', M: 'male', 男性客户: 'male' },
@@ -23,20 +25,24 @@ const TITLES: Readonly<Record<string, string>> = {
   ...{ gender: '性别', legalRep: '法定代表人', industry: '行业', ownerId: '负责人工号', remark: '备注' },
 }
 
+const COMPARED = { ...TITLES, ownerId: '负责人', channel: '客户来源', level: '客户级别' }
+
 /** Imports customers: each row as if its form were filled in. */
 export const customerImporter: Importer = {
   kind: 'customer',
   ownFields: ({ db }) => fieldsForColumns(db, 'customer'),
+  addOwnFields: (call: StaffCall, fields) => addCustomFields(call, 'customer', fields),
   async open(opening: StaffCall) {
     const finder = await employeeFinder(opening)
     const twins = new SheetTwins()
+    const fields = await fieldsForColumns(opening.db, 'customer')
     return {
-      save: (call: StaffCall, rows, accepted) =>
+      save: (call: StaffCall, rows, choice) =>
         rowByRow(
           call,
           rows,
-          accepted,
-          (cells, context) => saveCustomer(call, cells, { finder, twins, ...context }),
+          choice,
+          (cells, context) => saveCustomer(call, cells, { finder, twins, fields, ...context }),
           TITLES,
         ),
     }
@@ -46,80 +52,73 @@ export const customerImporter: Importer = {
   ],
   findUsed: async ({ db }, ids) => (await findUsedImports(db, ids)).map(({ id }) => id),
   remove: removeImported,
+  restore: restoreCustomer,
 }
 
 interface Around extends RowContext {
   finder: EmployeeFinder
   twins: SheetTwins
+  /** The firm's own fields. */
+  fields: readonly FieldDefinition[]
 }
 
-async function saveCustomer(call: StaffCall, cells: Cells, around: Around): Promise<string> {
-  const { finder, twins, isAccepted, hint, own } = around
+async function saveCustomer(call: StaffCall, cells: Cells, around: Around): Promise<string | ChangedRecord> {
+  const { finder, twins, isAccepted, fields } = around
+  const row = readCustomer(cells, around)
+  const input = { ...asNew(call, row), isDuplicateSeen: isAccepted, custom: around.own }
+  return twins.saveOnce(row.identity, isAccepted, async () => {
+    try {
+      // The shape is that of the kind, which the service checks.
+      return await new CustomerService(call).bring(input as unknown as SaveOrganCustomerInput, row.identity.kind)
+    } catch (error) {
+      // A refusal of a customer that is there already, or may be, says so instead.
+      const isRefused = error instanceof Failure && !isAccepted
+      const known = isRefused
+        ? await findKnownCustomer(call, { row, fields, titles: COMPARED, nameOf: finder.nameOf })
+        : undefined
+      if (known) return known
+      throw error
+    }
+  })
+}
+
+/** A new customer belongs to whoever imports it, unless the row says otherwise. */
+const asNew = ({ me }: StaffCall, { identity: { kind }, values }: CustomerRowValues) => ({
+  ...values,
+  ...(kind === 'person' && { idType: 'idCard' }),
+  ownerId: (values.ownerId as readonly string[])[0] ?? me.id,
+  channel: values.channel || 'other',
+  level: values.level || 'normal',
+})
+
+/** Reads a row; what its cells leave blank is blank. */
+function readCustomer(cells: Cells, { finder, hint, own }: Around): CustomerRowValues {
   const cellOf = (column: string) => cells[column] ?? ''
-  const number = cellOf('证件号码')
-  const name = cellOf('名称')
+  const [number, name, mobile] = [cellOf('证件号码'), cellOf('名称'), cellOf('手机')]
   const kind = kindIn(cells)
   const [ownerId = '', ...others] = finder.all('负责人工号', cellOf('负责人工号'))
   if (others.length > 0) hint(`负责人「${cellOf('负责人工号')}」取第一位，其余没有导入`)
   const shared = {
-    name,
-    email: cellOf('邮箱'),
-    ownerId,
-    channel: codeOf('客户来源', SOURCE_CHANNELS, cellOf('客户来源'), 'other'),
-    level: codeOf('客户级别', CUSTOMER_LEVELS, cellOf('客户级别'), 'normal'),
+    ...{ name, email: cellOf('邮箱'), ownerId: cellOf('负责人工号') ? [ownerId] : [] },
+    channel: codeOf('客户来源', SOURCE_CHANNELS, cellOf('客户来源'), ''),
+    level: codeOf('客户级别', CUSTOMER_LEVELS, cellOf('客户级别'), ''),
     remark: cellOf('备注'),
-    isDuplicateSeen: isAccepted,
-    custom: own,
   }
-  const service = new CustomerService(call)
-  const mobile = cellOf('手机')
   if (kind === 'organ') {
-    const more = { creditCode: number, legalRep: cellOf('法定代表人'), industry: cellOf('行业') }
     const phone = [cellOf('电话'), mobile].filter(Boolean).join('、')
-    const identity = { kind, name, creditCode: number }
-    return twins.saveOnce(identity, isAccepted, () =>
-      orKnown(call, isAccepted ? undefined : identity, () => service.bring({ ...shared, ...more, phone }, kind)),
-    )
+    const more = { creditCode: number, legalRep: cellOf('法定代表人'), industry: cellOf('行业'), phone }
+    return { identity: { kind, name, creditCode: number }, values: { ...shared, ...more }, own }
   }
   const gender = codeOf('性别', GENDERS, cellOf('性别'), '', OTHER_GENDERS)
-  const more = { idType: 'idCard' as const, idNo: number, mobile, phone: cellOf('电话'), gender }
-  const identity = { kind, name, idNo: number, mobile }
-  return twins.saveOnce(identity, isAccepted, () =>
-    orKnown(call, isAccepted ? undefined : identity, () => service.bring({ ...shared, ...more }, kind)),
-  )
+  const more = { idNo: number, mobile, phone: cellOf('电话'), gender }
+  return { identity: { kind, name, idNo: number, mobile }, values: { ...shared, ...more }, own }
 }
-
-/** A refusal of a customer that is there already, or may be, says so instead. */
-async function orKnown(call: StaffCall, identity: Identity | undefined, bring: () => Promise<string>): Promise<string> {
-  try {
-    return await bring()
-  } catch (error) {
-    if (error instanceof Failure && identity) await refuseKnown(call, identity)
-    throw error
-  }
-}
-
 function kindIn(cells: Cells): 'person' | 'organ' {
   const written = cells.类型 ?? ''
   if (!written) return kindOfParty(cells.名称 ?? '', cells.证件号码)
   return kindOfWords(written) ?? fail.invalid(KIND_WORDS, { 类型: KIND_WORDS })
 }
 const KIND_WORDS = '类型须为「单位」或「个人」'
-
-/**
- * Says that the row's customer is there already, or may be. The same number or mobile under the same name is the same
- * customer, as is an organisation by its name unless the row has a number to tell it apart.
- */
-async function refuseKnown(call: StaffCall, identity: Identity) {
-  const found = await new Duplicates(call).of(identity)
-  for (const { reason, isCertain, name, owner } of found) {
-    const isNamed = normalName(name) === normalName(identity.name)
-    const words = `客户「${name}」（负责人 ${owner.name}）`
-    if (isNamed && (reason !== 'name' || (identity.kind === 'organ' && !identity.creditCode)))
-      throw new KnownRecord('same', `已有${words}`)
-    if (!isCertain) throw new KnownRecord('doubtful', `与已有的${words}${SAME_REASONS[reason]}，可能是同一个`)
-  }
-}
 
 async function removeImported({ db }: StaffCall, ids: readonly string[], since: string) {
   await deleteTeamMembers(db, ids)

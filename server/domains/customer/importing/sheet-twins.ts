@@ -19,11 +19,11 @@ export class SheetTwins {
   readonly #names = new Map<string, string>()
 
   /** Saves a customer unless an earlier row of the list is the same one, or may be. */
-  async saveOnce(identity: Identity, isAccepted: boolean, save: () => Promise<string>): Promise<string> {
+  async saveOnce<T>(identity: Identity, isAccepted: boolean, save: () => Promise<T>): Promise<T> {
     this.#refuse(identity, isAccepted)
-    const id = await save()
+    const saved = await save()
     for (const [, key] of keysOf(identity)) if (!this.#names.has(key)) this.#names.set(key, identity.name)
-    return id
+    return saved
   }
 
   #refuse(identity: Identity, isAccepted: boolean) {

@@ -9,6 +9,7 @@ import type { Employee } from '../../../kernel/http/call'
 import { CASE_KIND, worksOn } from '../../case'
 import { CLAIMABLE, moneyPolicy } from '../policy'
 import { CaseColumns, mayClaim } from '../repository/case-columns'
+import { ContestRepository } from '../repository/contests'
 import { isClaimable, unclaimedOf } from '../repository/open-amounts'
 import type { KnownArrival } from './known-arrivals'
 
@@ -242,7 +243,8 @@ export class ArrivalRepository {
       .innerJoin('cases', 'cases.id', 'claims.case_id')
       .select('claims.arrival_id')
       .where((eb) => this.#caseColumns.isVisible(eb as unknown as OfCases))
-    return sql<boolean>`${arrivalId} in ${own}`
+    const contested = new ContestRepository(this.db).openBy(this.me.id)
+    return sql<boolean>`(${arrivalId} in ${own} or ${arrivalId} in ${contested})`
   }
 
   #rows() {

@@ -23,6 +23,7 @@ import { publishEvents } from '../../webhook'
 import { moneyPolicy } from '../policy'
 import { claimersWords, presentArrival, presentClaim } from '../present'
 import { ClaimRepository } from '../repository/claims'
+import { ContestRepository } from '../repository/contests'
 import { ReceivableRepository } from '../repository/receivables'
 import { ARRIVAL, ARRIVAL_KIND, ArrivalRepository } from './arrival-repository'
 import { type ArrivalValues, readStatement, type Statement } from './bank-statement'
@@ -55,6 +56,8 @@ export class ArrivalService {
     const isOwn = claims.some(
       ({ empId, status }) => empId === me.id && (status === 'pending' || status === 'confirmed'),
     )
+    const contests = await new ContestRepository(db).openOf(id)
+    const contest = contests.find(({ empId }) => empId === me.id)
     const sought = { amount: row.left, payer: row.payer, words: row.words }
     return {
       ...row,
@@ -65,6 +68,7 @@ export class ArrivalService {
       createTime: found.createTime,
       claims: claims.map(presentClaim),
       suggestions: isForAll ? suggestionsOf(await this.#arrivals.candidates(sought), sought) : [],
+      contest: contest ? { reason: contest.reason, createTime: contest.createTime } : null,
       can: {
         claim: isForAll,
         contest: !row.isWithdrawn && new Decimal(row.left).isZero() && !isOwn && !manages,

@@ -18,6 +18,15 @@ export class ContestRepository {
       .execute()
   }
 
+  /** Arrivals that a colleague says are theirs and finance has not decided: they are seen by that colleague meanwhile. */
+  openBy(empId: string) {
+    return this.db
+      .selectFrom('claim_contests')
+      .select('claim_contests.arrival_id')
+      .where('claim_contests.employee_id', '=', empId)
+      .where('claim_contests.settled_at', 'is', null)
+  }
+
   /** A second contest of the same person replaces the reason and opens it again. */
   save(arrivalId: string, empId: string, reason: string, time: string) {
     const values = { reason, created_at: time, settled_at: null }

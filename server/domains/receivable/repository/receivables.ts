@@ -238,7 +238,7 @@ export const findNumberedReceivables = (db: FirmDb) =>
   db
     .selectFrom('receivables')
     .innerJoin('cases', 'cases.id', 'receivables.case_id')
-    .select(['cases.inner_no', 'receivables.name', 'receivables.amount'])
+    .select(['receivables.id', 'cases.inner_no', 'receivables.name'])
     .where('cases.inner_no', 'is not', null)
     .where('receivables.cancelled_at', 'is', null)
     .execute()

@@ -1,16 +1,31 @@
 import { Worker } from 'node:worker_threads'
+import { minutes } from '@contract/duration'
 import type { WorkerOptions } from './protocol'
 
-/** A start replays at most five minutes of the log (open.ts checkpoints that often). */
-const START_MS = 120_000
+/**
+ * A start after a kill replays at most five minutes of the log (open.ts checkpoints that often); those of a large import
+ * took more than two minutes on a busy machine.
+ */
+export const START_MINUTES = 15
 
-/** @param file the compiled worker.ts. Resolves once the worker reports that it is ready */
-export async function startWorker(file: string, options: WorkerOptions): Promise<Worker> {
+/** The database was not ready in time; its files are as they were. */
+export class SlowStart extends Error {}
+
+/**
+ * Resolves once the worker reports that it is ready.
+ * @param file the compiled worker.ts
+ * @param patience longest wait, in ms; SlowStart after it
+ */
+export async function startWorker(
+  file: string,
+  options: WorkerOptions,
+  patience = minutes(START_MINUTES),
+): Promise<Worker> {
   const worker = new Worker(file, { workerData: options })
   let impatience: NodeJS.Timeout | undefined
   try {
     await new Promise<void>((resolve, reject) => {
-      impatience = setTimeout(() => reject(new Error(`内嵌数据库在 ${START_MS} 毫秒内没有启动`)), START_MS)
+      impatience = setTimeout(() => reject(new SlowStart()), patience)
       worker.once('message', () => resolve())
       worker.once('error', reject)
       worker.once('exit', (code) => reject(new Error(`内嵌数据库没有启动（${code}）`)))

@@ -1,4 +1,5 @@
 import { VERB, type Verb } from '@contract/approval/codes'
+import type { FormValues } from '@contract/forms/fields'
 import { aStep, aWorkDetail, can } from '@test/factories/approval-views'
 import { agreeWord, isPrimary, verbsOf, verbWords } from './bar'
 import { asksFirst, verbBeginning, verbForms } from './verbForms'
@@ -37,19 +38,22 @@ test('only one of what stands beside each other is the primary one', () => {
   expect([verbWords('resubmit'), verbWords('agree'), verbWords('urge')]).toEqual(['修改重提', '同意', '催办'])
 })
 
-test.each([
+test.each<[string, number, string, FormValues?]>([
   ['行政编号', 2001, '编号'],
   ['出纳付款', 2019, '付款'],
   ['财务核验', 2008, '核验'],
   ['印章管理员', 2003, '用印'],
   ['档案管理员', 2002, '归档'],
-  ['档案管理员', 2023, '借出'],
+  ['档案管理员', 2023, '借出', { way: 'lend' }],
+  ['档案管理员', 2023, '复印', { way: 'copy' }],
+  ['档案管理员', 2023, '开通查阅', { way: 'read' }],
+  ['档案管理员', 2023, '办理', { way: 'microfilm' }],
   ['行政', 2007, '办理'],
-])('at the handler’s step %s of %i agreeing is %s', (nodeName, type, word) => {
+])('at the handler’s step %s of %i agreeing is %s', (nodeName, type, word, values = {}) => {
   const { my } = aWorkDetail()
   if (!my) throw new Error('no step')
-  expect(agreeWord({ my: { ...my, nodeKind: 'handler', nodeName }, type })).toBe(word)
-  expect(agreeWord({ my: { ...my, nodeKind: 'single', nodeName }, type })).toBe('同意')
+  expect(agreeWord({ my: { ...my, nodeKind: 'handler', nodeName }, type, values })).toBe(word)
+  expect(agreeWord({ my: { ...my, nodeKind: 'single', nodeName }, type, values })).toBe('同意')
 })
 
 describe('inputs of a verb', () => {

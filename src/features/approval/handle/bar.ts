@@ -29,7 +29,8 @@ const OF_STEP = new Set<Verb>(['agree', 'back', 'transfer', 'addSign', 'lock', '
 const WORDS: Partial<Record<Verb, string>> = { resubmit: '修改重提', read: '标为已阅', lock: '锁定 10 分钟' }
 
 /** Word for agreeing at the caller's step: 同意, or what a handler does. */
-export const agreeWord = ({ my, type }: Pick<WorkflowDetail, 'my' | 'type'>): string => deedOf(my, type)
+export const agreeWord = ({ my, type, values }: Pick<WorkflowDetail, 'my' | 'type' | 'values'>): string =>
+  deedOf(my, type, values)
 
 export const verbWords = (verb: Verb): string => WORDS[verb] ?? VERB[verb]
 

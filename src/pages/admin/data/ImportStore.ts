@@ -1,8 +1,7 @@
 import type { firmImport } from '@contract/firm/import'
-import type { ImportKind } from '@contract/firm/import/codes'
+import { type ImportKind, NEW_FIELD } from '@contract/firm/import/codes'
 import type {
   FirmImportDetail,
-  ImportColumns,
   ImportFileInput,
   ImportLine,
   ImportReport,
@@ -12,6 +11,7 @@ import type { ServerEvents } from '@contract/im'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import { ignoreError } from '@/lib/errors'
+import { countRows, importInput } from './importInput'
 
 type ImportProgress = ServerEvents['import:progress']
 
@@ -36,6 +36,8 @@ export class ImportStore {
   /** Columns that were chosen in this preview. */
   titles?: Readonly<Record<number, string>> = undefined
   fixed: Readonly<Record<string, string>> = {}
+  /** Records that are there already are changed as their rows say. */
+  isUpdating = false
   /** The preview does not know of a correction yet. */
   isChanged = false
   #timer?: ReturnType<typeof setTimeout>
@@ -59,6 +61,10 @@ export class ImportStore {
   get lines(): readonly ImportLine[] {
     const lines = this.report?.lines ?? []
     return this.filter === 'all' ? lines : lines.filter(({ state }) => state === this.filter)
+  }
+
+  get counts() {
+    return countRows(this.report, this.isUpdating)
   }
 
   /** True when the preview is of what would be imported. */
@@ -87,6 +93,10 @@ export class ImportStore {
     this.isChanged = true
   }
 
+  setUpdating(isUpdating: boolean) {
+    this.isUpdating = isUpdating
+  }
+
   accept(row: number) {
     this.accepted.add(row)
     this.isChanged = true
@@ -97,7 +107,7 @@ export class ImportStore {
     const chosen: Record<number, string> = {}
     for (const column of this.report?.columns ?? []) {
       const now = this.titleOf(column.index)
-      chosen[column.index] = column.index === index ? title : now === title ? '' : now
+      chosen[column.index] = column.index === index ? title : now === title && title !== NEW_FIELD ? '' : now
     }
     this.titles = chosen
     this.isChanged = true
@@ -119,6 +129,7 @@ export class ImportStore {
     this.fixes.clear()
     this.accepted.clear()
     this.filter = 'all'
+    this.isUpdating = false
     return this.check()
   }
 
@@ -152,7 +163,9 @@ export class ImportStore {
   async run(takes: 'all' | 'right') {
     this.isStarting = true
     try {
-      this.follow(await this.api.firmImport.run({ ...this.#input, takes }))
+      this.follow(
+        await this.api.firmImport.run({ ...this.#input, takes, ...(this.isUpdating && { isUpdating: true }) }),
+      )
     } finally {
       runInAction(() => {
         this.isStarting = false
@@ -179,21 +192,6 @@ export class ImportStore {
   }
 
   get #input(): ImportFileInput {
-    const { kind, fileId, titles, fixed } = this
-    const columns = Object.entries(titles ?? {}).flatMap(([index, title]) =>
-      Number(index) >= 0 ? [{ index: Number(index), title }] : [],
-    )
-    const mapping: ImportColumns | undefined = titles && {
-      columns,
-      fixed: Object.entries(fixed).map(([title, value]) => ({ title, value })),
-    }
-    const fixes = [...this.fixes.values()]
-    const accepted = [...this.accepted]
-    return {
-      ...{ kind, fileId },
-      ...(mapping && { mapping }),
-      ...(fixes.length > 0 && { fixes }),
-      ...(accepted.length > 0 && { accepted }),
-    }
+    return importInput({ ...this, fixes: [...this.fixes.values()], accepted: [...this.accepted] })
   }
 }

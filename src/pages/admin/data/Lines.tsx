@@ -1,18 +1,18 @@
-import { CONFLICT_GRADES } from '@contract/conflict/codes'
 import { importLimits as most } from '@contract/firm/import/codes'
-import type { ImportLine, ImportReport, RowState } from '@contract/firm/import/shapes'
+import type { CellChange, ImportLine, ImportReport, RowState } from '@contract/firm/import/shapes'
 import { textarea } from '@contract/forms/fields'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { FormSheet } from '@/features/form/FormSheet'
-import { Notice } from '@/ui/feedback/Notice'
 import { FilterChips } from '@/ui/input/FilterChips'
 import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
 import type { ImportStore } from './ImportStore'
 
-const STATES: Readonly<Record<RowState, string>> = { wrong: '须修改', doubtful: '可能重复', new: '新增', same: '已有' }
-const ORDER: readonly RowState[] = ['wrong', 'doubtful', 'new', 'same']
+const STATES: Readonly<Record<RowState, string>> = {
+  ...{ wrong: '须修改', doubtful: '可能重复', changed: '有变化', new: '新增', same: '已有' },
+}
+const ORDER: readonly RowState[] = ['wrong', 'doubtful', 'changed', 'new', 'same']
 
 /** Rows of the preview by their state; a tap on one corrects its cells. */
 export const Lines = observer(function Lines({ store, report }: { store: ImportStore; report: ImportReport }) {
@@ -36,7 +36,7 @@ export const Lines = observer(function Lines({ store, report }: { store: ImportS
           <Cell
             key={each.row}
             title={`第 ${each.row} 行${each.column ? ` ${each.column} 列` : ''} ${each.name}`}
-            note={each.words}
+            note={[...each.changes.map(changeWords), each.words].filter(Boolean).join('；')}
             value={stateWord(store, each)}
             onTap={() => setLine(each)}
           />
@@ -46,6 +46,10 @@ export const Lines = observer(function Lines({ store, report }: { store: ImportS
     </>
   )
 })
+
+/** A field before and after, and why it stays. */
+export const changeWords = ({ label, before, after, stays }: CellChange) =>
+  `${label}：${before || '空'} → ${after}${stays ? `（不更新：${stays}）` : ''}`
 
 function stateWord(store: ImportStore, { row, state }: ImportLine) {
   if (store.isFixed(row)) return '已改'
@@ -94,45 +98,4 @@ const LineSheet = observer(function LineSheet({ store, line, onClose }: LineShee
       onSubmit={submit}
     />
   )
-})
-
-/** Remarks on how the sheet was read. */
-export function Remarks({ report: { notes, hints } }: { report: ImportReport }) {
-  if (notes.length + hints.length === 0) return null
-  return (
-    <CellGroup title="怎样读的">
-      {notes.map((words) => (
-        <Cell key={words} title={words} />
-      ))}
-      {hints.map(({ row, words }) => (
-        <Cell key={`${row} ${words}`} title={`第 ${row} 行`} note={words} />
-      ))}
-    </CellGroup>
-  )
-}
-
-/** Names of the sheet that the firm knows on the other side, and what the check did not look at. */
-export function Conflicts({ report: { conflicts, unchecked } }: { report: ImportReport }) {
-  if (conflicts.length === 0 && !unchecked) return null
-  return (
-    <CellGroup title="利冲检索" note={unchecked || '导入不受影响，请在导入后检索并办理'}>
-      {conflicts.map(({ row, name, grade, words }) => (
-        <Cell key={`${row} ${name}`} title={`第 ${row} 行 ${name}`} note={words} value={CONFLICT_GRADES[grade]} />
-      ))}
-    </CellGroup>
-  )
-}
-
-/** Result of the preview, in a sentence. */
-export const Summary = observer(function Summary({ report }: { report: ImportReport }) {
-  const { rows, counts, missing } = report
-  const wrong = counts.wrong + counts.doubtful
-  if (missing.length > 0) return <Notice text={`还缺少：${missing.join('、')}。请在下面选列或填写，再重新检查`} />
-  if (wrong > 0)
-    return (
-      <Notice
-        text={`${rows} 行中有 ${wrong} 行须修改或确认：改好再一起导入，或只导入其余的，导入后可以取回没有导入的行`}
-      />
-    )
-  return <Notice text={`${rows} 行都正确，可以导入${counts.same > 0 ? `，其中 ${counts.same} 行已有，跳过` : ''}`} />
 })

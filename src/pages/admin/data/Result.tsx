@@ -14,7 +14,7 @@ interface ResultProps {
 /** Result of an import that has come to its end. */
 export function Result({ made, onRest, onUndo }: ResultProps) {
   const { problems, kept, canUndo } = made
-  const left = made.counts.wrong + made.counts.doubtful
+  const left = made.counts.wrong + made.counts.doubtful || problems.length
   return (
     <>
       <CellGroup title={headingOf(made)}>
@@ -40,12 +40,20 @@ export function Result({ made, onRest, onUndo }: ResultProps) {
 }
 
 /** Outcome of the import, in a sentence. */
-export function headingOf({ kind, state, words, count, counts }: FirmImportDetail): string {
+export function headingOf({ kind, state, words, count, counts, updated }: FirmImportDetail): string {
   const { unit } = importOf(kind)
   if (state === 'refused' || state === 'stopped') return words
   if (state === 'undone') return '已撤销'
-  if (count < counts.new) return `已撤销 ${counts.new - count} ${unit}，还有 ${count} ${unit}没有撤销`
-  return `已导入 ${counts.new} ${unit}${counts.same > 0 ? `，另有 ${counts.same} 行已有，跳过` : ''}`
+  const total = counts.new + updated
+  if (count < total) return `已撤销 ${total - count} ${unit}，还有 ${count} ${unit}没有撤销`
+  const skipped = counts.same + counts.changed - updated
+  return [
+    `已导入 ${counts.new} ${unit}`,
+    updated > 0 && `更新 ${updated} ${unit}`,
+    skipped > 0 && `另有 ${skipped} 行已有，跳过`,
+  ]
+    .filter(Boolean)
+    .join('，')
 }
 
 const rowOf = ({ row, column, words }: RowProblem) => ({

@@ -18,7 +18,8 @@ import { Section } from '@/ui/page/Section'
 import { Cell } from '@/ui/show/Cell'
 import { CellGroup } from '@/ui/show/CellGroup'
 import { Columns } from './Columns'
-import { Conflicts, Lines, Remarks, Summary } from './Lines'
+import { Lines } from './Lines'
+import { Conflicts, Remarks, Summary, Updating } from './PreviewParts'
 import { Result } from './Result'
 import { shownImports, useImport } from './useImport'
 
@@ -38,7 +39,7 @@ const STAGES = { check: '正在检查', import: '正在导入', undo: '正在撤
 const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: ImportKind }) {
   const { name, unit, about, rows } = importOf(kind)
   const { record, store, template, rest, look, check, run, undo } = useImport(kind)
-  const { report, made } = store
+  const { report, made, counts } = store
   const [isChoosing, setChoosing] = useState(false)
   const fields = useMemo(
     () =>
@@ -55,7 +56,6 @@ const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: Import
   const stage = store.progress?.stage ?? (made?.state === 'undoing' ? 'undo' : made ? 'import' : 'check')
   const { done, total } = store.progress ?? made ?? { done: 0, total: 0 }
   const far = total > 0 ? `${done} / ${total} 行` : ''
-  const wrong = report ? report.counts.wrong + report.counts.doubtful : 0
   const isPreview = report && !made
   return (
     <Screen
@@ -74,11 +74,11 @@ const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: Import
               store.isChanged && { label: '重新检查', kind: 'primary', busy: store.isChecking, onTap: check },
             isPreview &&
               store.isReady &&
-              report.counts.new > 0 && {
-                label: wrong > 0 ? `只导入正确的 ${report.counts.new} 行` : `导入 ${report.counts.new} ${unit}`,
+              counts.written > 0 && {
+                label: counts.wrong > 0 ? `只导入正确的 ${counts.written} 行` : `导入 ${counts.written} ${unit}`,
                 kind: 'primary',
                 busy: store.isStarting,
-                onTap: () => run(wrong > 0 ? 'right' : 'all'),
+                onTap: () => run(counts.wrong > 0 ? 'right' : 'all'),
               },
           ]}
         />
@@ -96,7 +96,8 @@ const ImportKindPage = observer(function ImportKindPage({ kind }: { kind: Import
       {made && !isAtWork && <Result made={made} onRest={() => rest(made.importId)} onUndo={() => undo(made)} />}
       {isPreview && (
         <FormSupport>
-          {!store.isChanged && <Summary report={report} />}
+          {!store.isChanged && <Summary store={store} report={report} />}
+          <Updating store={store} report={report} />
           <Columns store={store} report={report} />
           {report.lines.length > 0 && <Lines store={store} report={report} />}
           <Conflicts report={report} />

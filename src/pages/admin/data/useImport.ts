@@ -49,12 +49,13 @@ export function useImport(kind: ImportKind) {
         presenter.outcome(host.previewFile({ url, name: fileName, size: Number(fileSize) })),
       ),
     )
-  const undo = async ({ importId, count }: FirmImport) => {
+  const undo = async ({ importId, count, newFields }: FirmImport) => {
     const content =
       kind === 'receivable'
         ? `导入的 ${count} ${unit}会记为作废`
-        : `导入的 ${count} ${unit}会删除，已经修改或使用的留下`
-    if (await feedback.confirm({ title: '撤销导入', content, confirmText: '撤销导入' }))
+        : `导入的 ${count} ${unit}会删除，更新过的恢复原来的内容；之后又修改或使用的留下`
+    const fields = newFields.length > 0 ? `；新建的字段${newFields.map((label) => `「${label}」`).join('')}留下` : ''
+    if (await feedback.confirm({ title: '撤销导入', content: content + fields, confirmText: '撤销导入' }))
       await reported(api.firmImport.undo({ importId }).then((made) => store.follow(made)))
   }
   return {

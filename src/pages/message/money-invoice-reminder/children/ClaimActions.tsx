@@ -37,7 +37,10 @@ export const ClaimActions = observer(function ClaimActions({
   return (
     <FormSupport>
       <BottomBar
-        actions={[can.claim && claim, can.contest && { label: '这笔是我的', onTap: onContest }]}
+        actions={[
+          can.claim && claim,
+          can.contest && { label: arrival.contest ? '修改理由' : '这笔是我的', onTap: onContest },
+        ]}
         more={[can.withdraw && { label: '撤销到账', danger: true, onTap: () => setWithdrawing(true) }]}
       />
       <FormSheet

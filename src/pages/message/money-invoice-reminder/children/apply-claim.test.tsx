@@ -30,6 +30,7 @@ const arrival: Arrival = {
       reasons: ['付款人就是委托人'],
     },
   ],
+  contest: null,
   can: { claim: true, contest: false, withdraw: false },
 }
 
@@ -73,10 +74,13 @@ test('a refusal is shown at its line, and typed values are kept', async () => {
 
 test('a colleague who comes too late is told by whom it was claimed, and says that it is theirs', async () => {
   const sent: unknown[] = []
+  const mine = { reason: '付款人是我的客户', createTime: '2026-03-02 10:00:00' }
   page = await openPage(ApplyClaim, {
     params: { id: 'a1' },
     answers: {
       'app/message/caseMoney/getActualClaimInfo': () => {
+        if (sent.length > 0)
+          return { ...arrival, left: '0.00', contest: mine, can: { ...arrival.can, claim: false, contest: true } }
         throw new Refusal(404, '该笔到账已由林知远认领', { remedy: { to: 'arrival', id: 'a1' } })
       },
       'app/message/caseMoney/contestClaimInfo': (input: unknown) => {
@@ -91,4 +95,7 @@ test('a colleague who comes too late is told by whom it was claimed, and says th
   await page.tap('提交给财务')
   expect(sent).toEqual([{ id: 'a1', reason: '付款人是我的客户' }])
   expect(page.platform.said).toEqual(['已告诉认领人和财务，由财务核对'])
+  await page.sees('等财务核对')
+  await page.tap('修改理由')
+  expect(page.field('理由').value).toBe('付款人是我的客户')
 })

@@ -34,7 +34,7 @@ function ApplyClaim({ id }: { id: string }) {
   const api = useApi({ arrival })
   const { record } = useRecord(shownArrival, { id })
   const store = useScreenStore(() => new ClaimStore(record, api))
-  const contest = useContest(id)
+  const contest = useContest(record, id)
   const { now, error } = record
   const failed = useFailedRead(error)
   const isTaken = error instanceof ApiError && error.remedy?.to === 'arrival'
@@ -52,6 +52,7 @@ function ApplyClaim({ id }: { id: string }) {
       {now && (
         <View>
           <ArrivalFacts now={now} />
+          {now.contest && <OwnContest contest={now.contest} />}
           {now.can.claim && <Suggestions store={store} suggestions={now.suggestions} />}
           {now.can.claim && <ClaimLines store={store} />}
           <Claims now={now} />
@@ -85,6 +86,21 @@ function ArrivalFacts({ now }: { now: Arrival }) {
         />
       </Section>
     </>
+  )
+}
+
+/** Word of the person at the phone that the arrival is theirs, until finance has decided. */
+function OwnContest({ contest: { reason, createTime } }: { contest: NonNullable<Arrival['contest']> }) {
+  return (
+    <Section title="您说这笔是您的">
+      <KeyValue
+        rows={[
+          { label: '理由', value: reason },
+          { label: '提出时间', value: createTime },
+          { label: '进展', value: '已告诉认领人和财务，等财务核对' },
+        ]}
+      />
+    </Section>
   )
 }
 

@@ -4,55 +4,101 @@ import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { Failure, fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import type { Cells, Importer, ImportRow, OpenList, RowOutcome } from '../../kernel/importing/importer'
-import { KnownRecord, refusalOf, wrongOf } from '../../kernel/importing/save-rows'
-import { type Hired, hireEmployees, type Numbers, nextNumber, numbersOf, TOGETHER } from './hire-employees'
+import type { Cells, Importer, ImportRow, OpenList, RowChoice, RowOutcome } from '../../kernel/importing/importer'
+import { attemptRow, refusalOf, wrongOf } from '../../kernel/importing/save-rows'
 import {
+  EVERYBODYS,
   findDepartmentNames,
   findNumbersAndMobiles,
   findRoleNames,
-  findUsed,
+  findUsedEmployees,
+  type Hired,
+  hireEmployees,
+  type Numbers,
+  nextNumber,
+  numbersOf,
   removeEmployees,
-} from './import-repository'
-import { EVERYBODYS } from './roles'
+  TOGETHER,
+} from '../people'
+import {
+  compareEmployee,
+  findCompared,
+  genderIn,
+  type KnownEmployee,
+  nameIn,
+  restoreEmployee,
+  rolesIn,
+  writtenDepartment,
+} from './known-employee'
 
 /** Imports a list of the firm's people: written many at a time, for a firm may have thousands. */
 export const employeeImporter: Importer = {
   kind: 'employee',
   open: openList,
-  findUsed,
+  findUsed: findUsedEmployees,
   remove: removeEmployees,
+  restore: restoreEmployee,
 }
 
 async function openList(opening: StaffCall): Promise<OpenList> {
   const known = await readKnown(opening)
-  return { save: (call: StaffCall, rows) => importRows(call, rows, known) }
+  return { save: (call: StaffCall, rows, choice) => importRows(call, rows, { known, choice }) }
 }
 
-async function importRows(call: StaffCall, rows: readonly ImportRow[], known: Known): Promise<RowOutcome[]> {
-  const read = rows.map((row) => ({ row, ...attemptRow(row, known, toDay(call.now)) }))
+async function importRows(
+  call: StaffCall,
+  rows: readonly ImportRow[],
+  { known, choice }: { known: Known; choice: RowChoice },
+): Promise<RowOutcome[]> {
+  const read = rows.map((row) => ({ row, ...readOrRefuse(row, known, toDay(call.now)) }))
   const hired = read.flatMap((each) => each.hired ?? [])
   const ids: string[] = []
   for (let index = 0; index < hired.length; index += TOGETHER) {
     ids.push(...(await hireEmployees(call, hired.slice(index, index + TOGETHER))).map(({ empId }) => empId))
   }
   if (ids.length > 0) call.push('firm', 'directory:changed', { updateTime: call.time })
+  const compared = await findCompared(
+    call,
+    read.flatMap((each) => each.knownId ?? []),
+  )
+  const outcomes: RowOutcome[] = []
   let hiredIndex = 0
-  return read.map(({ row: { row, hints }, hired: isHired, refused }) => ({
-    ...{ row, hints },
-    ...(refused ?? { state: 'new', words: '', titles: [] }),
-    ...(isHired && { id: ids[hiredIndex++] }),
-  }))
+  for (const { row: written, hired: isHired, refused, knownId } of read) {
+    const { row, hints, cells } = written
+    const employee = knownId && compared.get(knownId)
+    const done = employee
+      ? await attemptRow(call, choice.isUpdating, () => compareEmployee(call, { employee, cells, ...known }), TITLES)
+      : (refused ??
+        (knownId ? GONE : undefined) ?? {
+          state: 'new' as const,
+          words: '',
+          titles: [],
+          ...(isHired && { id: ids[hiredIndex++] ?? '' }),
+        })
+    outcomes.push({ row, hints, ...done })
+  }
+  return outcomes
 }
 
 type Refused = Omit<RowOutcome, 'row' | 'hints'>
+const GONE: Refused = { state: 'wrong', words: '这位员工刚刚被移除，请重新检查', titles: [] }
 
-function attemptRow({ cells, problems }: ImportRow, known: Known, today: string): { hired?: Hired; refused?: Refused } {
+interface Attempted {
+  hired?: Hired
+  refused?: Refused
+  /** Employee who is there already. */
+  knownId?: string
+}
+
+function readOrRefuse({ cells, problems }: ImportRow, known: Known, today: string): Attempted {
   if (problems.length > 0) return { refused: wrongOf(problems) }
   try {
-    return { hired: readRow(cells, known, today) }
+    const knownId = findKnown(known, cells)
+    if (!knownId) return { hired: readRow(cells, known, today) }
+    if (known.compared.has(knownId)) failAt('手机', '与表格里前面的行是同一位员工')
+    known.compared.add(knownId)
+    return { knownId }
   } catch (error) {
-    if (error instanceof KnownRecord) return { refused: { state: error.state, words: error.message, titles: [] } }
     if (!(error instanceof Failure)) throw error
     return { refused: refusalOf(error, TITLES) }
   }
@@ -69,8 +115,12 @@ const failAt = (title: string, words: string): never => fail.invalid(words, { [t
 interface Known extends Numbers {
   departments: ReadonlyMap<string, string>
   roles: ReadonlyMap<string, string>
-  /** Names by mobile; undefined for those of earlier rows. */
-  mobiles: Map<string, string | undefined>
+  mobiles: Set<string>
+  /** The firm's people before the import. */
+  byMobile: ReadonlyMap<string, KnownEmployee>
+  byNumber: ReadonlyMap<string, KnownEmployee>
+  /** Ids of those whom earlier rows are about. */
+  compared: Set<string>
 }
 
 async function readKnown({ db }: StaffCall): Promise<Known> {
@@ -83,19 +133,21 @@ async function readKnown({ db }: StaffCall): Promise<Known> {
     ...numbersOf(people.map(({ emp_no }) => emp_no)),
     departments: new Map(departments.map(({ id, name }) => [name, id])),
     roles: new Map(roles.filter(({ name }) => name !== EVERYBODYS.name).map(({ id, name }) => [name, id])),
-    mobiles: new Map(people.map(({ mobile, name }) => [mobile, name])),
+    mobiles: new Set(people.map(({ mobile }) => mobile)),
+    byMobile: new Map(people.flatMap((person) => (person.mobile ? [[person.mobile, person]] : []))),
+    byNumber: new Map(people.flatMap((person) => (person.emp_no ? [[person.emp_no, person]] : []))),
+    compared: new Set(),
   }
 }
 
 function readRow(cells: Cells, known: Known, today: string): Hired {
   const written = (column: string) => cells[column] ?? ''
-  refuseKnown(known, written('手机'), written('姓名'))
-  const department = departmentOf(known.departments, written('部门'))
+  const department = writtenDepartment(known.departments, written('部门'))
   const values = acceptForm(
     employeeForm,
     {
       name: nameIn(written('姓名')),
-      gender: /^[男女]/.exec(written('性别'))?.[0] ?? written('性别'),
+      gender: genderIn(written('性别')),
       mobile: written('手机'),
       email: written('邮箱'),
       birthday: written('生日'),
@@ -114,34 +166,24 @@ function readRow(cells: Cells, known: Known, today: string): Hired {
   const empNo = written('工号') || nextNumber(known)
   if (!/^[\w-]{1,20}$/.test(empNo)) failAt('工号', '工号只能有字母、数字和短横线，最多 20 位')
   if (known.numbers.has(empNo)) failAt('工号', `工号「${empNo}」已有员工使用或重复`)
-  const names = written('角色')
-    .split(/[、,，]/)
-    .map((name) => name.trim())
-    .filter(Boolean)
-  const roleIds = names.map((name) => known.roles.get(name) ?? failAt('角色', `没有「${name}」这个角色`))
-  known.mobiles.set(mobile, undefined)
+  const roleIds = rolesIn(written('角色')).map(
+    (name) => known.roles.get(name) ?? failAt('角色', `没有「${name}」这个角色`),
+  )
+  known.mobiles.add(mobile)
   known.numbers.add(empNo)
   return { values, mobile, empNo, roleIds: [...new Set(roleIds)] }
 }
 
-/** An employee with the same mobile and name is there already. */
-function refuseKnown({ mobiles }: Known, written: string, name: string) {
-  const known = mobiles.get(normaliseMobile(written))
-  if (known && plainName(known) === plainName(nameIn(name))) throw new KnownRecord('same', `已有员工「${known}」`)
+/**
+ * Finds the employee who is there already: with this mobile or number, and this name. Under another name only both
+ * together are the same person.
+ */
+function findKnown({ byMobile, byNumber }: Known, cells: Cells): string | undefined {
+  const [mobile, number] = [byMobile.get(normaliseMobile(cells.手机 ?? '')), byNumber.get(cells.工号 ?? '')]
+  const isNamed = (person?: KnownEmployee) => person && plainName(person.name) === plainName(nameIn(cells.姓名 ?? ''))
+  if (mobile && number && mobile !== number) return undefined
+  const found = mobile ?? number
+  return found && (isNamed(found) || (mobile && number)) ? found.id : undefined
 }
 
 const plainName = (name: string) => name.normalize('NFKC').replace(/\s/g, '')
-
-/** Name without a remark behind it, and without the space that lists put into names of two characters. */
-const nameIn = (written: string) =>
-  written
-    .replace(/\s*[(（](兼职?|兼任|实习|试用|返聘|离职|主任|合伙人|女|男)[^)）]*[)）]$/, '')
-    .replace(/^([\u3400-\u9fff])\s+([\u3400-\u9fff])$/, '$1$2')
-
-/** Department of that name, of one with 部 behind it, or the first of those in 争议解决部/一组. */
-function departmentOf(departments: ReadonlyMap<string, string>, written: string): string {
-  const parts = written.split(/[/／>、\\]|-(?=\D)/).map((part) => part.trim())
-  const spelled = [written, ...parts.reverse()].flatMap((name) => [name, `${name}部`, name.replace(/部$/, '')])
-  const found = spelled.find((name) => name && departments.has(name))
-  return departments.get(found ?? '') ?? failAt('部门', `没有「${written}」这个部门`)
-}
