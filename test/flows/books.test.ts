@@ -442,6 +442,9 @@ describe('the books as a value-added service', () => {
   })
 
   test('the books answer without cost invoices while the firm does not use them', async () => {
+    // It runs to the end of its last day.
+    await service({ last_day: toDay(app.clock.now()) })
+    expect((await all(BOOKS)).filter(([, code]) => code === 403)).toEqual([])
     await service({ last_day: null })
     // An export of nothing is refused in its own words.
     for (const [, code] of await all(BOOKS)) expect([0, 400]).toContain(code)

@@ -301,6 +301,14 @@ describe('claims', () => {
     expect((await claim(at.stranger, '1')).code).not.toBe(0)
   })
 
+  test('a last cent of an arrival is still open to everybody', async () => {
+    await aClaim(at.lead, arrivalId, expectMoneyId, '49999.99')
+    const other = await aReceivable(at.lead, at.caseDetail.caseId, { name: '二期', amount: '10000' })
+    await aClaim(at.lead, arrivalId, other.expectMoneyId, '10000')
+    const seen = await at.stranger.call(arrival.getActualClaimInfo, { id: arrivalId })
+    expect([seen.left, seen.can.claim, seen.can.contest]).toEqual(['0.01', true, false])
+  })
+
   test('a colleague who comes too late to an arrival is told by whom it was claimed, on its page and in claiming', async () => {
     const taken = '该笔到账已由周以宁认领'
     const other = await aReceivable(at.lead, at.caseDetail.caseId, { name: '二期', amount: '30000' })

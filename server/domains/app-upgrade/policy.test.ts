@@ -8,6 +8,12 @@ test.each([
   ['4.4', '4.4.0', false],
   ['4.4', '4.4.1', true],
   ['0', '4.4.37', true],
+  ['1.9', '2.0', true],
+  ['2.0', '1.9', false],
+  ['4.5', '4.4', false],
+  ['4.4.0', '4.4', false],
+  ['4.4.1', '4.4', false],
+  ['', '1', true],
 ])('isOlder(%s, %s) is %s', (version, than, older) => {
   expect(isOlder(version, than)).toBe(older)
 })

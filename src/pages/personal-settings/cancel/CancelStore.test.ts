@@ -48,7 +48,7 @@ test('a refused cancellation is no cancellation', async () => {
   expect(await store.submit(async () => true)).toBe(false)
 })
 
-test('what stands in the way is read when the page opens', async () => {
+test('obstacles to a cancellation are read when the page opens', async () => {
   const { store } = aStore()
   store.load()
   await store.record.refresh()
