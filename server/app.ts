@@ -19,6 +19,7 @@ import type { UnreadCounts } from './kernel/notify/unread'
 import type { Reader } from './kernel/reading/reader'
 import type { ReadingProcess } from './kernel/reading/reading-process'
 import type { RecentErrors } from './kernel/recent-errors'
+import type { Erasable } from './kernel/records/erasable'
 import type { Holding } from './kernel/records/holdings'
 import type { Follow, TakePictureBack } from './kernel/records/kind'
 import type { RecordKinds } from './kernel/records/kinds'
@@ -71,6 +72,8 @@ export interface App {
   readonly records: RecordKinds
   /** Open cases of a leaving person that a colleague takes over, by domain. */
   readonly holdings: readonly Holding[]
+  /** Records of people who may ask for their data to be erased, by domain. */
+  readonly erasables: readonly Erasable[]
   /** Lists that a firm can import, by kind. */
   readonly importers: readonly Importer[]
   /** Work that follows a change of a record of a kind, in other domains. */

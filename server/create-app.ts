@@ -4,6 +4,7 @@ import type { App } from './app'
 import type { Config } from './config'
 import {
   dated,
+  erasables,
   followersOf,
   holdings,
   implemented,
@@ -160,6 +161,7 @@ export async function createApp({
     findCapable,
     dated,
     followersOf,
+    erasables,
     holdings,
     importers,
     takePictureBack,

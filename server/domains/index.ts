@@ -41,6 +41,9 @@ export const takePictureBack = new Map(domains.flatMap(({ takePictureBack = {} }
 /** Work that follows a change of a record, by its kind. */
 export const followersOf = (kind: string) => domains.flatMap(({ follows }) => follows?.[kind] ?? [])
 
+/** Records of people who may ask for their data to be erased, of every domain. */
+export const erasables = domains.flatMap((domain) => domain.erasables ?? [])
+
 export const importers = domains.flatMap((domain) => domain.imports ?? [])
 
 export const recordKinds = new RecordKinds(domains.flatMap(({ records = [] }) => records))

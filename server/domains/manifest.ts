@@ -5,6 +5,7 @@ import type { MigrationScript } from '../kernel/db/migration-script'
 import type { Implemented } from '../kernel/http/implement'
 import type { Importer } from '../kernel/importing/importer'
 import type { JobHandler } from '../kernel/jobs/jobs'
+import type { Erasable } from '../kernel/records/erasable'
 import type { Holding } from '../kernel/records/holdings'
 import type { Follow, RecordKind, TakePictureBack } from '../kernel/records/kind'
 
@@ -26,6 +27,8 @@ export interface DomainManifest {
   dated?: DatedSource
   /** Things that somebody answers for in it: a colleague takes them over when they leave. */
   holdings?: readonly Holding[]
+  /** Its records of people who may ask for their data to be erased. */
+  erasables?: readonly Erasable[]
   /** Lists of its records that a firm brings along. */
   imports?: readonly Importer[]
   /** Its work that follows when records of other domains change, by their kind. */

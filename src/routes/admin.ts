@@ -21,6 +21,9 @@ export const admin = domain('admin', {
   serviceAccounts: page('admin/service-account/list'),
   serviceAccount: page('admin/service-account/detail', { needs: ['serviceAccountId'] }),
   addServiceAccount: page('admin/service-account/add'),
+  /** Erasing the data of a person who asks for it: the search, and one record. */
+  findPerson: page('admin/erasure/find'),
+  erasure: page('admin/erasure/detail', { needs: ['kind', 'recordId'] }),
   /** State of the server: its parts, backups, failed calls, storage. */
   operations: page('admin/operations/state'),
   /** Subscriptions to the firm's events. */

@@ -51,6 +51,7 @@ const KNOTS: readonly { files: readonly string[]; because: string }[] = [
     files: [
       'server/app.ts',
       'server/kernel/http/call.ts',
+      'server/kernel/records/erasable.ts',
       'server/kernel/records/kind.ts',
       'server/kernel/records/kinds.ts',
     ],

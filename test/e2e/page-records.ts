@@ -463,6 +463,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'admin/numbering/edit': async () => 'thing=case',
     'admin/law-table/edit': async () => 'kind=holiday',
     'admin/role/detail': async () => 'roleId=everyone',
+    'admin/erasure/detail': async ({ applicant }) =>
+      `kind=clue&recordId=${(await aClue(await hand(applicant))).clueId}`,
     'admin/webhook/detail': async (office) => `webhookId=${(await aWebhook(await mine(office))).webhookId}`,
     'admin/webhook/delivery': async (office) => {
       const client = await mine(office)

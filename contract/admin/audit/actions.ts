@@ -192,6 +192,7 @@ export const AUDIT_ACTIONS = {
     'lawTable.remove': '删除法律数据',
     'serviceAccount.revoke': '吊销服务账号的密钥',
     'webhook.off': '停用事件推送',
+    'erasure.erase': '应本人要求抹去个人信息',
     'webhook.delete': '删除事件推送',
     'hr.suspend': '停用同事的账号',
     'approval.delete': '删除审批草稿',

@@ -82,6 +82,7 @@ export const AUDIT_FACTS: Readonly<Record<string, string>> = {
   import: '导入的内容',
   status: '状态',
   goneId: '并入',
+  reason: '缘由',
   reasonLength: '原因字数',
   taskId: '任务编号',
   version: '版本',

@@ -1,4 +1,5 @@
 import type { DomainManifest } from '../manifest'
+import { leaverErasure } from './leaver-erasure'
 import { doors } from './migrations/0030_doors'
 import { passwordChange } from './migrations/0041_password_change'
 import { demoMarks } from './migrations/0050_demo_marks'
@@ -8,6 +9,7 @@ import { inductionErasure } from './migrations/2026-12-17-account-induction-eras
 import { agreedVersions } from './migrations/2026-12-18-account-agreed-versions'
 import { inductionPolicy } from './policy'
 import { INDUCTION_FILES } from './register/induction'
+import { inductionErasable } from './register/induction-erasable'
 import { inductionJobs } from './register/induction-erasure'
 import { FirmInductions } from './register/induction-repository'
 import { registerRoutes } from './register/register-routes'
@@ -29,6 +31,7 @@ export const account: DomainManifest = {
   },
   routes: [...accountRoutes, ...signInRoutes, ...registerRoutes],
   jobs: inductionJobs,
+  erasables: [inductionErasable, leaverErasure],
   records: [
     {
       kind: INDUCTION_FILES,

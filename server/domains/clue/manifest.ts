@@ -1,5 +1,6 @@
 import { columnHolding } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
+import { clueErasure } from './erasure'
 import { clueJobs } from './idle-timer'
 import { clueImporter } from './importing/clue-importer'
 import { clueLists } from './migrations/2026-11-23-clue-lists'
@@ -16,6 +17,7 @@ export const clue: DomainManifest = {
   about: '线索：公海、认领、退回、转化',
   routes: clueRoutes,
   jobs: clueJobs,
+  erasables: [clueErasure],
   imports: [clueImporter],
   migrations: {
     '2026-11-23-clue-lists': clueLists,

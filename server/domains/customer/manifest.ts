@@ -3,6 +3,7 @@ import type { DomainManifest } from '../manifest'
 import { canOpenCustomer } from './can-open-customer'
 import { ContactRepository } from './contact-repository'
 import { CONTACT_KIND, ContactService } from './contacts'
+import { contactErasure, customerErasure } from './erasure'
 import { contactImporter } from './importing/contact-importer'
 import { customerImporter } from './importing/customer-importer'
 import { clients } from './migrations/2026-11-21-customer-spine'
@@ -30,6 +31,7 @@ export const customer: DomainManifest = {
   },
   routes: customerRoutes,
   imports: [customerImporter, contactImporter],
+  erasables: [contactErasure, customerErasure],
   holdings: [
     columnHolding({
       ...{ key: 'customer.owner', work: 'customer', name: '客户', table: 'customers', column: 'owner_id' },

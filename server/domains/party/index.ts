@@ -1,4 +1,5 @@
 export { type Clash, clashesOf } from './clashes'
+export { eraseNumbers } from './erase-numbers'
 export { rarestOf } from './frequencies'
 export { maskNumber } from './mask-number'
 export { cleanName, normalCode, normalName, shortName, spellingsOf } from './normalise'

@@ -1,5 +1,6 @@
 import type { InductionStatus, SaveInductionInput } from '@contract/account/register/shapes'
 import type { FirmDb, SystemDb } from '../../../kernel/db/open'
+import { containing } from '../../../kernel/db/page'
 
 const COLUMNS = [
   'inductions.id',
@@ -105,6 +106,24 @@ export class FirmInductions {
 
   find(id: string) {
     return this.#selectSubmitted().select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  }
+
+  /** Applications of somebody of this name or number. */
+  findOf(words: string, most: number) {
+    return this.#selectSubmitted()
+      .select(['id', 'name', 'mobile'])
+      .where((eb) =>
+        eb.or([
+          eb('name', 'like', containing(words)),
+          eb('mobile', '=', words),
+          eb('email', '=', words),
+          eb('id_number', '=', words),
+        ]),
+      )
+      .where('status', '!=', 'approved')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute()
   }
 
   async handle(

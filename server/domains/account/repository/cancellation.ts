@@ -49,7 +49,8 @@ export class CancellationRepository {
   }
 }
 
-const NO_PERSONAL_DATA = {
+/** Columns of an employee by which the person is reached or described. */
+export const NO_PERSONAL_DATA = {
   mobile: '',
   email: '',
   gender: '',

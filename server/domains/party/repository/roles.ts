@@ -26,3 +26,29 @@ export const findFiledRoles = (db: FirmDb, partyIds: readonly string[]) =>
     .where((eb) => eb.or([eb('case_sources.status', 'is', null), eb('case_sources.status', '!=', 'draft')]))
     .where((eb) => eb.or([eb('cases.status', 'is', null), eb('cases.status', 'not in', UNSAID)]))
     .execute()
+
+/** True if the party is in a matter, or in a record besides this one that still says something of them. */
+export async function isNeededElsewhere(db: FirmDb, partyId: string, recordId: string): Promise<boolean> {
+  const records = [
+    db
+      .selectFrom('party_roles')
+      .select('id')
+      .where('party_id', '=', partyId)
+      .where('target_kind', 'in', ['case', 'caseSource']),
+    db.selectFrom('customers').select('id').where('party_id', '=', partyId).where('id', '!=', recordId),
+    db
+      .selectFrom('customer_contacts')
+      .select('id')
+      .where('party_id', '=', partyId)
+      .where('deleted_at', 'is', null)
+      .where('id', '!=', recordId),
+    db
+      .selectFrom('clues')
+      .select('id')
+      .where('party_id', '=', partyId)
+      .where('mobile', '!=', '')
+      .where('id', '!=', recordId),
+  ]
+  for (const query of records) if ((await query.execute()).length > 0) return true
+  return false
+}

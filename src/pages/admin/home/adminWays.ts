@@ -90,6 +90,12 @@ export const PARTS: readonly Part[] = [
         route: routes.admin.webhooks,
         note: '收案、审批、到账等发生后通知律所的程序或企业微信群',
       },
+      {
+        title: '抹去个人信息',
+        icon: 'user',
+        route: routes.admin.findPerson,
+        note: '本人要求时：先看删什么、依法留什么，再决定',
+      },
       { title: '导出律所数据', icon: 'download', route: routes.admin.data, needs: 'firm:export' },
     ],
   },
