@@ -93,13 +93,8 @@ export interface Importer {
   findUsed(call: ImportCall, ids: readonly string[]): Promise<string[]>
   remove(call: ImportCall, ids: readonly string[], since: string): Promise<void>
   /**
-<<<<<<< HEAD
    * Gives a changed record its former values back; false if somebody has changed it since. Kinds whose rows change no
    * record have none.
-=======
-   * Gives a changed record its former values back; false if somebody has changed it since. Absent where a row never changes a
-   * record that is there.
->>>>>>> wt-b
    */
   restore?(call: ImportCall, id: string, kept: KeptValues): Promise<boolean>
 }
