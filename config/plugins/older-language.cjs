@@ -1,6 +1,6 @@
 const { transformSync } = require('esbuild')
 
-/** Of a browser only these are asked for: the library's other ways in are for Node, or for where there is no thread. */
+/** Imports that no browser asks for: the library's ways in for Node, and for hosts without threads. */
 const OTHER_WAYS = /await import\(\s*\/\*webpackIgnore: true\*\/\s*\/\*@vite-ignore\*\/\s*([^;]*?)\);/g
 
 /**

@@ -29,4 +29,7 @@ export const account = {
   cancelAccount: staff.act<T.CancelAccountInput, null>('app/account/cancelAccount'),
   getSessions: person.read<Nothing, T.DeviceSession[]>('app/account/getSessions'),
   endSession: person.act<T.EndSessionInput, null>('app/account/endSession'),
+  /** Wording of the agreements that the person agreed to last; for people in no firm, whom getUserData refuses. */
+  getAgreed: person.read<Nothing, T.AgreedVersion>('app/account/getAgreed'),
+  saveAgreed: person.act<T.SaveAgreedInput, null>('app/account/saveAgreed'),
 }

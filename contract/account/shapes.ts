@@ -98,7 +98,20 @@ export interface UserData {
   userList: UserChoice[]
   permissions: string[]
   accountId: string
+  /** Absent from servers of a release that did not record it. */
+  agreed?: AgreedVersion
 }
+
+/** Wording of the user agreement and the privacy policy that a person agreed to last (agreements.ts). */
+export interface AgreedVersion {
+  /** 0: none was recorded. */
+  version: number
+  time: string
+}
+
+/** The wording that was shown: a client's, which may be of a release before or after the server's. */
+export const SaveAgreedInput = Shape({ version: Type.Integer({ minimum: 1, maximum: 10_000, title: '协议版本' }) })
+export type SaveAgreedInput = Static<typeof SaveAgreedInput>
 
 export interface DemoAccount {
   account: string

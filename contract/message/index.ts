@@ -12,6 +12,8 @@ export const message = {
   getMessageRecordById: staff.read<IdRef, T.AppMessage>('messageCenter/getMessageRecordById'),
   getNewMsgByAssistant: staff.read<Nothing, T.NewestByAssistant>('messageCenter/getNewMsgByAssistant'),
   getMsgList: staff.read<T.MsgListInput, T.MsgPage>('messageCenter/getMsgList'),
+  /** Brings a card that waits for the caller back at a time of their choice. Ours. */
+  remindLater: staff.write<T.RemindLaterInput, null>('messageCenter/remindLater'),
   setMsgIsRead: staff.write<T.SetReadInput, null>('messageCenter/setMsgIsRead'),
   getUnreadTotalByAssistant: staff.read<T.UnreadByAssistantInput, T.AssistantUnread>(
     'messageCenter/getUnreadTotalByAssistant',

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { assistants, type CountKey } from '../codes/assistants'
 import type { Page } from '../core'
-import { Id, Keyword, OneOf, Paging, Shape } from '../shapes'
+import { DateTime, Id, Keyword, OneOf, Paging, Shape } from '../shapes'
 
 // §3 names the fields of a message and of its text; §7 names assistantMsgMap, appMsgType and isDynamicMsg. The rest is
 // ours.
@@ -80,6 +80,13 @@ export type MsgPage = Page<AppMessage>
 
 export const SetReadInput = Shape({ ids: Type.Array(Id, { minItems: 1, maxItems: 200, title: '消息' }) })
 export type SetReadInput = Static<typeof SetReadInput>
+
+/** Longest time until a card comes back. */
+export const REMIND_LATER_DAYS = 90
+
+/** `id` is the message's; `at` lies ahead, by at most 90 days. */
+export const RemindLaterInput = Shape({ id: Id, at: DateTime })
+export type RemindLaterInput = Static<typeof RemindLaterInput>
 
 /** One of the two must be given. */
 export const SetAllReadInput = Shape({

@@ -1,5 +1,6 @@
 import type { InductionStatus } from '@contract/account/register/shapes'
 import { dayAfter, toDay, toTime } from '../kernel/clock'
+import { agreedFromTheStart } from './firms/agreed-from-the-start'
 import { identityNumber } from './words/paper-numbers'
 import { castOf, isDemo, type SeedFirm, type SeedPerson, type SeedWorld } from './world/world'
 
@@ -41,8 +42,8 @@ const FIRST_MOBILE = 13_800_008_100
 
 /** Newcomers who applied, somebody handing over their work, and somebody who changed their mind about leaving. */
 export async function seedComingsAndGoings(world: SeedWorld) {
-  for (const [at, firm] of world.firms.entries()) {
-    await addApplicants(world, firm, at)
+  for (const [firmIndex, firm] of world.firms.entries()) {
+    await addApplicants(world, firm, firmIndex)
     await addLeavers(world, firm)
   }
 }
@@ -55,6 +56,7 @@ async function addApplicants(world: SeedWorld, firm: SeedFirm, firmAt: number) {
     const [accountId, submitted] = [`a${mobile}`, world.ago(daysAgo)]
     // Nobody signs in with these: their passwords are known to nobody.
     await world.insert('accounts', [{ id: accountId, mobile, name, password_hash: '', is_demo: true }])
+    await world.insert('agreed_versions', [agreedFromTheStart(accountId, world.now)])
     await world.insert('inductions', [
       {
         ...{ id: world.id(submitted), firm_id: firm.id, account_id: accountId, status, name, gender, mobile },
@@ -77,8 +79,13 @@ async function addLeavers(world: SeedWorld, firm: SeedFirm) {
   const [leaver, stayer] = staff.slice(-2)
   const row = (person: SeedPerson, daysAgo: number) => {
     const at = world.ago(daysAgo)
-    const of = { id: world.id(at), firm_id: firm.id, employee_id: person.empId, status_before: 'regular' as const }
-    return { ...of, created_at: toTime(at), last_day: dayAfter(toDay(world.now), 12), reason: '个人发展' }
+    const resignation = {
+      id: world.id(at),
+      firm_id: firm.id,
+      employee_id: person.empId,
+      status_before: 'regular' as const,
+    }
+    return { ...resignation, created_at: toTime(at), last_day: dayAfter(toDay(world.now), 12), reason: '个人发展' }
   }
   if (leaver) {
     await world.insert('resignations', [{ ...row(leaver, 4), status: 'open', note: '手上的项目与客户逐一交接' }])

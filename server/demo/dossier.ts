@@ -51,17 +51,20 @@ export async function seedLoans(world: SeedWorld) {
     const borrowers = castOf(firm).filter(
       (person) => isDemo(person) && person.roles.some((role) => LAWYERS.includes(role)),
     )
-    for (const [at, plan] of GIVEN_BACK.entries()) {
-      const [borrower, found] = [borrowers[at % Math.max(borrowers.length, 1)], shelf[at % Math.max(shelf.length, 1)]]
+    for (const [index, plan] of GIVEN_BACK.entries()) {
+      const [borrower, found] = [
+        borrowers[index % Math.max(borrowers.length, 1)],
+        shelf[index % Math.max(shelf.length, 1)],
+      ]
       if (!borrower || !found) continue
       const workId = await borrow(world, firm, borrower, found, plan)
       // Papers are given back to the archivist; who reads ends it alone.
       const by = plan.way === 'lend' ? archivist : borrower
       if (workId) await giveBack(world, firm, by, { workId, ...plan })
     }
-    for (const [at, borrower] of borrowers.entries()) {
-      const plan = PLANS[at % PLANS.length]
-      const found = shelf[at % Math.max(shelf.length, 1)]
+    for (const [index, borrower] of borrowers.entries()) {
+      const plan = PLANS[index % PLANS.length]
+      const found = shelf[index % Math.max(shelf.length, 1)]
       // A paper dossier can be lent once at a time.
       if (!plan || !found || (plan.way === 'lend' && lent.has(found.id))) continue
       if (plan.way === 'lend') lent.add(found.id)
@@ -87,8 +90,8 @@ async function shelfOf(world: SeedWorld, firm: SeedFirm) {
   const there = rows.map(({ id }) => ({ case_id: id, firm_id: firm.id, location: `A-${id.slice(-2)}-03` }))
   await world.insert('case_dossiers', there)
   const papers = there.flatMap(({ case_id, firm_id }) =>
-    ['contract', 'authority', 'receipts', 'summary'].map((item, at) => ({
-      ...{ case_id, firm_id, item, copies: 1, pages: 3 + at * 2, state: 'complete' as const },
+    ['contract', 'authority', 'receipts', 'summary'].map((item, index) => ({
+      ...{ case_id, firm_id, item, copies: 1, pages: 3 + index * 2, state: 'complete' as const },
     })),
   )
   await world.insert('case_dossier_papers', papers)

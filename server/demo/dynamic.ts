@@ -154,7 +154,7 @@ class Feed {
     const item = { type, author_id, department_id, content, visible_to: visibleTo, target_id: targetId }
     this.#items.push({ id, firm_id: this.firm.id, created_at: toTime(at), ...item })
     if (visibleTo === 'myself') return
-    const readers = this.readers.filter((one) => visibleTo === 'firm' || one.departmentId === department_id)
+    const readers = this.readers.filter((reader) => visibleTo === 'firm' || reader.departmentId === department_id)
     for (const { empId } of random.some(readers, random.int(0, MOST_LIKES[type]))) {
       const likedAt = Math.min(now, at + minutes(random.int(1, 600)))
       this.#likes.push({ firm_id: this.firm.id, dynamic_id: id, employee_id: empId, created_at: toTime(likedAt) })

@@ -79,11 +79,11 @@ class Purse {
       ...companyAccountOf(0),
       ...row,
     })
-    for (const [at, person] of people.entries()) {
+    for (const [index, person] of people.entries()) {
       const id = world.id()
       this.#accounts.set(person.empId, id)
       const whose = { owner_id: person.empId, group_code: 'salary' as const, holder: person.name }
-      await accounts.insert({ id, ...whose, ...cardOf(at), ...row })
+      await accounts.insert({ id, ...whose, ...cardOf(index), ...row })
     }
   }
 
@@ -98,8 +98,8 @@ class Purse {
       seller,
       ...(remark ? { remark } : {}),
     }))
-    const of: FormValues = caseId ? { kind: 'matter', matter: { id: caseId, text: '' } } : { kind: 'travel' }
-    return this.#planOf(WORK_TYPE.reimbursement, applicant, { ...of, lines, bearing: 'firm' }, at, outcome)
+    const purpose: FormValues = caseId ? { kind: 'matter', matter: { id: caseId, text: '' } } : { kind: 'travel' }
+    return this.#planOf(WORK_TYPE.reimbursement, applicant, { ...purpose, lines, bearing: 'firm' }, at, outcome)
   }
 
   #planAdvance(applicant: SeedPerson, at: number, outcome: Outcome): WorkPlan {

@@ -53,9 +53,17 @@ function materialsOf(world: SeedWorld, firm: SeedFirm, { empId, post }: SeedPers
   return NEEDED_MATERIALS.map((kind, sort) => {
     const state = isComplete ? 'checked' : (STANDING[sort] ?? 'asked')
     const isSeen = state === 'checked'
-    const of = { id: world.id(), firm_id: firm.id, employee_id: empId, kind, name: MATERIAL_NAMES[kind], sort, state }
+    const material = {
+      id: world.id(),
+      firm_id: firm.id,
+      employee_id: empId,
+      kind,
+      name: MATERIAL_NAMES[kind],
+      sort,
+      state,
+    }
     const seen = { checked_by: isSeen ? keeper.empId : null, checked_at: isSeen ? toTime(world.now) : null }
-    return { ...of, is_paper: isSeen, reason: state === 'again' ? '证明已过期，请重新开具' : '', ...seen }
+    return { ...material, is_paper: isSeen, reason: state === 'again' ? '证明已过期，请重新开具' : '', ...seen }
   })
 }
 

@@ -64,8 +64,8 @@ class Till {
   ) {}
 
   async invoices() {
-    for (const [at, { lead, ...caseRecord }] of (await this.#plannedCases()).entries()) {
-      const days = AGES[at % AGES.length] ?? 10
+    for (const [index, { lead, ...caseRecord }] of (await this.#plannedCases()).entries()) {
+      const days = AGES[index % AGES.length] ?? 10
       const isPerson = !/公司|中心|集团|合作社|厂|所$/.test(caseRecord.client)
       const buyer = isPerson
         ? { buyerType: 'person', kind: 'ordinary' }

@@ -47,8 +47,8 @@ export async function seedPreservations(world: SeedWorld) {
       ({ status, category }) => status === 'ongoing' && category === 'civil',
     )
     const cases = await withOpponents(world, ongoing)
-    for (const [at, { values, daysLeft }] of FROZEN.entries()) {
-      const caseRecord = cases[at % Math.max(cases.length, 1)]
+    for (const [index, { values, daysLeft }] of FROZEN.entries()) {
+      const caseRecord = cases[index % Math.max(cases.length, 1)]
       if (caseRecord) await unlessRefused(world, () => freeze(world, firm, { ...caseRecord, values, daysLeft }))
     }
   }

@@ -31,8 +31,8 @@ export async function seedReceivables(world: SeedWorld) {
     const keeper = castOf(firm).find(({ roles }) => roles.includes('finance'))
     if (!keeper) continue
     const play = new MoneyPlay(world, firm, keeper)
-    for (const [at, seedCase] of (await casesOf(world, firm)).entries())
-      await play.tell(seedCase, STORIES[at % STORIES.length] ?? 'due', at)
+    for (const [index, seedCase] of (await casesOf(world, firm)).entries())
+      await play.tell(seedCase, STORIES[index % STORIES.length] ?? 'due', index)
     await play.unclaimed()
   }
   // Those mornings are past, and their incomes have been answered.

@@ -112,7 +112,7 @@ class Calendar {
     const { from, minutes = 60, days = 1, people } = plan
     const start = fromTime(`${day} ${from ?? '00:00'}:00`)
     const end = from ? start + minutesInMs(minutes) : start + daysInMs(days) - 1_000
-    const halves = from ? [halfOf(`${day} ${from}`)] : daysFrom(start, end).flatMap((one) => [`${one}a`, `${one}p`])
+    const halves = from ? [halfOf(`${day} ${from}`)] : daysFrom(start, end).flatMap((date) => [`${date}a`, `${date}p`])
     const free = people.filter(({ empId }) => !halves.some((half) => this.#taken.has(empId + half)))
     const [owner] = free
     if (!owner || owner !== people[0]) return

@@ -59,7 +59,9 @@ export async function seedSignTasks(world: SeedWorld) {
 
 function plansOf(world: SeedWorld, firm: SeedFirm, person: SeedPerson): Plan[] {
   const { random, now } = world
-  const others = castOf(firm).filter((one) => one !== person && one.departmentId === person.departmentId)
+  const others = castOf(firm).filter(
+    (colleague) => colleague !== person && colleague.departmentId === person.departmentId,
+  )
   const [first = person, second = first] = random.some(others, 2)
   return [
     {

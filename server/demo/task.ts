@@ -53,7 +53,7 @@ class Desk {
   onCase(seedCase: SeedCase, piece: Piece): TaskPlan {
     const team = [seedCase.lead, ...seedCase.team]
     const creator = this.#random.chance(0.7) ? seedCase.lead : this.#random.pick(team)
-    const others = team.filter((one) => one !== creator)
+    const others = team.filter((member) => member !== creator)
     const forSelf = this.#random.chance(0.15)
     const assignees = forSelf || others.length === 0 ? [creator] : this.#random.some(others, this.#random.int(1, 2))
     return this.#planOf(piece, { creator, assignees, seedCase, ...this.#drawTimes() })
@@ -128,14 +128,18 @@ class Desk {
 
   #colleagues(person: SeedPerson): [SeedPerson, SeedPerson] {
     const [seedCase] = minded(person, this.cases)
-    const near = [seedCase?.lead, ...(seedCase?.team ?? [])].filter((one) => one !== undefined && one !== person)
-    const rest = this.people.filter((one) => one !== person && one.departmentId === person.departmentId)
+    const near = [seedCase?.lead, ...(seedCase?.team ?? [])].filter(
+      (colleague) => colleague !== undefined && colleague !== person,
+    )
+    const rest = this.people.filter(
+      (colleague) => colleague !== person && colleague.departmentId === person.departmentId,
+    )
     const [first = person, second = first] = [...(near as SeedPerson[]), ...this.#random.some(rest, 2)]
     return [first, second]
   }
 
   #headOf({ departmentId }: SeedPerson): SeedPerson {
-    const head = this.people.find((one) => one.departmentId === departmentId)
+    const head = this.people.find((candidate) => candidate.departmentId === departmentId)
     if (!head) throw new Error(`nobody works in ${departmentId} of ${this.firm.id}`)
     return head
   }

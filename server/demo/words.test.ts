@@ -26,12 +26,12 @@ test('a commercial arbitration case is never about divorce, labour, traffic or p
 })
 
 test('a case number matches the court that issued it', () => {
-  const of = { year: '2026', court: '北京市朝阳区人民法院', stage: '一审' as const, no: 1234 }
-  const appeal = { ...of, court: '北京市第三中级人民法院', stage: '二审' as const }
-  expect(proceedingNo('civil', of)).toBe('（2026）京0105民初1234号')
+  const judgment = { year: '2026', court: '北京市朝阳区人民法院', stage: '一审' as const, no: 1234 }
+  const appeal = { ...judgment, court: '北京市第三中级人民法院', stage: '二审' as const }
+  expect(proceedingNo('civil', judgment)).toBe('（2026）京0105民初1234号')
   expect(proceedingNo('civil', appeal)).toBe('（2026）京03民终1234号')
   expect(proceedingNo('criminal', appeal)).toBe('（2026）京03刑终1234号')
-  expect(proceedingNo('arbitration', of)).toBe('（2026）京仲案字第01234号')
+  expect(proceedingNo('arbitration', judgment)).toBe('（2026）京仲案字第01234号')
 })
 
 test('an application is returned for a reason that fits its kind', () => {

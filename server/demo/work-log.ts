@@ -110,8 +110,8 @@ class LogShelf {
     const desk = new LogDesk(this.world, this.firm, this.cases)
     for (const author of castOf(this.firm).filter(isDemo)) {
       const reviewer = this.#reviewerOf(author)
-      for (const [at, day] of this.#days.slice(-OWN_DAYS - 1, -1).entries())
-        await desk.writeDay(author, reviewer, day, at === 0 ? 'reviewed' : 'waiting')
+      for (const [dayIndex, day] of this.#days.slice(-OWN_DAYS - 1, -1).entries())
+        await desk.writeDay(author, reviewer, day, dayIndex === 0 ? 'reviewed' : 'waiting')
       await desk.writeDay(author, reviewer, this.#days.slice(-2)[0] ?? '', 'open')
     }
   }
@@ -151,7 +151,8 @@ class LogShelf {
   #findReviewer(author: SeedPerson): SeedPerson {
     const { departments, people } = this.firm
     const head = departments.find(({ id }) => id === author.departmentId)?.managerId
-    const among = (fits: (one: SeedPerson) => boolean) => people.find((one) => one.empId !== author.empId && fits(one))
+    const among = (fits: (candidate: SeedPerson) => boolean) =>
+      people.find((candidate) => candidate.empId !== author.empId && fits(candidate))
     const reviewer =
       among(({ empId }) => empId === head) ?? among(({ roles }) => roles.includes('director')) ?? among(() => true)
     if (!reviewer) throw new Error(`nobody reviews in ${this.firm.id}`)
@@ -164,7 +165,8 @@ const mornings = new Map<string, number>()
 /** Nine o'clock of the next working day. */
 function nextMorning(moment: number): number {
   const day = toDay(moment)
-  const known = mornings.get(day) ?? fromTime(`${workDays(moment, 1, MOST_OFF).find((one) => one > day)} 09:00:00`)
+  const known =
+    mornings.get(day) ?? fromTime(`${workDays(moment, 1, MOST_OFF).find((workDay) => workDay > day)} 09:00:00`)
   mornings.set(day, known)
   return known
 }
@@ -258,6 +260,6 @@ class LogDesk {
 
   /** Other demo accounts, who get copies. */
   #otherDemoPeople(author: SeedPerson, reviewer: SeedPerson): SeedPerson[] {
-    return castOf(this.firm).filter((one) => isDemo(one) && one !== author && one !== reviewer)
+    return castOf(this.firm).filter((member) => isDemo(member) && member !== author && member !== reviewer)
   }
 }

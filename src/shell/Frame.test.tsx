@@ -1,3 +1,5 @@
+import { presentAgreement } from '@contract/account/agreements'
+import { eventually } from '@test/support/eventually'
 import { openPage } from '@test/support/page'
 import { useEffect, useState } from 'react'
 import { act } from 'react-dom/test-utils'
@@ -148,5 +150,50 @@ test('a photo is asked for from the server, which is not where the mini program 
   expect(document.querySelector('.avatar__photo')?.getAttribute('src')).toBe('https://api.example/v3/photo/f1.secret')
   await page.tap('查看大图')
   expect(previewed).toEqual([['https://api.example/v3/photo/f1.secret', 'https://files.example/p.jpg']])
+  page.close()
+})
+
+test('a page is shut until its reader agrees to the risen agreements, and keeps its state; a public one stays open', async () => {
+  const saved: unknown[] = []
+  const answers = {
+    'app/account/getUserData': () => ({ ...IN_TWO_FIRMS, agreed: { version: 1, time: '2026-11-02 09:00:00' } }),
+    'app/account/saveAgreed': (input: unknown) => {
+      saved.push(input)
+      return null
+    },
+  }
+  path = 'task/detail/detail'
+  const page = await openPage(Own, { answers })
+  await page.sees('用户协议与隐私政策已更新')
+  await page.tap('《隐私政策》')
+  expect(page.platform.moves.at(-1)).toContain('protocol/privateProtocol')
+  await page.tap('同意并继续')
+  await eventually(
+    () => page.says('用户协议与隐私政策已更新'),
+    (isAsked) => !isAsked,
+  )
+  expect(saved).toEqual([{ version: presentAgreement.version }])
+  page.close()
+  const open = await openPage(Page, { answers })
+  expect(open.says('用户协议与隐私政策已更新')).toBe(false)
+  open.close()
+})
+
+test('declining the risen agreements signs out after saying so, and records nothing', async () => {
+  const page = await openPage(Own, {
+    answers: {
+      'app/account/getUserData': () => ({ ...IN_TWO_FIRMS, agreed: { version: 1, time: '2026-11-02 09:00:00' } }),
+      'app/account/logout': () => null,
+      'app/account/getToken': () => ({ xauthToken: 'guest.1' }),
+    },
+  })
+  await page.sees('用户协议与隐私政策已更新')
+  await page.tap('不同意')
+  await eventually(
+    () => page.platform.moves.at(-1),
+    (move) => move === 'reLaunch account/login/login',
+  )
+  expect(page.asked).toContain('app/account/logout')
+  expect(page.asked).not.toContain('app/account/saveAgreed')
   page.close()
 })

@@ -9,7 +9,7 @@ import { type Chrome, ChromeContext } from '@/ui/page/ChromeContext'
 import { ServerContext, withServer } from '@/ui/page/ServerContext'
 import { ThemeRoot } from '@/ui/page/Theme'
 import { AmountsContext } from '@/ui/show/AmountsContext'
-import { LockGate } from './LockGate'
+import { PageGate } from './PageGate'
 import { useElsewhere } from './useElsewhere'
 
 /** Card of a page that is shared before it has one of its own. */
@@ -22,10 +22,10 @@ interface FrameProps {
   isPublic: boolean
 }
 
-/** Frame of every page: provides the theme, the surroundings on the device, and the lock. */
+/** Frame of every page: provides the theme, the surroundings on the device, the lock, and the question about the agreements. */
 export const Frame = observer(function Frame(props: PropsWithChildren<FrameProps>) {
   const { path, keepsCover, isPublic, children } = props
-  const { amounts, theme, line, lock, navigation, platform, presenter, session } = useApp()
+  const { agreed, amounts, theme, line, lock, navigation, platform, presenter, session } = useApp()
   const { system, host, settings } = platform
   const lineWords = line.words
   const [keyboard, setKeyboard] = useState(0)
@@ -75,6 +75,8 @@ export const Frame = observer(function Frame(props: PropsWithChildren<FrameProps
     [system, platform, presenter, host, settings],
   )
 
+  const unlocked = agreed.isAsked ? 'agreement' : undefined
+  const shut = lock.isLocked ? 'lock' : unlocked
   const { areHidden } = amounts
   const seen = useMemo(() => ({ areHidden, toggle: amounts.toggle }), [areHidden, amounts])
 
@@ -88,7 +90,7 @@ export const Frame = observer(function Frame(props: PropsWithChildren<FrameProps
         <ServerContext.Provider value={settings.apiBase}>
           <ActionsContext.Provider value={actions}>
             <AmountsContext.Provider value={seen}>
-              <LockGate isLocked={!isPublic && lock.isLocked}>{children}</LockGate>
+              <PageGate shut={isPublic ? undefined : shut}>{children}</PageGate>
             </AmountsContext.Provider>
           </ActionsContext.Provider>
         </ServerContext.Provider>

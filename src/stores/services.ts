@@ -23,6 +23,7 @@ import { DeviceFiles } from './deviceFiles'
 import { Drafts } from './drafts'
 import { ListMemories } from './listMemory'
 import { MessagesStore } from './messages'
+import { AgreedStore } from './session/agreed'
 import { Launch } from './session/launch'
 import { LockStore } from './session/lock'
 import { SessionStore } from './session/session'
@@ -38,6 +39,7 @@ export interface Services {
   session: SessionStore
   theme: ThemeStore
   lock: LockStore
+  agreed: AgreedStore
   drafts: Drafts
   deviceFiles: DeviceFiles
   amounts: AmountsStore
@@ -105,6 +107,7 @@ export function createServices(platform: Platform): Services {
   const drafts = new Drafts(storage, () => session.empId)
   const deviceFiles = new DeviceFiles(storage, () => session.empId || (session.lastIn?.empId ?? ''))
   const lock = new LockStore({ storage, system })
+  const agreed = new AgreedStore({ api: apiOf(caller, { account }), session, storage })
   const messages = new MessagesStore({ api: apiOf(caller, { message, chatUnread }), connection, line })
   // Shows the unread count in a browser's tab title.
   reaction(
@@ -150,6 +153,7 @@ export function createServices(platform: Platform): Services {
     session,
     theme: new ThemeStore(storage, system),
     lock,
+    agreed,
     drafts,
     deviceFiles,
     amounts: new AmountsStore(storage, () => session.empId),

@@ -5,7 +5,7 @@ import { filesBelow } from './source'
 
 /** Openings that make a comment a clause without a subject, or hang it on the line above. */
 const OPENING =
-  /^(What|Who|Whom|Whose|Which|Of|Where|When|How|Whether|Whoever|Whatever|Wherever|That|As|Among|Until|Without|With|…|\.\.\.)(?!\w)/
+  /^(What|Who|Whom|Whose|Which|Of|Where|When|How|Whether|Whoever|Whatever|Wherever|That|As|Among|Until|Without|With)(?!\w)|^(…|\.\.\.)/
 /** Marks of a review: a letter and a number in brackets. Sections are written SPEC, DOMAIN, GAPS, APPROVALS or §. */
 const REVIEW_MARK = /(?<!SUM|@)\(([ABCDFGHK]\d{1,2}(, ?[ABCDFGHK]\d{1,2})*)\)|\b[ABCDFGHK]\d{1,2} of the review/
 const COMMENT = /\/\*\*?\s*\n?\s*\*?\s*(.*?)\*\/|(?:^|\n)((?:[ \t]*\/\/[^\n]*\n?)+)|[ \t]\/\/\s?([^\n]*)/gs

@@ -15,9 +15,10 @@ const lists = (page: Page, wanted: string[]) => becomes(() => titles(page), want
 /** Three to-dos of two kinds and two people on the head's desk, an hour apart. */
 async function aDesk(): Promise<Office> {
   const office = await anOffice(on.app)
-  const of = async (title: string, amount?: string) => general(on.app, office, title, amount ? { amount } : {})
-  await of('更换门锁', '800')
-  await of('更换灯管', '12000')
+  const startGeneral = async (title: string, amount?: string) =>
+    general(on.app, office, title, amount ? { amount } : {})
+  await startGeneral('更换门锁', '800')
+  await startGeneral('更换灯管', '12000')
   const other = await signedIn(on.app, office.stranger)
   const period = { start: '2099-03-02', end: '2099-03-02' }
   const leave = { type: 2004, values: { kind: '病假', reason: '就医', period } }
@@ -136,7 +137,7 @@ test('the four lists hold to-dos, done ones, own applications and copies', async
 
 test('five to-do cards fit on one screen', async () => {
   const office = await anOffice(on.app)
-  for (let at = 1; at <= 6; at++) await general(on.app, office, `采购第 ${at} 批办公用品`)
+  for (let batch = 1; batch <= 6; batch++) await general(on.app, office, `采购第 ${batch} 批办公用品`)
   const his = await on.phoneOf(office.head, '/message/conversation/conversation?systemId=1001')
   await sees(his, '采购第 6 批办公用品')
   const whole = await top(his)

@@ -119,11 +119,11 @@ test('the flow page shows course, graph and readers of the approval', async () =
 })
 
 test('a locked approval is closed to other approvers until it is unlocked', async () => {
-  const [one, two] = office.admins
-  await drawUp(on.app, office, [['行政', [one, two]]])
+  const [firstAdmin, secondAdmin] = office.admins
+  await drawUp(on.app, office, [['行政', [firstAdmin, secondAdmin]]])
   const workId = await general(on.app, office, '更换门锁')
-  const first = await on.phoneOf(one, handlePage(workId))
-  const second = await on.phoneOf(two, handlePage(workId))
+  const first = await on.phoneOf(firstAdmin, handlePage(workId))
+  const second = await on.phoneOf(secondAdmin, handlePage(workId))
   await top(second).getByRole('button', { name: '同意', exact: true }).waitFor()
   await pressMore(first, '锁定 10 分钟')
   await seesMessage(first, /已锁定/)

@@ -12,9 +12,9 @@ test('applicant, two approvers and a copied reader see an approval change at the
   const office = await anOffice(on.app)
   const [first, second] = office.admins
   const hers = await on.phoneOf(office.applicant, '/approval/add/add')
-  const [one, other] = [await on.phoneOf(first, '/wk/wk'), await on.phoneOf(second, '/wk/wk')]
+  const [firstPhone, secondPhone] = [await on.phoneOf(first, '/wk/wk'), await on.phoneOf(second, '/wk/wk')]
   const copy = await on.phoneOf(office.stranger, '/wk/wk?tab=cc')
-  await sees(one, '没有要处理的审批')
+  await sees(firstPhone, '没有要处理的审批')
   await sees(copy, '没有抄送给您的审批')
 
   // She fills in what she needs; what is missing is said before anything is sent.
@@ -40,7 +40,7 @@ test('applicant, two approvers and a copied reader see an approval change at the
   await sees(hers, '审批中')
 
   // Both may decide; both see it come, and look at it.
-  for (const phone of [one, other]) {
+  for (const phone of [firstPhone, secondPhone]) {
     await top(phone).getByText('用品采购申请').first().click()
     await arriveAt(phone, HANDLE)
     await top(phone).getByRole('button', { name: '同意', exact: true }).waitFor()
@@ -51,19 +51,22 @@ test('applicant, two approvers and a copied reader see an approval change at the
   await seesMessage(copy, '已标为已阅，申请人能看到')
 
   // Risks that an approver should know before agreeing.
-  await top(one).getByRole('region', { name: '1 条风险提示' }).getByText('「硒鼓」不在库存目录中，需采购').waitFor()
+  await top(firstPhone)
+    .getByRole('region', { name: '1 条风险提示' })
+    .getByText('「硒鼓」不在库存目录中，需采购')
+    .waitFor()
 
   // Money asks once more; the one who is slower is told, and cannot decide any more.
-  await press(one, '同意')
-  await dialog(one).getByText('贰仟捌佰捌拾叁元整').waitFor()
-  await pressIn(one, '确认同意')
-  await seesMessage(one, '已同意')
-  await sees(other, '这一步已被他人处理')
-  await top(other).getByRole('button', { name: '同意', exact: true }).waitFor({ state: 'detached' })
+  await press(firstPhone, '同意')
+  await dialog(firstPhone).getByText('贰仟捌佰捌拾叁元整').waitFor()
+  await pressIn(firstPhone, '确认同意')
+  await seesMessage(firstPhone, '已同意')
+  await sees(secondPhone, '这一步已被他人处理')
+  await top(secondPhone).getByRole('button', { name: '同意', exact: true }).waitFor({ state: 'detached' })
   await sees(hers, '已通过')
   await sees(copy, '已通过')
-  await one.waitForURL(/wk\/wk/)
-  await sees(one, '没有要处理的审批')
+  await firstPhone.waitForURL(/wk\/wk/)
+  await sees(firstPhone, '没有要处理的审批')
 })
 
 test('three approvals of one kind are approved together after a confirmation', async () => {

@@ -29,11 +29,11 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
 /** A phone whose owner's taps and fields are counted. */
 async function aPhone(): Promise<Page> {
   const page = await on.phone()
-  await page.exposeFunction('counted', (what: 'taps' | 'fields') => {
-    counted[what]++
+  await page.exposeFunction('counted', (kind: 'taps' | 'fields') => {
+    counted[kind]++
   })
   await page.addInitScript(() => {
-    const { counted } = globalThis as unknown as { counted(what: string): void }
+    const { counted } = globalThis as unknown as { counted(kind: string): void }
     document.addEventListener('click', ({ isTrusted }) => isTrusted && counted('taps'), true)
     document.addEventListener('change', () => counted('fields'), true)
   })
@@ -81,6 +81,9 @@ async function setsUp(page: Page) {
   await fill(page, '确认密码', 'ming-li-2026')
   await press(page, '建立律所')
   await arriveAt(page, 'workbench/workbench')
+  // The set-up has no box to tick: its administrator is asked before the first page.
+  await sees(page, '请阅读并同意用户协议与隐私政策')
+  await press(page, '同意并继续')
 }
 
 /** Registers by an invitation; the picture is read by knowing what is in it. */
@@ -127,11 +130,12 @@ async function brings(page: Page, way: string, fileName: string, content: string
 const COLLEAGUES = ['苏晚棠', '何小满', '顾清如', '沈知微', '倪若初', '林知远', '吴佳禾']
 const LISTED = [
   '姓名,手机,部门,职务,入职日期,角色',
-  ...COLLEAGUES.map((name, at) => `${name},1390000220${at},争议解决部,专职律师,2026-03-02,专职律师`),
+  ...COLLEAGUES.map((name, index) => `${name},1390000220${index},争议解决部,专职律师,2026-03-02,专职律师`),
 ].join('\n')
-const CUSTOMERS = ['类型,名称', ...Array.from({ length: 1_000 }, (_, at) => `单位,第${at + 1}号商贸有限公司`)].join(
-  '\n',
-)
+const CUSTOMERS = [
+  '类型,名称',
+  ...Array.from({ length: 1_000 }, (_, index) => `单位,第${index + 1}号商贸有限公司`),
+].join('\n')
 
 /** A colleague, by name; where there may be several, that is all. */
 async function chooses(page: Page, name: string, isAll = false) {

@@ -77,8 +77,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     phones.set(who.id, phone)
     return phone
   }
-  let at = 0
-  const names = () => sides(`${++at}`)
+  let caseCount = 0
+  const names = () => sides(`${++caseCount}`)
 
   async function aCaseView(office: Office, given: Parameters<typeof aStandingCase>[3] = {}) {
     const { applicant } = office
@@ -89,7 +89,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     })
     return caseId
   }
-  const aCustomer = async (office: Office, name = `丙${++at}号控股有限公司`) =>
+  const aCustomer = async (office: Office, name = `丙${++caseCount}号控股有限公司`) =>
     (await anOrgan(await mine(office), office.applicant, { name })).customerId
   const aSourceOf = async (office: Office, given: FormValues = {}) =>
     (await aSource(await mine(office), office.applicant, { ...names(), ...given })).id
@@ -101,7 +101,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     const calls = (await hand(office.applicant)).api({ chat }).chat
     const other = await anEmployee(app, { firm: office.firm, name: '沈静' })
     const { conversationId } = await calls.openPrivate({ imUserId: other.id })
-    const key = () => `walk-talk-${++at}`
+    const key = () => `walk-talk-${++caseCount}`
     const send = async (message: MessageDraft) =>
       (await calls.send({ conversationId, clientKey: key(), message })).messageUId
     const words = await send({ messageType: 2, content: '明天九点半开庭' })
@@ -122,7 +122,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     const other = await anEmployee(app, { firm: office.firm, name: '林知远' })
     const { conversationId } = await calls.createGroup({ name: '恒泰项目组', imUserIds: [other.id] })
     const message = { messageType: 2, content: '材料已寄出' } as const
-    await calls.send({ conversationId, clientKey: `walk-group-${++at}`, message })
+    await calls.send({ conversationId, clientKey: `walk-group-${++caseCount}`, message })
     return `conversationId=${conversationId}`
   }
 
@@ -135,10 +135,10 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     ) =>
     async (office: Office) => {
       const caseId = await aCaseView(office, { status: status ?? 'ongoing' })
-      await aReportOn(app, office.applicant, caseId, namesOf(sides(`${at}`)))
+      await aReportOn(app, office.applicant, caseId, namesOf(sides(`${caseCount}`)))
       await app.db
         .updateTable('cases')
-        .set({ inner_no: `2025-MS-${at}` })
+        .set({ inner_no: `2025-MS-${caseCount}` })
         .where('id', '=', caseId)
         .where('status', '<>', 'draft')
         .execute()
@@ -164,7 +164,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     ).invoiceId
   const subCase = aboutCase(2026, ({ applicant }) => ({
     name: '货款担保追偿',
-    clients: [{ name: `丁${at}号商贸有限公司`, kind: 'organ' }],
+    clients: [{ name: `丁${caseCount}号商贸有限公司`, kind: 'organ' }],
     feeFrom: 'own',
     fee: '30000',
     team: [{ empId: applicant.id, percent: '100' }],
@@ -172,7 +172,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
   }))
   /** One that waits for the applicant, who leads a second department. */
   const aGeneral: PageRecord = async ({ firm, applicant }) => {
-    const departmentId = await aDepartment(app, firm, `第${++at}部`)
+    const departmentId = await aDepartment(app, firm, `第${++caseCount}部`)
     await app.db.updateTable('departments').set({ manager_id: applicant.id }).where('id', '=', departmentId).execute()
     const asker = await anEmployee(app, { firm, departmentId, name: '何小满' })
     return `id=${(await anApplication(await as(asker))).workId}`
@@ -183,12 +183,12 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
   const claim: PageRecord = async (office) => {
     const date = toTime(app.clock.now() - 86_400_000).slice(0, 10)
     const lines = [{ type: 'transport', date, amount: '128.5', seller: '示例出行有限公司' }]
-    const account = await anAccount(await mine(office), String(2_000 + ++at))
+    const account = await anAccount(await mine(office), String(2_000 + ++caseCount))
     return applied(office, 2008, { kind: 'travel', lines, bearing: 'firm', account })
   }
   /** A report that finds this client. */
   async function aFinding(office: Office) {
-    const name = `戊${++at}号贸易有限公司`
+    const name = `戊${++caseCount}号贸易有限公司`
     await aPartyCase(app, { lead: office.applicant, name: '另一买卖合同纠纷', parties: [organ(name)] })
     return aCheck(await hand(office.applicant), [{ name, kind: 'organ', role: 'opponent' }])
   }
@@ -261,7 +261,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
       return `ids=${asked?.id}&sourceType=1`
     },
     'message/todo/cross-details': async (office) => {
-      const firm = await aFirm(app, { name: `样例${++at}律师事务所` })
+      const firm = await aFirm(app, { name: `样例${++caseCount}律师事务所` })
       const asker = await anEmployee(app, { firm, name: '许望舒' })
       const theirs = await as(asker)
       const { id } = await aSource(theirs, asker)
@@ -367,8 +367,8 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'approval/handle/common': async (office) => `${await aGeneral(office)}&needMyDo=1`,
     'approval/handle/case-invalid': aboutCase(2014, () => ({ reason: '重复登记' })),
     'approval/handle/change-customer': aboutCase(2032, async (office) => ({
-      oldClient: `甲${at}号商贸有限公司`,
-      customerId: [await aCustomer(office, `己${at}号控股有限公司`)],
+      oldClient: `甲${caseCount}号商贸有限公司`,
+      customerId: [await aCustomer(office, `己${caseCount}号控股有限公司`)],
       relation: 'merged',
       reason: '客户被吸收合并',
       agreement: [await aFileOf(office)],
@@ -411,7 +411,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     'approval/handle/open-account-list': claim,
     'approval/handle/withdrawals': async (office) => {
       const { incomes } = await earned(office)
-      const account = await anAccount(await mine(office), String(2_000 + ++at))
+      const account = await anAccount(await mine(office), String(2_000 + ++caseCount))
       const items = [{ income: { id: incomes[0]?.incomeId ?? '', text: '' } }]
       return applied(office, 2012, { items, gross: '33018.87', account })
     },
@@ -431,7 +431,7 @@ export function pageRecords(app: TestApp): Record<string, PageRecord> {
     },
     'approval/helper/case-actualMoney-detail': async (office) => `caseId=${(await earned(office)).caseId}`,
     'approval/handle/pay': async (office) => {
-      const account = await anAccount(await mine(office), String(2_000 + ++at))
+      const account = await anAccount(await mine(office), String(2_000 + ++caseCount))
       return applied(office, 2019, { payKind: 'advance', amount: '3000', account, reason: '赴沪出差' })
     },
     'approval/handle/doc': async (office) => `id=${(await aSealDocOf(office)).workId}`,

@@ -104,7 +104,7 @@ test.each(['no-preference', 'reduce'] as const)(
     expect(await below.boundingBox()).toEqual(before)
     await page.mouse.up()
     expect(await below.getAttribute('aria-checked')).toBe('true')
-    // …and then they are read.
+    // The words are there once the finger is up.
     await clock.goAt(1)
     const words = page.locator('.field__error')
     await words.evaluate((row) => Promise.all(row.getAnimations().map(({ finished }) => finished)))
@@ -121,7 +121,13 @@ test.each(['form', 'details', 'list'])('in %s the tap targets of bars and fields
     )
     .evaluateAll((found) =>
       found
-        .map((one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect().height] as const)
+        .map(
+          (control) =>
+            [
+              control.getAttribute('aria-label') ?? control.textContent,
+              control.getBoundingClientRect().height,
+            ] as const,
+        )
         .filter(([, height]) => height < 44),
     )
   expect(low).toEqual([])

@@ -54,7 +54,7 @@ test('the avatar on the workbench opens the settings, where photo and motto are 
   const genders = page.getByRole('radiogroup', { name: '性别' }).getByRole('radio')
   await genders.first().waitFor()
   // Each is as high as a finger is wide.
-  const heights = await genders.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().height))
+  const heights = await genders.evaluateAll((found) => found.map((option) => option.getBoundingClientRect().height))
   expect(heights.map((height) => height >= 44)).toEqual([true, true])
   await genders.first().click()
   await waited(page)
@@ -149,7 +149,7 @@ test('the app lock covers the page on return, keeps typed text and signs out at 
   // Back where the draft is; no lock any more.
   await page.waitForURL((url) => !url.pathname.includes('login'))
   await away(page, 60_000)
-  expect(await page.locator('.lock-gate__lock').count()).toBe(0)
+  expect(await page.locator('.page-gate__screen').count()).toBe(0)
 })
 
 test('a start after a while away is locked on every path', async () => {

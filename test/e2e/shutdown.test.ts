@@ -35,7 +35,7 @@ function familyOf(pid: number): number[] {
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
   const below = (parent: number): number[] =>
-    pairs.flatMap(([child, of]) => (of === parent && child ? [child, ...below(child)] : []))
+    pairs.flatMap(([child, parentPid]) => (parentPid === parent && child ? [child, ...below(child)] : []))
   return [pid, ...below(pid)]
 }
 

@@ -99,15 +99,15 @@ test('a typed sign code opens the document, and a refusal needs a reason that th
 test('on two devices of one signer, signing on one is shown on the other, which offers no more', async () => {
   const { qrsource } = await aSignTask(await phoneOf(on.app, lin), [zhou])
   const address = `/create/scan-for-sign?isReceived=N&qrsource=${qrsource}`
-  const [one, two] = [await on.phoneOf(zhou, address), await on.phoneOf(zhou, address)]
-  for (const page of [one, two]) await button(page, '签署').click()
-  await writeOn(two, sheet(two, '签署'))
-  await writeOn(one, sheet(one, '签署'))
-  await sheet(one, '签署').getByRole('button', { name: '确认签署' }).click()
-  await sees(one, /您已于 今天 .+ 签署/)
-  await sees(two, /您已于 今天 .+ 签署/)
-  await sheet(two, '签署').waitFor({ state: 'detached' })
-  expect(await button(two, '签署').count()).toBe(0)
+  const [firstDevice, secondDevice] = [await on.phoneOf(zhou, address), await on.phoneOf(zhou, address)]
+  for (const page of [firstDevice, secondDevice]) await button(page, '签署').click()
+  await writeOn(secondDevice, sheet(secondDevice, '签署'))
+  await writeOn(firstDevice, sheet(firstDevice, '签署'))
+  await sheet(firstDevice, '签署').getByRole('button', { name: '确认签署' }).click()
+  await sees(firstDevice, /您已于 今天 .+ 签署/)
+  await sees(secondDevice, /您已于 今天 .+ 签署/)
+  await sheet(secondDevice, '签署').waitFor({ state: 'detached' })
+  expect(await button(secondDevice, '签署').count()).toBe(0)
 })
 
 test('taking a document back while it is read tells the signer and hides the document', async () => {

@@ -116,18 +116,18 @@ test('a room booked by two at once goes to one, is checked into with its doorpla
   const day = toDay(on.app.clock.now() + days(1))
   const form = (from: string, to: string) =>
     `/meeting-room/booking/booking?roomId=${room.roomId}&day=${day}&from=${from}&to=${to}`
-  const [one, two] = await Promise.all(
+  const [first, second] = await Promise.all(
     [lawyer, assistant].map(async (who) => {
       const page = await on.phoneOf(who, form('10:00', '11:00'))
       await fill(page, '会议主题', `${who.name}的讨论会`)
       return { who, page }
     }),
   )
-  if (!one || !two) throw new Error('two are needed')
-  await Promise.all([one, two].map(({ page }) => press(page, '提交预约')))
-  const isIn = ({ page }: typeof one) => arriveAt(page, 'meeting-room/my-booking/my-booking')
-  const winner = await Promise.race([isIn(one).then(() => one), isIn(two).then(() => two)])
-  const loser = winner === one ? two : one
+  if (!first || !second) throw new Error('two are needed')
+  await Promise.all([first, second].map(({ page }) => press(page, '提交预约')))
+  const isIn = ({ page }: typeof first) => arriveAt(page, 'meeting-room/my-booking/my-booking')
+  const winner = await Promise.race([isIn(first).then(() => first), isIn(second).then(() => second)])
+  const loser = winner === first ? second : first
   await loser.page.getByText(`该时段已被${winner.who.name}预约（10:00–11:00），请换一个时段`).first().waitFor()
 
   // The typed text is still there: the next hour is theirs.

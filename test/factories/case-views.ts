@@ -76,7 +76,7 @@ export const aProceeding = (stage: string, given: Partial<Proceeding> = {}): Pro
   ...given,
 })
 
-/** …as lists have it. */
+/** A case as lists have it. */
 export const aRow = (given: Partial<CaseRow> = {}): CaseRow => aCaseView(given)
 
 /** The firm's categories, these of them closed. */

@@ -1,4 +1,5 @@
 import type { Permission } from '@contract/codes/permissions'
+import { agreedFromTheStart } from '@server/demo/firms/agreed-from-the-start'
 import { hashPassword } from '@server/domains/account/password/passwords'
 import { newId } from '@server/kernel/db/id'
 import type { SystemDb } from '@server/kernel/db/open'
@@ -64,11 +65,13 @@ export async function anEmployee(world: World, given: EmployeeGiven = {}): Promi
   const departmentId = given.departmentId ?? firm.departmentId
   const worker = { id, userId: `u${id}`, accountId: given.accountId ?? newId(), name, firm, departmentId }
   hash ??= hashPassword(PASSWORD)
-  if (!given.accountId)
+  if (!given.accountId) {
     await db
       .insertInto('accounts')
       .values({ id: worker.accountId, name, password_hash: await hash, default_firm_id: firm.id })
       .execute()
+    await db.insertInto('agreed_versions').values(agreedFromTheStart(worker.accountId)).execute()
+  }
   await db
     .insertInto('employees')
     .values({

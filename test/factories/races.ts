@@ -79,7 +79,7 @@ export class Readiness {
     return caseId
   }
 
-  /** …whose dossier has all that it is closed with. */
+  /** A case whose dossier has all that it is closed with. */
   async shelved(status: 'ongoing' | 'archived', given: FormValues = {}): Promise<string> {
     const caseId = await this.createCase(status, given)
     await aWholeDossier(this.arena.app, this.arena.office.firm.id, caseId, this.#papers)

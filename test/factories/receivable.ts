@@ -69,13 +69,13 @@ export const anArrival = (client: TestClient, given: FormValues = {}): Promise<A
     values: { amount: '50000', arrivedOn: '2026-03-02', payer: '北京砚澜科技有限公司', ...given },
   })
 
-/** …claimed for an instalment: the claim's id. */
+/** Claims the arrival for an instalment. Returns the claim's id. */
 export async function aClaim(client: TestClient, arrivalId: string, expectMoneyId: string, amount: string) {
   const { claims } = await client.call(arrival.saveFinanceClaimInfo, {
     id: arrivalId,
     lines: [{ expectMoneyId, amount }],
   })
-  const claim = claims.find((one) => one.expectMoneyId === expectMoneyId)
+  const claim = claims.find((candidate) => candidate.expectMoneyId === expectMoneyId)
   if (!claim) throw new Error('nothing was claimed')
   return claim
 }

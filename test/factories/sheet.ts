@@ -49,3 +49,20 @@ const finished = (keeper: Importer, { importId }: ImportRef) =>
     ({ state }) => state !== 'running' && state !== 'undoing',
     LONGEST_MS,
   )
+
+/** A text in GBK, as spreadsheet programs in Chinese save a CSV. */
+export function inGbk(text: string): Buffer {
+  const codes = new Map<string, number[]>()
+  const decoder = new TextDecoder('gbk')
+  for (let high = 0x81; high <= 0xfe; high++)
+    for (let low = 0x40; low <= 0xfe; low++) {
+      const letter = decoder.decode(Uint8Array.of(high, low))
+      if (low !== 0x7f && letter.length === 1 && !codes.has(letter)) codes.set(letter, [high, low])
+    }
+  return Buffer.from(
+    Array.from(text).flatMap((letter) => {
+      const code = letter.charCodeAt(0)
+      return code < 0x80 ? [code] : (codes.get(letter) ?? [0x3f])
+    }),
+  )
+}

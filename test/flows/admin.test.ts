@@ -240,7 +240,8 @@ test('a suspended administrator loses the rights and regains the role on return'
 })
 
 describe('the firm’s settings', () => {
-  const shown = async (code: string) => (await boss.call(admin.getSettings, {})).find((one) => one.code === code)
+  const shown = async (code: string) =>
+    (await boss.call(admin.getSettings, {})).find((setting) => setting.code === code)
   const set = (code: SettingCode, was: string, value: string) => boss.reply(admin.saveSetting, { code, was, value })
 
   test('settings start with their defaults, take effect where they are read and record who changed them', async () => {
@@ -323,16 +324,16 @@ describe('the health and metrics endpoints', () => {
       .catch(() => undefined)
     const text = await (await read()).text()
     const samples = parsePrometheus(text)
-    const of = (name: string, labels: object = {}) =>
+    const sampleOf = (name: string, labels: object = {}) =>
       samples.find(
-        (one) => one.name === name && Object.entries(labels).every(([key, held]) => one.labels[key] === held),
+        (sample) => sample.name === name && Object.entries(labels).every(([key, held]) => sample.labels[key] === held),
       )
     const call = '/v3/api/admin/role/getList'
-    expect(of('antou_calls_total', { call, code: '403' })?.value).toBeGreaterThan(0)
-    const counted = of('antou_call_seconds_count', { call })?.value
-    expect(of('antou_call_seconds_bucket', { call, le: '+Inf' })?.value).toBe(counted)
+    expect(sampleOf('antou_calls_total', { call, code: '403' })?.value).toBeGreaterThan(0)
+    const counted = sampleOf('antou_call_seconds_count', { call })?.value
+    expect(sampleOf('antou_call_seconds_bucket', { call, le: '+Inf' })?.value).toBe(counted)
     for (const name of ['antou_sockets', 'antou_jobs_waiting', 'antou_jobs_late', 'antou_outbox_messages'])
-      expect(of(name)?.value).toBeGreaterThanOrEqual(0)
+      expect(sampleOf(name)?.value).toBeGreaterThanOrEqual(0)
     expect([...new Set(samples.flatMap(({ labels }) => Object.keys(labels)))].sort()).toEqual([
       'call',
       'code',

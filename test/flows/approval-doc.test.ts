@@ -158,7 +158,7 @@ const fillOriginals = async (stage: Stage) => {
   await aSeal(stage, stage.office.firm, stage.office.director)
   originals.length = 0
   taken = 0
-  for (let at = 0; at < 5; at++) originals.push((await aSealDoc(stage)).docId)
+  for (let count = 0; count < 5; count++) originals.push((await aSealDoc(stage)).docId)
 }
 const docOf = async ({ as, office }: Stage, docId: string) => (await as(office.applicant)).call(seal.getDoc, { docId })
 const keeperOf = ({ office }: Stage) => office.admins[1]

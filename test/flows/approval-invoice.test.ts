@@ -83,8 +83,8 @@ approvalSuite({
 
 const invoiced = caseShelf('ongoing')
 const blues: string[] = []
-let at = 0
-const nextBlue = () => ({ id: blues[at++] ?? 'none', text: '' })
+let blueIndex = 0
+const nextBlue = () => ({ id: blues[blueIndex++] ?? 'none', text: '' })
 const someBlue = () => ({ invoice: { id: blues[6] ?? '', text: '' } })
 approvalSuite({
   type: 2029,

@@ -226,10 +226,10 @@ describe('each refused action says why and writes nothing', () => {
   })
 
   test('actions are refused while another approver holds the lock', async () => {
-    const [one, two] = office.admins
-    await drawUp([one, two])
+    const [firstAdmin, secondAdmin] = office.admins
+    await drawUp([firstAdmin, secondAdmin])
     const { workId, version } = await anApplication(mine)
-    const [first, second] = [await as(one), await as(two)]
+    const [first, second] = [await as(firstAdmin), await as(secondAdmin)]
     await first.call(approval.lock, { taskId: await taskOf(first, workId) })
     const named = { workId, taskId: await taskOf(second, workId), version: 1 }
     const words = '423 沈文静正在处理，请稍后再试'

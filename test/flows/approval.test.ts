@@ -66,10 +66,10 @@ const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) =
 
 describe('nodes of a flow', () => {
   test('a node that needs all approvers ends when all approved, and each gets only their own card', async () => {
-    const [one, two] = office.admins
-    await drawUp([start, by('n1', 'all', [one, two], 'end'), end])
+    const [firstAdmin, secondAdmin] = office.admins
+    await drawUp([start, by('n1', 'all', [firstAdmin, secondAdmin], 'end'), end])
     const { workId } = await anApplication(mine)
-    const [first, second] = [await as(one), await as(two)]
+    const [first, second] = [await as(firstAdmin), await as(secondAdmin)]
     const { my } = await detailOf(first, workId)
     expect(my?.next).toMatchObject({ kind: 'stay', people: [{ name: '吴佳禾' }] })
     await agree(first, workId)
@@ -82,10 +82,10 @@ describe('nodes of a flow', () => {
   })
 
   test('a sequential node asks its approvers one after the other', async () => {
-    const [one, two] = office.admins
-    await drawUp([start, by('n1', 'sequential', [two, one], 'end'), end])
+    const [firstAdmin, secondAdmin] = office.admins
+    await drawUp([start, by('n1', 'sequential', [secondAdmin, firstAdmin], 'end'), end])
     const { workId } = await anApplication(mine)
-    const [first, second] = [await as(two), await as(one)]
+    const [first, second] = [await as(secondAdmin), await as(firstAdmin)]
     expect(await findTodo(second, workId)).toBeUndefined()
     await agree(first, workId)
     expect((await cardsOf(second, 101)).length).toBe(1)
@@ -661,10 +661,10 @@ describe('waiting approvals', () => {
   })
 
   test('a lock keeps other approvers away for ten minutes', async () => {
-    const [one, two] = office.admins
-    await drawUp([start, by('n1', 'any', [one, two], 'end'), end])
+    const [firstAdmin, secondAdmin] = office.admins
+    await drawUp([start, by('n1', 'any', [firstAdmin, secondAdmin], 'end'), end])
     const { workId, version } = await anApplication(mine)
-    const [first, second] = [await as(one), await as(two)]
+    const [first, second] = [await as(firstAdmin), await as(secondAdmin)]
     const { taskId } = await todoOf(first, workId)
     await first.call(approval.lock, { taskId })
     const held = await detailOf(second, workId)

@@ -20,7 +20,7 @@ let app: TestApp
 let office: Office
 let [mine, head, officer, finance, archivist, director]: TestClient[] = []
 let contract: string[]
-let at = 0
+let caseCount = 0
 
 beforeAll(async () => {
   app = await testApp()
@@ -40,7 +40,7 @@ const fieldsOf = ({ data }: { data: unknown }) => (data as { fields?: Record<str
 
 /** A draft of the applicant's, checked for conflicts unless told otherwise. */
 async function ready(given: FormValues = {}, isChecked = true) {
-  const who = { ...sides(`新${++at}`), ...given } as ReturnType<typeof sides>
+  const who = { ...sides(`新${++caseCount}`), ...given } as ReturnType<typeof sides>
   const found = await aCase(client(mine), office.applicant, { signDate: '2026-11-02', ...who, ...given })
   if (isChecked) await aReportOn(app, office.applicant, found.caseId, namesOf(who))
   return found
@@ -109,7 +109,7 @@ describe('beginning a case (2001)', () => {
   })
 
   test('the case source of an approved case is signed and can no longer be filed or changed', async () => {
-    const who = sides(`源${++at}`)
+    const who = sides(`源${++caseCount}`)
     const { id } = await aSource(client(mine), office.applicant, who)
     await app.db.updateTable('case_sources').set({ status: 'following' }).where('id', '=', id).execute()
     const values = caseValues(office.applicant, { signDate: '2026-11-02', ...who })
@@ -433,7 +433,10 @@ describe('changing a case (2016)', () => {
   ])(
     '2016: changing %s alone is refused when it makes the contingency fee forbidden',
     async (_, before, given, key, words) => {
-      const { caseId } = await aStandingCase(app, client(mine), office.applicant, { ...sides(`险${++at}`), ...before })
+      const { caseId } = await aStandingCase(app, client(mine), office.applicant, {
+        ...sides(`险${++caseCount}`),
+        ...before,
+      })
       const refused = await start(2016, { case: named(caseId), ...given, reason: '补充约定' })
       expect([refused.code, Object.keys(fieldsOf(refused) ?? {})]).toEqual([400, [key]])
       expect(fieldsOf(refused)?.[key]).toMatch(words)

@@ -92,7 +92,7 @@ async function aWalledCase() {
   }
 }
 
-/** …its money: planned, claimed, given back by who claimed it, received, shared out, disputed, and invoiced. */
+/** Money of the case: planned, claimed, given back by who claimed it, received, shared out, disputed, and invoiced. */
 async function money(caseId: string) {
   const { expectMoneyId } = await aReceivable(mine, caseId)
   const { arrivalId } = await anArrival(keeper, { payer: '某贸易公司' })

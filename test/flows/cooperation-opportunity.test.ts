@@ -41,7 +41,7 @@ let south: Firm
 let zhou: Colleague
 /** In another firm, in 成都, good at building works. */
 let xu: Colleague
-/** …and of a third. */
+/** In a third firm. */
 let bai: Colleague
 
 beforeAll(async () => {

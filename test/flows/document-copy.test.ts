@@ -72,7 +72,7 @@ test('copying a case document gives the reader an upload of their own, independe
   const left = await app.db.selectFrom('files').select(['id', 'storage_key']).execute()
   const keyOf = (id = '') => left.find((file) => file.id === id)?.storage_key
   expect((await app.files.store.read(keyOf(first?.fileId) ?? '')).length).toBe(Number(letter.fileSize))
-  // …and what nobody attached is swept like any upload.
+  // A file that nobody attached is swept like any upload.
   expect([keyOf(letter.fileId), keyOf(second?.fileId)]).toEqual([undefined, undefined])
 })
 

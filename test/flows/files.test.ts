@@ -386,11 +386,11 @@ describe('downloads', () => {
   })
 
   test('a download needs an unchanged link that has not expired', async () => {
-    const [one, other] = [await anUpload(lawyer), await anUpload(lawyer)]
-    const url = new URL(await linkOf(one.fileId))
+    const [file, otherFile] = [await anUpload(lawyer), await anUpload(lawyer)]
+    const url = new URL(await linkOf(file.fileId))
     expect(url.href).not.toContain(lawyer.token)
     const elsewhere = new URL(url)
-    elsewhere.pathname = `/v3/storage/${other.tmpPath}`
+    elsewhere.pathname = `/v3/storage/${otherFile.tmpPath}`
     const asPage = new URL(url)
     asPage.searchParams.set('type', 'text/html')
     const later = new URL(url)
@@ -486,10 +486,10 @@ describe('upload quotas', () => {
   })
 
   test('a firm may store 1 TB', async () => {
-    const one = await someone(app)
-    await haveUploaded(one, 512, 2_147_483_647, 'somebody')
-    expect(await ask(one, 512)).toMatchObject({ code: 0 })
-    expect(await ask(one)).toMatchObject({ code: 409, msg: '律所的存储空间已用完，请联系管理员' })
+    const uploader = await someone(app)
+    await haveUploaded(uploader, 512, 2_147_483_647, 'somebody')
+    expect(await ask(uploader, 512)).toMatchObject({ code: 0 })
+    expect(await ask(uploader)).toMatchObject({ code: 409, msg: '律所的存储空间已用完，请联系管理员' })
     expect(await ask(await someone(app))).toMatchObject({ code: 0 })
   })
 })

@@ -28,9 +28,9 @@ test('a page comes with its security policy, and over HTTPS with strict transpor
 test.each([
   ['an address that is none', '/%'],
   ['a name that is too long', `/files/${'a'.repeat(400)}.png`],
-  ['…of a call', `/v3/api/task/${'a'.repeat(400)}`],
-])('%s is refused in the envelope with Chinese words', async (_, at) => {
-  const reply = await fetch(app.address + at)
+  ['a name of a call that is too long', `/v3/api/task/${'a'.repeat(400)}`],
+])('%s is refused in the envelope with Chinese words', async (_, address) => {
+  const reply = await fetch(app.address + address)
   const { code, msg, data } = (await reply.json()) as { code: number; msg: string; data: unknown }
   expect([400, 404]).toContain(code)
   expect(msg).toMatch(/^[一-龥]+$/)

@@ -148,18 +148,18 @@ describe('employment records', () => {
       if (role) await holds(app, young, 'director', [boss])
       const clerk = await someone(app, { firm: young, permissions: ['hr:manage'] })
       const admin = await someone(app, { firm: young, permissions: ['hr:manage', 'firm:manage'] })
-      const of = { empId: boss.id, version: 1 }
+      const target = { empId: boss.id, version: 1 }
       const refused = { code: 403, msg: expect.stringContaining('只能由有「律所设置」权限的管理员办理') as string }
-      expect(await clerk.reply(hr.suspend, { ...of, reason: '误操作' })).toMatchObject(refused)
-      expect(await clerk.reply(hr.startResignation, { ...of, reason: '误操作', lastDay: '2026-12-31' })).toMatchObject(
-        refused,
-      )
+      expect(await clerk.reply(hr.suspend, { ...target, reason: '误操作' })).toMatchObject(refused)
+      expect(
+        await clerk.reply(hr.startResignation, { ...target, reason: '误操作', lastDay: '2026-12-31' }),
+      ).toMatchObject(refused)
       expect(await clerk.reply(register.resetEmployeePassword, { empId: boss.id })).toMatchObject({ code: 403 })
       expect((await clerk.call(hr.getEmployee, { empId: boss.id })).can).toMatchObject({
         suspend: false,
         resign: false,
       })
-      const { version } = await admin.call(hr.suspend, { ...of, reason: '调查期间' })
+      const { version } = await admin.call(hr.suspend, { ...target, reason: '调查期间' })
       expect(await clerk.reply(hr.restore, { empId: boss.id, version })).toMatchObject(refused)
       expect(await admin.reply(hr.restore, { empId: boss.id, version })).toMatchObject({ code: 0 })
     },
@@ -417,8 +417,8 @@ test('the card of ending contracts names five people and counts the rest', async
   const own = await aFirm(app)
   const mine = await aKeeper(app, own)
   const many = async (count: number, endDay: string) => {
-    for (let at = 1; at <= count; at++) {
-      const { id: empId } = await anEmployee(app, { firm: own, name: `何小满${at}` })
+    for (let serial = 1; serial <= count; serial++) {
+      const { id: empId } = await anEmployee(app, { firm: own, name: `何小满${serial}` })
       await mine.call(hr.saveContract, { empId, kind: 'fixed', startDay: '2026-01-01', endDay })
     }
   }

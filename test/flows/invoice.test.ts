@@ -190,7 +190,7 @@ describe('invoices by receivable', () => {
 
   test('an invoice splits over receivables within their amounts, a red one returns it, and the journal shows both', async () => {
     const caseId = await aCaseView({ fee: '80000' })
-    const [one, two] = [
+    const [firstPart, secondPart] = [
       await aReceivable(lawyer, caseId, { amount: '10000' }),
       await aReceivable(lawyer, caseId, { name: '二期', amount: '600' }),
     ]
@@ -198,20 +198,20 @@ describe('invoices by receivable', () => {
       lawyer.reply(approval.startInvoicing, { caseId, values: invoiceValues({ amount, parts }) })
     const other = await aReceivable(lawyer, await aCaseView(), { amount: '600' })
     const refusals: [parts: FormValues[], field: string, words: string][] = [
-      [[line(one, '10000')], 'parts', '开票款项合计 ¥10,000.00，应等于开票金额 ¥10,600.00'],
-      [[line(one, '10000.01'), line(two, '599.99')], 'parts.0.amount', '首期款还可开票 ¥10,000.00'],
-      [[line(one, '10000'), line(other, '600')], 'parts.1.receivable', '第2项的应收款不属于该项目，或已作废'],
-      [[line(one, '5000'), line(one, '5600')], 'parts.1.receivable', '第2项与前面重复，同一笔应收只写一行'],
+      [[line(firstPart, '10000')], 'parts', '开票款项合计 ¥10,000.00，应等于开票金额 ¥10,600.00'],
+      [[line(firstPart, '10000.01'), line(secondPart, '599.99')], 'parts.0.amount', '首期款还可开票 ¥10,000.00'],
+      [[line(firstPart, '10000'), line(other, '600')], 'parts.1.receivable', '第2项的应收款不属于该项目，或已作废'],
+      [[line(firstPart, '5000'), line(firstPart, '5600')], 'parts.1.receivable', '第2项与前面重复，同一笔应收只写一行'],
     ]
     for (const [parts, field, words] of refusals)
       expect(await ask(parts)).toMatchObject({ code: 400, data: { fields: { [field]: words } } })
 
-    const blue = await issued(caseId, { parts: [line(one, '10000'), line(two, '600')] })
+    const blue = await issued(caseId, { parts: [line(firstPart, '10000'), line(secondPart, '600')] })
     expect(await books(caseId)).toEqual([
       ['invoiced', '10600.00'],
       ['invoices', '-10600.00'],
     ])
-    const seen = () => lawyer.call(receivable.detail, { expectMoneyId: two.expectMoneyId })
+    const seen = () => lawyer.call(receivable.detail, { expectMoneyId: secondPart.expectMoneyId })
     expect(await seen()).toMatchObject({
       invoiced: '600.00',
       invoiceLeft: '0.00',
@@ -223,12 +223,12 @@ describe('invoices by receivable', () => {
         },
       ],
     })
-    expect(await ask([line(two, '0.01')], '0.01')).toMatchObject({
+    expect(await ask([line(secondPart, '0.01')], '0.01')).toMatchObject({
       code: 400,
       data: { fields: { 'parts.0.amount': '二期还可开票 ¥0.00' } },
     })
     const { version } = await seen()
-    const cancel = { expectMoneyId: two.expectMoneyId, version, reason: '合同变更' }
+    const cancel = { expectMoneyId: secondPart.expectMoneyId, version, reason: '合同变更' }
     expect((await lawyer.reply(receivable.cancel, cancel)).msg).toBe(
       '已开票或正在申请开票，不能作废；请先红冲或撤回申请',
     )

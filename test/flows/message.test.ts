@@ -1,5 +1,7 @@
 import { AppMsg } from '@contract/codes/appMsg'
+import { hours } from '@contract/duration'
 import { message } from '@contract/message'
+import { toTime } from '@server/kernel/clock'
 import { notify, settle } from '@server/kernel/notify/notify'
 import { aCard, anAppMsg, posting } from '@test/factories/message'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
@@ -213,6 +215,56 @@ describe('reading messages', () => {
       })
       expect((await client.call(message.getMsgList, { appMsgType: [101] })).records).toEqual([])
     }
+  })
+})
+
+describe('a card put off by 稍后提醒', () => {
+  const inHours = (count: number) => toTime(app.clock.now() + hours(count))
+  const waiting = async (client: Awaited<ReturnType<typeof as>>) =>
+    (await client.call(message.getMsgList, { appMsgType: [101], linkStatus: [0] })).records
+
+  test('comes back unread at the chosen time, the last choice alone, and closes with the first', async () => {
+    const me = await lawyer()
+    const client = await as(me)
+    const card = await anAppMsg(app, me, { alertTitle: '请假审批' })
+    await client.call(message.setMsgIsRead, { ids: [card.id] })
+    await client.call(message.remindLater, { id: card.id, at: inHours(1) })
+    await client.call(message.remindLater, { id: card.id, at: inHours(3) })
+    app.clock.pass(hours(2))
+    await app.jobs.runDue()
+    expect(await waiting(client)).toHaveLength(1)
+    app.clock.pass(hours(2))
+    await app.jobs.runDue()
+    const [again, first] = await waiting(client)
+    expect([again?.isRead, first?.isRead]).toEqual([false, true])
+    expect(again).toMatchObject({ linkId: card.link_id, content: { appText: { pushContent: '稍后提醒：请假审批' } } })
+    await posting(app, (post) => settle(post, { linkId: card.link_id, codes: [AppMsg.ApprovalTodo], linkStatus: -1 }))
+    expect(await waiting(client)).toEqual([])
+  })
+
+  test('stays away once it was dealt with', async () => {
+    const me = await lawyer()
+    const client = await as(me)
+    const card = await anAppMsg(app, me)
+    await client.call(message.remindLater, { id: card.id, at: inHours(1) })
+    await posting(app, (post) => settle(post, { linkId: card.link_id, codes: [AppMsg.ApprovalTodo], linkStatus: 1 }))
+    app.clock.pass(hours(2))
+    await app.jobs.runDue()
+    expect((await client.call(message.getMsgList, { appMsgType: [101] })).records).toHaveLength(1)
+    expect(await client.reply(message.remindLater, { id: card.id, at: inHours(1) })).toMatchObject({
+      code: 409,
+      msg: '这件事已经办了，不用再提醒',
+    })
+  })
+
+  test.each([
+    [-1, '提醒时间须晚于现在'],
+    [91 * 24, '最晚提醒到 90 天以后'],
+  ])('is refused for a time %i hours from now', async (count, words) => {
+    const me = await lawyer()
+    const { id } = await anAppMsg(app, me)
+    const reply = await (await as(me)).reply(message.remindLater, { id, at: inHours(count) })
+    expect([reply.code, reply.msg]).toEqual([400, words])
   })
 })
 

@@ -415,7 +415,7 @@ describe('the message center of the demo', () => {
       .select(['id', 'code', 'asker_id', 'employee_id'])
       .execute()
     const signings = new Set(
-      signers.flatMap(({ id, code, ...who }) => Object.values(who).map((one) => id + code + one)),
+      signers.flatMap(({ id, code, ...who }) => Object.values(who).map((signerId) => id + code + signerId)),
     )
     expect(toSign?.length).toBeGreaterThan(10)
     expect(toSign?.filter((row) => !signings.has(row.link_id + row.jump_id + row.recipient_id))).toEqual([])
@@ -466,21 +466,20 @@ describe('cases of the demo', () => {
       .selectFrom('app_messages')
       .select(['app_msg_type as code', 'link_id', 'link_status', 'recipient_id'])
       .execute()
-    const of = (...codes: number[]) => rows.filter(({ code }) => codes.includes(code))
+    const cardsOf = (...codes: number[]) => rows.filter(({ code }) => codes.includes(code))
     const ids = async (table: 'cases' | 'collaborations' | 'preservations') =>
       new Set((await app.db.selectFrom(table).select('id').execute()).map(({ id }) => id))
     const [cases, invitations, frozen] = [await ids('cases'), await ids('collaborations'), await ids('preservations')]
     for (const code of [301, 302, 303, 304, 305, 306, 307, 308, 309, 501, 502])
-      expect([code, of(code).length > 0]).toEqual([code, true])
-    expect(of(301, 305).filter(({ link_id }) => !invitations.has(link_id))).toEqual([])
-    expect([301, 305].map((code) => [...new Set(of(code).map(({ link_status }) => link_status))].length > 1)).toEqual([
-      true,
-      true,
-    ])
-    expect(of(302, 303, 308, 309).filter(({ link_id }) => !cases.has(link_id))).toEqual([])
-    expect(of(501, 502).filter(({ link_id }) => !frozen.has(link_id))).toEqual([])
+      expect([code, cardsOf(code).length > 0]).toEqual([code, true])
+    expect(cardsOf(301, 305).filter(({ link_id }) => !invitations.has(link_id))).toEqual([])
+    expect(
+      [301, 305].map((code) => [...new Set(cardsOf(code).map(({ link_status }) => link_status))].length > 1),
+    ).toEqual([true, true])
+    expect(cardsOf(302, 303, 308, 309).filter(({ link_id }) => !cases.has(link_id))).toEqual([])
+    expect(cardsOf(501, 502).filter(({ link_id }) => !frozen.has(link_id))).toEqual([])
     const call = await signedInAs('13900000003')
-    const opened = of(302, 303, 308).filter(({ recipient_id }) => recipient_id === 'e3')
+    const opened = cardsOf(302, 303, 308).filter(({ recipient_id }) => recipient_id === 'e3')
     for (const { link_id } of opened)
       expect((await call(addressOf(caseInfo.getCaseInfoHome), { caseId: link_id })).caseInfo.caseId).toBe(link_id)
   })
@@ -902,13 +901,13 @@ test.each([
   ['invoice', 'invoices'],
 ] as const)('people see the same %s records together as one by one', async (kind, table) => {
   const rows = await app.db.selectFrom(table).select('id').where('firm_id', '=', 'f1').orderBy('id').execute()
-  const ids = rows.filter((_, at) => at % Math.ceil(rows.length / 60) === 0).map(({ id }) => id)
+  const ids = rows.filter((_, index) => index % Math.ceil(rows.length / 60) === 0).map(({ id }) => id)
   // The firm's first people, of different roles.
   for (const id of ['e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'e7', 'e8']) {
     const call = await callAs(id)
     const together = await app.records.findVisible(call, kind, ids)
     const oneByOne = []
-    for (const one of ids) if (await app.records.see(call, { kind, id: one })) oneByOne.push(one)
+    for (const recordId of ids) if (await app.records.see(call, { kind, id: recordId })) oneByOne.push(recordId)
     expect([id, [...together].sort()]).toEqual([id, oneByOne])
   }
 })
@@ -990,7 +989,7 @@ describe('pickers of applications in the demo', () => {
         const ids: string[] = records.map(({ id }: { id: string }) => id)
         if (ids.length === 0) continue
         const problems = await call(addressOf(approval.getRecordProblems), { type: Number(type), key: 'source', ids })
-        for (const id of ids.filter((one) => !problems[one])) {
+        for (const id of ids.filter((sourceId) => !problems[sourceId])) {
           offered++
           const values = { source: { id, text: '' }, ...(type === '2021' ? { reason: 'price' } : {}) }
           const shown = await call(addressOf(approval.forecast), { type: Number(type), values })

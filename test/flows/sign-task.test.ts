@@ -176,10 +176,10 @@ describe('signing', () => {
   test('one of a signer’s two devices signs and the other is told', async () => {
     const task = await aSignTask(asker, [zhou])
     const second = await phoneOf(app, zhou)
-    const [one, two] = [await aSignature(signer), await aSignature(second)]
+    const [firstSignature, secondSignature] = [await aSignature(signer), await aSignature(second)]
     const ends = await Promise.all([
-      refusal(tasksOf(signer).sign({ signTaskId: task.signTaskId, version: 1, signatureId: one })),
-      refusal(tasksOf(second).sign({ signTaskId: task.signTaskId, version: 1, signatureId: two })),
+      refusal(tasksOf(signer).sign({ signTaskId: task.signTaskId, version: 1, signatureId: firstSignature })),
+      refusal(tasksOf(second).sign({ signTaskId: task.signTaskId, version: 1, signatureId: secondSignature })),
     ])
     expect(ends.filter((end) => end === undefined)).toHaveLength(1)
     expect(ends.find((end) => end !== undefined)).toEqual({ code: 409, message: '您已签署这份文件，无需重复签署' })

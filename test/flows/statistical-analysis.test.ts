@@ -31,11 +31,14 @@ const grantAll = (who: Colleague) =>
         .execute(),
     )
 
-let at = 0
+let caseCount = 0
 async function aCaseView(colleague: Colleague, startDate: string, fee: string, given: object = {}) {
   const { caseId } = await aStandingCase(app, colleague, colleague, {
-    ...{ name: `项目${++at}`, clients: [{ name: `甲${at}号商贸有限公司`, kind: 'organ', position: '原告' }] },
-    ...{ others: [{ name: `乙${at}号实业有限公司`, kind: 'organ', position: '被告', role: 'opponent' }] },
+    ...{
+      name: `项目${++caseCount}`,
+      clients: [{ name: `甲${caseCount}号商贸有限公司`, kind: 'organ', position: '原告' }],
+    },
+    ...{ others: [{ name: `乙${caseCount}号实业有限公司`, kind: 'organ', position: '被告', role: 'opponent' }] },
   })
   await app.db
     .updateTable('cases')

@@ -175,7 +175,7 @@ export class BrowserPerson implements Person {
     await this.#settle()
     const scope = (await this.#dialogs().count()) > 0 ? this.#dialogs().last() : top(this.#page)
     const named = (each: Role) => scope.getByRole(each, { name: words, exact: true })
-    const controls = role ? named(role) : ROLES.map(named).reduce((all, one) => all.or(one))
+    const controls = role ? named(role) : ROLES.map(named).reduce((all, locator) => all.or(locator))
     const shown = controls.filter({ visible: true }).first()
     if (role) return shown
     const text = scope.getByText(words, { exact: true }).filter({ visible: true }).first()

@@ -1,2 +1,2 @@
 /** Calls that the server answers, counted by hand: whoever adds or removes one changes this line. */
-export const ENDPOINT_COUNT = 797
+export const ENDPOINT_COUNT = 800

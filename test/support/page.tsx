@@ -136,7 +136,7 @@ function handsOn(utils: TestUtils): Omit<OpenPage, 'platform' | 'asked' | 'hears
       (found.getAttribute('aria-label') ?? found.textContent ?? '').includes(name),
     )
   const turned = (name: string) =>
-    [...document.querySelectorAll<HTMLElement>('[role=tab], [role=switch], [role=radio]')].find((found) =>
+    [...document.querySelectorAll<HTMLElement>('[role=tab], [role=switch], [role=radio], [role=link]')].find((found) =>
       (found.getAttribute('aria-label') ?? found.textContent ?? '').includes(name),
     )
   const field = (name: string) => {

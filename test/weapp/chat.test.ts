@@ -44,8 +44,8 @@ test('the search of a conversation in the mini program finds only messages with 
   const shen = await phoneOf(app, await anEmployee(app, { firm: zhou.firm, name: '沈静' }))
   const calls = shen.api({ chat }).chat
   const { conversationId } = await calls.openPrivate({ imUserId: zhou.id })
-  for (const [at, content] of ['证据原件在前台', '下午三点碰头'].entries())
-    await calls.send({ conversationId, clientKey: `around-key-${at}`, message: { messageType: 2, content } })
+  for (const [index, content] of ['证据原件在前台', '下午三点碰头'].entries())
+    await calls.send({ conversationId, clientKey: `around-key-${index}`, message: { messageType: 2, content } })
 
   await aChatLink(app, zhou, 'wechat', 'talker-2')
   const code = app.upstream.fake?.issueMiniCode('talker-2') ?? ''

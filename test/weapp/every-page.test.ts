@@ -23,7 +23,7 @@ const segmentOf = (path: string) => path.split('/')[0]
 const pages =
   process.env.WEAPP_PAGES === 'all'
     ? all
-    : all.filter(({ path }, at) => all.findIndex((other) => segmentOf(other.path) === segmentOf(path)) === at)
+    : all.filter(({ path }, index) => all.findIndex((other) => segmentOf(other.path) === segmentOf(path)) === index)
 
 let app: TestApp
 let records: Record<string, PageRecord>

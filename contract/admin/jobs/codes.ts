@@ -30,6 +30,7 @@ export const JOBS = {
   'task.remind': { name: '任务提醒', about: '按任务设定的时间提醒' },
   'task.due': { name: '任务到期', about: '到期时告知执行人' },
   'induction.erase': { name: '退回的入职申请到期删除', about: '退回一年没有再提交的，连同材料删除' },
+  'message.later': { name: '稍后提醒', about: '到了本人选的时间，还没有办的卡片再送一次' },
   'followUp.due': { name: '跟进提醒', about: '到了约定的下次跟进时间' },
   'approval.remind': { name: '审批催办', about: '久未处理时提醒审批人' },
   'approval.escalate': { name: '审批上报', about: '一再超时的转给上一级' },

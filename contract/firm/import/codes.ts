@@ -1,6 +1,9 @@
 import { CASE_CATEGORIES, FEE_MODES } from '../../case/codes'
-import { CUSTOMER_LEVELS, GENDERS, SOURCE_CHANNELS } from '../../customer/codes'
+import { CASE_SOURCE_STATUS } from '../../case-source/codes'
+import { CLUE_STATUS } from '../../clue/codes'
+import { CUSTOMER_LEVELS, DECISION_ROLES, GENDERS, SOURCE_CHANNELS } from '../../customer/codes'
 import { DUE_KINDS } from '../../receivable/codes'
+import { WORK_ACTIVITIES } from '../../work-log/codes'
 
 interface ImportWords {
   /** 导入… */
@@ -88,6 +91,87 @@ export const IMPORTS = {
       },
     ],
     about: `收款条件为${Object.values(DUE_KINDS).join('、')}；没有写而有应收日期的按日期收款。只能为自己导入、主办的项目，或有财务登记权限时导入；撤销后记为作废。`,
+    rows: 2_000,
+  },
+  contact: {
+    name: '联系人',
+    unit: '位联系人',
+    columns: [
+      ...['客户名称', '姓名', '职务', '手机', '电话', '邮箱', '微信号', '决策角色', '主要联系人', '生日', '备注'],
+    ],
+    needs: ['客户名称', '姓名'],
+    samples: [
+      {
+        ...{ 客户名称: '示例科技有限公司', 姓名: `张示例${SAMPLE}`, 职务: '法务总监', 手机: '13900000000' },
+        ...{ 决策角色: DECISION_ROLES.handler, 主要联系人: '是' },
+      },
+    ],
+    about: `客户须已在系统里，同名的客户改写它的信用代码或身份证号；手机、电话、邮箱、微信号至少填一项。决策角色为${Object.values(DECISION_ROLES).join('、')}，没有写的为其他。只能为自己导入、负责或参与的客户，或有客户管理权限时导入。`,
+    rows: 5_000,
+  },
+  clue: {
+    name: '线索',
+    unit: '条线索',
+    columns: [
+      ...['客户名称', '线索标题', '客户类型', '信用代码', '联系人', '手机', '电话', '邮箱', '来源渠道', '业务类型'],
+      ...['涉及金额', '需求说明', '对方当事人', '跟进人工号', '状态', '登记日期', '备注'],
+    ],
+    needs: ['客户名称'],
+    samples: [
+      {
+        ...{ 客户名称: '示例科技有限公司', 线索标题: `货款拖欠咨询${SAMPLE}`, 客户类型: '单位', 联系人: '张示例' },
+        ...{ 手机: '13900000000', 来源渠道: SOURCE_CHANNELS.phone, 业务类型: CASE_CATEGORIES.civil },
+        ...{ 涉及金额: '250000', 需求说明: '供货后对方拖欠货款', 对方当事人: '示例贸易有限公司' },
+      },
+    ],
+    about: `手机、电话、邮箱至少填一项；没有写标题的由客户与需求说明得出。没有写跟进人的为${CLUE_STATUS.new}；由同事跟进的须有线索管理权限。状态为${CLUE_STATUS.new}、${CLUE_STATUS.assigned}、${CLUE_STATUS.following}、${CLUE_STATUS.pool}、${CLUE_STATUS.invalid}，已转化的不作为线索导入。来源渠道为${Object.values(SOURCE_CHANNELS).join('、')}。`,
+    rows: 2_000,
+  },
+  caseSource: {
+    name: '案源',
+    unit: '个案源',
+    columns: [
+      ...['案源编号', '案源名称', '预计类型', '案源渠道', '案情简介', '标的额', '委托人', '对方', '预计收费'],
+      ...['收费方式', '案源人工号', '案源比例', '主办律师工号', '状态', '报备日期', '保护期至'],
+    ],
+    needs: ['案源名称', '预计类型', '案情简介', '委托人', '案源人工号'],
+    samples: [
+      {
+        ...{ 案源名称: `示例科技买卖合同纠纷${SAMPLE}`, 预计类型: CASE_CATEGORIES.civil, 委托人: '示例科技有限公司' },
+        ...{ 案情简介: '买方拖欠货款，拟起诉', 标的额: '1200000', 对方: '示例贸易有限公司', 预计收费: '80000' },
+        ...{ 案源人工号: '0001', 案源比例: '30%', 状态: CASE_SOURCE_STATUS.following, 报备日期: '2026-03-02' },
+      },
+    ],
+    about: `状态为${CASE_SOURCE_STATUS.draft}、${CASE_SOURCE_STATUS.following}、${CASE_SOURCE_STATUS.expired}、${CASE_SOURCE_STATUS.stopped}，没有写的为${CASE_SOURCE_STATUS.draft}；已签约的请导入为项目。没有写保护期至的由报备日期算起，保护期已过的按${CASE_SOURCE_STATUS.expired}导入。没有写编号的按编号规则编号。`,
+    rows: 2_000,
+  },
+  workLog: {
+    name: '工作日志',
+    unit: '条日志',
+    columns: ['员工工号', '项目编号', '日期', '时长', '工作类别', '内容', '是否计费'],
+    needs: ['员工工号', '日期', '时长', '内容'],
+    samples: [
+      {
+        ...{ 员工工号: '0001', 项目编号: '2026-MS-0001', 日期: '2026-03-02', 时长: '1.5' },
+        ...{ 工作类别: WORK_ACTIVITIES.draft, 内容: `起草起诉状${SAMPLE}`, 是否计费: '是' },
+      },
+    ],
+    about: `时长可写 1.5、1小时30分、90分钟、1:30，只写数的是小时，列名写明分钟的是分钟。没有写项目编号的记为其他，有项目编号的没有写是否计费时为计费。导入的是以往的日志，记为已审阅，不受补记天数限制。工作类别为${Object.values(WORK_ACTIVITIES).join('、')}，没有写的为其他。`,
+    rows: 20_000,
+  },
+  deadline: {
+    name: '期限',
+    unit: '个期限',
+    columns: ['项目编号', '事项', '截止日期', '发生日期', '是否办结'],
+    needs: ['项目编号', '事项', '截止日期'],
+    samples: [
+      {
+        ...{ 项目编号: '2026-MS-0001', 事项: `补充证据${SAMPLE}`, 截止日期: '2026-06-30', 发生日期: '2026-06-01' },
+        是否办结: '否',
+      },
+    ],
+    about:
+      '只能为自己导入、参与的在办项目导入，作为受理机关指定的期限，进入团队的日程并提前提醒。没有写是否办结的，截止日已过的按已办结导入。',
     rows: 2_000,
   },
 } as const satisfies Record<string, ImportWords>

@@ -105,7 +105,7 @@ export class Desk {
     }
     // Each demo account has something to decide, something of its own pending, and a copy.
     for (const person of demo) {
-      const others = this.#people.filter((one) => one !== person)
+      const others = this.#people.filter((colleague) => colleague !== person)
       for (let left = world.random.int(3, 5); left > 0; left--)
         this.#planGeneral(world.random.pick(others), this.#recentMoment(80), 'running', { chosen: [person] })
       for (let left = world.random.int(2, 4); left > 0; left--)
@@ -138,9 +138,9 @@ export class Desk {
   async backlog() {
     const { world, firm } = this
     for (const [name, count] of BACKLOG) {
-      const person = this.#people.find((one) => one.name === name)
+      const person = this.#people.find((candidate) => candidate.name === name)
       if (!person) throw new Error(`${name} is not there`)
-      const applicants = this.#people.filter((one) => one !== person)
+      const applicants = this.#people.filter((colleague) => colleague !== person)
       this.#planGeneral(world.random.pick(applicants), this.#recentMoment(40), 'running', { chosen: [person] })
       const plan = this.#plans.pop()
       if (plan) await multiply(world, firm, { workId: await new Play(world, firm, plan).run(), count, applicants })
@@ -184,7 +184,7 @@ export class Desk {
     const draws = [
       () =>
         this.#planGeneral(applicant, at, outcome, {
-          chosen: [random.pick(this.#people.filter((one) => one !== applicant))],
+          chosen: [random.pick(this.#people.filter((colleague) => colleague !== applicant))],
           ...options,
         }),
       () => this.#planSupplies(applicant, at, outcome),
@@ -215,7 +215,9 @@ export class Desk {
   /** An approved licence loan would need a signature, which the demo lacks: licences are never approved. */
   #planLoan(applicant: SeedPerson, at: number, outcome: Outcome, objects = LOAN_OBJECTS) {
     const { random } = this.world
-    const [kind, object] = random.pick(outcome === 'approved' ? objects.filter(([of]) => of !== LICENCE) : objects)
+    const [kind, object] = random.pick(
+      outcome === 'approved' ? objects.filter(([objectKind]) => objectKind !== LICENCE) : objects,
+    )
     const start = toDay(at + daysInMs(random.int(1, 3)))
     const period = { start, end: toDay(fromTime(`${start} 12:00:00`) + daysInMs(random.int(0, 2))) }
     // Most objects exist once, and are not lent twice.

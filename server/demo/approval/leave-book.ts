@@ -22,11 +22,11 @@ export class LeaveBook {
     const { world, firm } = this
     const year = inShanghai(world.now).year()
     const rows = people.flatMap(({ empId }) =>
-      [year, year + 1].flatMap((of) =>
+      [year, year + 1].flatMap((leaveYear) =>
         (['年假', '调休'] as const).map((kind) => {
-          const wanted = this.#wanted.get(`${empId} ${of} ${kind}`) ?? 0
+          const wanted = this.#wanted.get(`${empId} ${leaveYear} ${kind}`) ?? 0
           const days = Math.max(Number(world.random.pick(BALANCES[kind])), Math.ceil(wanted))
-          return { firm_id: firm.id, employee_id: empId, year: of, kind, days: String(days) }
+          return { firm_id: firm.id, employee_id: empId, year: leaveYear, kind, days: String(days) }
         }),
       ),
     )

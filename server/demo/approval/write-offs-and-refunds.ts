@@ -75,8 +75,8 @@ class GivenUp {
       .where('receivables.name', '=', '二期款')
       .orderBy('receivables.id')
       .execute()
-    for (const [at, { lead, ...row }] of this.#onePerLead(rows).entries()) {
-      const story = WRITTEN_OFF[at % WRITTEN_OFF.length]
+    for (const [index, { lead, ...row }] of this.#onePerLead(rows).entries()) {
+      const story = WRITTEN_OFF[index % WRITTEN_OFF.length]
       if (!story) continue
       const { reason, note, percent, days, outcome } = story
       const amount = partOf(openOf(row), percent)
@@ -102,8 +102,8 @@ class GivenUp {
       .where('incomes.cancelled_at', 'is', null)
       .orderBy('incomes.id')
       .execute()
-    for (const [at, { lead, id, case_id, payer }] of this.#onePerLead(rows).entries()) {
-      const story = REFUNDED[at % REFUNDED.length]
+    for (const [index, { lead, id, case_id, payer }] of this.#onePerLead(rows).entries()) {
+      const story = REFUNDED[index % REFUNDED.length]
       const receipt = await new Refunds(db).receipt(id)
       if (!story || !receipt) continue
       const { reason, percent, days, outcome, name } = story

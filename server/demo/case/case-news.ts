@@ -26,22 +26,26 @@ export class CaseNews {
 
   /** Invites colleagues: one has agreed, one has refused, two have not answered. */
   async invite() {
-    const colleagues = castOf(this.firm).filter((one) => isDemo(one) && one.roles.some((role) => HELPERS.has(role)))
-    for (const [at, answer] of ANSWERS.entries()) {
-      const caseRecord = this.cases[at]
-      const guest = colleagues.filter((one) => one !== caseRecord?.lead)[at % Math.max(colleagues.length - 1, 1)]
+    const colleagues = castOf(this.firm).filter(
+      (member) => isDemo(member) && member.roles.some((role) => HELPERS.has(role)),
+    )
+    for (const [caseIndex, answer] of ANSWERS.entries()) {
+      const caseRecord = this.cases[caseIndex]
+      const guest = colleagues.filter((colleague) => colleague !== caseRecord?.lead)[
+        caseIndex % Math.max(colleagues.length - 1, 1)
+      ]
       if (caseRecord && guest)
-        await unlessRefused(this.world, () => this.#askColleague(caseRecord, guest, at + 1, answer))
+        await unlessRefused(this.world, () => this.#askColleague(caseRecord, guest, caseIndex + 1, answer))
     }
   }
 
   /** Invites another firm. */
   async inviteFirm(other: SeedFirm, answers: readonly Answer[] = ANSWERS) {
     const chief = other.people.find(({ roles }) => roles.includes('director'))
-    for (const [at, answer] of answers.entries()) {
-      const caseRecord = this.cases[(at + ANSWERS.length) % Math.max(this.cases.length, 1)]
+    for (const [answerIndex, answer] of answers.entries()) {
+      const caseRecord = this.cases[(answerIndex + ANSWERS.length) % Math.max(this.cases.length, 1)]
       if (caseRecord && chief)
-        await unlessRefused(this.world, () => this.#askFirm(caseRecord, other, chief, at + 2, answer))
+        await unlessRefused(this.world, () => this.#askFirm(caseRecord, other, chief, answerIndex + 2, answer))
     }
   }
 
@@ -72,9 +76,9 @@ export class CaseNews {
   /** Some received a judgment, from which the appeal deadline counts. */
   async deadlines() {
     const served = this.cases.filter(({ category, stage }) => category === 'civil' && stage === '一审').slice(0, 4)
-    for (const [at, { id: caseId, lead }] of served.entries()) {
-      const call = caseCallOf(this.world, this.firm, lead, this.#workTime(at + 1))
-      const values = { rule: 'civilAppeal', trigger: toDay(call.now - days(at)) }
+    for (const [daysAgo, { id: caseId, lead }] of served.entries()) {
+      const call = caseCallOf(this.world, this.firm, lead, this.#workTime(daysAgo + 1))
+      const values = { rule: 'civilAppeal', trigger: toDay(call.now - days(daysAgo)) }
       await unlessRefused(this.world, () => new DeadlineService(call).save({ caseId, values }))
     }
   }

@@ -38,16 +38,18 @@ export class CaseWorks {
 
   /** 2001: one is being decided, one was returned, one was accepted, and its team notified (302). */
   async accepted() {
-    const leads = castOf(this.firm).filter((one) => isDemo(one) && one.roles.some((role) => LEADS.has(role)))
-    for (const [at, newCase] of NEW_CASES.entries()) {
-      const lead = leads[at % Math.max(leads.length, 1)]
-      if (lead) await unlessRefused(this.world, () => this.#applyForAcceptance(lead, newCase, at))
+    const leads = castOf(this.firm).filter((member) => isDemo(member) && member.roles.some((role) => LEADS.has(role)))
+    for (const [index, newCase] of NEW_CASES.entries()) {
+      const lead = leads[index % Math.max(leads.length, 1)]
+      if (lead) await unlessRefused(this.world, () => this.#applyForAcceptance(lead, newCase, index))
     }
   }
 
-  async #applyForAcceptance(lead: SeedPerson, { values, outcome, days, reason }: NewCase, at: number) {
+  async #applyForAcceptance(lead: SeedPerson, { values, outcome, days, reason }: NewCase, index: number) {
     const { world, firm } = this
-    const helper = firm.people.find((one) => one.departmentId === lead.departmentId && one.roles.includes('assistant'))
+    const helper = firm.people.find(
+      (colleague) => colleague.departmentId === lead.departmentId && colleague.roles.includes('assistant'),
+    )
     const when = world.ago(days)
     const team = helper && helper !== lead ? { [lead.empId]: '80', [helper.empId]: '20' } : { [lead.empId]: '100' }
     const shares = Object.entries(team).map(([empId, percent]) => ({ empId, percent }))
@@ -56,7 +58,7 @@ export class CaseWorks {
     const { caseId, name, parties } = await new CaseService(call).save({ values: given })
     const terms = parties.map(({ name: who, kind, role }) => ({ name: who, kind, role: role as 'client' | 'opponent' }))
     await new ReportBook(call).keep({ terms, target: { kind: 'case', id: caseId } })
-    const contract = await this.#createPaper(lead, `委托代理合同（${at + 1}）.pdf`, when)
+    const contract = await this.#createPaper(lead, `委托代理合同（${index + 1}）.pdf`, when)
     const asked = { case: { id: caseId, text: name }, contract: [contract], remark: '客户已签署委托合同' }
     await this.#playWork({
       type: WORK_TYPE.caseBegin,
@@ -248,8 +250,8 @@ export class CaseWorks {
 
   /** Uses each case only once. */
   #takeCase(fits: (caseRecord: BookedCase) => boolean): BookedCase | undefined {
-    const at = this.#cases.findIndex(fits)
-    return at < 0 ? undefined : this.#cases.splice(at, 1)[0]
+    const caseIndex = this.#cases.findIndex(fits)
+    return caseIndex < 0 ? undefined : this.#cases.splice(caseIndex, 1)[0]
   }
 }
 

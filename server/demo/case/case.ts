@@ -84,10 +84,10 @@ export async function seedCases(world: SeedWorld) {
   for (const firm of world.firms) {
     const cabinet = new Cabinet(world, firm)
     const cases = casesOf(firm)
-    for (const [at, seedCase] of cases.entries()) await cabinet.add(at, seedCase)
+    for (const [index, seedCase] of cases.entries()) await cabinet.add(index, seedCase)
     const parties = world.scale === 'large' ? await partiesOf(world, firm) : []
-    for (let at = cases.length; at < MANY * shareOf(world, firm); at++)
-      cabinet.repeat(at, cases[at % cases.length], parties)
+    for (let index = cases.length; index < MANY * shareOf(world, firm); index++)
+      cabinet.repeat(index, cases[index % cases.length], parties)
     await cabinet.save()
   }
   // Later seeds read them: without statistics the planner would assume empty tables.

@@ -51,7 +51,7 @@ export async function seedCaseSources(world: SeedWorld) {
     const shelf = new Shelf(world, firm)
     await shelf.know()
     const size = Math.max(MANY * shareOf(world, firm), casesOf(firm).length)
-    for (let at = 0; at < size; at++) shelf.add(at)
+    for (let index = 0; index < size; index++) shelf.add(index)
     await new SourceCourses(world, firm, await shelf.save()).run()
   }
 }

@@ -84,19 +84,19 @@ export async function seedConflicts(world: SeedWorld) {
     const companies = new Companies(db, world.now)
     await addRelations(world, firm, companies)
     const asking = castOf(firm).filter(isDemo)
-    for (const [at, person] of asking.entries())
+    for (const [askerIndex, person] of asking.entries())
       for (let check = 0; check < CHECKS_EACH; check++)
-        await addCheck(world, firm, person, CHECKS[(at * 3 + check) % CHECKS.length] as Check)
+        await addCheck(world, firm, person, CHECKS[(askerIndex * 3 + check) % CHECKS.length] as Check)
   }
 }
 
 async function addRelations(world: SeedWorld, firm: SeedFirm, companies: Companies) {
   const rows = []
-  for (const [of, relation, who] of RELATIONS)
+  for (const [company, relation, who] of RELATIONS)
     rows.push({
       id: world.id(),
       firm_id: firm.id,
-      party_id: await companies.idOf(of),
+      party_id: await companies.idOf(company),
       other_id: await companies.idOf(who),
       relation,
     })

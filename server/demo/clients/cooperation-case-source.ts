@@ -19,10 +19,10 @@ export async function seedCooperatingSources(world: SeedWorld) {
   for (const firm of world.firms) {
     const lawyers = castOf(firm).filter(({ roles }) => roles.some((role) => LAWYERS.has(role)))
     // Demo accounts publish some offers and are invited to others.
-    const shown = [...lawyers.filter(isDemo), ...lawyers.filter((one) => !isDemo(one))]
+    const shown = [...lawyers.filter(isDemo), ...lawyers.filter((lawyer) => !isDemo(lawyer))]
     if (shown.length < FEW) continue
     const plans = shown.length < MANY_LAWYERS ? CHANCES.slice(0, FEW) : CHANCES
-    for (const [at, plan] of plans.entries()) await new Course(world, firm, plan).run(rotated(shown, at))
+    for (const [turn, plan] of plans.entries()) await new Course(world, firm, plan).run(rotated(shown, turn))
   }
 }
 
@@ -47,7 +47,7 @@ class Course {
     const { plan } = this
     const chanceId = await this.#publishOffer(publisher, others.slice(0, plan.invited))
     const willing = others.slice(0, plan.willing)
-    for (const [at, one] of willing.entries()) await this.#answerOffer(one, chanceId, at, 'interested')
+    for (const [index, partner] of willing.entries()) await this.#answerOffer(partner, chanceId, index, 'interested')
     const unwilling = others[plan.willing]
     if (plan.isRefused && plan.invited > plan.willing && unwilling)
       await this.#answerOffer(unwilling, chanceId, plan.willing, 'refused')
@@ -69,10 +69,10 @@ class Course {
     return chanceId
   }
 
-  #answerOffer(who: SeedPerson, chanceId: string, at: number, answer: 'interested' | 'refused') {
+  #answerOffer(who: SeedPerson, chanceId: string, index: number, answer: 'interested' | 'refused') {
     const { world, firm } = this
-    const when = Math.min(world.now - hoursInMs(1), this.#begun + hoursInMs(3 + at * 5))
-    const note = answer === 'refused' ? CHANCE_NO : (CHANCE_YES[at % CHANCE_YES.length] ?? '')
+    const when = Math.min(world.now - hoursInMs(1), this.#begun + hoursInMs(3 + index * 5))
+    const note = answer === 'refused' ? CHANCE_NO : (CHANCE_YES[index % CHANCE_YES.length] ?? '')
     return new ChanceAnswers(callOf(world, firm, who, when)).answer({ chanceId, answer, note })
   }
 

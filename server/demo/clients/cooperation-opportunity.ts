@@ -62,7 +62,10 @@ class Course {
     const { by, asked = [], answers = [], end } = this.plan
     this.#id = await this.#publishOpportunity()
     if (asked.length > 0)
-      await new LawyerRelations(this.#callOf(by)).invite({ id: this.#id, empIds: asked.map((one) => this.#idOf(one)) })
+      await new LawyerRelations(this.#callOf(by)).invite({
+        id: this.#id,
+        empIds: asked.map((lawyerName) => this.#idOf(lawyerName)),
+      })
     await this.#exchangeMessages()
     for (const [index, [name, relation]] of answers.entries()) {
       const note = relation === 'refused' ? OPPORTUNITY_NO : OPPORTUNITY_YES[index % OPPORTUNITY_YES.length]

@@ -43,7 +43,7 @@ export async function seedCustomers(world: SeedWorld) {
         ),
       )
     const known = new Set(book.names)
-    for (const { name } of ENTERPRISES.filter((one) => !known.has(one.name)).slice(0, 4))
+    for (const { name } of ENTERPRISES.filter((enterprise) => !known.has(enterprise.name)).slice(0, 4))
       book.add(prospect(world, firm, name))
     for (const person of castOf(firm).filter(isDemo)) book.add(ownOf(world, person))
     await book.save()
@@ -92,7 +92,7 @@ function planOf(world: SeedWorld, client: string, cases: readonly SeedCase[]): C
   return {
     ...identityOf(world, client),
     owner: first.lead,
-    team: people.map((person, at) => ({ person, percent: shares[at] ?? '' })),
+    team: people.map((person, index) => ({ person, percent: shares[index] ?? '' })),
     status: 'active',
     level,
     channel: random.pick<SourceChannel>(['referral', 'friend', 'existing', 'colleague', 'website']),
@@ -108,7 +108,7 @@ function prospect(world: SeedWorld, firm: SeedFirm, name: string): CustomerPlan 
   const { random } = world
   const owner = random.pick(castOf(firm).filter(({ post }) => /律师|合伙人/.test(post)))
   return {
-    enterprise: ENTERPRISES.find((one) => one.name === name),
+    enterprise: ENTERPRISES.find((enterprise) => enterprise.name === name),
     name,
     owner,
     team: [],
@@ -148,9 +148,9 @@ const contactsOf = ({ random }: SeedWorld): CustomerPlan['contacts'] =>
 
 function talksOf(world: SeedWorld, people: readonly SeedPerson[]): CustomerPlan['talks'] {
   const { random } = world
-  return random.some(TALKS, random.int(1, 4)).map((content, at) => ({
+  return random.some(TALKS, random.int(1, 4)).map((content, talkIndex) => ({
     content,
     author: random.pick(people),
-    at: toTime(world.ago(at * random.int(7, 30) + random.int(1, 6))),
+    at: toTime(world.ago(talkIndex * random.int(7, 30) + random.int(1, 6))),
   }))
 }

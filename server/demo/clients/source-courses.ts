@@ -110,23 +110,23 @@ export class SourceCourses {
 
   async run() {
     const shown = this.sources.filter(({ owner, status }) => isDemo(owner) && status === 'following')
-    for (const [at, source] of shown.entries()) {
-      await this.#inviteFor(source, at)
-      if (at % EVERY === 1) await this.#bringPaper(source)
+    for (const [index, source] of shown.entries()) {
+      await this.#inviteFor(source, index)
+      if (index % EVERY === 1) await this.#bringPaper(source)
     }
     for (const [status, courses] of Object.entries(COURSES)) {
       const all = this.sources.filter((source) => source.status === status)
-      for (const [at, source] of all.entries()) {
-        const course = at % EVERY === 0 ? courses[(at / EVERY) % courses.length] : undefined
+      for (const [index, source] of all.entries()) {
+        const course = index % EVERY === 0 ? courses[(index / EVERY) % courses.length] : undefined
         if (course) await this.#applyFor(source, course)
       }
     }
   }
 
-  async #inviteFor({ id, owner, team }: KeptSource, at: number) {
+  async #inviteFor({ id, owner, team }: KeptSource, index: number) {
     const { world, firm } = this
     // The second firm has few sources, so it starts with inviting the first.
-    const [whom, answer] = ASKED[(at + world.firms.indexOf(firm)) % ASKED.length] ?? ['colleague']
+    const [whom, answer] = ASKED[(index + world.firms.indexOf(firm)) % ASKED.length] ?? ['colleague']
     // Pending invitations are recent, answered ones some days old.
     const asked = beforeNight(world.now - (answer ? daysInMs(6) : 0) - hoursInMs(world.random.int(2, 30)))
     const [home, guest] = whom === 'firm' ? this.#otherFirm() : [firm, this.#colleague(owner, team)]
@@ -154,7 +154,7 @@ export class SourceCourses {
   #colleague(owner: SeedPerson, team: readonly SeedPerson[]) {
     return castOf(this.firm)
       .filter(isDemo)
-      .find((one) => one !== owner && !team.includes(one))
+      .find((colleague) => colleague !== owner && !team.includes(colleague))
   }
 
   #otherFirm(): readonly [SeedFirm?, SeedPerson?] {

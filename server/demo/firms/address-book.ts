@@ -17,31 +17,32 @@ export async function seedResumes(world: SeedWorld) {
       .execute()
     const plans = firm === world.firms[0] ? RESUMES : {}
     const others = castOf(firm).filter(({ name }) => !plans[name])
-    const extensions = new Map(castOf(firm).map(({ empId }, at) => [empId, String(FIRST_EXTENSION + at)]))
-    const base = (person: SeedPerson, at: number) => ({
-      office_id: offices[officeOf(at, offices.length)]?.id ?? null,
+    const extensions = new Map(castOf(firm).map(({ empId }, index) => [empId, String(FIRST_EXTENSION + index)]))
+    const base = (person: SeedPerson, index: number) => ({
+      office_id: offices[officeOf(index, offices.length)]?.id ?? null,
       extension: extensions.get(person.empId) ?? '',
       languages: world.random.some(LANGUAGES, world.random.int(0, 2)).join('、'),
     })
     await world.insert(
       'resumes',
-      others.map((person, at) => ({
+      others.map((person, index) => ({
         id: world.id(),
         firm_id: firm.id,
         employee_id: person.empId,
         background: 'ink' as const,
-        ...base(person, at),
+        ...base(person, index),
       })),
     )
-    for (const [at, person] of castOf(firm).entries()) {
+    for (const [index, person] of castOf(firm).entries()) {
       const plan = plans[person.name]
-      if (plan) await write(world, firm, person, { plan, ...base(person, at * 3) })
+      if (plan) await write(world, firm, person, { plan, ...base(person, index * 3) })
     }
   }
 }
 
 /** Two of three work in the first office, the others in turn elsewhere. */
-const officeOf = (at: number, count: number) => (at % 3 === 2 && count > 1 ? 1 + (Math.floor(at / 3) % (count - 1)) : 0)
+const officeOf = (index: number, count: number) =>
+  index % 3 === 2 && count > 1 ? 1 + (Math.floor(index / 3) % (count - 1)) : 0
 
 interface Written {
   plan: ResumePlan

@@ -14,7 +14,7 @@ const isDone = (rule: ApproverRule): boolean => {
   if (rule.by === 'role') return held.has(rule.role)
   if (rule.by !== 'departmentHead') return true
   return LARGE_FIRM.filter(({ people }) =>
-    people.some(([name]) => shownAccounts.some((one) => one.name === name)),
+    people.some(([name]) => shownAccounts.some((account) => account.name === name)),
   ).every(({ people }) => names.has(people[0]?.[0] ?? ''))
 }
 

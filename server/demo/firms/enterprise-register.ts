@@ -11,13 +11,16 @@ export const demoRegister: EnterpriseRegister = {
     const words = normalName(keyword)
     const code = words.toUpperCase()
     return ENTERPRISES.filter(
-      (one) =>
-        namesOf(one).some((name) => name.includes(words)) || (code.length >= 8 && one.creditCode.startsWith(code)),
+      (enterprise) =>
+        namesOf(enterprise).some((name) => name.includes(words)) ||
+        (code.length >= 8 && enterprise.creditCode.startsWith(code)),
     )
   },
   async byName(name) {
     const norm = normalName(name)
-    return ENTERPRISES.find((one) => namesOf(one).includes(norm) || one.creditCode === norm.toUpperCase())
+    return ENTERPRISES.find(
+      (enterprise) => namesOf(enterprise).includes(norm) || enterprise.creditCode === norm.toUpperCase(),
+    )
   },
   async courtDocuments(name) {
     const known = await this.byName(name)

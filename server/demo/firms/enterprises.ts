@@ -7,7 +7,7 @@ const SERIAL_LENGTH = 7
 /** Credit code in the region 999999 (DOMAIN §12), with a valid check digit: no company has it. */
 export function sampleCreditCode(serial: number): string {
   const body = `91999999MA${String(serial).padStart(SERIAL_LENGTH, '0')}`
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * ALPHABET.indexOf(body[at] ?? ''), 0)
+  const sum = WEIGHTS.reduce((total, weight, position) => total + weight * ALPHABET.indexOf(body[position] ?? ''), 0)
   return body + ALPHABET[(31 - (sum % 31)) % 31]
 }
 
@@ -55,14 +55,14 @@ const FIRST_SERIAL = 1_001
 
 /** Seeded register. */
 export const ENTERPRISES: readonly Enterprise[] = ENTRIES.map(
-  ([name, legalRep, industry, area, street, capital, founded, former], at) => ({
+  ([name, legalRep, industry, area, street, capital, founded, former], index) => ({
     name,
-    creditCode: sampleCreditCode(FIRST_SERIAL + at),
+    creditCode: sampleCreditCode(FIRST_SERIAL + index),
     legalRep,
     state: '存续',
     industry,
     address: { area, detail: street },
-    phone: `010-6200${FIRST_SERIAL + at}`,
+    phone: `010-6200${FIRST_SERIAL + index}`,
     email: '',
     capital,
     founded,

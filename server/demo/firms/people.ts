@@ -4,6 +4,7 @@ import { ROLES, type RoleCode } from '../../domains/people/roles'
 import { inShanghai, toDay, toTime } from '../../kernel/clock'
 import type { Random } from '../world/random'
 import type { SeedFirm, SeedWorld } from '../world/world'
+import { agreedFromTheStart } from './agreed-from-the-start'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts'
 import { GIVEN_NAMES, LARGE_FIRM, SMALL_FIRM, type StaffedDepartment, type StaffRow, SURNAMES } from './staff'
 
@@ -90,9 +91,10 @@ async function seedStaff(
     firm.departments.push({ id: departmentId, name, managerId })
   }
   const password_hash = await hashPassword(DEMO_PASSWORD)
+  const newAccounts = accounts.takeNew()
   await world.insert(
     'accounts',
-    accounts.takeNew().map(({ id, mobile, name }) => ({
+    newAccounts.map(({ id, mobile, name }) => ({
       id,
       mobile,
       name,
@@ -100,6 +102,10 @@ async function seedStaff(
       default_firm_id: firm.id,
       is_demo: true,
     })),
+  )
+  await world.insert(
+    'agreed_versions',
+    newAccounts.map(({ id }) => agreedFromTheStart(id, world.now)),
   )
   await world.insert(
     'departments',
@@ -206,13 +212,13 @@ function offices(random: Random, count: number): StaffedDepartment[] {
   return Array.from({ length: OFFICES }, (_, office) => ({
     name: `第${office + 1}分所`,
     specialities: ['民商事诉讼', '投资并购', '银行与金融', '刑事辩护', '知识产权'],
-    people: Array.from({ length: Math.floor((count + office) / OFFICES) }, (_, at): StaffRow => {
+    people: Array.from({ length: Math.floor((count + office) / OFFICES) }, (_, index): StaffRow => {
       const name =
         random.pick(SURNAMES) + Array.from({ length: random.int(1, 2) }, () => random.pick(GIVEN_NAMES)).join('')
       const gender = random.chance(0.5) ? '男' : '女'
-      if (at % 40 === 0) return [name, gender, '合伙人', 'partner']
-      if (at % 40 === 1) return [name, gender, '秘书', 'secretary']
-      if (at % 5 === 2) return [name, gender, '律师助理', 'assistant']
+      if (index % 40 === 0) return [name, gender, '合伙人', 'partner']
+      if (index % 40 === 1) return [name, gender, '秘书', 'secretary']
+      if (index % 5 === 2) return [name, gender, '律师助理', 'assistant']
       return [name, gender, '专职律师', 'lawyer']
     }),
   }))

@@ -45,7 +45,7 @@ function oneEntry(
     ['时间', toTime(start).slice(0, MINUTES)],
     ...(place ? [['地点', place] as const] : []),
   ]
-  const others = people.filter((one) => one !== owner)
+  const others = people.filter((invitee) => invitee !== owner)
   const told: DatedLetter[] = []
   if (others.length > 0 && others.length < 6)
     told.push({

@@ -66,7 +66,7 @@ export class Scene {
   all(...roles: RoleCode[]): readonly SeedPerson[] {
     return roles.length === 0
       ? this.#people
-      : this.#people.filter((one) => one.roles.some((role) => roles.includes(role)))
+      : this.#people.filter((person) => person.roles.some((role) => roles.includes(role)))
   }
 
   pickCase(fits: (seedCase: SeedCase) => boolean = () => true): SeedCase | undefined {

@@ -16,8 +16,8 @@ import { caseOf } from './seal-case'
 
 interface Wish {
   applicant: SeedPerson
-  /** Index of the applicant: varies the outcome. */
-  at: number
+  /** Varies the outcome. */
+  applicantIndex: number
 }
 
 /** Corrections and cancellations of stamped documents, and several at once: through the engine, by their people. */
@@ -38,8 +38,8 @@ const stampedOf = (world: SeedWorld, firm: SeedFirm, { empId }: SeedPerson) =>
     .execute()
 
 /** APPROVALS 2022 */
-async function correct(world: SeedWorld, firm: SeedFirm, { applicant, at }: Wish, doc: FoundSealDoc) {
-  const outcome = at % 3 === 2 ? 'approved' : 'running'
+async function correct(world: SeedWorld, firm: SeedFirm, { applicant, applicantIndex }: Wish, doc: FoundSealDoc) {
+  const outcome = applicantIndex % 3 === 2 ? 'approved' : 'running'
   const moment = momentOf(world, outcome, 1)
   const bytes = paper(doc.title, ['当事人信息已按营业执照更正，其余内容与原文书一致。', '本文书自签署之日起生效。'])
   const fileId = await keptFile(world, { owner: applicant, name: `${doc.title}（更正）.pdf`, bytes, at: moment })
@@ -48,8 +48,8 @@ async function correct(world: SeedWorld, firm: SeedFirm, { applicant, at }: Wish
 }
 
 /** APPROVALS 2017 */
-async function cancel(world: SeedWorld, firm: SeedFirm, { applicant, at }: Wish, doc: FoundSealDoc) {
-  const outcome = at % 3 === 1 ? 'approved' : 'running'
+async function cancel(world: SeedWorld, firm: SeedFirm, { applicant, applicantIndex }: Wish, doc: FoundSealDoc) {
+  const outcome = applicantIndex % 3 === 1 ? 'approved' : 'running'
   const values = { doc: remote(doc), reason: '双方改为另行签订，已盖章的文本不再使用', left: 'returned', copies: '2' }
   await play(world, firm, { type: WORK_TYPE.docCancel, applicant, values, at: momentOf(world, outcome, 2), outcome })
 }
@@ -61,12 +61,12 @@ const FILING: readonly { title: string; kind: string; text: string }[] = [
 ]
 
 /** APPROVALS 2027: the approver has decided some of them. */
-async function putUpTogether(world: SeedWorld, firm: SeedFirm, { applicant, at }: Wish) {
+async function putUpTogether(world: SeedWorld, firm: SeedFirm, { applicant, applicantIndex }: Wish) {
   const caseRecord = await caseOf(
     world,
     firm,
     applicant,
-    at,
+    applicantIndex,
     ({ category, stage }) => category === 'civil' && stage === '一审',
   )
   if (!caseRecord) return

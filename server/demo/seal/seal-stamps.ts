@@ -100,16 +100,17 @@ export async function seedSeals(world: SeedWorld) {
     if (!keeper) continue
     await createSeals(world, firm)
     const applicants = castOf(firm).filter((person) => isDemo(person) && isLawyer(person))
-    for (const [at, applicant] of applicants.entries())
+    for (const [applicantIndex, applicant] of applicants.entries())
       for (const [index, course] of COURSES.entries()) {
-        const found = PAPERS[(at + index) % PAPERS.length]
+        const found = PAPERS[(applicantIndex + index) % PAPERS.length]
         if (found) await applyForStamp(world, firm, { applicant, keeper, paper: found, course, index })
       }
     // Signing takes a while: one document per firm.
     const [first, [proof]] = [applicants[0], PAPERS.slice(-1)]
     if (world.config && first && proof)
       await applyForStamp(world, firm, { applicant: first, keeper, paper: proof, course: 'signed', index: 7 })
-    for (const [at, applicant] of applicants.entries()) await seedDocChanges(world, firm, { applicant, at })
+    for (const [applicantIndex, applicant] of applicants.entries())
+      await seedDocChanges(world, firm, { applicant, applicantIndex })
   }
 }
 

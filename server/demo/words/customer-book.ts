@@ -84,7 +84,7 @@ export class CustomerBook {
         percent,
         sort,
       })
-    for (const [at, contact] of plan.contacts.entries()) this.#addContact(id, contact, at === 0, createdAt)
+    for (const [index, contact] of plan.contacts.entries()) this.#addContact(id, contact, index === 0, createdAt)
     for (const { content, author, at } of talks)
       this.#put('follow_ups', {
         id: this.world.id(createdAt),

@@ -7,7 +7,7 @@ const LAST = '10X98765432'
 export function identityNumber(day: string, serial: number, gender: '男' | '女'): string {
   const order = (serial * 2 + (gender === '男' ? 1 : 0)) % 1_000
   const body = NOWHERE + day.replace(/-/g, '') + String(order).padStart(3, '0')
-  const sum = WEIGHTS.reduce((so, weight, at) => so + weight * Number(body[at]), 0)
+  const sum = WEIGHTS.reduce((total, weight, position) => total + weight * Number(body[position]), 0)
   return body + LAST[sum % 11]
 }
 
@@ -52,9 +52,9 @@ export function payeeAccountOf(payee: string, at: number): { bank: string; accou
 
 /** Luhn: every second digit doubled, from the one before the check digit. */
 function checkDigit(body: string): string {
-  const sum = [...body].reverse().reduce((so, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 2 : 1)
-    return so + (value > 9 ? value - 9 : value)
+  const sum = [...body].reverse().reduce((total, digit, position) => {
+    const value = Number(digit) * (position % 2 === 0 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
   }, 0)
   return String((10 - (sum % 10)) % 10)
 }

@@ -161,7 +161,7 @@ export class TaskBook {
     { by, at }: { by: SeedPerson; at: number },
   ) {
     if (this.options.quiet) return
-    const to = [creator, ...assignees].filter((one) => one !== by).map(({ empId }) => empId)
+    const to = [creator, ...assignees].filter((person) => person !== by).map(({ empId }) => empId)
     this.world.mail.send(taskCard(id, to, words, by.empId), { at })
   }
 }

@@ -60,9 +60,9 @@ export function tone(seconds: number): Buffer {
   bytes.writeUInt16LE(8, 34)
   bytes.write('data', 36)
   bytes.writeUInt32LE(samples, 40)
-  for (let at = 0; at < samples; at++) {
-    const swell = Math.sin((Math.PI * at) / samples)
-    bytes[44 + at] = 128 + Math.round(40 * swell * Math.sin((2 * Math.PI * 320 * at) / RATE))
+  for (let sample = 0; sample < samples; sample++) {
+    const swell = Math.sin((Math.PI * sample) / samples)
+    bytes[44 + sample] = 128 + Math.round(40 * swell * Math.sin((2 * Math.PI * 320 * sample) / RATE))
   }
   return bytes
 }

@@ -1,6 +1,7 @@
 export { temporaryPassword } from './password/employee-passwords'
 export { hashPassword, passwordMatches, passwordProblem } from './password/passwords'
 export { AccountRepository } from './repository/accounts'
+export { AgreedVersions } from './repository/agreed-versions'
 export { KeptSessions } from './sessions'
 export { Entrance } from './sign-in/entrance'
 export { openIdOf } from './sign-in/open-id'

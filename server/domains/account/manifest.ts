@@ -5,6 +5,7 @@ import { demoMarks } from './migrations/0050_demo_marks'
 import { passwordTries } from './migrations/0052_password_tries'
 import { passkeyTables } from './migrations/2026-11-29-account-passkeys'
 import { inductionErasure } from './migrations/2026-12-17-account-induction-erasure'
+import { agreedVersions } from './migrations/2026-12-18-account-agreed-versions'
 import { inductionPolicy } from './policy'
 import { INDUCTION_FILES } from './register/induction'
 import { inductionJobs } from './register/induction-erasure'
@@ -24,6 +25,7 @@ export const account: DomainManifest = {
     '0052_password_tries': passwordTries,
     '2026-11-29-account-passkeys': passkeyTables,
     '2026-12-17-account-induction-erasure': inductionErasure,
+    '2026-12-18-account-agreed-versions': agreedVersions,
   },
   routes: [...accountRoutes, ...signInRoutes, ...registerRoutes],
   jobs: inductionJobs,

@@ -7,6 +7,7 @@ import {
   ChangePasswordInput,
   EndSessionInput,
   LoginInput,
+  SaveAgreedInput,
   SendCodeInput,
   SendOwnCodeInput,
   SwitchUserInput,
@@ -48,4 +49,6 @@ export const accountRoutes = implement(account, {
   cancelAccount: on(CancelAccountInput, (input, call) => new AccountCancellation(call).cancel(input)),
   getSessions: on(Empty, (_, call) => new AccountService(call).sessions()),
   endSession: on(EndSessionInput, ({ sessionId }, call) => new AccountService(call).endSession(sessionId)),
+  getAgreed: on(Empty, (_, call) => new AccountService(call).agreed()),
+  saveAgreed: on(SaveAgreedInput, ({ version }, call) => new AccountService(call).agree(version)),
 })

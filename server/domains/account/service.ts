@@ -1,10 +1,11 @@
-import type { DeviceSession, TokenReply, UserData } from '@contract/account/shapes'
+import type { AgreedVersion, DeviceSession, TokenReply, UserData } from '@contract/account/shapes'
 import { Code } from '@contract/codes/errors'
 import { fail } from '../../kernel/fail'
 import type { PersonCall, StaffCall } from '../../kernel/http/call'
 import { OwnProofs } from './own-proofs'
 import { hashPassword, passwordProblem } from './password/passwords'
 import { AccountRepository } from './repository/accounts'
+import { AgreedVersions } from './repository/agreed-versions'
 import { signOutEverywhere } from './sign-out-everywhere'
 import { tellOwner } from './text-messages'
 
@@ -52,7 +53,17 @@ export class AccountService {
       })),
       permissions: [...call.me.permissions].sort(),
       accountId: account.id,
+      agreed: await new AgreedVersions(this.call.system).last(account.id),
     }
+  }
+
+  agreed(): Promise<AgreedVersion> {
+    return new AgreedVersions(this.call.system).last(this.call.person.accountId)
+  }
+
+  async agree(version: number) {
+    await new AgreedVersions(this.call.system).add(this.call.person.accountId, version, this.call.time)
+    return null
   }
 
   async logout() {

@@ -11,6 +11,7 @@ declare module '../../kernel/db/tables' {
     picture_codes: PictureCodesTable
     push_links: PushLinksTable
     push_cursor: PushCursorTable
+    agreed_versions: AgreedVersionsTable
   }
 }
 
@@ -100,4 +101,11 @@ export interface PushLinksTable {
   push_id: string
   account_id: string
   created_at: CreatedAt
+}
+
+/** Wordings of the agreements that a person agreed to, each once. */
+export interface AgreedVersionsTable {
+  account_id: string
+  version: number
+  agreed_at: Time
 }

@@ -23,7 +23,7 @@ const draws = async ({ me }: { me: { permissions: ReadonlySet<string> } }) => me
 
 export const approval: DomainManifest = {
   domain: 'approval',
-  about: '审批：三十类审批的定义、流程引擎、待办、效果',
+  about: '审批：三十类审批的定义、谁来审批、流程引擎、待办、效果',
   seesAllFirms: 'names the applicant’s firm, and sets timers within the transaction of a call',
   auditsItself: true,
   routes: [...approvalRoutes, ...drawingRoutes],

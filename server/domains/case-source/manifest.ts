@@ -1,6 +1,7 @@
 import { columnHolding } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { datedProtections } from './dated'
+import { caseSourceImporter } from './importing/case-source-importer'
 import { caseSourceWorks } from './migrations/2026-11-23-case-source'
 import { caseSourceTitles } from './migrations/2026-11-23-case-source-titles'
 import { caseSourcesAtOnce } from './migrations/2026-11-25-case-source-searches'
@@ -18,6 +19,7 @@ export const caseSource: DomainManifest = {
   about: '案源：报备、变更、保护期、协作邀请',
   routes: caseSourceRoutes,
   jobs: caseSourceJobs,
+  imports: [caseSourceImporter],
   migrations: {
     '2026-11-23-case-source': caseSourceWorks,
     '2026-11-23-case-source-titles': caseSourceTitles,

@@ -8,6 +8,7 @@ import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { mapPage } from '../../kernel/db/page'
+import type { Change } from '../../kernel/db/versioned'
 import { allow, fail } from '../../kernel/fail'
 import { shareFiles } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
@@ -25,6 +26,9 @@ import { presentDetail, presentRow } from './present'
 import { CaseSourceRepository } from './repository/case-source-lists'
 import { CASE_SOURCE, CASE_SOURCE_KIND, type Found } from './repository/case-source-rows'
 import { announceSource, CaseSources } from './sources'
+
+/** Columns that a list gives a source beside its form: whose it is, and how far it has come. */
+export type BroughtState = Change<'case_sources'> & { owner_id: string; department_id: string }
 
 /** Rules of case sources. Filed ones are changed and given up by applications: server/domains/approval/kinds. */
 export class CaseSourceService {
@@ -111,6 +115,20 @@ export class CaseSourceService {
     return this.detail(kept)
   }
 
+  /** Saves an imported source in its state, of whoever found it; its importer has compared it with the others. */
+  async bring(values: FormValues, own: FormValues, state: BroughtState): Promise<string> {
+    const { db, now } = this.call
+    const given = this.#acceptValues(values)
+    await refuseGone(db, given)
+    await new CaseCategories(db).refuseClosed(given.category as CaseCategory)
+    const custom = JSON.stringify(await acceptCustom(db, CASE_SOURCE_KIND, own, toDay(now)))
+    const id = await this.#insert(given, custom, undefined, state)
+    await this.#setParts(id, given, state.owner_id)
+    const customerId = await customerOf(db, id)
+    if (customerId) await this.#sources.setCustomer(id, customerId)
+    return id
+  }
+
   async saveBriefing({ id, version, briefing = '' }: T.SaveBriefingInput): Promise<T.CaseSourceDetail> {
     const { found, facts } = await this.requireVisible(id)
     allow(caseSourcePolicy.brief(this.call.me, facts), '只有案源的团队成员可以填写案情报告', { empId: facts.ownerId })
@@ -195,12 +213,17 @@ export class CaseSourceService {
     return given
   }
 
-  async #insert(given: SourceValues, custom: string, clueId: string | undefined): Promise<string> {
+  async #insert(
+    given: SourceValues,
+    custom: string,
+    clueId: string | undefined,
+    brought?: BroughtState,
+  ): Promise<string> {
     const { me, now, time } = this.call
     const id = newId(now)
     await this.#repository.insert({
       id,
-      number: await this.#getNextNumber(given.category),
+      number: brought?.number ?? (await this.#getNextNumber(given.category)),
       ...columnsOf(given),
       custom,
       owner_id: me.id,
@@ -209,6 +232,7 @@ export class CaseSourceService {
       clue_id: clueId ?? null,
       created_at: time,
       updated_at: time,
+      ...brought,
     })
     return id
   }

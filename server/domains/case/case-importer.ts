@@ -1,10 +1,10 @@
-import { CASE_CATEGORIES, CASE_STATUS, type CaseCategory, FEE_MODES } from '@contract/case/codes'
+import { CASE_STATUS } from '@contract/case/codes'
 import type { FormValues } from '@contract/forms/fields'
 import { PARTY_KINDS, type PartyKind } from '@contract/party/codes'
 import { toDay } from '../../kernel/clock'
 import { fail } from '../../kernel/fail'
 import type { StaffCall } from '../../kernel/http/call'
-import { codeOf, namesIn } from '../../kernel/importing/cells'
+import { namesIn } from '../../kernel/importing/cells'
 import type { BroughtParty, Cells, Importer } from '../../kernel/importing/importer'
 import { type RowContext, rowByRow } from '../../kernel/importing/save-rows'
 import { addCustomFields, fieldsForColumns } from '../custom-field'
@@ -14,6 +14,7 @@ import { importedStatus } from './imported-status'
 import { type CasePeople, compareCase, restoreCase } from './known-case'
 import { deleteCases, findNumberedIds, findUsed, setNumberAndStatus } from './repository/imported-cases'
 import { CaseService } from './service'
+import { categoryOfWords, feeModeOfWords } from './written-words'
 
 /** Imports cases, running and over: each row fills in the case form, and keeps its number. */
 export const caseImporter: Importer = {
@@ -114,56 +115,15 @@ function readPlain(cells: Cells) {
   const written = (column: string) => cells[column] ?? ''
   return {
     name: written('项目名称'),
-    category: codeOf('项目类型', CASE_CATEGORIES, written('项目类型'), '', OTHER_CATEGORIES),
+    category: categoryOfWords('项目类型', written('项目类型')),
     cause: written('案由'),
-    feeMode: codeOf('收费方式', FEE_MODES, written('收费方式'), '', OTHER_FEE_MODES),
+    feeMode: feeModeOfWords('收费方式', written('收费方式')),
     fee: written('律师费'),
     signDate: written('签约日期'),
     startDate: written('开始日期'),
     endDate: written('结束日期'),
     remark: written('备注'),
   }
-}
-
-const OTHER_CATEGORIES: Readonly<Record<string, CaseCategory>> = {
-  ...{ 民事: 'civil', 民商事: 'civil', 民商事诉讼: 'civil', 商事诉讼: 'civil', 民商诉讼: 'civil', 民事案件: 'civil' },
-  ...{
-    刑事辩护: 'criminal',
-    刑事诉讼: 'criminal',
-    刑事案件: 'criminal',
-    行政诉讼: 'administrative',
-    行政案件: 'administrative',
-  },
-  ...{
-    仲裁: 'arbitration',
-    劳动争议仲裁: 'laborArbitration',
-    非诉: 'nonLitigation',
-    非诉讼: 'nonLitigation',
-    专项: 'nonLitigation',
-  },
-  ...{
-    顾问: 'retainer',
-    法律顾问: 'retainer',
-    顾问单位: 'retainer',
-    劳动争议: 'laborArbitration',
-    劳动: 'laborArbitration',
-    常法: 'retainer',
-    常年顾问: 'retainer',
-    法援: 'legalAid',
-  },
-}
-const OTHER_FEE_MODES: Readonly<Record<string, keyof typeof FEE_MODES>> = {
-  ...{
-    固定: 'fixed',
-    一般代理: 'fixed',
-    普通代理: 'fixed',
-    一次性收费: 'fixed',
-    计件收费: 'fixed',
-    包干: 'fixed',
-    小时收费: 'hourly',
-    按小时收费: 'hourly',
-  },
-  ...{ 风险收费: 'contingency', 全风险代理: 'contingency', 半风险: 'mixed', 按年收费: 'annual', 免费代理: 'free' },
 }
 
 const kindLabel = (kind: string) => PARTY_KINDS[kind as PartyKind] ?? ''

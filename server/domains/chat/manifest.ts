@@ -14,7 +14,7 @@ import { chatRoutes } from './routes'
 
 export const chat: DomainManifest = {
   domain: 'chat',
-  about: '聊天：会话、消息、群、合并转发',
+  about: '聊天：会话、消息、撤回、群、合并转发',
   seesAllFirms: 'a conversation may have members of two firms, and asks for one member at a time',
   // Messages are private; changes of groups and of contacts are audited by their services.
   auditsItself: true,

@@ -1,6 +1,7 @@
 import { columnHolding } from '../../kernel/records/holdings'
 import type { DomainManifest } from '../manifest'
 import { clueJobs } from './idle-timer'
+import { clueImporter } from './importing/clue-importer'
 import { clueLists } from './migrations/2026-11-23-clue-lists'
 import { clueTitles } from './migrations/2026-11-23-clue-titles'
 import { cluesAtOnce } from './migrations/2026-11-25-clue-searches'
@@ -15,6 +16,7 @@ export const clue: DomainManifest = {
   about: '线索：公海、认领、退回、转化',
   routes: clueRoutes,
   jobs: clueJobs,
+  imports: [clueImporter],
   migrations: {
     '2026-11-23-clue-lists': clueLists,
     '2026-11-23-clue-titles': clueTitles,

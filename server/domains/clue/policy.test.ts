@@ -110,3 +110,8 @@ test('managers and the director assign clues, nobody else', () => {
     'director',
   ])
 })
+
+test('clues that others follow up are imported by managers only', () => {
+  const allowed = Object.entries(PEOPLE).filter(([, person]) => cluePolicy.bringFor(person, 'owner'))
+  expect(allowed.map(([name]) => name)).toEqual(['owner', 'manager', 'director'])
+})

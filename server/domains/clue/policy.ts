@@ -38,6 +38,8 @@ export const cluePolicy = {
   contact: (me: Employee, clue: ClueFacts) => clue.status !== 'pool' || isClueManager(me) || clue.creatorId === me.id,
   edit: (me: Employee, clue: ClueFacts) =>
     !isSettled(clue) && (isClueManager(me) || isOwner(me, clue) || isFresh(me, clue)),
+  /** Imports a clue that this person follows up. */
+  bringFor: (me: Employee, ownerId: string) => ownerId === me.id || isClueManager(me),
   follow: (me: Employee, clue: ClueFacts) => isHeld(clue) && isOwner(me, clue),
   assign: (me: Employee, clue: ClueFacts) => canBeGiven(clue) && isClueManager(me),
   sendToSurvey: (me: Employee, clue: ClueFacts) => canBeGiven(clue) && isClueManager(me),

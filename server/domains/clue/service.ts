@@ -6,6 +6,7 @@ import { acceptForm } from '../../kernel/accept-form'
 import { toDay } from '../../kernel/clock'
 import { newId } from '../../kernel/db/id'
 import { mapPage, type PageAsked } from '../../kernel/db/page'
+import type { Change } from '../../kernel/db/versioned'
 import { allow, fail } from '../../kernel/fail'
 import { setFiles } from '../../kernel/files/attachments'
 import type { StaffCall } from '../../kernel/http/call'
@@ -26,7 +27,8 @@ import { CLUE_KIND } from './repository'
 /** Refusal of a clue that a program keeps for itself. */
 const NO_FOLLOWER = '服务账号不跟进线索，请交管理员分配或放入公海'
 const FILES: UploadType[] = ['file', 'image', 'doc']
-type Facts = Omit<T.SaveClueInput, 'clueId' | 'version' | 'keep' | 'isRepeatAccepted' | 'fileIds'>
+/** Facts of a clue, whoever follows it up. */
+export type Facts = Omit<T.SaveClueInput, 'clueId' | 'version' | 'keep' | 'isRepeatAccepted' | 'fileIds'>
 
 /** Rules of clues: reading, saving and following up. */
 export class ClueService {
@@ -78,6 +80,20 @@ export class ClueService {
     await watchIdle(this.call, clueId)
     this.#clues.changed(clueId, [found.ownerId, found.creatorId])
     return this.byId(clueId)
+  }
+
+  /** Saves an imported clue in its state, whose importer has compared it with the others. */
+  async bring(facts: Facts, state: Change<'clues'>): Promise<string> {
+    const { me, now, time } = this.call
+    acceptForm(clueForm, { ...facts, fileIds: [] }, toDay(now))
+    requireOneSide(facts)
+    await this.#requireOpenCategory(facts)
+    const id = newId(now)
+    const row = { id, ...columnsOf(facts), creator_id: me.id, created_at: time, updated_at: time }
+    await this.#clues.rows.insert({ ...row, ...state })
+    await this.#setParts(id, facts, [])
+    await watchIdle(this.call, id)
+    return id
   }
 
   async #insert({ keep = 'self', isRepeatAccepted, fileIds = [], clueId, version, ...facts }: T.SaveClueInput) {

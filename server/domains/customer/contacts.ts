@@ -19,6 +19,25 @@ import { CustomerService } from './service'
 export const CONTACT_KIND = 'contact'
 const CONTACT = '联系人'
 
+type ContactColumns = ReturnType<typeof acceptContact>
+
+function acceptContact(input: SaveContactInput, { today, time }: { today: string; time: string }) {
+  const values = { ...input, customerId: [input.customerId] } as unknown as FormValues
+  const form = acceptForm(contactForm, values, today)
+  return {
+    post: form.post,
+    phone: form.phone,
+    mobile: form.mobile,
+    email: form.email,
+    wechat: form.wechat,
+    decision_role: form.decisionRole as DecisionRole,
+    birthday: form.birthday || null,
+    is_primary: form.isPrimary,
+    remark: form.remark,
+    updated_at: time,
+  }
+}
+
 /** Contacts of customers, maintained by those responsible for the customer. */
 export class ContactService {
   readonly #contacts: ContactRepository
@@ -69,33 +88,27 @@ export class ContactService {
 
   async save({ contactId, version, ...input }: SaveContactInput): Promise<Contact> {
     const { me, now, time } = this.call
-    const values = { ...input, customerId: [input.customerId] } as unknown as FormValues
-    const form = acceptForm(contactForm, values, toDay(now))
+    const columns = acceptContact(input, { today: toDay(now), time })
     const facts = factsOf(await this.#customers.see(input.customerId))
     allow(customerPolicy.edit(me, facts), '您不能维护该客户的联系人', { empId: facts.ownerId })
-    const columns = {
-      post: form.post,
-      phone: form.phone,
-      mobile: form.mobile,
-      email: form.email,
-      wechat: form.wechat,
-      decision_role: form.decisionRole as DecisionRole,
-      birthday: form.birthday || null,
-      is_primary: form.isPrimary,
-      remark: form.remark,
-      updated_at: time,
-    }
     const id = contactId ?? newId(now)
     if (contactId) await this.#updateContact(contactId, version ?? 0, input, columns)
     else {
       await this.#requireUnique(input)
-      const party_id = await this.#partyOf(form.name, form.mobile)
-      await this.#contacts.insert({ id, customer_id: input.customerId, party_id, created_at: time, ...columns })
+      await this.#insert(id, input, columns)
     }
-    if (form.isPrimary) await this.#contacts.onlyPrimary(input.customerId, id)
+    if (columns.is_primary) await this.#contacts.onlyPrimary(input.customerId, id)
     await this.call.audit('contact.save', { kind: CONTACT_KIND, id })
     this.#customers.tell(input.customerId, facts)
     return this.byId(id)
+  }
+
+  /** Saves an imported contact, whose importer has looked at its customer and at the other contacts. */
+  async bring(input: SaveContactInput): Promise<string> {
+    const { now, time } = this.call
+    const id = newId(now)
+    await this.#insert(id, input, acceptContact(input, { today: toDay(now), time }))
+    return id
   }
 
   async delete(contactId: string, version: number): Promise<null> {
@@ -106,6 +119,11 @@ export class ContactService {
     await this.call.audit('contact.delete', { kind: CONTACT_KIND, id: contactId })
     this.#customers.tell(found.customerId, facts)
     return null
+  }
+
+  async #insert(id: string, { customerId, name }: SaveContactInput, columns: ContactColumns) {
+    const party_id = await this.#partyOf(name, columns.mobile)
+    await this.#contacts.insert({ id, customer_id: customerId, party_id, created_at: this.call.time, ...columns })
   }
 
   async #updateContact(contactId: string, version: number, input: SaveContactInput, columns: object) {

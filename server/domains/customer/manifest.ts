@@ -3,6 +3,7 @@ import type { DomainManifest } from '../manifest'
 import { canOpenCustomer } from './can-open-customer'
 import { ContactRepository } from './contact-repository'
 import { CONTACT_KIND, ContactService } from './contacts'
+import { contactImporter } from './importing/contact-importer'
 import { customerImporter } from './importing/customer-importer'
 import { clients } from './migrations/2026-11-21-customer-spine'
 import { customerStatus } from './migrations/2026-11-22-customer-status'
@@ -28,7 +29,7 @@ export const customer: DomainManifest = {
     '2026-11-23-customer-import': customerImports,
   },
   routes: customerRoutes,
-  imports: [customerImporter],
+  imports: [customerImporter, contactImporter],
   holdings: [
     columnHolding({
       ...{ key: 'customer.owner', work: 'customer', name: '客户', table: 'customers', column: 'owner_id' },

@@ -36,3 +36,10 @@ test('revealing numbers and blacklisting are rights of their own', () => {
   expect(customerPolicy.blacklist(aHolder('x', { 'customer:blacklist': 'firm' }))).toBe(true)
   expect(customerPolicy.blacklist(PEOPLE.director)).toBe(false)
 })
+
+test('contacts are imported by those who may edit the customer, and by the person who brought it in', () => {
+  const allowed = Object.entries(PEOPLE).filter(([, person]) =>
+    customerPolicy.bringContacts(person, { ...CUSTOMER, creatorId: 'reader' }),
+  )
+  expect(allowed.map(([name]) => name)).toEqual(['owner', 'helper', 'partner', 'director', 'reader'])
+})

@@ -29,6 +29,9 @@ export const customerPolicy = {
   /** Unmasked for those responsible; others have to reveal them. */
   seeNumbers: isOurs,
   edit: (me: Employee, customer: CustomerFacts) => isOurs(me, customer) || manages(me, customer),
+  /** Imports contacts, also of a customer that this person brought in for somebody else. */
+  bringContacts: (me: Employee, { creatorId, ...customer }: CustomerFacts & { creatorId: string }) =>
+    creatorId === me.id || isOurs(me, customer) || manages(me, customer),
   /** Writes follow-ups. */
   follow: (me: Employee, customer: CustomerFacts) => isOurs(me, customer) || manages(me, customer),
   /** Changes the owner; not allowed for helpers. */

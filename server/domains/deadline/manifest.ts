@@ -1,6 +1,7 @@
 import { Cases, casePolicy } from '../case'
 import type { DomainManifest } from '../manifest'
 import { datedDeadlines } from './dated'
+import { deadlineImporter } from './importing/deadline-importer'
 import { deadlineJobs } from './jobs'
 import { caseDeadlines } from './migrations/2026-11-23-deadline'
 import { DEADLINE, DEADLINE_KIND, DeadlineRepository } from './repository'
@@ -11,6 +12,7 @@ export const deadline: DomainManifest = {
   about: '期限：起算、到期、提醒',
   routes: deadlineRoutes,
   jobs: deadlineJobs,
+  imports: [deadlineImporter],
   migrations: { '2026-11-23-deadline': caseDeadlines },
   dated: datedDeadlines,
   records: [

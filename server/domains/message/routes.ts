@@ -3,6 +3,7 @@ import {
   ConversationSetting,
   MsgListInput,
   ReceiveListInput,
+  RemindLaterInput,
   SetAllReadInput,
   SetReadInput,
   UnreadByAssistantInput,
@@ -10,6 +11,7 @@ import {
 } from '@contract/message/shapes'
 import { Empty, IdRef } from '@contract/shapes'
 import { implement, on } from '../../kernel/http/implement'
+import { remindLater } from './remind-later'
 import { MessageService } from './service'
 
 export const messageRoutes = implement(message, {
@@ -19,6 +21,7 @@ export const messageRoutes = implement(message, {
   getMessageRecordById: on(IdRef, ({ id }, call) => new MessageService(call).find(id)),
   getNewMsgByAssistant: on(Empty, (_, call) => new MessageService(call).newest()),
   getMsgList: on(MsgListInput, (input, call) => new MessageService(call).list(input)),
+  remindLater: on(RemindLaterInput, (input, call) => remindLater(call, input)),
   setMsgIsRead: on(SetReadInput, ({ ids }, call) => new MessageService(call).read(ids)),
   getUnreadTotalByAssistant: on(UnreadByAssistantInput, async ({ systemId }, { app, me }) =>
     (await app.unread.of(me.id)).of(systemId),

@@ -1,5 +1,6 @@
 import { isFound } from '../../kernel/fail'
 import type { DomainManifest } from '../manifest'
+import { workLogImporter } from './importing/log-importer'
 import { Logs } from './logs'
 import { workLogs } from './migrations/2026-11-23-work-log'
 import { WORK_LOG, WORK_LOG_KIND } from './repository'
@@ -7,8 +8,9 @@ import { workLogRoutes } from './routes'
 
 export const workLog: DomainManifest = {
   domain: 'work-log',
-  about: '工作日志：工时、审阅、建议、导出',
+  about: '工作日志：工时与取整、审阅、建议、导出',
   routes: workLogRoutes,
+  imports: [workLogImporter],
   migrations: { '2026-11-23-work-log': workLogs },
   records: [
     {

@@ -17,6 +17,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set<keyof GlobalTables>([
   'firms',
   'set_up_codes',
   'accounts',
+  'agreed_versions',
   'devices',
   'sessions',
   'verification_codes',

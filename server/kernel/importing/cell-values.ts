@@ -3,6 +3,7 @@ import { CELL_KINDS, type CellKind } from '@contract/firm/import/columns'
 import { halfWidth, landline, mobile } from '@contract/validators'
 import { dateCure, parseDate } from '../sheets/written-date'
 import { readAmount } from './written-amount'
+import { readDuration } from './written-duration'
 
 /** A number that a spreadsheet has shortened, so that its digits are lost. */
 const SHORTENED = /^\d(\.\d+)?E\+?\d{1,3}$/i
@@ -54,6 +55,11 @@ const READERS: Readonly<Record<CellKind, (title: string, written: string) => Cel
     return { value: written, problem: `${title}「${written}」${amountCure(written)}` }
   },
   phone: readPhone,
+  duration: (title, written) => {
+    const minutes = readDuration(written)
+    if (minutes !== undefined) return { value: String(minutes) }
+    return { value: written, problem: `${title}「${written}」不是时长，应如 1.5、1小时30分、90分钟` }
+  },
   number: (_, written) => ({ value: withoutDecimal(halfWidth(written)) }),
 }
 
@@ -69,7 +75,7 @@ function readPhone(title: string, written: string): CellValue {
   const plain = withoutDecimal(written.trim())
   if (title !== '手机') return { value: plain }
   const numbers = plain
-    .split(/[、;；/／,，\n\r]|\s{2,}|\s(?=(?:\+?86\s?)?1[3-9]\d{9}|0\d{2,3}-)/)
+    .split(/[、;；/／,，\n\r]|\s{2,}|(?<!(?:^|\D)86)\s(?=(?:\+?86\s?)?1[3-9]\d{9}|0\d{2,3}-)/)
     .map((number) => number.replace(/[（(][^）)\d]*[）)]/g, '').trim())
     .filter(Boolean)
   const first = numbers.find((number) => !mobile(number))

@@ -101,12 +101,14 @@ function readRow(kind: ImportKind, { columns }: SheetHeader, { row, cells }: She
   return { row, cells: read, own, written: Array.from(written, (cell) => cell ?? ''), problems, hints }
 }
 
-/** A plain figure under a title in units of 10,000 yuan is written with its unit. */
-function writtenIn({ index, title, isInTenThousands }: HeaderColumn, cells: readonly string[]): string {
+/** A plain figure under a title in units of 10,000 yuan, or in minutes, is written with its unit. */
+function writtenIn({ index, title, written: name, isInTenThousands }: HeaderColumn, cells: readonly string[]): string {
   const written = cells[index] ?? ''
-  const isPlain = isInTenThousands && CELL_KINDS[title] === 'money' && /^[\d,.，．\s]+$/.test(written.normalize('NFKC'))
-  return isPlain ? `${written}万` : written
+  if (!/^[\d,.，．\s]+$/.test(written.normalize('NFKC'))) return written
+  if (isInTenThousands && CELL_KINDS[title] === 'money') return `${written}万`
+  return CELL_KINDS[title] === 'duration' && IN_MINUTES.test(name) ? `${written}分钟` : written
 }
+const IN_MINUTES = /分|min/i
 
 /** Further numbers of a mobile's cell belong under 电话, if that is blank. */
 function moveNumbers(read: Record<string, string>, others: readonly string[], hints: string[]) {

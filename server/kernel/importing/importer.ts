@@ -94,6 +94,9 @@ export interface Importer {
   /** Those of these records that somebody has worked with since. */
   findUsed(call: ImportCall, ids: readonly string[]): Promise<string[]>
   remove(call: ImportCall, ids: readonly string[], since: string): Promise<void>
-  /** Gives a changed record its former values back; false if somebody has changed it since. */
-  restore(call: ImportCall, id: string, kept: KeptValues): Promise<boolean>
+  /**
+   * Gives a changed record its former values back; false if somebody has changed it since. Kinds whose rows change no
+   * record have none.
+   */
+  restore?(call: ImportCall, id: string, kept: KeptValues): Promise<boolean>
 }

@@ -53,7 +53,7 @@ async function restoreRow(
   importer: Importer,
   { id, recordId, kept }: { id: string; recordId: string; kept: KeptValues },
 ) {
-  const words = await attempt(call, async () => ((await importer.restore(call, recordId, kept)) ? '' : USED))
+  const words = await attempt(call, async () => ((await importer.restore?.(call, recordId, kept)) ? '' : USED))
   await setUndo(call.db, [id], words)
 }
 

@@ -16,7 +16,7 @@ export const QUERIES = [
 ] as const satisfies readonly { title: string; icon: IconName; route: { path: string } }[]
 
 /** Links from one comprehensive query to the others: the workbench opens only the first. */
-export function QueryPages({ of }: { of: (typeof QUERIES)[number]['route'] }) {
+export function QueryPages({ current }: { current: (typeof QUERIES)[number]['route'] }) {
   const { navigation } = useApp()
   const [open, setOpen] = useState(false)
   return (
@@ -26,7 +26,7 @@ export function QueryPages({ of }: { of: (typeof QUERIES)[number]['route'] }) {
         open={open}
         title="综合查询"
         onClose={() => setOpen(false)}
-        items={QUERIES.filter(({ route }) => route !== of).map(({ title, icon, route }) => ({
+        items={QUERIES.filter(({ route }) => route !== current).map(({ title, icon, route }) => ({
           ...{ label: title, icon },
           onTap: () => navigation.replace(route, {}),
         }))}

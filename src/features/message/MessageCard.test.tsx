@@ -50,7 +50,12 @@ test('its subject is its title, with two facts, the hour it came, and what may b
 
 test('no tappable element contains another', () => {
   const { host } = draw(
-    <MessageCard message={aMessage()} onTap={jest.fn()} actions={[{ label: '同意', onTap: jest.fn() }]} />,
+    <MessageCard
+      message={aMessage()}
+      onTap={jest.fn()}
+      actions={[{ label: '同意', onTap: jest.fn() }]}
+      onLater={jest.fn()}
+    />,
   )
   expect(host.querySelector('[role="button"] [role="button"]')).toBeNull()
 })
@@ -105,4 +110,15 @@ test('hidden amounts appear neither in a card’s title and facts nor in its spo
   expect(text()).toContain('砚澜科技 ••••••')
   expect(text()).not.toMatch(/40,000|12,500/)
   expect(all('button', /40,000|12,500/)).toEqual([])
+})
+
+test('only a to-do that still waits can come back later', async () => {
+  const onLater = jest.fn()
+  const { get } = draw(<MessageCard message={aMessage()} onTap={jest.fn()} onLater={onLater} />)
+  await tap(get('button', '稍后提醒 更换门锁'))
+  expect(onLater).toHaveBeenCalledTimes(1)
+  for (const message of [aMessage({ linkStatus: 1 }), aMessage({ appMsgType: AppMsg.ApprovalPassed })]) {
+    const settled = draw(<MessageCard message={message} onTap={jest.fn()} onLater={onLater} />)
+    expect(settled.all('button', /^稍后提醒/)).toHaveLength(0)
+  }
 })

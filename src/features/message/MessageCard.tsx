@@ -29,20 +29,24 @@ interface MessageCardProps {
   onTap(): void
   /** Actions on the card, instead of 待处理. */
   actions?: readonly CardAction[]
+  /** Asks when a waiting card shall come back. */
+  onLater?: () => void
 }
 
 /** Message as a card: subject, event, time, and status (§4). */
-export function MessageCard({ message, onTap, actions = [] }: MessageCardProps) {
+export function MessageCard({ message, onTap, actions = [], onLater }: MessageCardProps) {
   const maskAmounts = useAmountMask()
   const { title: subject, kind, facts } = cardOf(message)
   const title = maskAmounts(subject)
   const elsewhere = elsewhereOf(message)
   const acts = actions.filter(({ isForSettled }) => message.linkStatus === PENDING || isForSettled)
   const standing = standingOf(message, acts.length > 0)
+  const mayWait = onLater && isPending(message)
   return (
     <View
       className={classes(
         'message-card',
+        mayWait && 'message-card--later',
         elsewhere && 'message-card--elsewhere',
         acts.length > 0 && 'message-card--acts',
       )}
@@ -70,6 +74,11 @@ export function MessageCard({ message, onTap, actions = [] }: MessageCardProps) 
           </View>
         )}
       </Tappable>
+      {mayWait && (
+        <Tappable className="message-card__later" label={`稍后提醒 ${title}`} onTap={onLater}>
+          <Icon name="clock" size={16} />
+        </Tappable>
+      )}
       {acts.length > 0 && (
         <View className="message-card__actions">
           {acts.map(({ label, isPrimary, isBusy, onTap: act }) => (

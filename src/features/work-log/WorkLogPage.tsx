@@ -29,8 +29,10 @@ interface WorkLogPageProps {
 export const WorkLogPage = observer(function WorkLogPage(props: WorkLogPageProps) {
   const { title, logId, record, gone, banner } = props
   const api = useApi({ workLog })
-  const { drafts } = useApp()
-  const store = useScreenStore(() => new WorkLogStore(record, { api, draft: drafts.of(`work-log/reply/${logId}`) }))
+  const { drafts, platform } = useApp()
+  const store = useScreenStore(
+    () => new WorkLogStore(record, { api, feedback: platform.feedback, draft: drafts.of(`work-log/reply/${logId}`) }),
+  )
   const [asked, setAsked] = useState<Asked>()
   const { now } = record
   const isUnread = now?.isRead === false

@@ -3,11 +3,13 @@ import type { WorkLog } from '@contract/work-log/shapes'
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/call'
 import { ignoreError } from '@/lib/errors'
+import type { Feedback } from '@/platform/port'
 import type { Draft } from '@/stores/drafts'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
 
 interface Deps {
   api: Api<{ workLog: typeof workLog }>
+  feedback: Pick<Feedback, 'toast'>
   /** Storage of an unfinished reply. */
   draft: Draft<string>
 }
@@ -31,13 +33,13 @@ export class WorkLogStore {
     this.deps.draft.save(reply)
   }
 
-  /** Submits a draft unchanged. */
-  submit() {
-    return this.record.send(
-      'submit',
-      (log, key) => this.#api.batchSubmit({ logs: [refOf(log)] }, { key }),
-      '日志已提交',
-    )
+  /** Submits a draft unchanged; returns true once it is submitted, and shows the reason if it was refused. */
+  async submit(): Promise<boolean> {
+    const sent = await this.record.send('submit', (log, key) => this.#api.batchSubmit({ logs: [refOf(log)] }, { key }))
+    if (!sent) return false
+    const [refused] = sent.answer.refused
+    this.deps.feedback.toast(refused ? `日志${refused.reason}` : '日志已提交', refused ? {} : { icon: 'success' })
+    return !refused
   }
 
   withdraw() {

@@ -1,9 +1,10 @@
+import { presentAgreement } from '@contract/account/agreements'
 import type { Agreement } from '@/features/protocol/clause'
 
 /** Personal data the app uses, and their purposes. It must stay true: check it when a page begins to ask for more. */
 export const privacyPolicy = (name: string): Agreement => ({
   title: '隐私政策',
-  since: '2026年11月1日',
+  since: presentAgreement.since,
   preamble: [
     `${name}处理您的个人信息，是为了让您完成律所的工作。处理者是部署${name}的律师事务所（下称“律所”）；数据保存在律所自己的服务器或其指定的境内存储中。`,
     '我们只收集完成功能所必需的信息，不做广告，不向第三方出售。您拒绝某一项非必需的权限，不影响使用其他功能。',
@@ -64,7 +65,7 @@ export const privacyPolicy = (name: string): Agreement => ({
     {
       title: '保存多久',
       paragraphs: [
-        '· 账号信息：保存至账号注销；',
+        '· 账号信息，以及您同意本政策的版本与时间：保存至账号注销；',
         '· 登录与设备记录：用于安全核查，由律所按其制度保存；',
         '· 短信验证码：5 分钟内有效，只保存加密摘要；',
         '· 入职申请与材料：律所处理完毕后按其人事制度保存，退回后没有再提交的，一年后连同材料自动删除，您也可以要求提前删除；',
@@ -95,7 +96,7 @@ export const privacyPolicy = (name: string): Agreement => ({
     {
       title: '变更与联系',
       paragraphs: [
-        '本政策变更时，我们会在您下次登录前提示。重大变更会再次征求您的同意。',
+        '本政策与《用户协议》变更时，我们会在您打开应用时说明改了什么，再次征求您的同意；不同意可以退出登录，已有的内容不受影响。',
         '对本政策有疑问、意见或投诉，请联系您所在律所的管理员，或律所公布的个人信息保护负责人。',
       ],
     },

@@ -1,9 +1,10 @@
+import { presentAgreement } from '@contract/account/agreements'
 import type { Agreement } from '@/features/protocol/clause'
 
 /** Terms of use. `name` is the product's, as the firm calls it. */
 export const userAgreement = (name: string): Agreement => ({
   title: '用户协议',
-  since: '2026年11月1日',
+  since: presentAgreement.since,
   preamble: [
     `欢迎使用${name}。${name}是律师事务所工作人员的移动工作台，用于处理案件、审批、日程、任务、文书与所内沟通。`,
     `本协议由您与部署${name}的律师事务所（下称“律所”）共同遵守。勾选“我已阅读并同意”并登录，即表示您接受本协议全部内容。涉及您重要权利的条款，我们以单独一条列明，请特别留意第三、五、七条。`,
@@ -73,7 +74,7 @@ export const userAgreement = (name: string): Agreement => ({
     {
       title: '协议的变更与终止',
       paragraphs: [
-        '协议变更时，我们会在您下次登录前提示，并说明主要变化。您不同意变更的，可以停止使用；继续登录表示接受。',
+        '协议变更时，我们会在您打开应用时说明主要变化，再次征求您的同意。您不同意变更的，可以退出登录、停止使用，已有的内容不受影响。',
         '您可以随时在“更多设置”里注销账号；名下还有未移交的事项时，先由律所人事办理移交。注销后，依法必须保存的案件与财务记录仍由律所保存。',
       ],
     },

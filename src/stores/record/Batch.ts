@@ -4,6 +4,7 @@ import { rethrowUnlessReported } from '@/lib/errors'
 import { RetryKeys } from '@/lib/RetryKeys'
 import type { Feedback } from '@/platform/port'
 import { Selection } from '@/ui/list/Selection'
+import { type Outcome, tellOutcome } from './tellOutcome'
 
 interface Options<T> {
   keyOf(row: T): string
@@ -14,14 +15,6 @@ interface Options<T> {
   /** Reads the lists again. */
   refresh(): void
 }
-
-/** Result of a batch: the number of rows done, and the refusals of the others. */
-export interface Outcome {
-  done: number
-  refused: readonly { title: string; reason: string }[]
-}
-
-const SHOWN = 5
 
 /**
  * Rows of a list that are selected and handled together: one call at a time, its key kept while its answer is missing.
@@ -67,14 +60,7 @@ export class Batch<T> {
     }
   }
 
-  /** Shows how many rows were handled, and the first refusal with its reason. */
-  async tell({ done, refused }: Outcome) {
-    const { feedback } = this.options
-    if (refused.length === 0) return feedback.toast(`已处理 ${done} 条`, { icon: 'success' })
-    const lines = refused.slice(0, SHOWN).map(({ title, reason }) => `${title}：${reason}`)
-    await feedback.alert({
-      title: `${done} 条已处理，${refused.length} 条未处理`,
-      content: lines.join('\n'),
-    })
+  tell(outcome: Outcome) {
+    return tellOutcome(this.options.feedback, outcome)
   }
 }

@@ -1,5 +1,5 @@
 import type { account } from '@contract/account'
-import type { CurrentUser, LoginReply, UserChoice, UserData } from '@contract/account/shapes'
+import type { AgreedVersion, CurrentUser, LoginReply, UserChoice, UserData } from '@contract/account/shapes'
 import { Code } from '@contract/codes/errors'
 import type { misc } from '@contract/misc'
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
@@ -44,6 +44,8 @@ export class SessionStore {
   conflictSettings = CONFLICT_SETTINGS
   /** Signed in, and in no firm yet: registered, or applying to one. */
   isAlone = false
+  /** The agreements' wording that the person agreed to, if the server said it. */
+  agreed?: AgreedVersion
   readonly #leaving: (() => void)[] = []
   readonly #entering: (() => void)[] = []
 
@@ -56,6 +58,7 @@ export class SessionStore {
       permissions: observableRef,
       conflictSettings: observableRef,
       isAlone: observable,
+      agreed: observableRef,
       isSignedIn: computed,
     })
   }
@@ -167,6 +170,7 @@ export class SessionStore {
       this.userList = data.userList
       this.permissions = [...data.permissions, ...derived]
       this.isAlone = false
+      this.agreed = data.agreed
     })
     this.deps.storage.set(LAST_IN, `${this.empId} ${this.accountId}`)
     this.#loadConflictSettings()
@@ -205,6 +209,13 @@ export class SessionStore {
   changed(mine: Partial<Pick<CurrentUser, 'photoUrl' | 'mobile'>>) {
     runInAction(() => {
       if (this.user) this.user = { ...this.user, ...mine }
+    })
+  }
+
+  /** Notes the wording agreed to, known from the server or just agreed to here. */
+  nowAgreed(agreed: AgreedVersion) {
+    runInAction(() => {
+      this.agreed = agreed
     })
   }
 
@@ -268,6 +279,7 @@ export class SessionStore {
       this.permissions = []
       this.conflictSettings = CONFLICT_SETTINGS
       this.isAlone = false
+      this.agreed = undefined
     })
     this.#setToken(undefined)
   }

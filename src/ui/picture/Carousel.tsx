@@ -18,7 +18,7 @@ const { intervalMs, durationMs, height } = limits.swiper
  */
 export function Carousel({ label, children }: PropsWithChildren<{ label: string }>) {
   const cards = Children.toArray(children)
-  const { at, turn, take } = useTurning(cards.length)
+  const { index: shown, turn, take } = useTurning(cards.length)
   const start = useRef<number>()
   const end = (event: unknown) => {
     const from = start.current
@@ -44,11 +44,14 @@ export function Carousel({ label, children }: PropsWithChildren<{ label: string 
     >
       <View
         className="carousel__track"
-        style={{ transform: `translateX(${-100 * at}%)`, transitionDuration: prefersCalm() ? '0s' : `${durationMs}ms` }}
+        style={{
+          transform: `translateX(${-100 * shown}%)`,
+          transitionDuration: prefersCalm() ? '0s' : `${durationMs}ms`,
+        }}
       >
         {cards.map((card, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row, whoever stands there
-          <View key={index} className={classes('carousel__card', index !== at && 'carousel__card--off')}>
+          <View key={index} className={classes('carousel__card', index !== shown && 'carousel__card--off')}>
             {card}
           </View>
         ))}
@@ -57,7 +60,7 @@ export function Carousel({ label, children }: PropsWithChildren<{ label: string 
         <View className="carousel__dots" {...ariaProps({ hidden: true })}>
           {cards.map((_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <View key={index} className={classes('carousel__dot', index === at && 'carousel__dot--on')} />
+            <View key={index} className={classes('carousel__dot', index === shown && 'carousel__dot--on')} />
           ))}
         </View>
       )}
@@ -67,14 +70,14 @@ export function Carousel({ label, children }: PropsWithChildren<{ label: string 
 
 /** Index of the current card: advances every three seconds until the reader turns it themselves. */
 function useTurning(count: number) {
-  const [at, setAt] = useState(0)
+  const [index, setIndex] = useState(0)
   const [isTaken, setTaken] = useState(prefersCalm)
-  const turn = (by: number) => setAt((now) => (now + by + count) % count)
+  const turn = (by: number) => setIndex((now) => (now + by + count) % count)
   useEffect(() => {
     if (isTaken || count < 2) return
-    const timer = setInterval(() => setAt((now) => (now + 1) % count), intervalMs)
+    const timer = setInterval(() => setIndex((now) => (now + 1) % count), intervalMs)
     return () => clearInterval(timer)
   }, [isTaken, count])
   // The index may exceed the number of cards after some were removed.
-  return { at: Math.min(at, Math.max(0, count - 1)), turn, take: () => setTaken(true) }
+  return { index: Math.min(index, Math.max(0, count - 1)), turn, take: () => setTaken(true) }
 }

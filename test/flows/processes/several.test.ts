@@ -307,8 +307,8 @@ withNginx(
     expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])
     fs.rmSync(here, { recursive: true })
     const linesOf = (name: string) => fs.readFileSync(path.join(root, 'deploy', name), 'utf8').split('\n')
-    const [one, several] = [linesOf('antou.service'), linesOf('antou@.service')]
-    expect(several.filter((line) => !one.includes(line) && !line.startsWith('#'))).toEqual([
+    const [single, several] = [linesOf('antou.service'), linesOf('antou@.service')]
+    expect(several.filter((line) => !single.includes(line) && !line.startsWith('#'))).toEqual([
       'Description=Antou on port %i',
       'Environment=NODE_ENV=production ANTOU_DEMO=0 DATA_DIR=/var/lib/antou PORT=%i ANTOU_DRAIN_SECONDS=30',
       'TimeoutStopSec=40',

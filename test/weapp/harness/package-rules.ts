@@ -55,7 +55,7 @@ function placeFaults(app: AppConfig): string[] {
     ...roots.flatMap((root) =>
       roots.filter((other) => other.startsWith(`${root}/`)).map((other) => `root ${other} lies beneath root ${root}`),
     ),
-    ...all.filter((page, at) => all.indexOf(page) !== at).map((page) => `${page} is listed twice`),
+    ...all.filter((page, index) => all.indexOf(page) !== index).map((page) => `${page} is listed twice`),
     ...(tabs.length > 0 && (tabs.length < 2 || tabs.length > 5)
       ? [`a tab bar has 2 to 5 tabs, not ${tabs.length}`]
       : []),

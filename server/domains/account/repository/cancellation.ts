@@ -38,7 +38,7 @@ export class CancellationRepository {
 
   /** Erases every way to sign in. The account's row stays: the audit trail refers to it. */
   async eraseAccount(accountId: string, passwordHash: string) {
-    for (const table of ['account_links', 'passkeys', 'push_links', 'devices'] as const)
+    for (const table of ['account_links', 'passkeys', 'push_links', 'devices', 'agreed_versions'] as const)
       await this.db.deleteFrom(table).where('account_id', '=', accountId).execute()
     await this.db
       .updateTable('accounts')

@@ -8,6 +8,12 @@ export async function findNumberedIds(db: FirmDb): Promise<Map<string, string>> 
   return new Map(known.map(({ inner_no, id }) => [inner_no ?? '', id]))
 }
 
+/** Ids of all cases of the firm by their numbers. */
+export async function findIdsByNumber(db: FirmDb): Promise<Map<string, string>> {
+  const known = await db.selectFrom('cases').select(['inner_no', 'id']).where('inner_no', 'is not', null).execute()
+  return new Map(known.map(({ inner_no, id }) => [inner_no ?? '', id]))
+}
+
 interface Imported {
   number: string
   status: ImportedStatus

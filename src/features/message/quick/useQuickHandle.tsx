@@ -2,13 +2,14 @@ import { approval } from '@contract/approval'
 import { AppMsg } from '@contract/codes/appMsg'
 import { PENDING } from '@contract/codes/linkStatus'
 import type { AppMessage } from '@contract/message/shapes'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { OpinionDraft } from '@/features/approval/OpinionStore'
 import type { Route } from '@/routes/route'
 import { agreeWordOf } from '@/rules/messageCard'
 import { useApi, useApp } from '@/stores/app'
 import { serverAsker } from '@/stores/follow/asker'
 import { useRecordDeps } from '@/stores/record/useRecord'
+import { LaterSheet } from '../LaterSheet'
 import type { CardAction } from '../MessageCard'
 import { QuickHandle } from './QuickHandle'
 import { QuickHandleStore } from './QuickHandleStore'
@@ -31,12 +32,14 @@ export function useQuickHandle(claim?: Claim) {
   )
   useEffect(() => () => store.forget(), [store])
   const cards = useCardActions(claim)
+  const [putOff, setPutOff] = useState<AppMessage>()
   const openPage = () => {
     const { page } = store
     store.close()
     if (page) navigation.go(page.route as Route<never, string>, page.params)
   }
   return {
+    askLater: (message: AppMessage) => setPutOff(message),
     actionsOf: (message: AppMessage): CardAction[] =>
       message.appMsgType === AppMsg.ApprovalTodo && message.linkStatus === PENDING
         ? [
@@ -48,6 +51,7 @@ export function useQuickHandle(claim?: Claim) {
       <>
         <QuickHandle store={store} onPage={openPage} />
         {cards.sheets}
+        <LaterSheet message={putOff} onClose={() => setPutOff(undefined)} />
       </>
     ),
   }

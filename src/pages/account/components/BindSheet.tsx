@@ -41,8 +41,8 @@ const WAYS = [
 
 const Bind = observer(function Bind({ app, bindTicket }: Pick<Props, 'app' | 'bindTicket'>) {
   const api = useApi({ account, signIn })
-  const { session, launch, presenter } = useApp()
-  const store = useScreenStore(() => new BindStore(app, bindTicket, { api, session, launch, presenter }))
+  const { agreed, session, launch, presenter } = useApp()
+  const store = useScreenStore(() => new BindStore(app, bindTicket, { api, agreed, session, launch, presenter }))
   return (
     <View className="bind">
       <View className="bind__who">

@@ -8,6 +8,7 @@ import type { Api } from '@/api/call'
 import type { Presenter } from '@/api/present'
 import { ApiError, ignoreError } from '@/lib/errors'
 import { mobile as mobileProblem, normaliseMobile } from '@/lib/validators'
+import type { AgreedStore } from '@/stores/session/agreed'
 import type { Launch } from '@/stores/session/launch'
 import type { SessionStore } from '@/stores/session/session'
 import type { ChatApp } from '@/stores/session/signInOrder'
@@ -16,6 +17,7 @@ interface Deps {
   api: Api<{ account: typeof account; signIn: typeof signIn }>
   session: Pick<SessionStore, 'enter' | 'loadUserData' | 'deviceId' | 'lastAccount'>
   launch: Pick<Launch, 'enter'>
+  agreed: Pick<AgreedStore, 'tick'>
   presenter: Pick<Presenter, 'words'>
 }
 
@@ -117,6 +119,7 @@ export class BindStore {
     try {
       const reply = await this.#callBind()
       if (reply.status !== 1) return this.#showProblem(reply.info)
+      this.deps.agreed.tick()
       this.deps.session.enter(reply)
       await this.deps.session.loadUserData()
       await this.deps.launch.enter()

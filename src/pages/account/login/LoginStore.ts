@@ -6,6 +6,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Api } from '@/api/call'
 import type { NewPasswordQuestion } from '@/features/account/newPasswordForm'
 import { ApiError, ignoreError } from '@/lib/errors'
+import type { AgreedStore } from '@/stores/session/agreed'
 import type { Launch } from '@/stores/session/launch'
 import type { SessionStore } from '@/stores/session/session'
 
@@ -13,6 +14,7 @@ interface Deps {
   api: Api<{ account: typeof account; setUp: typeof setUp }>
   session: Pick<SessionStore, 'isAlone' | 'login' | 'enterAs' | 'loadUserData' | 'lastAccount'>
   launch: Pick<Launch, 'enter' | 'arrival' | 'askChatApp'>
+  agreed: Pick<AgreedStore, 'tick' | 'untick'>
   /** Opens the page for a new password; resolves to it, or to undefined if the user cancels. */
   newPassword(question: NewPasswordQuestion): Promise<string | undefined>
   /** Signs in by the key this device keeps behind its owner's face or finger (features/account/signInByKey). */
@@ -106,11 +108,16 @@ export class LoginStore {
     if (this.asking) return
     if (!this.agreed) return this.#showProblem(TICK_FIRST)
     this.asking = true
+    // Before the chat app is asked: on H5 that leaves the page.
+    this.deps.agreed.tick()
     const { isIn, words } = await this.deps.launch.askChatApp()
     runInAction(() => {
       this.asking = false
     })
-    if (!isIn) return this.#showProblem(words ?? '')
+    if (!isIn) {
+      this.deps.agreed.untick()
+      return this.#showProblem(words ?? '')
+    }
     await this.deps.session.loadUserData()
     await this.deps.launch.enter()
   }
@@ -146,6 +153,7 @@ export class LoginStore {
 
   async #enterApp({ xauthToken, info }: LoginReply) {
     if (!xauthToken) return this.#showProblem(info)
+    this.deps.agreed.tick()
     if (!this.deps.session.isAlone) await this.deps.session.loadUserData()
     await this.deps.launch.enter()
   }

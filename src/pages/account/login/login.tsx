@@ -26,7 +26,7 @@ const loadByKey = () => Promise.all([import('@/features/account/signInByKey'), i
 
 function Login() {
   const api = useApi({ account, setUp, signIn })
-  const { session, launch, navigation, platform } = useApp()
+  const { agreed, session, launch, navigation, platform } = useApp()
   const ask = useAsk()
   const store = useScreenStore(
     () =>
@@ -34,6 +34,7 @@ function Login() {
         api,
         session,
         launch,
+        agreed,
         byKey: async () => {
           const [{ signInByKey }, { ownerCheck }] = await loadByKey()
           return signInByKey({ api, ownerCheck: async () => ownerCheck, deviceId: session.deviceId })

@@ -24,6 +24,7 @@ function aStore(answers: Answers<typeof register> = {}) {
       register: fakeApi(register, known, (name, input) => sent.push([name, input])),
     },
     session: { enter: (reply) => entered.push(reply), deviceId: 'device-of-this-phone' },
+    agreed: { tick: () => entered.push('ticked') },
   })
   return { store, sent, entered }
 }
@@ -50,7 +51,8 @@ test('the whole way: number, firm, password, in', async () => {
     ['savePassword', { ticket: TICKET, password: 'antou2026' }],
     ['regToLogin', { ticket: TICKET, deviceId: 'device-of-this-phone' }],
   ])
-  expect(entered).toEqual([{ status: 3, xauthToken: 'token', info: '您还没有加入律所' }])
+  // The tick is noted before the session begins, which records it.
+  expect(entered).toEqual(['ticked', { status: 3, xauthToken: 'token', info: '您还没有加入律所' }])
   expect(store.firm).toEqual({ companyId: 'f1', companyName: '明理律师事务所', name: '周以宁' })
 })
 

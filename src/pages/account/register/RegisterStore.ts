@@ -9,6 +9,7 @@ import { placed } from '@/features/account/formErrors'
 import { newPasswordForm } from '@/features/account/newPasswordForm'
 import { PictureStore } from '@/features/account/PictureStore'
 import { normaliseMobile } from '@/lib/validators'
+import type { AgreedStore } from '@/stores/session/agreed'
 import type { SessionStore } from '@/stores/session/session'
 import type { FormModel } from '@/ui/form/FormModel'
 import { type InfoValues, type Invited, infoForm, mobileForm } from './registerForms'
@@ -16,6 +17,7 @@ import { type InfoValues, type Invited, infoForm, mobileForm } from './registerF
 interface Deps {
   api: Api<{ account: typeof account; register: typeof register }>
   session: Pick<SessionStore, 'enter' | 'deviceId'>
+  agreed: Pick<AgreedStore, 'tick'>
   invited?: Invited
 }
 
@@ -149,6 +151,7 @@ export class RegisterStore {
     })
     if (!entered) return false
     if (!entered.xauthToken) return this.#showProblem(entered.info)
+    this.deps.agreed.tick()
     session.enter(entered)
     return true
   }

@@ -24,8 +24,8 @@ import { RegisterStore } from './RegisterStore'
 /** Page for a new account, and the firm it belongs to. */
 function Register(invited: Params<typeof routes.account.register>) {
   const api = useApi({ account, register })
-  const { launch, navigation, platform, session } = useApp()
-  const [store] = useState(() => new RegisterStore({ api, session, invited }))
+  const { agreed, launch, navigation, platform, session } = useApp()
+  const [store] = useState(() => new RegisterStore({ api, agreed, session, invited }))
   const isLast = store.step === 'password'
   const next = async () => {
     const isDone = await store.next()

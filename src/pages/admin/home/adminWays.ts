@@ -70,8 +70,13 @@ export const PARTS: readonly Part[] = [
     ways: [
       { title: '导入员工', icon: 'users', brings: 'employee' },
       { title: '导入客户', icon: 'upload', brings: 'customer' },
+      { title: '导入联系人', icon: 'user', brings: 'contact' },
+      { title: '导入线索', icon: 'clue', brings: 'clue' },
+      { title: '导入案源', icon: 'handshake', brings: 'caseSource' },
       { title: '导入项目', icon: 'briefcase', brings: 'case' },
       { title: '导入应收', icon: 'money', brings: 'receivable' },
+      { title: '导入期限', icon: 'clock', brings: 'deadline' },
+      { title: '导入工作日志', icon: 'log', brings: 'workLog' },
       {
         title: '服务账号',
         icon: 'link',

@@ -33,7 +33,7 @@ function OngoingDocument() {
       title="在办文档"
       label="查询范围"
       list={list}
-      nav={<QueryPages of={routes.comprehensiveQuery.ongoingDocument} />}
+      nav={<QueryPages current={routes.comprehensiveQuery.ongoingDocument} />}
       icon="folder"
       empty={{ case: '没有可以查看的在办文档', mine: '没有本人在办的文档' }}
       nothing="没有符合条件的文档"

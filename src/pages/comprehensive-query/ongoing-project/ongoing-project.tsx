@@ -33,7 +33,7 @@ function OngoingProject() {
       title="在办项目"
       label="查询范围"
       list={list}
-      nav={<QueryPages of={routes.comprehensiveQuery.ongoingProject} />}
+      nav={<QueryPages current={routes.comprehensiveQuery.ongoingProject} />}
       icon="briefcase"
       empty={{ 3: '没有可以查看的在办项目', 2: '团队没有其他在办项目', 1: '没有在办的项目' }}
       nothing="没有符合条件的项目"

@@ -29,7 +29,7 @@ function RecordSource() {
       title="报备案源"
       label="查询范围"
       list={list}
-      nav={<QueryPages of={routes.comprehensiveQuery.recordSource} />}
+      nav={<QueryPages current={routes.comprehensiveQuery.recordSource} />}
       icon="folder"
       empty={{ firm: '没有可以查看的案源', team: '所在部门还没有案源', mine: '还没有案源' }}
       nothing="没有符合条件的案源"

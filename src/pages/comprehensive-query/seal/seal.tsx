@@ -27,7 +27,7 @@ function SealQuery() {
       title="用印记录"
       label="查询范围"
       list={list}
-      nav={<QueryPages of={routes.comprehensiveQuery.seal} />}
+      nav={<QueryPages current={routes.comprehensiveQuery.seal} />}
       icon="seal"
       empty={{ all: '没有可以查看的用印记录', mine: '本人申请的文书还没有用过印' }}
       nothing="没有符合条件的用印记录"

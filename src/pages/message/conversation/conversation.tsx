@@ -76,7 +76,12 @@ function Conversation({ systemId, tab: wanted }: { systemId: string; tab?: strin
           // An earlier like of a post whose card stands further up.
           if (!group) return null
           return (
-            <MessageCard message={groupCard(group)} onTap={() => store.tap(item)} actions={quick.actionsOf(item)} />
+            <MessageCard
+              message={groupCard(group)}
+              onTap={() => store.tap(item)}
+              actions={quick.actionsOf(item)}
+              onLater={() => quick.askLater(item)}
+            />
           )
         }}
       />

@@ -49,7 +49,12 @@ function Todo({ tab }: { tab?: string }) {
             empty={{ icon: 'task', text: state === 'pending' ? '没有待处理的事项' : '还没有处理过的事项' }}
             momentOf={({ createTime }) => createTime}
             renderRow={(item) => (
-              <MessageCard message={item} onTap={() => store.tap(item)} actions={quick.actionsOf(item)} />
+              <MessageCard
+                message={item}
+                onTap={() => store.tap(item)}
+                actions={quick.actionsOf(item)}
+                onLater={() => quick.askLater(item)}
+              />
             )}
           />
         )}

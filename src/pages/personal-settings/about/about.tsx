@@ -1,4 +1,5 @@
 import { appUpgrade } from '@contract/app-upgrade'
+import { dayInWords } from '@contract/day-words'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import * as routes from '@/routes'
@@ -15,8 +16,9 @@ import './about.scss'
 /** Version of the app, and the agreements. */
 function About() {
   const api = useApi({ appUpgrade })
-  const { navigation, platform } = useApp()
+  const { navigation, platform, session } = useApp()
   const { title, version } = platform.settings
+  const { agreed } = session
   const [store] = useState(() => new UpdateStore({ api, version }))
   const update = async () => {
     await store.check()
@@ -39,6 +41,9 @@ function About() {
       <CellGroup>
         <Cell title="用户协议" onTap={() => navigation.go(routes.protocol.protocol)} />
         <Cell title="隐私政策" onTap={() => navigation.go(routes.protocol.privateProtocol)} />
+        {!!agreed?.version && (
+          <Cell title="您同意的版本" value={`第 ${agreed.version} 版 · ${dayInWords(agreed.time)}`} />
+        )}
       </CellGroup>
     </Screen>
   )

@@ -2,10 +2,13 @@ import type { workLog } from '@contract/work-log'
 import type { Suggestion, WorkDay } from '@contract/work-log/shapes'
 import { makeAutoObservable } from 'mobx'
 import type { Api } from '@/api/call'
+import type { Feedback } from '@/platform/port'
 import type { LiveRecord } from '@/stores/record/LiveRecord'
+import { tellOutcome } from '@/stores/record/tellOutcome'
 
 interface Deps {
   api: Api<{ workLog: typeof workLog }>
+  feedback: Pick<Feedback, 'toast' | 'alert'>
 }
 
 const DRAFT = 0
@@ -50,9 +53,11 @@ export class TodayLogStore {
     })
   }
 
-  submitAll() {
+  /** Submits all drafts of the day, and shows which were refused and why. */
+  async submitAll() {
     const logs = this.drafts.map(({ logId, version }) => ({ logId, version }))
-    return this.record.send('submit', (_, key) => this.#api.batchSubmit({ logs }, { key }))
+    const sent = await this.record.send('submit', (_, key) => this.#api.batchSubmit({ logs }, { key }))
+    if (sent) await tellOutcome(this.deps.feedback, sent.answer)
   }
 
   get #api() {

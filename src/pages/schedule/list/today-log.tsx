@@ -29,10 +29,10 @@ const shownDay = recordPage(routes.schedule.todayLog, {
 /** Page of a day's work: logs, running timers, and suggestions. */
 function TodayLog({ day }: { day?: string }) {
   const services = useApp()
-  const { navigation } = services
+  const { navigation, platform } = services
   const api = useApi({ workLog })
   const { record } = useRecord(shownDay, { day })
-  const store = useScreenStore(() => new TodayLogStore(record, { api }))
+  const store = useScreenStore(() => new TodayLogStore(record, { api, feedback: platform.feedback }))
   useScreenStore(() => ({ load: () => timersOf(services).refresh() }))
   const { now } = record
   const { drafts } = store

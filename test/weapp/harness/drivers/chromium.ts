@@ -112,7 +112,7 @@ function createStage(page: Page, close: () => Promise<void>): Stage {
   const element = async (target: string, nth: number | undefined): Promise<ElementHandle<HTMLElement>> =>
     (
       await page
-        .evaluateHandle(([what, which]) => window.phone.runtime.locate(what, which), [target, nth] as const)
+        .evaluateHandle(([element, which]) => window.phone.runtime.locate(element, which), [target, nth] as const)
         .catch(rethrowWithoutPreamble)
     ).asElement() as ElementHandle<HTMLElement>
   return {
@@ -138,7 +138,7 @@ function createStage(page: Page, close: () => Promise<void>): Stage {
     },
     fill: async (target, nth, text) => {
       const control = await page
-        .evaluateHandle(([what, which]) => window.phone.runtime.openControl(what, which), [target, nth] as const)
+        .evaluateHandle(([element, which]) => window.phone.runtime.openControl(element, which), [target, nth] as const)
         .catch(rethrowWithoutPreamble)
       await control.asElement()?.fill(text, { timeout: PATIENCE_MS })
     },

@@ -98,10 +98,10 @@ async function sendBody(
   body: Buffer | undefined,
   sent?: (done: number, total: number) => void,
 ) {
-  for (let at = 0; body && at < body.length && !outgoing.destroyed; at += PIECE) {
-    const piece = body.subarray(at, at + PIECE)
+  for (let offset = 0; body && offset < body.length && !outgoing.destroyed; offset += PIECE) {
+    const piece = body.subarray(offset, offset + PIECE)
     await new Promise((resolve) => outgoing.write(piece, resolve))
-    sent?.(at + piece.length, body.length)
+    sent?.(offset + piece.length, body.length)
   }
   outgoing.end()
 }

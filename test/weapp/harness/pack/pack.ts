@@ -36,7 +36,7 @@ export function loadPack(folder: string): Pack {
 function readPack(folder: string): Pack {
   const files = filesOf(folder)
   const text = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
-  const each = <T>(extension: string, make: (text: string, at: string) => T): Record<string, T> =>
+  const each = <T>(extension: string, make: (text: string, file: string) => T): Record<string, T> =>
     Object.fromEntries(
       files
         .filter((file) => file.endsWith(extension))
@@ -45,9 +45,9 @@ function readPack(folder: string): Pack {
   const app: AppConfig = JSON.parse(text('app.json'))
   const pages = new Set([...app.pages, ...subPagesOf(app)])
   const configs = each('.json', (json): PageConfig => JSON.parse(json))
-  const reachOf = (at: string): StyleReach => {
-    if (pages.has(at)) return 'page'
-    const { component, styleIsolation = 'isolated' } = configs[at] ?? {}
+  const reachOf = (file: string): StyleReach => {
+    if (pages.has(file)) return 'page'
+    const { component, styleIsolation = 'isolated' } = configs[file] ?? {}
     return component && styleIsolation !== 'shared' ? 'component' : 'all'
   }
   const program = compileTemplates(each('.wxml', String), each('.wxs', String))
@@ -59,7 +59,7 @@ function readPack(folder: string): Pack {
     app,
     scripts: each('.js', String),
     configs,
-    styles: each('.wxss', (_, at) => compileStyle(folder, `${at}.wxss`, reachOf(at))),
+    styles: each('.wxss', (_, file) => compileStyle(folder, `${file}.wxss`, reachOf(file))),
     templates: program.expression,
     shapes: shapes.expression,
     assets: files.filter((file) => !CODE.test(file)),

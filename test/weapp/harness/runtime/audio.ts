@@ -8,11 +8,11 @@ class AudioListeners {
 
   constructor(private readonly report: Host['report']) {}
 
-  emit(what: string, value: object = {}): void {
+  emit(eventName: string, value: object = {}): void {
     // Audio events are asynchronous in WeChat, too.
     setTimeout(() => {
-      for (const listener of this.#listeners.get(what) ?? [])
-        this.report.guard(`audio on${what}`, () => listener(value))
+      for (const listener of this.#listeners.get(eventName) ?? [])
+        this.report.guard(`audio on${eventName}`, () => listener(value))
     })
   }
 

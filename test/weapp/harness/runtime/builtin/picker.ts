@@ -4,8 +4,8 @@ type Mode = 'selector' | 'multiSelector' | 'time' | 'date' | 'region'
 
 const DATE_OF: Record<string, RegExp> = { year: /^\d{4}$/, month: /^\d{4}-\d{2}$/, day: /^\d{4}-\d{2}-\d{2}$/ }
 
-const isIndex = (value: unknown, of: unknown[]): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < of.length
+const isIndex = (value: unknown, options: unknown[]): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < options.length
 
 /** `picker`. Its wheels are not drawn: the test names the picked value, which the picker must offer. */
 export class Picker extends Builtin implements FormField, Pickable {
@@ -40,7 +40,9 @@ export class Picker extends Builtin implements FormField, Pickable {
     if (mode === 'selector') return isIndex(value, rows) ? undefined : `it has ${rows.length} rows`
     if (mode === 'multiSelector') {
       const fits =
-        Array.isArray(value) && value.length === rows.length && value.every((row, at) => isIndex(row, rows[at] ?? []))
+        Array.isArray(value) &&
+        value.length === rows.length &&
+        value.every((row, column) => isIndex(row, rows[column] ?? []))
       return fits ? undefined : `its columns have ${rows.map((column: unknown[]) => column.length).join(', ')} rows`
     }
     if (mode === 'region') return Array.isArray(value) && value.length > 0 ? undefined : 'a region is a list of names'
@@ -78,7 +80,7 @@ export class PickerView extends Builtin implements Pickable {
     const fits =
       Array.isArray(value) &&
       value.length === columns.length &&
-      value.every((row, at) => isIndex(row, [...(columns[at]?.children ?? [])]))
+      value.every((row, wheel) => isIndex(row, [...(columns[wheel]?.children ?? [])]))
     if (!fits) throw new Error(`the wheels have ${columns.map((column) => column.children.length).join(', ')} rows`)
     this.#turn(value)
     this.node.fire('pickstart', {})
@@ -91,6 +93,7 @@ export class PickerView extends Builtin implements Pickable {
   }
 
   #turn(value: unknown[]): void {
-    for (const [at, column] of this.#columns().entries()) column.style.setProperty('--picked', String(value[at] ?? 0))
+    for (const [columnIndex, column] of this.#columns().entries())
+      column.style.setProperty('--picked', String(value[columnIndex] ?? 0))
   }
 }

@@ -123,7 +123,7 @@ export class SocketTask {
     this.#say('Close', { code, reason })
   }
 
-  #say(what: SocketEvent, value: object): void {
-    for (const listener of this.#listeners[what]) this.report.guard(`SocketTask.on${what}`, () => listener(value))
+  #say(event: SocketEvent, value: object): void {
+    for (const listener of this.#listeners[event]) this.report.guard(`SocketTask.on${event}`, () => listener(value))
   }
 }

@@ -4,7 +4,7 @@ import { fakePlatform } from '@/platform/fake'
 import type { Transport } from '@/platform/port'
 import { AppContext } from '@/stores/app'
 import { createServices } from '@/stores/services'
-import { LockGate } from './LockGate'
+import { PageGate } from './PageGate'
 
 let mockIsLost = false
 jest.mock('./LockScreen', () => {
@@ -31,9 +31,9 @@ async function aLockedPage() {
   await services.lock.turnOn(PIN, 5)
   const page = draw(
     <AppContext.Provider value={services}>
-      <LockGate isLocked>
+      <PageGate shut="lock">
         <input aria-label="正在写的" defaultValue="写了一半" />
-      </LockGate>
+      </PageGate>
     </AppContext.Provider>,
   )
   // The lock's chunk may load late or fail: wait for either result, which takes a while on a busy machine.
@@ -50,7 +50,7 @@ test('a lock whose code did not come keeps the page covered, says so and is aske
   mockIsLost = true
   const { page } = await aLockedPage()
   expect(page.text()).toContain('网络不畅，正在重试…')
-  expect(page.host.querySelector('.lock-gate--locked')).not.toBeNull()
+  expect(page.host.querySelector('.page-gate--shut')).not.toBeNull()
   mockIsLost = false
   await untilSo(() => !page.text().includes('网络不畅'))
   expect(page.text()).not.toContain('网络不畅')
@@ -60,7 +60,7 @@ test('a lock whose code did not come keeps the page covered, says so and is aske
 test('the page behind keeps what was typed, and the lock says whose it is', async () => {
   const { page } = await aLockedPage()
   expect(page.field('正在写的').value).toBe('写了一半')
-  expect(page.host.querySelector('.lock-gate--locked')).not.toBeNull()
+  expect(page.host.querySelector('.page-gate--shut')).not.toBeNull()
   expect(page.text()).toContain('周以宁')
 })
 
