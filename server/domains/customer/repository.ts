@@ -306,10 +306,10 @@ export const lockIdentity = (db: FirmDb, firmId: string, key: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`${firmId} ${key}`}))`.execute(db)
 
 /** Locks several of them, always in the same order, so that two imports wait for each other instead of deadlocking. */
-export const lockIdentities = (db: FirmDb, firmId: string, keys: readonly string[]) =>
-  sql`select pg_advisory_xact_lock(hashtext(key)) from unnest(${[...new Set(keys)].sort().map((key) => `${firmId} ${key}`)}::text[]) as key`.execute(
-    db,
-  )
+export const lockIdentities = (db: FirmDb, firmId: string, keys: readonly string[]) => {
+  const sorted = [...new Set(keys)].sort().map((key) => `${firmId} ${key}`)
+  return sql`select pg_advisory_xact_lock(hashtext(unnest(${sorted}::text[])))`.execute(db)
+}
 
 /** The customer when the employee works on one of its cases. */
 export const findWorkedFor = (db: FirmDb, customerId: string, empId: string) =>
