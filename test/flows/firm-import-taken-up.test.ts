@@ -28,9 +28,9 @@ const progressOf = (importId: string) => keeper.call(firmImport.get, { importId 
 
 test('an import whose server stops in the middle is taken up by another one, and brings each row once', async () => {
   const node = await nodeBeside(app, {})
-  const fileId = await aSheet(app, keeper, list(120))
+  const fileId = await aSheet(app, keeper, list(900))
   // Both nodes read the same files.
-  const bytes = Buffer.from(list(120))
+  const bytes = Buffer.from(list(900))
   const { storage_key } = await app.db
     .selectFrom('files')
     .select('storage_key')
@@ -45,9 +45,9 @@ test('an import whose server stops in the middle is taken up by another one, and
   )
   await node.close()
   const stopped = await progressOf(importId)
-  expect(halfway.total).toBe(120)
+  expect(halfway.total).toBe(900)
   expect(stopped).toMatchObject({ state: 'running', counts: { new: stopped.done } })
-  expect(stopped.done).toBeLessThan(120)
+  expect(stopped.done).toBeLessThan(900)
   expect(await customers()).toBe(stopped.done)
   app.clock.pass(minutes(2))
   await app.jobs.runDue()
@@ -56,12 +56,12 @@ test('an import whose server stops in the middle is taken up by another one, and
     ({ state }) => state !== 'running',
     60_000,
   )
-  expect(await progressOf(importId)).toMatchObject({ state: 'done', counts: { new: 120, same: 0 } })
-  expect(await customers()).toBe(120)
+  expect(await progressOf(importId)).toMatchObject({ state: 'done', counts: { new: 900, same: 0 } })
+  expect(await customers()).toBe(900)
 })
 
 test('an administrator who loses the right in the middle imports no further row, and what came in can be undone', async () => {
-  const fileId = await aSheet(app, keeper, list(80))
+  const fileId = await aSheet(app, keeper, list(1_000))
   const { importId } = await keeper.call(firmImport.run, { kind: 'customer', fileId, takes: 'right' })
   await eventually(
     () => progressOf(importId),
@@ -74,7 +74,7 @@ test('an administrator who loses the right in the middle imports no further row,
     ({ state }) => state !== 'running',
   )
   expect(stopped).toMatchObject({ state: 'stopped', words: '办理人已没有律所管理权限', canUndo: true })
-  expect(stopped.counts.new).toBeLessThan(80)
+  expect(stopped.counts.new).toBeLessThan(1_000)
   expect(await anUndoing(keeper, { importId })).toMatchObject({ state: 'undone' })
   expect(await customers()).toBe(0)
 })
@@ -120,7 +120,7 @@ test('the same import sent twice with one key is one import', async () => {
 })
 
 test('calls of others come in between the batches of an import', async () => {
-  const fileId = await aSheet(app, keeper, list(60))
+  const fileId = await aSheet(app, keeper, list(1_500))
   const { importId } = await keeper.call(firmImport.run, { kind: 'customer', fileId, takes: 'right' })
   let read = 0
   while ((await progressOf(importId)).state === 'running') {

@@ -116,7 +116,7 @@ test('an import whose records were changed cannot be undone, and none after a da
 const LONG = `${HEAD}\n${'单位,甲公司,,\n'.repeat(200_000)}`
 test.each<[string, () => Promise<string | Buffer> | string | Buffer, string]>([
   ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), '这不是能导入的表格'],
-  ['200,000 rows', () => LONG, '一次最多导入 2000 行'],
+  ['200,000 rows', () => LONG, '一次最多导入 10000 行'],
   ['no columns', () => '名字\n甲', '缺少：名称'],
   ['a column twice', () => '类型,名称,名称\n个人,甲乙,1', '「名称」这一列出现了两次'],
   ['an amount whose comma is not quoted', () => '类型,名称,备注\n个人,甲乙,1,000', '第 2 行有 4 列，应为 3 列'],

@@ -59,7 +59,7 @@ export const IMPORTS = {
       },
     ],
     about: `类型为单位、个人，没有写的按名称与证件号码判断；客户级别为${Object.values(CUSTOMER_LEVELS).join('、')}；客户来源为${Object.values(SOURCE_CHANNELS).join('、')}。`,
-    rows: 2_000,
+    rows: 10_000,
   },
   case: {
     name: '项目',

@@ -58,7 +58,11 @@ export async function acceptCustom(
   given: FormValues,
   today: string,
 ): Promise<FormValues> {
-  const fields = await askedFieldsOf(db, kind)
+  return acceptCustomBy(await askedFieldsOf(db, kind), given, today)
+}
+
+/** The same with the fields at hand. */
+export function acceptCustomBy(fields: readonly FieldDefinition[], given: FormValues, today: string): FormValues {
   const known = Object.fromEntries(fields.flatMap(({ key }) => (key in given ? [[key, given[key]]] : [])))
   const accepted: FormValues = acceptForm(fields, known, today)
   return customIn(accepted)

@@ -1,6 +1,7 @@
 export { addCustomFields } from './add-fields'
 export {
   acceptCustom,
+  acceptCustomBy,
   askedFieldsOf,
   customFieldsOf,
   customIn,

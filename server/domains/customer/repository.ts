@@ -168,7 +168,7 @@ export class CustomerRepository {
     return readLongPage(this.db, query.orderBy('customers.updated_at', 'desc').orderBy('customers.id'), page)
   }
 
-  insert(values: Omit<Insertable<CustomersTable>, 'firm_id'>) {
+  insert(values: Omit<Insertable<CustomersTable>, 'firm_id'> | readonly Omit<Insertable<CustomersTable>, 'firm_id'>[]) {
     return this.db.insertInto('customers').values(values).execute()
   }
 
@@ -304,6 +304,12 @@ export class CustomerRepository {
 /** Locks a number or name within the firm until the transaction ends. */
 export const lockIdentity = (db: FirmDb, firmId: string, key: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`${firmId} ${key}`}))`.execute(db)
+
+/** Locks several of them, always in the same order, so that two imports wait for each other instead of deadlocking. */
+export const lockIdentities = (db: FirmDb, firmId: string, keys: readonly string[]) => {
+  const sorted = [...new Set(keys)].sort().map((key) => `${firmId} ${key}`)
+  return sql`select pg_advisory_xact_lock(hashtext(unnest(${sorted}::text[])))`.execute(db)
+}
 
 /** The customer when the employee works on one of its cases. */
 export const findWorkedFor = (db: FirmDb, customerId: string, empId: string) =>

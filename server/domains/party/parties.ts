@@ -12,12 +12,14 @@ import {
   findCurrentRoles,
   findIdsByNorm,
   findNames,
+  findNormsInUse,
+  findNumbersInUse,
   findParty,
   findPartyName,
   findRoles,
   insertNamePieces,
   insertNames,
-  insertParty,
+  insertParties,
   insertRole,
   selectUnmerged,
   updateRole,
@@ -77,10 +79,31 @@ export class Parties {
   ) {}
 
   async insert(input: PartyInput): Promise<string> {
-    const id = newId(this.now)
-    await insertParty(this.db, { id, ...columnsOf(input), created_at: this.time, updated_at: this.time })
-    await this.#writeNames(id, input)
+    const [id = ''] = await this.insertAll([input])
     return id
+  }
+
+  /** Inserts new parties with a few statements; gives their ids, in this order. */
+  async insertAll(inputs: readonly PartyInput[]): Promise<string[]> {
+    const parties = inputs.map((input) => ({ id: newId(this.now), input }))
+    await insertParties(
+      this.db,
+      parties.map(({ id, input }) => ({ id, ...columnsOf(input), created_at: this.time, updated_at: this.time })),
+    )
+    await this.#writeNames(parties)
+    return parties.map(({ id }) => id)
+  }
+
+  /** Tells of each party whether somebody has one of its numbers or its name: the others are certainly new. */
+  async findUnknown(inputs: readonly PartyInput[]): Promise<(input: PartyInput) => boolean> {
+    const numbersOf = ({ creditCode = '', idNo = '', mobile = '' }: PartyInput) =>
+      [creditCode, idNo, mobile].map(normalCode).filter(Boolean)
+    const norms = await findNormsInUse(
+      this.db,
+      inputs.map(({ name }) => normalName(name)),
+    )
+    const numbers = await findNumbersInUse(this.db, inputs.flatMap(numbersOf))
+    return (input) => !norms.has(normalName(input.name)) && !numbersOf(input).some((number) => numbers.has(number))
   }
 
   /** Updates data and names; a previous name is kept as a former one. */
@@ -97,7 +120,7 @@ export class Parties {
   async replace(id: string, input: PartyInput): Promise<void> {
     await updateLocked(this.db, 'parties', id, { ...columnsOf(input), updated_at: this.time })
     await this.forgetNames(id)
-    await this.#writeNames(id, input)
+    await this.#writeNames([{ id, input }])
   }
 
   /** Removes the names of a merged party, so that nothing finds it. `replace` restores them. */
@@ -218,9 +241,13 @@ export class Parties {
     await updateLocked(this.db, 'parties', partyId, { ...facts, updated_at: this.time })
   }
 
-  async #writeNames(partyId: string, input: PartyInput) {
-    const { names, pieces } = nameRowsOf(partyId, input, () => newId(this.now))
-    await insertNames(this.db, names)
+  async #writeNames(parties: readonly { id: string; input: PartyInput }[]) {
+    const rows = parties.map(({ id, input }) => nameRowsOf(id, input, () => newId(this.now)))
+    const pieces = rows.flatMap((each) => each.pieces)
+    await insertNames(
+      this.db,
+      rows.flatMap(({ names }) => names),
+    )
     for (let from = 0; from < pieces.length; from += BATCH)
       await insertNamePieces(this.db, pieces.slice(from, from + BATCH))
   }

@@ -50,6 +50,8 @@ export interface StaffCall extends PersonCall, Post {
    * where there is more to say. Ids only: never names, text or tokens.
    */
   audit(action: AuditAction, target: RecordRef, detail?: Record<string, unknown>): Promise<void>
+  /** The same of several records, with one statement. */
+  auditAll(action: AuditAction, targets: readonly RecordRef[], detail?: Record<string, unknown>): Promise<void>
   /** The usual ending of a change: an audit line about a record, and the same record told to those who show it. */
   auditChange(
     action: AuditAction,
@@ -153,21 +155,23 @@ export class CallContext implements GuestCall {
   }
 
   async audit(action: AuditAction, target: RecordRef, detail: Record<string, unknown> = {}) {
+    await this.auditAll(action, [target], detail)
+  }
+
+  async auditAll(action: AuditAction, targets: readonly RecordRef[], detail: Record<string, unknown> = {}) {
     this.#isAudited = true
-    await this.db
-      .insertInto('audit_log')
-      .values({
-        id: newId(this.now),
-        account_id: this.me.accountId,
-        employee_id: this.me.id,
-        action,
-        target_kind: target.kind,
-        target_id: target.id,
-        detail: JSON.stringify(detail),
-        ip: this.origin.ip,
-        at: this.time,
-      })
-      .execute()
+    const rows = targets.map((target) => ({
+      id: newId(this.now),
+      account_id: this.me.accountId,
+      employee_id: this.me.id,
+      action,
+      target_kind: target.kind,
+      target_id: target.id,
+      detail: JSON.stringify(detail),
+      ip: this.origin.ip,
+      at: this.time,
+    }))
+    await this.db.insertInto('audit_log').values(rows).execute()
   }
 
   async auditChange(action: AuditAction, record: RecordRef, to: Delivery['to'], detail?: Record<string, unknown>) {

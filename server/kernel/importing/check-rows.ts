@@ -30,16 +30,20 @@ export async function checkRows(
   // Changes are tried as well: a person decides about them knowing which would be refused.
   const choice = { accepted: new Set(accepted), isUpdating: true }
   const opened = await importer.open(new CallContext(app, app.db, () => SERVER_ORIGIN, person))
-  await workInBatches(signal, async (most) => {
-    const batch = list.rows.slice(outcomes.length, outcomes.length + most)
-    await app.db.transaction().execute(async (trx) => {
-      const call = new CallContext(app, trx as SystemDb, () => SERVER_ORIGIN, person)
-      await sql`savepoint whole`.execute(trx)
-      outcomes.push(...(await opened.save(call, batch, choice)))
-      await sql`rollback to savepoint whole`.execute(trx)
-    })
-    await onProgress(outcomes.length)
-    return outcomes.length < list.rows.length
-  })
+  await workInBatches(
+    signal,
+    async (most) => {
+      const batch = list.rows.slice(outcomes.length, outcomes.length + most)
+      await app.db.transaction().execute(async (trx) => {
+        const call = new CallContext(app, trx as SystemDb, () => SERVER_ORIGIN, person)
+        await sql`savepoint whole`.execute(trx)
+        outcomes.push(...(await opened.save(call, batch, choice)))
+        await sql`rollback to savepoint whole`.execute(trx)
+      })
+      await onProgress(outcomes.length)
+      return outcomes.length < list.rows.length
+    },
+    opened.least,
+  )
   return outcomes
 }

@@ -117,11 +117,13 @@ class ImportWork {
     const isAll = input.takes !== 'right'
     if (isAll && row.done === 0 && !(await this.#checkAll(row))) return
     const report = progressReporter(this.app, { ...this.address, to: row.worker_id ?? '', stage: 'import' })
-    await workInBatches(this.signal, async (size) => {
+    const { least } = await this.#open(row.kind)
+    const work = async (size: number) => {
       const done = await this.#importBatch(row.kind, size, isAll)
       if (done !== undefined) report(done, list.rows.length)
       return done !== undefined
-    })
+    }
+    await workInBatches(this.signal, work, least)
   }
 
   /** Checks all rows before the first is written; refuses the import and returns false if one is not right. */
@@ -148,15 +150,18 @@ class ImportWork {
     return false
   }
 
+  async #open(kind: ImportKind): Promise<OpenList> {
+    const opening = new CallContext(this.app, this.app.db, () => SERVER_ORIGIN, await this.#requirePerson())
+    this.#opened ??= await importerOf(this.app, kind).open(opening)
+    return this.#opened
+  }
+
   /** Imports some rows; undefined when there is no more to do. */
   async #importBatch(kind: ImportKind, size: number, isAll: boolean): Promise<number | undefined> {
     const { address } = this
     const list = this.#list
-    const person = await this.#requirePerson()
+    const opened = await this.#open(kind)
     if (!list) return undefined
-    const opening = new CallContext(this.app, this.app.db, () => SERVER_ORIGIN, person)
-    const opened = this.#opened ?? (await importerOf(this.app, kind).open(opening))
-    this.#opened = opened
     return this.#inTransaction(async (call) => {
       const row = await lockImport(call.db, address.importId)
       if (row?.state !== 'running') return undefined

@@ -66,6 +66,8 @@ export interface RowChoice {
 
 /** A list whose rows come in batches. */
 export interface OpenList {
+  /** Fewest rows of a batch, if they are saved together and fewer would take as long. */
+  least?: number
   /** Saves those rows of a batch that can be, in the call's transaction, and says of the rest why not. */
   save(call: ImportCall, rows: readonly ImportRow[], choice: RowChoice): Promise<RowOutcome[]>
 }

@@ -32,7 +32,8 @@ export interface RowContext {
 
 /**
  * Saves each row as its form would: `save` returns the id of a new record, or what the known one has otherwise. One that is refused does not stop the others, so that all problems are reported at
- * once. @param titles columns by the keys of the form that a row fills in
+ * once. @param titles columns by the keys of the form that a row fills in @param together outcomes of rows that were
+ * saved with others
  */
 export async function rowByRow(
   call: StaffCall,
@@ -40,9 +41,15 @@ export async function rowByRow(
   { accepted, isUpdating }: RowChoice,
   save: (cells: Cells, context: RowContext) => Promise<string | ChangedRecord>,
   titles: Readonly<Record<string, string>> = {},
+  together: ReadonlyMap<number, RowOutcome> = new Map(),
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = []
   for (const { row, cells, problems, hints, own } of rows) {
+    const saved = together.get(row)
+    if (saved) {
+      outcomes.push(saved)
+      continue
+    }
     const told = [...hints]
     const context = { hint: (words: string) => told.push(words), own, isAccepted: accepted.has(row) }
     const done =

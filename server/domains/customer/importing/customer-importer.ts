@@ -4,12 +4,13 @@ import type { FieldDefinition } from '@contract/forms/fields'
 import { Failure, fail } from '../../../kernel/fail'
 import type { StaffCall } from '../../../kernel/http/call'
 import { codeOf } from '../../../kernel/importing/cells'
-import type { Cells, Importer } from '../../../kernel/importing/importer'
+import type { Cells, Importer, ImportRow, RowOutcome } from '../../../kernel/importing/importer'
 import { type ChangedRecord, type RowContext, rowByRow } from '../../../kernel/importing/save-rows'
-import { addCustomFields, fieldsForColumns } from '../../custom-field'
+import { addCustomFields, askedFieldsOf, fieldsForColumns } from '../../custom-field'
 import { kindOfParty, kindOfWords, removeUnusedParties } from '../../party'
 import { type EmployeeFinder, employeeFinder } from '../../people'
 import { CustomerService } from '../service'
+import { bringTogether } from './bring-together'
 import { deleteCustomers, deleteTeamMembers, findUsedImports } from './import-repository'
 import { type CustomerRowValues, findKnownCustomer, restoreCustomer } from './known-customer'
 import { SheetTwins } from './sheet-twins'
@@ -36,14 +37,17 @@ export const customerImporter: Importer = {
     const finder = await employeeFinder(opening)
     const twins = new SheetTwins()
     const fields = await fieldsForColumns(opening.db, 'customer')
+    const around = { finder, twins, fields }
     return {
-      save: (call: StaffCall, rows, choice) =>
+      least: TOGETHER,
+      save: async (call: StaffCall, rows, choice) =>
         rowByRow(
           call,
           rows,
           choice,
-          (cells, context) => saveCustomer(call, cells, { finder, twins, fields, ...context }),
+          (cells, context) => saveCustomer(call, cells, { ...around, ...context }),
           TITLES,
+          await saveTogether(call, rows, { ...around, accepted: choice.accepted }),
         ),
     }
   },
@@ -55,11 +59,47 @@ export const customerImporter: Importer = {
   restore: restoreCustomer,
 }
 
-interface Around extends RowContext {
+/** Rows that take hardly longer together than a few. */
+const TOGETHER = 24
+
+interface Around extends Sheet, RowContext {}
+
+interface Sheet {
   finder: EmployeeFinder
   twins: SheetTwins
   /** The firm's own fields. */
   fields: readonly FieldDefinition[]
+}
+
+/** Saves the rows together whose customers are certainly new; each of the others is saved, or refused, alone. */
+async function saveTogether(
+  call: StaffCall,
+  rows: readonly ImportRow[],
+  { finder, twins, accepted }: Sheet & { accepted: ReadonlySet<number> },
+): Promise<Map<number, RowOutcome>> {
+  const read = rows.flatMap(({ row, cells, own, hints, problems }) => {
+    const told = [...hints]
+    try {
+      const values = readCustomer(cells, { finder, own, hint: (words) => told.push(words) })
+      return [{ ...values, row, hints: told, isWrong: problems.length > 0 }]
+    } catch (error) {
+      if (error instanceof Failure) return []
+      throw error
+    }
+  })
+  const apart = twins.apart(read).filter(({ row, isWrong }) => !isWrong && !accepted.has(row))
+  const customers = apart.map((each) => ({
+    ...{ row: each.row, kind: each.identity.kind, input: asNew(call, each), own: each.own },
+  }))
+  const ids = await bringTogether(call, customers, await askedFieldsOf(call.db, 'customer'))
+  const outcomes = new Map<number, RowOutcome>()
+  for (const { row, identity, hints } of apart) {
+    const id = ids.get(row)
+    if (!id) continue
+    twins.add(identity)
+    outcomes.set(row, { row, state: 'new', words: '', titles: [], id, hints })
+  }
+  return outcomes
 }
 
 async function saveCustomer(call: StaffCall, cells: Cells, around: Around): Promise<string | ChangedRecord> {
@@ -92,7 +132,7 @@ const asNew = ({ me }: StaffCall, { identity: { kind }, values }: CustomerRowVal
 })
 
 /** Reads a row; what its cells leave blank is blank. */
-function readCustomer(cells: Cells, { finder, hint, own }: Around): CustomerRowValues {
+function readCustomer(cells: Cells, { finder, hint, own }: Pick<Around, 'finder' | 'hint' | 'own'>): CustomerRowValues {
   const cellOf = (column: string) => cells[column] ?? ''
   const [number, name, mobile] = [cellOf('证件号码'), cellOf('名称'), cellOf('手机')]
   const kind = kindIn(cells)

@@ -22,8 +22,21 @@ export class SheetTwins {
   async saveOnce<T>(identity: Identity, isAccepted: boolean, save: () => Promise<T>): Promise<T> {
     this.#refuse(identity, isAccepted)
     const saved = await save()
-    for (const [, key] of keysOf(identity)) if (!this.#names.has(key)) this.#names.set(key, identity.name)
+    this.add(identity)
     return saved
+  }
+
+  add(identity: Identity) {
+    for (const [, key] of keysOf(identity)) if (!this.#names.has(key)) this.#names.set(key, identity.name)
+  }
+
+  /** Those that have nothing in common with an earlier row, nor with each other. */
+  apart<T extends { identity: Identity }>(rows: readonly T[]): T[] {
+    const times = new Map<string, number>()
+    for (const { identity } of rows) for (const [, key] of keysOf(identity)) times.set(key, (times.get(key) ?? 0) + 1)
+    return rows.filter(({ identity }) =>
+      keysOf(identity).every(([, key]) => times.get(key) === 1 && !this.#names.has(key)),
+    )
   }
 
   #refuse(identity: Identity, isAccepted: boolean) {

@@ -1,10 +1,29 @@
 import type { PartyTarget } from '@contract/party/codes'
 import { sql, type Updateable } from 'kysely'
+import { anyOf } from '../../../kernel/db/any-of'
 import type { FirmDb } from '../../../kernel/db/open'
 import type { FirmTables } from '../../../kernel/db/tables'
 import type { New } from '../../../kernel/db/versioned'
 
-export const insertParty = (db: FirmDb, row: New<'parties'>) => db.insertInto('parties').values(row).execute()
+export const insertParties = (db: FirmDb, rows: readonly New<'parties'>[]) =>
+  db.insertInto('parties').values(rows).execute()
+
+/** Those of the names that some party bears, in their normal spelling. */
+export async function findNormsInUse(db: FirmDb, norms: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('party_names').select('norm').where(anyOf('norm', norms)).execute()
+  return new Set(rows.map(({ norm }) => norm))
+}
+
+/** Those of the numbers that some party has, whether or not it was merged. */
+export async function findNumbersInUse(db: FirmDb, numbers: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const column of ['credit_code', 'id_no', 'mobile'] as const) {
+    const rows = await db.selectFrom('parties').select(column).where(anyOf(column, numbers)).execute()
+    for (const { [column]: number } of rows as Partial<Record<typeof column, string | null>>[])
+      if (number) found.add(number)
+  }
+  return found
+}
 
 export const findPartyName = (db: FirmDb, id: string) =>
   db.selectFrom('parties').select('name').where('id', '=', id).executeTakeFirst()
