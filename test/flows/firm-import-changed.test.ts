@@ -1,6 +1,8 @@
+import { days } from '@contract/duration'
 import { firmImport } from '@contract/firm/import'
 import type { ImportFileInput } from '@contract/firm/import/shapes'
 import { hr } from '@contract/hr'
+import { toTime } from '@server/kernel/clock'
 import { aKeeper } from '@test/factories/hr'
 import { aDepartment, aFirm, anEmployee, type Firm } from '@test/factories/people'
 import { anImport, anUndoing, aSheet } from '@test/factories/sheet'
@@ -63,6 +65,21 @@ describe('customers', () => {
     expect(await records()).toEqual(['乙公司  normal', '甲公司 010-62345678 vip'].sort())
     expect(await anUndoing(keeper, { importId })).toMatchObject({ state: 'undone', count: 0, kept: [] })
     expect(await records()).toEqual(['甲公司 010-62345678 normal'])
+  })
+
+  test('former values are forgotten once the import cannot be undone any more', async () => {
+    await run(LIST)
+    const { importId } = await run(NEXT, { isUpdating: true })
+    const kept = async () =>
+      (await app.db.selectFrom('firm_import_rows').select('kept').where('import_id', '=', importId).execute()).filter(
+        (row) => row.kept,
+      ).length
+    await app.jobs.sweep()
+    expect(await kept()).toBe(1)
+    const long = { created_at: toTime(app.clock.now() - days(3)) }
+    await app.db.updateTable('firm_imports').set(long).where('id', '=', importId).execute()
+    await app.jobs.sweep()
+    expect(await kept()).toBe(0)
   })
 
   test('a customer that was changed since keeps what it has, and the undoing says so', async () => {

@@ -11,12 +11,14 @@ const JOBS_KEPT_MS = days(7)
 const SESSIONS_KEPT_MS = days(90)
 /** Codes last minutes; the limits by number count those of the last day. */
 const CODES_KEPT_MS = days(1)
+/** An import can be undone for a day; one that is being undone then has another day to end. */
+const IMPORTED_KEPT_MS = days(2)
 /** Rows deleted per statement: other calls run in between. */
 const BATCH = 500
 
 /**
  * Deletes what the machinery no longer needs: answers of repeated calls, finished timers,
- * sessions that are over, verification codes. Returns the number of rows.
+ * sessions that are over, verification codes, former values of records that an import changed. Returns the number of rows.
  */
 export async function sweepMachinery(db: SystemDb, now: number): Promise<number> {
   const keys = await sweepTable(db, 'idempotency_keys', sql`created_at < ${toTime(now - KEYS_KEPT_MS)}`)
@@ -24,7 +26,20 @@ export async function sweepMachinery(db: SystemDb, now: number): Promise<number>
   const sessionsEnd = toTime(now - SESSIONS_KEPT_MS)
   const sessions = await sweepTable(db, 'sessions', sql`least(ended_at, expires_at) < ${sessionsEnd}`)
   const codes = await sweepTable(db, 'verification_codes', sql`created_at < ${toTime(now - CODES_KEPT_MS)}`)
-  return keys + jobs + sessions + codes
+  return keys + jobs + sessions + codes + (await forgetFormerValues(db, toTime(now - IMPORTED_KEPT_MS)))
+}
+
+/** Former values of records that an import changed, once it cannot be undone any more. */
+async function forgetFormerValues(db: SystemDb, before: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('firm_import_rows')
+    .set({ kept: null })
+    .where('kept', 'is not', null)
+    .where('import_id', 'in', (eb) =>
+      eb.selectFrom('firm_imports').select('firm_imports.id').where('firm_imports.created_at', '<', before),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 async function sweepTable(
