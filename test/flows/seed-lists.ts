@@ -10,6 +10,7 @@ const TYPED = 'looks for words that somebody has typed'
 
 /** Lists that show nothing to any demo account, with the reason. */
 export const SHOW_NOTHING: Readonly<Record<string, string>> = {
+  'admin/erasure/find': TYPED,
   'app/account/passkey/getList': 'keys are made by a device',
   'app/case/getChooseOpponentPicker': TYPED,
   'app/case/getCityCascadeByReidList': 'places of areas that somebody has chosen',

@@ -50,7 +50,7 @@ export function desks(journey: AddJourney) {
       await finance.tap(/^消息/, 'button')
       await finance.tap(/^审批助手/)
       story.arrived()
-      await finance.tap(new RegExp(`^(?!退回)\\S+ 差旅 · ¥${SPENT}$`), 'button', `确认 差旅 · ¥${SPENT}`)
+      await finance.tap(new RegExp(`^(?!退回|稍后提醒)\\S+ 差旅 · ¥${SPENT}$`), 'button', `确认 差旅 · ¥${SPENT}`)
       await finance.sees(`¥${SPENT}`)
       await finance.tap(/^确认/)
       await finance.seesMessage(/^已/)

@@ -36,6 +36,7 @@ function FindPerson() {
       {!found && (
         <Notice text="用于不是本所账号的人提出的要求：线索与客户的联系人、没有委托的个人客户、没有录用的申请人、已离职的同事。有账号的人自己注销。" />
       )}
+      {store.words.trim() !== '' && store.isTooShort && <Empty icon="search" text="请再写一个字" />}
       {found?.length === 0 && <Empty icon="search" text="没有找到" hint="换完整的手机号或证件号再试" />}
       {found && <FoundRows found={found} />}
     </Screen>
