@@ -5,6 +5,7 @@
 export const CALL_ACTIONS = {
   'admin/numbering/save': 'admin.numbering.save',
   'admin/person/saveRoles': 'admin.person.roles',
+  'admin/erasure/erase': 'erasure.erase',
   'admin/lawTable/remove': 'lawTable.remove',
   'admin/lawTable/save': 'lawTable.save',
   'admin/role/remove': 'admin.role.remove',

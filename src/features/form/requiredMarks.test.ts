@@ -125,6 +125,9 @@ const SAID_ELSEWHERE: Record<string, string> = {
   '请填写登录密码，或改用短信验证码': 'field of the proof',
   请填写项目编号: 'column of an import',
   请填写手机: 'column of an import',
+  请填写开庭日期: 'column of an import',
+  请填写客户名称: 'column of an import',
+  请填写员工工号或姓名: 'column of an import',
   '请填写${label}': 'the kernel’s own words for a label',
 }
 
