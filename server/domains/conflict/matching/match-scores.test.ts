@@ -24,6 +24,8 @@ test.each<[string, string, Kind, [string, number] | undefined]>([
   ['张伟', '张强', 'person', undefined],
   ['陈建国', '陈建华', 'person', undefined],
   ['欧阳若琳', '欧阳若晴', 'person', ['edit', 60]],
+  ['砚澜山中学', '砚海山中学', 'organ', undefined],
+  ['砚澜区税务局', '砚澜区税务所', 'organ', ['edit', 60]],
   ['欧阳若琳', '欧若琳', 'person', undefined],
   ['欧若琳', '欧阳若琳', 'person', undefined],
 ])('%s finds %s (%s): %j', (asked, there, kind, by) => {
