@@ -67,6 +67,7 @@ describe('beginning a case (2001)', () => {
     const shown = await detailOf(client(officer), workId)
     expect(shown.matter).toMatchObject({ caseId, innerNo: null, status: 'approving', lead: { name: '周以宁' } })
     expect(shown.matter?.conflict?.status).toBe('clean')
+    expect(shown.risks).toEqual([])
     expect(shown.matter?.allocation.map(({ name, after }) => [name, after])).toEqual([
       ['周以宁', '70.00'],
       ['何小满', '30.00'],
