@@ -18,11 +18,17 @@ export interface DossierItemRule {
 }
 
 const needed = (key: string, label: string, words: RegExp, ...folders: string[]): DossierItemRule => ({
-  ...{ key, label, words, folders },
+  key,
+  label,
+  words,
+  folders,
   isRequired: true,
 })
 const ifAny = (key: string, label: string, words: RegExp, ...folders: string[]): DossierItemRule => ({
-  ...{ key, label, words, folders },
+  key,
+  label,
+  words,
+  folders,
   isRequired: false,
 })
 const atEnd = (key: string, label: string, words: RegExp, ...folders: string[]): DossierItemRule => ({

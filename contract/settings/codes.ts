@@ -46,25 +46,32 @@ export const SETTING_GROUPS = {
 export type SettingGroup = keyof typeof SETTING_GROUPS
 
 const flag = (group: SettingGroup, name: string, initial: boolean, about: string): FlagSetting => ({
-  ...{ kind: 'flag', group, name, about, initial },
+  kind: 'flag',
+  group,
+  name,
+  about,
+  initial,
 })
 const number = (
   group: SettingGroup,
   name: string,
   { initial, min, max, unit }: Pick<NumberSetting, 'initial' | 'min' | 'max' | 'unit'>,
   about: string,
-): NumberSetting => ({ ...{ kind: 'number', group, name, about, initial, min, max, unit } })
+): NumberSetting => ({ kind: 'number', group, name, about, initial, min, max, unit })
 const choice = (
   group: SettingGroup,
   name: string,
   { initial, options }: Pick<ChoiceSetting, 'initial' | 'options'>,
   about: string,
-): ChoiceSetting => ({ ...{ kind: 'choice', group, name, about, initial, options } })
+): ChoiceSetting => ({ kind: 'choice', group, name, about, initial, options })
 
 const service = (name: string, initial = false) =>
   flag('services', name, initial, '开通后同事才能使用；停用说明由服务方设置')
 const serviceEnd = (name: string): DaySetting => ({
-  ...{ kind: 'day', group: 'services', name: `${name}到期日`, initial: NO_DAY },
+  kind: 'day',
+  group: 'services',
+  name: `${name}到期日`,
+  initial: NO_DAY,
   about: '当天仍可使用，之后提示已到期；不设则一直有效',
 })
 

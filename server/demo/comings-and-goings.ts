@@ -59,10 +59,22 @@ async function addApplicants(world: SeedWorld, firm: SeedFirm, firmAt: number) {
     await world.insert('agreed_versions', [agreedFromTheStart(accountId, world.now)])
     await world.insert('inductions', [
       {
-        ...{ id: world.id(submitted), firm_id: firm.id, account_id: accountId, status, name, gender, mobile },
-        ...{ post, school, education, licence_number: licence, reason, materials: JSON.stringify([]) },
+        id: world.id(submitted),
+        firm_id: firm.id,
+        account_id: accountId,
+        status,
+        name,
+        gender,
+        mobile,
+        post,
+        school,
+        education,
+        licence_number: licence,
+        reason,
+        materials: JSON.stringify([]),
         id_number: identityNumber(born, 100 + firmAt * 10 + index, gender),
-        ...{ created_at: toTime(submitted), submitted_at: toTime(submitted) },
+        created_at: toTime(submitted),
+        submitted_at: toTime(submitted),
         ...(status === 'returned' && keeper
           ? { handler_id: keeper.empId, handled_at: toTime(world.ago(daysAgo - 1)) }
           : {}),

@@ -91,7 +91,12 @@ async function shelfOf(world: SeedWorld, firm: SeedFirm) {
   await world.insert('case_dossiers', there)
   const papers = there.flatMap(({ case_id, firm_id }) =>
     ['contract', 'authority', 'receipts', 'summary'].map((item, index) => ({
-      ...{ case_id, firm_id, item, copies: 1, pages: 3 + index * 2, state: 'complete' as const },
+      case_id,
+      firm_id,
+      item,
+      copies: 1,
+      pages: 3 + index * 2,
+      state: 'complete' as const,
     })),
   )
   await world.insert('case_dossier_papers', papers)

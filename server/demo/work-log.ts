@@ -63,7 +63,9 @@ async function casesIn(world: SeedWorld, firm: SeedFirm): Promise<SeedCase[]> {
   const teams = new Map<string, string[]>()
   for (const { target_id, employee_id } of team) teams.set(target_id, [...(teams.get(target_id) ?? []), employee_id])
   return cases.map(({ id, name, lead_id, sign_date }) => ({
-    ...{ id, name, signDay: sign_date ?? '' },
+    id,
+    name,
+    signDay: sign_date ?? '',
     teamIds: [lead_id, ...(teams.get(id) ?? [])],
   }))
 }
@@ -126,11 +128,22 @@ class LogShelf {
     const reviewedAt = toTime(Math.min(now - hours(1) / 2, nextMorning(moment) + minutes(random.int(0, 8 * 60))))
     const firm_id = this.firm.id
     this.#logs.push({
-      ...{ id, firm_id, author_id: author.empId, department_id: author.departmentId, activity, content },
-      ...{ type: seedCase ? 1 : 3, target_id: seedCase?.id ?? null, work_day: at.slice(0, 10) },
-      ...{ minutes: random.int(from, to) * TENTH_MINUTES, is_billable: !!seedCase && random.chance(0.8) },
-      ...{ status: HANDLED, submitted_at: at, opinion: random.pick(OPINIONS) },
-      ...{ created_at: at, updated_at: reviewedAt },
+      id,
+      firm_id,
+      author_id: author.empId,
+      department_id: author.departmentId,
+      activity,
+      content,
+      type: seedCase ? 1 : 3,
+      target_id: seedCase?.id ?? null,
+      work_day: at.slice(0, 10),
+      minutes: random.int(from, to) * TENTH_MINUTES,
+      is_billable: !!seedCase && random.chance(0.8),
+      status: HANDLED,
+      submitted_at: at,
+      opinion: random.pick(OPINIONS),
+      created_at: at,
+      updated_at: reviewedAt,
     })
     const person = { firm_id, log_id: id, employee_id: reviewer.empId, part: 'reviewer' as const }
     this.#people.push({ ...person, sent_at: at, done_at: reviewedAt })
@@ -235,14 +248,19 @@ class LogDesk {
     const [firm_id, time] = [this.firm.id, toTime(at)]
     await this.world.insert('work_logs', [
       {
-        ...{ id, firm_id, author_id: author.empId, department_id: author.departmentId, activity, content },
-        ...{ type: seedCase ? 1 : 3, target_id: seedCase?.id ?? null, work_day: time.slice(0, 10) },
-        ...{
-          minutes: random.int(from, to) * TENTH_MINUTES,
-          is_billable: !!seedCase,
-          created_at: time,
-          updated_at: time,
-        },
+        id,
+        firm_id,
+        author_id: author.empId,
+        department_id: author.departmentId,
+        activity,
+        content,
+        type: seedCase ? 1 : 3,
+        target_id: seedCase?.id ?? null,
+        work_day: time.slice(0, 10),
+        minutes: random.int(from, to) * TENTH_MINUTES,
+        is_billable: !!seedCase,
+        created_at: time,
+        updated_at: time,
       },
     ])
     const [cc, coop] = random.some(this.#otherDemoPeople(author, reviewer), 2)

@@ -35,20 +35,24 @@ const pointLinks: Record<MapApp, Link> = {
       ? [
           'https://api.map.baidu.com/direction',
           {
-            ...{
-              origin: '我的位置',
-              destination: `latlng:${[lat, lng].join()}|name:${name}`,
-              mode: 'driving',
-              region: '全国',
-            },
-            ...{ coord_type: 'gcj02', output: 'html', src: FROM },
+            origin: '我的位置',
+            destination: `latlng:${[lat, lng].join()}|name:${name}`,
+            mode: 'driving',
+            region: '全国',
+            coord_type: 'gcj02',
+            output: 'html',
+            src: FROM,
           },
         ]
       : [
           'https://api.map.baidu.com/marker',
           {
-            ...{ location: [lat, lng].join(), title: name, content: address || name },
-            ...{ coord_type: 'gcj02', output: 'html', src: FROM },
+            location: [lat, lng].join(),
+            title: name,
+            content: address || name,
+            coord_type: 'gcj02',
+            output: 'html',
+            src: FROM,
           },
         ],
 }

@@ -72,10 +72,17 @@ type Paper = Awaited<ReturnType<typeof documentsOf>>[number]
 async function shareDocument(world: SeedWorld, db: FirmDb, paper: Paper, plan: LinkPlan) {
   const made = world.ago(plan.made)
   await new DocumentShares(db).insert({
-    ...{ id: world.id(made), document_id: paper.documentId, file_id: paper.fileId, name: paper.name, note: plan.note },
-    ...{ version_no: paper.versionNo, expires_at: toTime(made + days(plan.days)), views: plan.views },
+    id: world.id(made),
+    document_id: paper.documentId,
+    file_id: paper.fileId,
+    name: paper.name,
+    note: plan.note,
+    version_no: paper.versionNo,
+    expires_at: toTime(made + days(plan.days)),
+    views: plan.views,
     ...(plan.views > 0 && { last_viewed_at: toTime(Math.min(world.now, made + days(1))) }),
     ...(plan.isRevoked && { revoked_at: toTime(world.ago(plan.made)), revoked_by: paper.leadId }),
-    ...{ created_by: paper.leadId, created_at: toTime(made) },
+    created_by: paper.leadId,
+    created_at: toTime(made),
   })
 }

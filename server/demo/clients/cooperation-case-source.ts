@@ -59,7 +59,11 @@ class Course {
     const caseSource = hasSource ? await this.#sourceOf(publisher) : undefined
     const { chanceId } = await new ChanceService(callOf(this.world, this.firm, publisher, this.#begun)).save({
       values: {
-        ...{ title, category, brief, need, sharePercent: share },
+        title,
+        category,
+        brief,
+        need,
+        sharePercent: share,
         ...(amount ? { amount } : {}),
         ...(caseSource ? { caseSource } : {}),
         expireDay: toDay(this.#begun + daysInMs(days)),

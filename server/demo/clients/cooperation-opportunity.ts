@@ -78,7 +78,11 @@ class Course {
     const { by, title, caseType, area, brief, need, amount, share, feeNote, client, opponents, days } = this.plan
     const { id } = await new OpportunityPublication(this.#callOf(by)).publish({
       values: {
-        ...{ title, brief, need, sharePercent: share, clientName: client },
+        title,
+        brief,
+        need,
+        sharePercent: share,
+        clientName: client,
         caseType: { id: caseType, text: '' },
         city: { id: area, text: '' },
         ...(amount ? { amount } : {}),

@@ -30,9 +30,16 @@ async function mergeTwins(world: SeedWorld, firm: SeedFirm) {
   const entering = callOf(world, firm, owner, world.ago(ENTERED))
   const { customerId, version } = await new CustomerService(entering).saveOrgan({
     name: '松风茶业（广州门店）',
-    ...{ ownerId: owner.empId, channel: 'other', level: 'normal', remark: '门店来电登记，与总部同一主体' },
+    ownerId: owner.empId,
+    channel: 'other',
+    level: 'normal',
+    remark: '门店来电登记，与总部同一主体',
   })
   await new MergingService(callOf(world, firm, owner, world.now - hours(MERGED))).merge({
-    ...{ keptId: kept.id, keptVersion: kept.version, goneId: customerId, goneVersion: version, take: [] },
+    keptId: kept.id,
+    keptVersion: kept.version,
+    goneId: customerId,
+    goneVersion: version,
+    take: [],
   })
 }

@@ -23,8 +23,16 @@ export async function seedInvoiceParts(world: SeedWorld) {
       const { receivableId, caseId, client, amount, lead: applicant } = planned
       const values: FormValues = {
         case: { id: caseId, text: '' },
-        ...{ medium: 'digital', buyerType: 'organ', kind: 'special', title: client, taxNo: taxNoOf(client) },
-        ...{ item: '法律服务费', amount, rate: '6', isPrepaid: true, email: 'caiwu@example.com' },
+        medium: 'digital',
+        buyerType: 'organ',
+        kind: 'special',
+        title: client,
+        taxNo: taxNoOf(client),
+        item: '法律服务费',
+        amount,
+        rate: '6',
+        isPrepaid: true,
+        email: 'caiwu@example.com',
         parts: [{ receivable: { id: receivableId, text: '' }, amount }],
       }
       const at = beforeNight(world.ago(AGES[index] ?? 1))

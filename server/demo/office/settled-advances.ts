@@ -65,11 +65,18 @@ async function accountFor(world: SeedWorld, firm: SeedFirm, by: SeedPerson): Pro
     kind: 'travel',
     lines: [
       {
-        ...{ type: 'lodging', date: day, amount: SPENT.lodging, invoiceNo: invoiceNoOf(world), seller: '滨江示例酒店' },
+        type: 'lodging',
+        date: day,
+        amount: SPENT.lodging,
+        invoiceNo: invoiceNoOf(world),
+        seller: '滨江示例酒店',
         file: [receiptId],
       },
       {
-        ...{ type: 'transport', date: day, amount: SPENT.transport, invoiceNo: invoiceNoOf(world) },
+        type: 'transport',
+        date: day,
+        amount: SPENT.transport,
+        invoiceNo: invoiceNoOf(world),
         seller: '示例高铁票务',
       },
     ],

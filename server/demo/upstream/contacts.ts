@@ -30,7 +30,11 @@ export const demoContacts: FakeContacts = {
   ],
   members: [
     ...demoAccounts.slice(0, 4).map(({ name, account: mobile }, index) => ({
-      ...{ userid: `demo-${index + 1}`, name, mobile, department: [DISPUTES], status: 1 },
+      userid: `demo-${index + 1}`,
+      name,
+      mobile,
+      department: [DISPUTES],
+      status: 1,
     })),
     { userid: 'LuoYan', name: '罗砚', mobile: '13700000101', department: [EAST], position: '专职律师', status: 1 },
     { userid: 'HeWanqing', name: '何晚晴', mobile: '13700000102', department: [EAST], position: '律师助理', status: 1 },

@@ -28,8 +28,13 @@ export const ROLE_KIND = 'role'
 const isStandard = (code: string) => code in ROLES || code === EVERYBODY
 /** The role of everybody as it is for a firm that has no row of it, having never changed it. */
 const UNCHANGED: KeptRole & { id: string; name: string; about: string; version: number } = {
-  ...{ id: EVERYBODY, code: EVERYBODY, name: EVERYBODYS.name, about: '', version: 1 },
-  ...{ permissions: [], rights: null },
+  id: EVERYBODY,
+  code: EVERYBODY,
+  name: EVERYBODYS.name,
+  about: '',
+  version: 1,
+  permissions: [],
+  rights: null,
 }
 
 /** The firm's roles: their rights and their holders. */

@@ -17,7 +17,11 @@ export const isSilent = ({ status, touched_at }: Pick<Turn, 'status' | 'touched_
   status === 'running' && now - fromTime(touched_at) > SILENT_MS
 
 export const presentSession = ({ aiSessionId, title, status, turns, createTime, updateTime }: Found): AiSessionRow => ({
-  ...{ aiSessionId, title, status, createTime, updateTime },
+  aiSessionId,
+  title,
+  status,
+  createTime,
+  updateTime,
   turns: turns ?? 0,
 })
 

@@ -80,7 +80,8 @@ function peopleOf(cells: Cells, finder: EmployeeFinder): CasePeople {
 
 const broughtIn = (cells: Cells, column: string, role: BroughtParty['role']): BroughtParty[] =>
   partiesOf(column, cells[column] ?? '', cells[`${column}类型`] ?? '').map(({ name, kind }) => ({
-    ...{ name, role },
+    name,
+    role,
     kind: kind === 'person' ? 'person' : 'organ',
   }))
 

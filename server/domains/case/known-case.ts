@@ -63,7 +63,10 @@ export async function compareCase(
   const hasWorks = await new Cases(db).hasWorks(id)
   const isCorrectable = casePolicy.correct(me, facts, hasWorks)
   const { changes, values, kept } = compareValues({
-    ...{ fields: [...caseForm, ...fields], before, after: row.values, titles },
+    fields: [...caseForm, ...fields],
+    before,
+    after: row.values,
+    titles,
     stays: (key) => {
       if (!isCorrectable) return hasWorks ? BY_APPLICATION : BY_LEAD
       return key === 'category' ? CATEGORY_STAYS : undefined

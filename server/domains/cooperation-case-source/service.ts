@@ -125,7 +125,9 @@ export class ChanceService {
 }
 
 const columnsOf = ({ title, category, brief, need, amount, sharePercent, expireDay, caseSource }: Given) => ({
-  ...{ title, brief, need },
+  title,
+  brief,
+  need,
   category: category as CaseCategory,
   amount: amount || null,
   share_percent: sharePercent,

@@ -6,7 +6,9 @@ const splitList = (text: string | null): string[] => (text ? text.split(COMMA) :
 export const specialitiesOf = ({ speciality }: { speciality: string | null }) => splitList(speciality)
 
 export const lawyerRef = ({ empId, name, photoUrl, firm_name }: FoundLawyer): LawyerRef => ({
-  ...{ empId, name, photoUrl },
+  empId,
+  name,
+  photoUrl,
   firmName: firm_name,
 })
 

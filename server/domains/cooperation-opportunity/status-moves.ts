@@ -49,7 +49,9 @@ export class StatusMoves {
     await this.#circle.befriend({ id: found.publisherId, firmId: found.firmId }, { id: me.id, firmId: me.firmId })
     const sender = { senderId: me.id }
     notifyAboutOpportunity(this.call, found, {
-      ...{ to: [found.publisherId], code: AppMsg.CooperationStarted, ...sender },
+      to: [found.publisherId],
+      code: AppMsg.CooperationStarted,
+      ...sender,
       alertTitle: `${me.name}已开始合作`,
     })
     notifyAboutOpportunity(this.call, found, {
@@ -69,7 +71,9 @@ export class StatusMoves {
     const partner = found.partnerId ?? ''
     const sender = { senderId: me.id }
     notifyAboutOpportunity(this.call, found, {
-      ...{ to: [partner], code: AppMsg.CooperationCompleted, ...sender },
+      to: [partner],
+      code: AppMsg.CooperationCompleted,
+      ...sender,
       alertTitle: `${me.name}已完成合作`,
     })
     notifyAboutOpportunity(this.call, found, {
@@ -90,7 +94,9 @@ export class StatusMoves {
     await clearExpiry(this.call, found.id)
     const to = people.flatMap(({ empId, relation }) => (isWaiting(relation) || relation === 'selected' ? [empId] : []))
     notifyAboutOpportunity(this.call, found, {
-      ...{ to, code: AppMsg.CooperationCancelled, senderId: me.id },
+      to,
+      code: AppMsg.CooperationCancelled,
+      senderId: me.id,
       alertTitle: '合作机会已关闭',
       words: [['原因', reason]],
     })

@@ -89,7 +89,12 @@ export const customerErasure: Erasable = {
     }
     await detachFiles(call, { kind: CUSTOMER_KIND, id })
     await updateLocked(db, 'customers', id, {
-      ...{ gender: null, phone: '', email: '', birthday: null, remark: '', custom: '{}' },
+      gender: null,
+      phone: '',
+      email: '',
+      birthday: null,
+      remark: '',
+      custom: '{}',
       updated_at: time,
     })
     await eraseNumbers(call, customer.partyId, id)
@@ -100,7 +105,14 @@ export const customerErasure: Erasable = {
 async function eraseContact(call: StaffCall, id: string, partyId: string) {
   await detachFiles(call, { kind: CONTACT_KIND, id })
   await updateLocked(call.db, 'customer_contacts', id, {
-    ...{ post: '', phone: '', mobile: '', email: '', wechat: '', birthday: null, remark: '', is_primary: false },
+    post: '',
+    phone: '',
+    mobile: '',
+    email: '',
+    wechat: '',
+    birthday: null,
+    remark: '',
+    is_primary: false,
     deleted_at: call.time,
     updated_at: call.time,
   })

@@ -33,7 +33,10 @@ export class Folders {
     const there = await findAnyFolder(this.db, this.owner)
     if (there) return
     const rows = (await this.#getTemplateFolders()).map(({ id, name, sort }) => ({
-      ...{ id, name, sort, space },
+      id,
+      name,
+      sort,
+      space,
       case_id: caseId,
       owner_id: ownerId,
     }))
@@ -46,7 +49,10 @@ export class Folders {
     const stem = caseId ?? this.firmId
     return names.map((name, index) => ({
       id: `${stem}_${String(index + 1).padStart(2, '0')}`,
-      ...{ parent_id: null, name, sort: index, version: 1 },
+      parent_id: null,
+      name,
+      sort: index,
+      version: 1,
     }))
   }
 

@@ -91,7 +91,8 @@ export class FolderService {
       folderId: id,
       parentId: parent_id,
       documentCount: counts.get(id) ?? 0,
-      ...{ name, version },
+      name,
+      version,
     }))
     return { folders, topCount: counts.get(null) ?? 0, canAdd: documentPolicy.add(this.call.me, place.facts) }
   }

@@ -44,9 +44,19 @@ export async function keepDocument({ db, now, time }: Keeping, kept: Kept): Prom
   const { file, ownerId, space, caseId = null, folderId = null, docType = 'other', isConfidential = false } = kept
   const id = newId(now)
   await insertDocument(db, {
-    ...{ id, space, name: file.name, extension: file.extension, size: file.size },
-    ...{ case_id: caseId, folder_id: folderId, owner_id: ownerId, file_id: file.id },
-    ...{ doc_type: docType, is_confidential: isConfidential, created_at: time, updated_at: time },
+    id,
+    space,
+    name: file.name,
+    extension: file.extension,
+    size: file.size,
+    case_id: caseId,
+    folder_id: folderId,
+    owner_id: ownerId,
+    file_id: file.id,
+    doc_type: docType,
+    is_confidential: isConfidential,
+    created_at: time,
+    updated_at: time,
   })
   await keepVersion({ db, now, time }, { documentId: id, no: 1, file, authorId: ownerId })
   if (caseId) await hangOn(db, file.id, { kind: CASE_KIND, id: caseId })
@@ -65,8 +75,14 @@ export async function keepVersion({ db, now, time }: Keeping, version: KeptVersi
   const { documentId, no, file, authorId, note = '' } = version
   const id = newId(now)
   await insertVersion(db, {
-    ...{ id, no, note, name: file.name, document_id: documentId },
-    ...{ file_id: file.id, author_id: authorId, created_at: time },
+    id,
+    no,
+    note,
+    name: file.name,
+    document_id: documentId,
+    file_id: file.id,
+    author_id: authorId,
+    created_at: time,
   })
   await hangOn(db, file.id, { kind: DOCUMENT_KIND, id: documentId })
   await new Readings(db).want(file.id)

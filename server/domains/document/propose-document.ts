@@ -30,7 +30,10 @@ export class DocumentProposals {
     const relatedCaseId = caseId ?? surest(fits)?.caseId ?? null
     const folder = relatedCaseId ? await this.#proposeFolder(relatedCaseId, type, kind?.said ?? file.name) : undefined
     return {
-      ...{ fileId, fileName: file.name, fileType: file.extension, fileSize: String(file.size) },
+      fileId,
+      fileName: file.name,
+      fileType: file.extension,
+      fileSize: String(file.size),
       unread: unreadWords(text, words),
       name: nameOf(file.name, kind?.title, caseNumbersIn(cutText(words, 2_000, ''))[0]),
       docType: type,
@@ -65,7 +68,9 @@ export class DocumentProposals {
       findPartyNames(this.call.db, ids),
     ])
     return cases.map(({ id, name, inner_no }) => ({
-      ...{ caseId: id, name, innerNo: inner_no },
+      caseId: id,
+      name,
+      innerNo: inner_no,
       courtNumbers: numbers.filter(({ caseId }) => caseId === id).map(({ number }) => number),
       parties: parties.filter(({ caseId }) => caseId === id).map((party) => party.name),
     }))

@@ -51,7 +51,11 @@ export class Dossier {
       const paper = papers.find(({ item, copies }) => item === key && copies > 0)
       const documents = files.filter(({ fileId, fileName }) => itemOf(fileId, fileName) === key)
       return {
-        ...{ item: key, label, isRequired, isWrittenAtEnd, documents },
+        item: key,
+        label,
+        isRequired,
+        isWrittenAtEnd,
+        documents,
         isWritten: isWrittenAtEnd && isWritten,
         pageCount: sumOf(documents.map(({ fileId }) => placeById.get(fileId)?.pages ?? null)),
         paper: paper ? { copies: paper.copies, pages: paper.pages, state: paper.state } : null,

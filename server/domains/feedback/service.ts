@@ -45,7 +45,9 @@ export class FeedbackService {
     const { contact, answer, answerTime, answererId, answererName, answererPhoto } = found
     return {
       ...presentRow(found),
-      ...{ contact, answer, answerTime },
+      contact,
+      answer,
+      answerTime,
       answerer: personOf({ empId: answererId, name: answererName, photoUrl: answererPhoto }),
       files: await filesOf(this.call.db, { kind: FEEDBACK_KIND, id: feedbackId }),
       can: { answer: feedbackPolicy.answer(this.call.me) },

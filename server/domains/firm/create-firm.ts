@@ -86,13 +86,22 @@ async function createPlaces(db: SystemDb, { firmId, now, plan }: Making): Promis
   const departments = plan.departments.map(({ name }, sort) => ({ id: newId(now), firm_id: firmId, name, sort }))
   await insertDepartments(db, departments)
   const offices = plan.offices.map(({ name, city, address = '' }, sort) => ({
-    ...{ id: newId(now), firm_id: firmId, name, city, address, sort },
+    id: newId(now),
+    firm_id: firmId,
+    name,
+    city,
+    address,
+    sort,
     lat: null,
     lng: null,
   }))
   if (offices.length > 0) await insertOffices(db, offices)
   const rooms = plan.rooms.map(({ name, floor, seats }) => ({
-    ...{ id: newId(now), firm_id: firmId, name, floor, seats: Number(seats) },
+    id: newId(now),
+    firm_id: firmId,
+    name,
+    floor,
+    seats: Number(seats),
     check_in_code: String(randomInt(100_000, 1_000_000)),
   }))
   if (rooms.length > 0) await insertMeetingRooms(db, rooms)
@@ -117,7 +126,12 @@ async function createStandards(db: SystemDb, firmId: string, now: number) {
   await insertForms(
     db,
     Object.values(STANDARD_FORMS).map(({ title, about, fields, summary }, sort) => ({
-      ...{ id: newId(now), firm_id: firmId, title, about, group_code: 'hr' as const, sort },
+      id: newId(now),
+      firm_id: firmId,
+      title,
+      about,
+      group_code: 'hr' as const,
+      sort,
       fields: JSON.stringify(fields),
       summary: JSON.stringify(summary),
     })),

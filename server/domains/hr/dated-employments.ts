@@ -25,7 +25,11 @@ export async function employmentsDue(db: FirmDb, from: string, to: string): Prom
     kind: DueKind,
     { empId, name, post, day }: Omit<DueEmployment, 'kind' | 'day'> & { day: string | null },
   ) => ({
-    ...{ kind, empId, name, post, day: day ?? '' },
+    kind,
+    empId,
+    name,
+    post,
+    day: day ?? '',
   })
   return [...contracts.map((row) => due('contract', row)), ...undecided.map((row) => due('probation', row))]
 }
@@ -38,7 +42,13 @@ export const datedEmployments: DatedSource = async ({ db, me }, { from, to }) =>
   const due = await employmentsDue(db, from, to)
   return due.map(
     ({ kind, empId, name, post, day }): DatedItem => ({
-      ...{ kind: 'employment', id: empId, title: `${name}${ENDS[kind]}`, day, time: '', about: post, rule: '人事' },
+      kind: 'employment',
+      id: empId,
+      title: `${name}${ENDS[kind]}`,
+      day,
+      time: '',
+      about: post,
+      rule: '人事',
     }),
   )
 }

@@ -58,7 +58,10 @@ export async function compareEmployee(
   const names = new Map([...departments].map(([name, id]) => [id, name]))
   const isKeeper = call.me.permissions.has(KEEPS_PEOPLE)
   const { changes, values, kept } = compareValues({
-    ...{ fields: employeeForm, before: valuesOf(employee), after, titles: TITLES },
+    fields: employeeForm,
+    before: valuesOf(employee),
+    after,
+    titles: TITLES,
     nameOf: (id) => names.get(id) ?? '',
     stays: (key) => STAYING[key] ?? (isKeeper ? undefined : NOT_KEEPER),
   })
@@ -103,8 +106,15 @@ export async function restoreEmployee(call: StaffCall, id: string, { version, va
 }
 
 const valuesOf = ({ name, gender, mobile, email, birthday, departmentId, post, ...dates }: Found) => ({
-  ...{ name, gender, mobile, email, birthday: birthday ?? '', departmentId: [departmentId], post },
-  ...{ joinDate: dates.joinDate ?? '', probationUntil: dates.probationUntil ?? '' },
+  name,
+  gender,
+  mobile,
+  email,
+  birthday: birthday ?? '',
+  departmentId: [departmentId],
+  post,
+  joinDate: dates.joinDate ?? '',
+  probationUntil: dates.probationUntil ?? '',
 })
 
 /** Names of roles in a cell. */

@@ -143,7 +143,9 @@ export class ResignationService {
     await publishEvent({ db, now, firmId: me.firmId }, 'employee.left', { empId, leftOn })
     for (const successor of new Map([rest, ...byKind.values()].map((successor) => [successor.id, successor])).values())
       notifySuccessor(this.call, {
-        ...{ resignationId, successorId: successor.id, name },
+        resignationId,
+        successorId: successor.id,
+        name,
         holdings: holdings.filter(({ work }) => work && successorOf(work).id === successor.id),
       })
     this.#employments.endSessions(employee, LEFT)

@@ -126,7 +126,9 @@ export class EmploymentService {
       await this.#contracts.update(contractId, version ?? 0, values)
     } else
       await insertContract(this.call.db, {
-        ...{ id: newId(this.call.now), employee_id: empId, created_at: this.call.time },
+        id: newId(this.call.now),
+        employee_id: empId,
+        created_at: this.call.time,
         ...values,
       })
     if (endDay) await watchEmployments(this.call)

@@ -14,7 +14,11 @@ export async function rememberTitle(
     return
   }
   await insertOrTouchTitle(db, {
-    ...{ id: newId(), owner_id: ownerId, ...row },
-    ...{ used_at: time, created_at: time, updated_at: time },
+    id: newId(),
+    owner_id: ownerId,
+    ...row,
+    used_at: time,
+    created_at: time,
+    updated_at: time,
   })
 }

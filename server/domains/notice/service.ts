@@ -55,7 +55,10 @@ export class NoticeService {
     const canEdit = noticePolicy.edit(me, found)
     return {
       ...presentRow(found),
-      ...{ content, audience, departments, isTopped },
+      content,
+      audience,
+      departments,
+      isTopped,
       files: await filesOf(db, { kind: NOTICE_KIND, id: advId }),
       remindTime,
       receipts: canWithdraw ? await this.#countReceipts(found) : [],

@@ -48,7 +48,11 @@ export function lineOf(
 ): Line {
   const numbers = ofOthers.has(partyId) ? {} : { idNo, mobile }
   const line = {
-    ...{ name, kind, creditCode, idNo: numbers.idNo, position },
+    name,
+    kind,
+    creditCode,
+    idNo: numbers.idNo,
+    position,
     ...(role === 'client' ? { mobile: numbers.mobile } : { role }),
   }
   return Object.fromEntries(Object.entries(line).filter(([, value]) => value))

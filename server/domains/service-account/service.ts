@@ -54,7 +54,10 @@ export class ServiceAccounts {
     const { version, addresses, createTime, revokeTime } = found
     return {
       ...row,
-      ...{ version, addresses, createTime, revokeTime },
+      version,
+      addresses,
+      createTime,
+      revokeTime,
       maker: { empId: found.makerId, name: found.makerName, photoUrl: found.makerPhoto },
       revokedBy: personOf({ empId: found.revokerId, name: found.revokerName, photoUrl: found.revokerPhoto }),
       days: await this.#rows.days(id, most.usedDays),
@@ -174,7 +177,14 @@ function presentRow(row: Listed, today: string): T.ServiceAccountRow {
   const { serviceAccountId, title, keyPrefix, areas, expiresOn, stopsOn, lastUsedTime } = row
   const keeper = { empId: row.empId, name: row.name, photoUrl: row.photoUrl }
   return {
-    ...{ serviceAccountId, name: title, keyPrefix, areas, expiresOn, stopsOn, lastUsedTime, keeper },
+    serviceAccountId,
+    name: title,
+    keyPrefix,
+    areas,
+    expiresOn,
+    stopsOn,
+    lastUsedTime,
+    keeper,
     state: stateOf(row, today),
   }
 }

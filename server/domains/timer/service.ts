@@ -161,7 +161,10 @@ function present(row: TimerRow, now: number, { askMinutes, capMinutes }: WorkTim
   const sinceKnown = known ? Math.floor((now - known) / secondsInMs(1)) : 0
   return {
     timerId: id,
-    ...{ kind, title, seconds, version },
+    kind,
+    title,
+    seconds,
+    version,
     targetId: target_id,
     state: state === 'running' ? 'running' : 'paused',
     askAtSeconds: known ? seconds - sinceKnown + askMinutes * MINUTE_SECONDS : null,

@@ -11,7 +11,10 @@ interface About {
 /** Tells administrators that a subscription was switched off by itself. */
 export const tellSwitchedOff = (post: Telling, { to, webhookId, name, reason }: About & { reason: string }) =>
   notify(post, {
-    ...{ to, code: AppMsg.TaskTodo, msgType: WEBHOOK_MESSAGE, linkId: webhookId },
+    to,
+    code: AppMsg.TaskTodo,
+    msgType: WEBHOOK_MESSAGE,
+    linkId: webhookId,
     alertTitle: `事件推送「${name}」已停用`,
     texts: [
       { key: '原因', value: reason },
@@ -25,7 +28,10 @@ export const tellUnkept = (
   { to, webhookId, name, keeper, stopsOn }: About & { keeper: string; stopsOn: string },
 ) =>
   notify(post, {
-    ...{ to, code: AppMsg.TaskTodo, msgType: WEBHOOK_MESSAGE, linkId: webhookId },
+    to,
+    code: AppMsg.TaskTodo,
+    msgType: WEBHOOK_MESSAGE,
+    linkId: webhookId,
     alertTitle: `事件推送「${name}」的负责人已离开，请确认是否继续`,
     texts: [
       { key: '负责人', value: keeper },

@@ -72,7 +72,11 @@ function deliveryOf(
   const [id, time] = [newId(now), toTime(now)]
   const event: SentEvent = { id, type, version: EVENT_VERSION, time, firmId, data }
   return {
-    ...{ id, webhook_id, type, record, body: JSON.stringify(event) },
+    id,
+    webhook_id,
+    type,
+    record,
+    body: JSON.stringify(event),
     next_at: time,
     retry_until: toTime(now + hours(most.retriedHours)),
     created_at: time,

@@ -46,7 +46,8 @@ export class Webhooks {
     const { version, createTime, makerId, makerName, makerPhoto } = found
     return {
       ...presentRow(found),
-      ...{ version, createTime },
+      version,
+      createTime,
       maker: { empId: makerId, name: makerName, photoUrl: makerPhoto },
       renewedUntil: found.renewedUntil && found.renewedUntil > this.call.time ? found.renewedUntil : null,
       counts: await this.#rows.counts(id),
@@ -66,7 +67,10 @@ export class Webhooks {
     const { webhookId, webhookName, body, answer, state } = found
     return {
       ...presentDelivery(found),
-      ...{ webhookId, webhookName, body, answer },
+      webhookId,
+      webhookName,
+      body,
+      answer,
       can: { resend: webhookPolicy.resend(found, state) },
     }
   }
@@ -79,7 +83,9 @@ export class Webhooks {
     const secret = newSecret()
     const id = newId(now)
     await this.#rows.insert({
-      ...{ id, name, kind: kind as WebhookKind },
+      id,
+      name,
+      kind: kind as WebhookKind,
       sealed_address: seal(receiver.href, app.config.secret),
       shown_address: shownAddress(kind as WebhookKind, receiver),
       sealed_secret: seal(secret, app.config.secret),
@@ -227,7 +233,14 @@ type Listed = Awaited<ReturnType<WebhookRepository['list']>>[number]
 function presentRow(row: Listed): T.WebhookRow {
   const { webhookId, title, kind, address, events, stopsOn, offReason, failingSince, lastSentTime } = row
   return {
-    ...{ webhookId, name: title, kind, address, events, offReason, failingSince, lastSentTime },
+    webhookId,
+    name: title,
+    kind,
+    address,
+    events,
+    offReason,
+    failingSince,
+    lastSentTime,
     stopsOn: isKeeperAway(row) ? stopsOn : null,
     keeper: { empId: row.empId, name: row.name, photoUrl: row.photoUrl },
     state: stateOf(row),

@@ -59,7 +59,16 @@ export class LogFormData {
       people.flatMap(({ part, empId, name, photoUrl }) => (part === wanted ? { empId, name, photoUrl } : []))
     const { version, type, workDay, activity, content, isBillable, isShared, rawSeconds } = log
     return {
-      ...{ logId, version, type, workDay, activity, content, isBillable, isShared, rawSeconds, config },
+      logId,
+      version,
+      type,
+      workDay,
+      activity,
+      content,
+      isBillable,
+      isShared,
+      rawSeconds,
+      config,
       hours: hoursOf(log.minutes),
       target: log.targetId ? { id: log.targetId, name: log.targetName } : null,
       reviewers: peopleIn('reviewer'),
@@ -78,9 +87,20 @@ export class LogFormData {
     const from = await this.#loadFromSource(input, source, workDay)
     const type = from?.type ?? (await this.#findUsualType())
     return {
-      ...{ logId: null, version: 0, config, workDay, type },
-      ...{ hours: '', content: '', target: null, rawSeconds: null },
-      ...{ isShared: false, ccs: [], coops: [], files: [], reviewers: await this.#findReviewers() },
+      logId: null,
+      version: 0,
+      config,
+      workDay,
+      type,
+      hours: '',
+      content: '',
+      target: null,
+      rawSeconds: null,
+      isShared: false,
+      ccs: [],
+      coops: [],
+      files: [],
+      reviewers: await this.#findReviewers(),
       activity: await this.#findUsualActivity(type, from?.target?.id),
       ...from,
       isBillable: type === 1,

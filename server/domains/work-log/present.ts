@@ -17,7 +17,9 @@ export function factsOf(log: FoundLog, people: readonly LogPerson[], scope: Scop
   const { empId, departmentId, status, isShared } = log
   return {
     authorId: empId,
-    ...{ departmentId, status, isShared },
+    departmentId,
+    status,
+    isShared,
     reviewerIds: idsOf('reviewer'),
     copyIds: idsOf('cc', 'coop'),
     handledById: people.find(({ part, doneTime }) => part === 'reviewer' && doneTime)?.empId ?? null,
@@ -60,7 +62,11 @@ export async function presentLog(
     peopleIn(part).map(({ part: _, doneTime, ...person }) => ({ ...person, time: doneTime }))
   return {
     ...presentRow({ ...listed, isRead: own.every(({ doneTime }) => doneTime !== null) }),
-    ...{ isShared, rawSeconds, createTime, files, likes },
+    isShared,
+    rawSeconds,
+    createTime,
+    files,
+    likes,
     opinion: found.isWalled ? '' : opinion,
     reviewers: readers('reviewer'),
     ccs: readers('cc'),

@@ -62,7 +62,9 @@ export class LogReader {
     return {
       todayHours: hoursOf(own.today),
       weekHours: hoursOf(own.week),
-      ...{ open, returned, ...waiting },
+      open,
+      returned,
+      ...waiting,
       leadsTeam: scope.all || scope.departmentIds.length > 0,
     }
   }

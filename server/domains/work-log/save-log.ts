@@ -55,7 +55,10 @@ export class LogSaver {
     if (before) await this.logs.rows.update(id, versionOf(input), columns)
     else
       await this.logs.rows.insert({
-        ...{ id, author_id: me.id, department_id: me.departmentId, created_at: time },
+        id,
+        author_id: me.id,
+        department_id: me.departmentId,
+        created_at: time,
         ...columns,
         raw_seconds: await this.#measureSeconds(input.timerId),
       })

@@ -19,7 +19,8 @@ export async function workDay(call: StaffCall, day: string): Promise<WorkDay> {
   const logs = await new LogListsRepository(db, me.id).onDay(day)
   const minutes = logs.reduce((sum, log) => sum + log.minutes, 0)
   return {
-    ...{ day, isOpen },
+    day,
+    isOpen,
     hours: hoursOf(minutes),
     hoursLeft: hoursOf(Math.max(0, workLogLimits.dayMinutes - minutes)),
     logs: logs.map(presentRow),

@@ -72,7 +72,10 @@ function countStates(outcomes: readonly Pick<RowOutcome, 'state'>[]): Record<Row
 }
 
 const reportColumn = (rows: readonly ImportRow[], { index, title, written, why }: HeaderColumn): ReportColumn => ({
-  ...{ index, title, written, why },
+  index,
+  title,
+  written,
+  why,
   letter: columnLetter(index),
   samples: rows
     .map((row) => row.written[index] ?? '')
@@ -87,7 +90,8 @@ export function lettersOf({ columns }: SheetHeader, titles: readonly string[]): 
 }
 
 const problemOf = (header: SheetHeader, { row, words, titles }: RowOutcome): RowProblem => ({
-  ...{ row, words: shownWords(words) },
+  row,
+  words: shownWords(words),
   ...lettersOf(header, titles),
 })
 
@@ -101,7 +105,9 @@ function linesOf(kind: ImportKind, { rows, header, own }: ImportList, outcomes: 
     const found = rowByNumber.get(row)
     if (!found || ++counts[state] > (state === 'new' || state === 'same' ? most.plainLines : most.lines)) return []
     const cells = header.columns.map(({ title, index }) => ({
-      ...{ title, label: labels.get(title) ?? title, value: shownValue(found.written[index]) },
+      title,
+      label: labels.get(title) ?? title,
+      value: shownValue(found.written[index]),
       isWrong: titles.includes(title),
     }))
     // A needed value that no column has can be written for this row.
@@ -116,7 +122,9 @@ function linesOf(kind: ImportKind, { rows, header, own }: ImportList, outcomes: 
     }))
     return [
       {
-        ...{ row, state, words: shownWords(words) },
+        row,
+        state,
+        words: shownWords(words),
         ...lettersOf(header, titles),
         name: nameOf(kind, found),
         changes: changes.map(shownChange),
@@ -128,7 +136,8 @@ function linesOf(kind: ImportKind, { rows, header, own }: ImportList, outcomes: 
 
 const shownChange = ({ before, after, ...change }: CellChange): CellChange => ({
   ...change,
-  ...{ before: shownWords(before), after: shownWords(after) },
+  before: shownWords(before),
+  after: shownWords(after),
 })
 
 /** Words that quote a cell. */

@@ -32,7 +32,11 @@ export async function insertOutcomes(
     return {
       id: newId(now),
       import_id: importId,
-      ...{ row, state, name, words: shownWords(words), letters },
+      row,
+      state,
+      name,
+      words: shownWords(words),
+      letters,
       record_id: id ?? null,
       kept: kept ? JSON.stringify(kept) : null,
     }

@@ -170,8 +170,18 @@ export class Importing {
       const { left, updated, ...counts } = countsOf(id)
       const isOver = state === 'done' || state === 'stopped'
       return {
-        ...{ importId: id, kind, byName: name, time: created_at, state, done, total, counts, words, updated },
-        ...{ count: left, newFields: input?.newFields ?? [] },
+        importId: id,
+        kind,
+        byName: name,
+        time: created_at,
+        state,
+        done,
+        total,
+        counts,
+        words,
+        updated,
+        count: left,
+        newFields: input?.newFields ?? [],
         isUndone: undone_at !== null,
         canUndo: isOver && left > 0 && this.#isFresh(created_at),
       }

@@ -44,7 +44,10 @@ export const takeUpImport =
 /** Sets, or renews, the time at which another process may take the import up. */
 export const leaseImport = (app: App, db: SystemDb, { firmId, importId }: ImportAddress) =>
   app.jobs.schedule(db, {
-    ...{ kind: IMPORT_JOB, firmId, payload: { importId }, uniqueKey: leaseKey(importId) },
+    kind: IMPORT_JOB,
+    firmId,
+    payload: { importId },
+    uniqueKey: leaseKey(importId),
     runAt: app.clock.now() + LEASE_MS,
   })
 const leaseKey = (importId: string) => `${IMPORT_JOB} ${importId}`

@@ -110,7 +110,10 @@ const STAYS = '不能更新'
 
 /** A change that is refused stops nothing else: the record stays as it is, and the row says why. */
 const notChanged = (changes: readonly CellChange[], { words, titles }: Pick<Done, 'words' | 'titles'>): Done => ({
-  ...{ state: 'changed', words: `${STAYS}：${words}`, titles, changes },
+  state: 'changed',
+  words: `${STAYS}：${words}`,
+  titles,
+  changes,
 })
 
 /** A refusal as the problem of a row: the words of its fields, or its message. */

@@ -25,7 +25,9 @@ interface Undone {
 export async function undoBatch(call: CallContext, { row, most }: { row: ImportRow; most: number }): Promise<Undone> {
   const { db } = call
   const found = (await findRowsToUndo(db, row.id, most)).map(({ id, record_id, kept }) => ({
-    ...{ id, recordId: record_id ?? '', kept },
+    id,
+    recordId: record_id ?? '',
+    kept,
   }))
   const importer = importerOf(call.app, row.kind)
   for (const { id, recordId, kept } of found) if (kept) await restoreRow(call, importer, { id, recordId, kept })

@@ -38,7 +38,10 @@ export const readingLimits = {
 
 export const emptyReading = (trouble: ReadingTrouble | null = null): Reading => ({
   state: trouble ? 'failed' : 'none',
-  ...{ trouble, pages: null, text: [], thumbnail: null },
+  trouble,
+  pages: null,
+  text: [],
+  thumbnail: null,
 })
 
 /** A file that its reader gave up on, with the reason. */

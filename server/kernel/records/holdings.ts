@@ -85,7 +85,9 @@ export function columnHolding(given: ColumnHolding): Holding {
       call.db.selectFrom(asTable).select(sql<number>`count(*)::int`.as('n')),
     )
   return {
-    ...{ key, work, name },
+    key,
+    work,
+    name,
     async list(call, empId) {
       const kind = 'kind' in record ? sql.lit(record.kind) : sql.ref(record.kindColumn)
       const held = await conditions(call, empId)

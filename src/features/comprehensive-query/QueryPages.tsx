@@ -27,7 +27,8 @@ export function QueryPages({ current }: { current: (typeof QUERIES)[number]['rou
         title="综合查询"
         onClose={() => setOpen(false)}
         items={QUERIES.filter(({ route }) => route !== current).map(({ title, icon, route }) => ({
-          ...{ label: title, icon },
+          label: title,
+          icon,
           onTap: () => navigation.replace(route, {}),
         }))}
       />

@@ -41,7 +41,10 @@ export class DocumentPicks {
   /** Files of the documents themselves. */
   get files(): StoredFile[] {
     return this.selection.rows.map(({ fileId, name, fileSize, fileType }) => ({
-      ...{ id: fileId, name, size: Number(fileSize), type: fileType },
+      id: fileId,
+      name,
+      size: Number(fileSize),
+      type: fileType,
     }))
   }
 
@@ -55,7 +58,10 @@ export class DocumentPicks {
       const made = await this.deps.api.documents.copy({ documentIds }, { key: attempt.key })
       attempt.answered()
       return made.map(({ fileId, fileName, fileSize, fileType }) => ({
-        ...{ id: fileId, name: fileName, size: Number(fileSize), type: fileType },
+        id: fileId,
+        name: fileName,
+        size: Number(fileSize),
+        type: fileType,
       }))
     } catch (error) {
       rethrowUnlessReported(error)

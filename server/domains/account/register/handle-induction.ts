@@ -85,8 +85,13 @@ export class InductionHandler {
     if (!contract) return
     const { kind, startDay, endDay } = contract
     await insertContract(this.call.db, {
-      ...{ id: newId(this.call.now), employee_id: empId, created_at: this.call.time },
-      ...{ kind, start_day: startDay, end_day: endDay || null, note: '' },
+      id: newId(this.call.now),
+      employee_id: empId,
+      created_at: this.call.time,
+      kind,
+      start_day: startDay,
+      end_day: endDay || null,
+      note: '',
     })
   }
 

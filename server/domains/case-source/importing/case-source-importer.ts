@@ -91,7 +91,9 @@ async function saveSource(call: StaffCall, cells: Cells, around: Around): Promis
   if (state.status === 'following' && !isAccepted) await refuseProtected(call, id, known.ids)
   if (state.status === 'following' && state.protect_until)
     await setTimer(call, {
-      ...{ kind: PROTECTION_ENDS, payload: { id }, uniqueKey: protectionKeyOf(id) },
+      kind: PROTECTION_ENDS,
+      payload: { id },
+      uniqueKey: protectionKeyOf(id),
       runAt: fromTime(endOf(state.protect_until)),
     })
   known.add(cells, id)
@@ -153,7 +155,8 @@ async function stateIn(call: StaffCall, cells: Cells, { finderId, protectDays, h
   const today = toDay(call.now)
   const [person] = await new People(call.db).working([finderId])
   const whose = {
-    ...{ owner_id: finderId, department_id: person?.departmentId ?? call.me.departmentId },
+    owner_id: finderId,
+    department_id: person?.departmentId ?? call.me.departmentId,
     ...(cells.案源编号 && { number: cells.案源编号 }),
   }
   const written = cells.状态 ?? ''

@@ -84,7 +84,11 @@ async function saveHearing(call: StaffCall, cells: Cells, around: Around): Promi
   const given = acceptForm(hearingForm, { startTime, hours, place, note: cells.备注 ?? '' }, toDay(call.now))
   const proceedingId = await proceedingIn(call, cells, around)
   return new Hearings(call).add(found, facts.teamIds, {
-    ...{ proceedingId, startTime, hours: given.hours, place: given.place, note: given.note },
+    proceedingId,
+    startTime,
+    hours: given.hours,
+    place: given.place,
+    note: given.note,
     ownerId: found.lead_id,
   })
 }
@@ -120,9 +124,18 @@ async function proceedingIn(
   const given = acceptForm(proceedingForm, { stage, acceptOrgan: court, ...facts }, toDay(now))
   const id = newId(now)
   await new CaseRepository(db).saveProceeding({
-    ...{ id, case_id: found.id, stage, accept_organ: given.acceptOrgan, court_case_no: given.courtCaseNo },
-    ...{ court_case_no_norm: number, judge: given.judge, clerk: given.clerk, sort: all.length },
-    ...{ status: startTime > time ? 'scheduled' : 'heard', created_at: time, updated_at: time },
+    id,
+    case_id: found.id,
+    stage,
+    accept_organ: given.acceptOrgan,
+    court_case_no: given.courtCaseNo,
+    court_case_no_norm: number,
+    judge: given.judge,
+    clerk: given.clerk,
+    sort: all.length,
+    status: startTime > time ? 'scheduled' : 'heard',
+    created_at: time,
+    updated_at: time,
   })
   brought.add(id)
   hint(`新建程序：${stage} ${given.acceptOrgan}`)

@@ -51,7 +51,9 @@ export const clueImporter: Importer = {
   },
   partiesOf: (cells) => [
     {
-      ...{ name: cells.客户名称 ?? '', kind: clientKind(cells), role: 'client' as const },
+      name: cells.客户名称 ?? '',
+      kind: clientKind(cells),
+      role: 'client' as const,
       ...(cells.信用代码 && { code: cells.信用代码 }),
     },
     ...opponentsIn(cells).map(({ name, kind }) => ({ name, kind, role: 'opponent' as const })),
@@ -90,8 +92,14 @@ function factsIn(cells: Cells): Facts {
   return {
     title: cutText(title, clueLimits.title),
     channel: codeOf('来源渠道', SOURCE_CHANNELS, cells.来源渠道 ?? '', 'other', OTHER_CHANNELS) as SourceChannel,
-    ...{ partyKind: clientKind(cells), partyName: name, creditCode: cells.信用代码, contactName: cells.联系人 },
-    ...{ mobile: cells.手机, phone: cells.电话, email: cells.邮箱, brief },
+    partyKind: clientKind(cells),
+    partyName: name,
+    creditCode: cells.信用代码,
+    contactName: cells.联系人,
+    mobile: cells.手机,
+    phone: cells.电话,
+    email: cells.邮箱,
+    brief,
     ...(category && { category }),
     ...(cells.涉及金额 && { amount: cells.涉及金额 }),
     opponents: opponentsIn(cells),
@@ -136,7 +144,9 @@ async function stateIn(
   return {
     ...created,
     status: asked === 'following' ? 'following' : 'assigned',
-    ...{ owner_id: ownerId, department_id: owner?.departmentId ?? me.departmentId, assigned_at: time },
+    owner_id: ownerId,
+    department_id: owner?.departmentId ?? me.departmentId,
+    assigned_at: time,
   }
 }
 

@@ -58,8 +58,13 @@ export function spelledTerm({ name, kind, code = '' }: AskedName): SpelledTerm {
   const own = readName(name, kind)
   const readings = [own, ...own.others.map((other) => readName(other, kind))]
   return {
-    ...{ name: cleanName(name), kind: own.kind, code: normalCode(code), norm: normalName(name), short: own.short },
-    ...{ readings, problem: problemOf(own) },
+    name: cleanName(name),
+    kind: own.kind,
+    code: normalCode(code),
+    norm: normalName(name),
+    short: own.short,
+    readings,
+    problem: problemOf(own),
   }
 }
 

@@ -79,9 +79,15 @@ async function insertCustomers(
   const { db, me, now, time } = call
   const partyIds = await new Parties(db, now, time).insertAll(fresh.map(({ accepted }) => accepted.party))
   const rows = fresh.map(({ accepted: { columns, ownerId }, own }, index) => ({
-    ...{ id: newId(now), party_id: partyIds[index] ?? '', creator_id: me.id, created_at: time, updated_at: time },
+    id: newId(now),
+    party_id: partyIds[index] ?? '',
+    creator_id: me.id,
+    created_at: time,
+    updated_at: time,
     ...columns,
-    ...{ custom: JSON.stringify(own), owner_id: ownerId, department_id: departments.get(ownerId) ?? me.departmentId },
+    custom: JSON.stringify(own),
+    owner_id: ownerId,
+    department_id: departments.get(ownerId) ?? me.departmentId,
   }))
   await new CustomerRepository(db).insert(rows)
   await call.auditAll(

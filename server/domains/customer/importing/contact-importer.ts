@@ -35,8 +35,14 @@ export const contactImporter: Importer = {
       const isPrimary = isYes('主要联系人', cells.主要联系人 ?? '')
       if (isPrimary && !isFirst) hint('客户已有主要联系人，这一位按一般联系人导入')
       const id = await new ContactService(call).bring({
-        ...{ customerId, ...contact, isPrimary: isPrimary && isFirst },
-        ...{ post: cells.职务, phone: cells.电话, email: cells.邮箱, wechat: cells.微信号, birthday: cells.生日 },
+        customerId,
+        ...contact,
+        isPrimary: isPrimary && isFirst,
+        post: cells.职务,
+        phone: cells.电话,
+        email: cells.邮箱,
+        wechat: cells.微信号,
+        birthday: cells.生日,
         decisionRole: codeOf('决策角色', DECISION_ROLES, cells.决策角色 ?? '', 'other', OTHER_ROLES),
         remark: cells.备注,
       })

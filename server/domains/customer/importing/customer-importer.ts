@@ -89,7 +89,10 @@ async function saveTogether(
   })
   const apart = twins.apart(read).filter(({ row, isWrong }) => !isWrong && !accepted.has(row))
   const customers = apart.map((each) => ({
-    ...{ row: each.row, kind: each.identity.kind, input: asNew(call, each), own: each.own },
+    row: each.row,
+    kind: each.identity.kind,
+    input: asNew(call, each),
+    own: each.own,
   }))
   const ids = await bringTogether(call, customers, await askedFieldsOf(call.db, 'customer'))
   const outcomes = new Map<number, RowOutcome>()
@@ -139,7 +142,9 @@ function readCustomer(cells: Cells, { finder, hint, own }: Pick<Around, 'finder'
   const [ownerId = '', ...others] = finder.all('负责人工号', cellOf('负责人工号'))
   if (others.length > 0) hint(`负责人「${cellOf('负责人工号')}」取第一位，其余没有导入`)
   const shared = {
-    ...{ name, email: cellOf('邮箱'), ownerId: cellOf('负责人工号') ? [ownerId] : [] },
+    name,
+    email: cellOf('邮箱'),
+    ownerId: cellOf('负责人工号') ? [ownerId] : [],
     channel: codeOf('客户来源', SOURCE_CHANNELS, cellOf('客户来源'), ''),
     level: codeOf('客户级别', CUSTOMER_LEVELS, cellOf('客户级别'), ''),
     remark: cellOf('备注'),

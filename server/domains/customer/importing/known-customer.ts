@@ -86,7 +86,8 @@ function compareCustomer(
     fields: [...(found.kind === 'person' ? personForm : organForm), ...fields],
     before: { ...(found.custom as FormValues), ...valuesOf(found) },
     after: { ...row.own, ...row.values },
-    ...{ titles, stays },
+    titles,
+    stays,
     nameOf: (id) => (id === found.ownerId ? found.ownerName : nameOf(id)),
     shown: (key, value) => (isMasked ? (MASKS[key]?.(value) ?? value) : value),
   })
@@ -100,14 +101,25 @@ function compareCustomer(
 }
 
 const MASKS: Readonly<Record<string, (value: string) => string>> = {
-  ...{ mobile: maskPhone, phone: maskPhone, idNo: maskIdNo },
+  mobile: maskPhone,
+  phone: maskPhone,
+  idNo: maskIdNo,
 }
 
 const valuesOf = (found: Found): FormValues => ({
-  ...{ name: found.name, phone: found.phone, email: found.email, industry: found.industry },
-  ...{ mobile: found.mobile ?? '', idNo: found.idNo ?? '', creditCode: found.creditCode ?? '' },
-  ...{ legalRep: found.legalRep ?? '', gender: found.gender ?? '', remark: found.remark },
-  ...{ channel: found.channel, level: found.level, ownerId: [found.ownerId] },
+  name: found.name,
+  phone: found.phone,
+  email: found.email,
+  industry: found.industry,
+  mobile: found.mobile ?? '',
+  idNo: found.idNo ?? '',
+  creditCode: found.creditCode ?? '',
+  legalRep: found.legalRep ?? '',
+  gender: found.gender ?? '',
+  remark: found.remark,
+  channel: found.channel,
+  level: found.level,
+  ownerId: [found.ownerId],
 })
 
 /** The same values as the service takes them: one owner, and the firm's own fields apart. Blank ones stay blank. */

@@ -66,8 +66,18 @@ async function saveDeadline(
   }
   const id = newId(now)
   await new DeadlineRepository(call.db).insert({
-    ...{ id, case_id: found.id, rule: OWN_RULE, title: given.title.trim(), trigger_on: trigger, creator_id: me.id },
-    ...{ court_day: dueOn, due_on: dueOn, done_at: time, done_by: me.id, created_at: time, updated_at: time },
+    id,
+    case_id: found.id,
+    rule: OWN_RULE,
+    title: given.title.trim(),
+    trigger_on: trigger,
+    creator_id: me.id,
+    court_day: dueOn,
+    due_on: dueOn,
+    done_at: time,
+    done_by: me.id,
+    created_at: time,
+    updated_at: time,
   })
   return id
 }

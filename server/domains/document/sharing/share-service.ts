@@ -47,9 +47,16 @@ export class ShareService {
       fail.conflict(`一份文档最多有 ${most.links} 个有效的链接，请先撤回不用的`, { to: 'document', id: documentId })
     const shareId = newId(call.now)
     await this.#shares.insert({
-      ...{ id: shareId, document_id: documentId, file_id: found.file_id, name: found.name, note },
-      ...{ version_no: found.version_no, password_hash: password ? await hashShared(password) : null },
-      ...{ expires_at: toTime(call.now + daysInMs(Number(days))), created_by: call.me.id, created_at: call.time },
+      id: shareId,
+      document_id: documentId,
+      file_id: found.file_id,
+      name: found.name,
+      note,
+      version_no: found.version_no,
+      password_hash: password ? await hashShared(password) : null,
+      expires_at: toTime(call.now + daysInMs(Number(days))),
+      created_by: call.me.id,
+      created_at: call.time,
     })
     await this.#auditAndNotify('document.share', documentId, shareId, facts)
     const made = (await this.#presentShares(documentId, facts)).find((share) => share.shareId === shareId)

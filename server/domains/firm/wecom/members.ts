@@ -26,8 +26,13 @@ const OTHERS = '服务器接入的企业微信属于另一家律所，或没有�
 const OVER = '名单已过期或有变化，请重新读取后再确认'
 
 const unavailable = (off: string): WecomMembers => ({
-  ...{ off, rosterId: '', readTime: '' },
-  ...{ newcomers: [], departments: [], here: [], leftOut: [] },
+  off,
+  rosterId: '',
+  readTime: '',
+  newcomers: [],
+  departments: [],
+  here: [],
+  leftOut: [],
 })
 
 /** Import of the members of the firm's WeCom corporation. Others stay as they are. */
@@ -98,8 +103,13 @@ export class WecomMembersService {
     const size = { done: ids.length, total: ids.length }
     const kept = { id: newId(now), kind: 'employee' as const, employee_id: me.id, ...size, created_at: time }
     const rows = ids.map((record_id, index) => ({
-      ...{ id: newId(now), import_id: kept.id, row: index + 1, state: 'new' as const },
-      ...{ name: newcomers[index]?.member.name ?? '', words: '', record_id },
+      id: newId(now),
+      import_id: kept.id,
+      row: index + 1,
+      state: 'new' as const,
+      name: newcomers[index]?.member.name ?? '',
+      words: '',
+      record_id,
     }))
     await insertImport(db, kept, rows)
     await this.call.audit('firm/wecom/bringIn', { kind: IMPORT_KIND, id: kept.id }, { rows: ids.length })
@@ -111,8 +121,13 @@ export class WecomMembersService {
     await insertAccountLinks(
       system,
       ties.map(({ accountId, userId }) => ({
-        ...{ id: newId(now), account_id: accountId, provider: 'wecom' as const, app_id: corpId, subject: userId },
-        ...{ nickname: userId, created_at: time },
+        id: newId(now),
+        account_id: accountId,
+        provider: 'wecom' as const,
+        app_id: corpId,
+        subject: userId,
+        nickname: userId,
+        created_at: time,
       })),
     )
   }
@@ -129,7 +144,10 @@ export class WecomMembersService {
       today: toDay(now),
       departments,
       people: people.map(({ id, name, account_id, status, mobile, signsInWith }) => ({
-        ...{ empId: id, name, accountId: account_id, status },
+        empId: id,
+        name,
+        accountId: account_id,
+        status,
         mobiles: [mobile, signsInWith ?? ''].filter(Boolean),
       })),
       accountsByUserId: new Map(links.map(({ subject, account_id }) => [subject, account_id])),

@@ -31,7 +31,10 @@ export async function compareReceivable(
   const isOther = written !== '' && !amount(written) && !new Decimal(written).eq(found.amount)
   const isTaken = isOther && (await isAmountTaken(call, found))
   const { changes, values } = compareValues({
-    ...{ fields: receivableForm, before: valuesOf(found), after, titles: {} },
+    fields: receivableForm,
+    before: valuesOf(found),
+    after,
+    titles: {},
     stays: (key) => (key === 'amount' && isTaken ? AMOUNT_STAYS : undefined),
   })
   if (changes.length === 0) throw new KnownRecord('same', words)
@@ -64,5 +67,10 @@ export async function restoreReceivable(
 }
 
 const valuesOf = ({ name, amount, dueKind, dueOn, condition, note }: ReceivableFound): FormValues => ({
-  ...{ name, amount, dueKind, dueOn: dueOn ?? '', condition, note },
+  name,
+  amount,
+  dueKind,
+  dueOn: dueOn ?? '',
+  condition,
+  note,
 })

@@ -80,11 +80,20 @@ async function saveLog(call: StaffCall, cells: Cells, around: Around): Promise<s
   await days.refuse(call, { authorId, day }, { ...log, isAccepted })
   const id = newId(now)
   await new WorkLogRepository(call.db).insert({
-    ...{ id, author_id: authorId, department_id: await departmentOf(call, authorId, around.departments) },
-    ...{ type: targetId ? 1 : 3, target_id: targetId, work_day: day, minutes, content: log.content },
+    id,
+    author_id: authorId,
+    department_id: await departmentOf(call, authorId, around.departments),
+    type: targetId ? 1 : 3,
+    target_id: targetId,
+    work_day: day,
+    minutes,
+    content: log.content,
     activity: activityIn(cells),
     is_billable: isBillable(cells),
-    ...{ status: WorkLogStatus.handled, submitted_at: time, created_at: time, updated_at: time },
+    status: WorkLogStatus.handled,
+    submitted_at: time,
+    created_at: time,
+    updated_at: time,
   })
   days.add({ authorId, day }, log)
   return id
@@ -93,9 +102,16 @@ async function saveLog(call: StaffCall, cells: Cells, around: Around): Promise<s
 /** Values of the log's form, as if its author had filled it in. */
 const valuesOf = ({ minutes, targetId, content }: DayLog, cells: Cells) => ({
   ...(targetId ? { type: '1', case: { id: targetId, text: '' } } : { type: '3' }),
-  ...{ content, workDay: cells.日期 ?? '', hours: minutes > 0 ? hoursOf(minutes) : '' },
-  ...{ activity: activityIn(cells), isBillable: isBillable(cells), isShared: false },
-  ...{ reviewerIds: [], ccIds: [], coopIds: [], fileIds: [] },
+  content,
+  workDay: cells.日期 ?? '',
+  hours: minutes > 0 ? hoursOf(minutes) : '',
+  activity: activityIn(cells),
+  isBillable: isBillable(cells),
+  isShared: false,
+  reviewerIds: [],
+  ccIds: [],
+  coopIds: [],
+  fileIds: [],
 })
 
 const activityIn = (cells: Cells) =>

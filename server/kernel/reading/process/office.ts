@@ -138,5 +138,7 @@ const numberedParts = ({ parts }: Packed, pattern: RegExp) =>
 const readingOf = ({ hasMacros }: Packed, text: ReadPage[], pages: number | null): Reading => ({
   state: 'done',
   trouble: hasMacros ? 'macro' : null,
-  ...{ pages, text, thumbnail: null },
+  pages,
+  text,
+  thumbnail: null,
 })

@@ -14,9 +14,16 @@ const { quality: QUALITY } = limits.thumbnail
 export async function readPdf(bytes: Uint8Array): Promise<Reading> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = getDocument({
-    ...{ data: new Uint8Array(bytes), verbosity: 0, useWorkerFetch: false },
-    ...{ disableFontFace: true, useSystemFonts: false, enableXfa: false, maxImageSize: readingLimits.pixels },
-    ...{ cMapUrl: within('cmaps'), standardFontDataUrl: within('standard_fonts'), wasmUrl: within('wasm') },
+    data: new Uint8Array(bytes),
+    verbosity: 0,
+    useWorkerFetch: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    maxImageSize: readingLimits.pixels,
+    cMapUrl: within('cmaps'),
+    standardFontDataUrl: within('standard_fonts'),
+    wasmUrl: within('wasm'),
   })
   const pdf = await task.promise.catch(({ name }: Error) => {
     throw new Unreadable(name === 'PasswordException' ? 'encrypted' : 'broken')

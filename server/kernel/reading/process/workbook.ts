@@ -120,7 +120,10 @@ function dayOf(serial: number, is1904: boolean): string {
 /** Merged cells in the order of the sheet. */
 function mergedIn(sheet: XLSX.WorkSheet): MergedCells[] {
   const all = (sheet['!merges'] ?? []).map(({ s, e }) => ({
-    ...{ row: s.r + 1, lastRow: e.r + 1, column: s.c, lastColumn: e.c },
+    row: s.r + 1,
+    lastRow: e.r + 1,
+    column: s.c,
+    lastColumn: e.c,
   }))
   if (all.length > sheetLimits.merged)
     refuse(`表格有 ${all.length} 处合并的单元格，一次最多读 ${sheetLimits.merged} 处：请取消合并，每行写全再导入`)

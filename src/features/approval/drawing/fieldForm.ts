@@ -103,7 +103,11 @@ export function fieldValues(field: DrawnField): FormValues {
     visibleIf,
   } = field
   return {
-    ...{ label, type, required, unit, hint },
+    label,
+    type,
+    required,
+    unit,
+    hint,
     options: options.map(({ value }) => value).join('\n'),
     max: max === undefined ? '' : String(max),
     columns: columns.map((column) => ({
@@ -134,7 +138,9 @@ export function fieldOf({ key, columns: before = [] }: DrawnField, values: FormV
   const [decider = '', shownAt = ''] = trimmedText(values.visible).split(/=(.*)/s)
   const [summed = '', column = ''] = trimmedText(values.sum).split('.')
   return {
-    ...{ key, type, label: trimmedText(values.label) },
+    key,
+    type,
+    label: trimmedText(values.label),
     ...(values.required === true ? { required: true } : {}),
     ...(trimmedText(values.max) ? { max: Number(values.max) } : {}),
     ...(trimmedText(values.unit) ? { unit: trimmedText(values.unit) } : {}),

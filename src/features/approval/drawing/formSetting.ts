@@ -59,7 +59,12 @@ export function settingFields(fields: readonly DrawnField[]): FieldDefinition[] 
 }
 
 export const settingValues = ({ title, about, group, isOn, isMoney, amountKey, summary }: OwnForm): FormValues => ({
-  ...{ title, about, group, isOn, isMoney, amountKey },
+  title,
+  about,
+  group,
+  isOn,
+  isMoney,
+  amountKey,
   summary: [...summary],
 })
 

@@ -73,7 +73,15 @@ export function stepValues(node: DrawnNode): FormValues {
   if (!approver && !isPeopleStep(node) && kind !== 'cc') return { name, next }
   const { by = HEAD, ids = [], role = '', field = '', max, from = '', otherwise: instead } = approver ?? {}
   return {
-    ...{ name, kind, next, by, ids, role, field, from, ifNobody },
+    name,
+    kind,
+    next,
+    by,
+    ids,
+    role,
+    field,
+    from,
+    ifNobody,
     max: max === undefined ? '1' : String(max),
     otherwise: instead ? (instead.by === HEAD ? HEAD : (instead.role ?? '')) : '',
     needsSignature: node.needsSignature ?? false,
@@ -95,7 +103,11 @@ export function stepOf(node: DrawnNode, values: FormValues): DrawnNode {
   if (kind === 'cc') return { id, kind, name, next, approver }
   const ifNobody = textOf(values.ifNobody) as DrawnNode['ifNobody']
   return {
-    ...{ id, kind, name, next, approver },
+    id,
+    kind,
+    name,
+    next,
+    approver,
     ...(ifNobody ? { ifNobody } : {}),
     ...(values.needsSignature === true ? { needsSignature: true } : {}),
     ...(values.needsOpinion === true ? { needsOpinion: true } : {}),
@@ -110,7 +122,8 @@ function ruleOf(values: FormValues): DrawnRule {
   if (by === 'departmentHead') return { by }
   const [from, otherwise] = [textOf(values.from), textOf(values.otherwise)]
   return {
-    ...{ by, max: Number(values.max ?? 1) },
+    by,
+    max: Number(values.max ?? 1),
     ...(from ? { from } : {}),
     ...(otherwise ? { otherwise: otherwise === HEAD ? { by: HEAD } : { by: 'role', role: otherwise } } : {}),
   }

@@ -175,7 +175,10 @@ export class ProposedDocuments {
     else
       draft.save(
         items.map(({ fileId, fileName, fileType, fileSize, chosen }) => ({
-          ...{ fileId, fileName, fileType, fileSize },
+          fileId,
+          fileName,
+          fileType,
+          fileSize,
           chosen,
         })),
       )

@@ -10,7 +10,8 @@ interface Choices extends Pick<ImportFileInput, 'kind' | 'fileId'> {
 
 /** Input of a preview and an import: the sheet, and what a person has decided about it. */
 export const importInput = ({ kind, fileId, titles, fixed, fixes, accepted }: Choices): ImportFileInput => ({
-  ...{ kind, fileId },
+  kind,
+  fileId,
   ...(titles && { mapping: chosenColumns(titles, fixed) }),
   ...(fixes.length > 0 && { fixes }),
   ...(accepted.length > 0 && { accepted }),

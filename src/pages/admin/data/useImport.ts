@@ -59,7 +59,9 @@ export function useImport(kind: ImportKind) {
       await reported(api.firmImport.undo({ importId }).then((made) => store.follow(made)))
   }
   return {
-    ...{ record, store, undo },
+    record,
+    store,
+    undo,
     template: () => open(api.firmImport.getTemplate({ kind })),
     rest: (importId: string) => open(api.firmImport.getRest({ importId })),
     look: (fileId: string) => reported(store.open(fileId)),

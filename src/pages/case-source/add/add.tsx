@@ -25,7 +25,10 @@ function AddCaseSource({ id, customerId, clueId }: Params) {
   const categories = useScreenStore(() => new CategoriesStore({ api, isNew: !id }))
   const store = useRecordForm(draftOf({ id, customerId, clueId }), () =>
     sourceFormOptions(id, {
-      ...{ api, empId: session.empId, suggestions, categories },
+      api,
+      empId: session.empId,
+      suggestions,
+      categories,
       origin: customerId ? { customerId, clueId } : undefined,
     }),
   )

@@ -36,7 +36,9 @@ export class EvaluateStore {
     private readonly deps: Deps,
   ) {
     makeAutoObservable<this, 'id' | 'deps' | 'key'>(this, {
-      ...{ id: false, deps: false, key: false },
+      id: false,
+      deps: false,
+      key: false,
       config: observableRef,
       state: observableRef,
       error: observableRef,

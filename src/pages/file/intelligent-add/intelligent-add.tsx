@@ -61,7 +61,9 @@ const Unfinished = observer(function Unfinished() {
 })
 
 const toUploadedFile = ({ id, name, size, type }: StoredFile) => ({
-  ...{ fileId: id, fileName: name, fileSize: String(size) },
+  fileId: id,
+  fileName: name,
+  fileSize: String(size),
   fileType: type && !type.includes('/') ? type : extensionOf(name),
 })
 

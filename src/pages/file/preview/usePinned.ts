@@ -19,6 +19,10 @@ export function usePinned(id: string, type: string | undefined, { now, isGone }:
 }
 
 const fileOf = ({ fileId, name, fileType, file }: Pin): FileOfView & { fileId: string } => ({
-  ...{ fileId, name, fileType },
-  ...{ url: file.path, local: file, fileSize: String(file.size) },
+  fileId,
+  name,
+  fileType,
+  url: file.path,
+  local: file,
+  fileSize: String(file.size),
 })

@@ -49,13 +49,21 @@ export function CropBoard({ src, edits, onCrop }: Props) {
   }
   const move = (event: unknown) => isDown.current && follow(event)
   const fingers = {
-    ...{ onTouchStart: begin, onTouchMove: move, onTouchEnd: end, onTouchCancel: end },
-    ...{ onMouseDown: begin, onMouseMove: move, onMouseUp: end, onMouseLeave: end },
+    onTouchStart: begin,
+    onTouchMove: move,
+    onTouchEnd: end,
+    onTouchCancel: end,
+    onMouseDown: begin,
+    onMouseMove: move,
+    onMouseUp: end,
+    onMouseLeave: end,
   }
   const percent = (part: number) => `${Math.round(part * 1_000) / 10}%`
   const frame = {
-    ...{ left: percent(crop.left), top: percent(crop.top) },
-    ...{ width: percent(crop.right - crop.left), height: percent(crop.bottom - crop.top) },
+    left: percent(crop.left),
+    top: percent(crop.top),
+    width: percent(crop.right - crop.left),
+    height: percent(crop.bottom - crop.top),
   }
   return (
     <View

@@ -29,7 +29,11 @@ function AddProject({ caseId, parentId, caseSourceId, customerId }: Params) {
   const categories = useScreenStore(() => new CategoriesStore({ api, isNew: !caseId, begins: true }))
   const store = useRecordForm(draftOf({ caseId, parentId, caseSourceId, customerId }), () => ({
     ...caseFormOptions(caseId, {
-      ...{ api, empId: session.empId, parentId, caseSourceId, customerId },
+      api,
+      empId: session.empId,
+      parentId,
+      caseSourceId,
+      customerId,
       confirm: repeats.confirm,
     }),
     around: { own: { ...acceptanceHints(categories), ...categories.own }, suggest: causes },

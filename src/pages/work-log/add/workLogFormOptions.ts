@@ -63,7 +63,12 @@ function valuesOf(data: EditData): Partial<ValuesOf<Form>> {
   const ids = (people: EditData['reviewers']) => people.map(({ empId }) => empId)
   const chosen = target && type !== 3 ? { [TARGETS[type]]: { id: target.id, text: target.name } } : {}
   return {
-    ...{ workDay, hours, activity, content, isBillable, isShared },
+    workDay,
+    hours,
+    activity,
+    content,
+    isBillable,
+    isShared,
     type: String(type),
     reviewerIds: ids(reviewers),
     ccIds: ids(ccs),
@@ -77,7 +82,12 @@ function inputOf(values: ValuesOf<Form>): SubmitInput {
   const { workDay, hours, content, isBillable, isShared, reviewerIds, ccIds, coopIds, fileIds } = values
   const targetId = type === 3 ? undefined : values[TARGETS[type]]?.id
   return {
-    ...{ type, workDay, hours, content, isBillable, isShared },
+    type,
+    workDay,
+    hours,
+    content,
+    isBillable,
+    isShared,
     ...(targetId ? { targetId } : {}),
     activity: values.activity as WorkActivity,
     reviewerIds: [...reviewerIds],

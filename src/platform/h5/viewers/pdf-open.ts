@@ -19,9 +19,16 @@ export async function openPdf(file: ShownFile, onLost?: () => void): Promise<Ope
   const { library, worker, broken } = await startPdf()
   const task = library.getDocument({
     ...(ranges ? { range: ranges.transport(library) } : { url: file.url, withCredentials: false }),
-    ...{ worker, rangeChunkSize: RANGE, disableAutoFetch: true, disableStream: true },
-    ...{ cMapUrl: folderUrl('cmaps'), standardFontDataUrl: folderUrl('standard_fonts'), wasmUrl: folderUrl('wasm') },
-    ...{ verbosity: 0, enableXfa: false, maxImageSize: MOST_PIXELS },
+    worker,
+    rangeChunkSize: RANGE,
+    disableAutoFetch: true,
+    disableStream: true,
+    cMapUrl: folderUrl('cmaps'),
+    standardFontDataUrl: folderUrl('standard_fonts'),
+    wasmUrl: folderUrl('wasm'),
+    verbosity: 0,
+    enableXfa: false,
+    maxImageSize: MOST_PIXELS,
   })
   const close = () => {
     ranges?.close()

@@ -20,8 +20,14 @@ const LOOKS = `html { background: #eceef1 } body { margin: 0 }
 .docx-wrapper > section.docx:not([style*="padding"]) { padding: 24px 16px }`
 
 const DRAWN = {
-  ...{ inWrapper: true, useBase64URL: true, renderAltChunks: false, renderComments: false, experimental: false },
-  ...{ ignoreFonts: true, ignoreLastRenderedPageBreak: false, breakPages: true },
+  inWrapper: true,
+  useBase64URL: true,
+  renderAltChunks: false,
+  renderComments: false,
+  experimental: false,
+  ignoreFonts: true,
+  ignoreLastRenderedPageBreak: false,
+  breakPages: true,
 }
 
 /** Shows a Word document, its pages as wide as the phone, in a frame of its own. */

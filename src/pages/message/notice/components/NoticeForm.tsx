@@ -14,7 +14,10 @@ import { useApi, useApp } from '@/stores/app'
 
 const formOf = ({ title, content, audience, departments, isTopped, files }: Notice): FormOf<typeof noticeForm> => ({
   values: {
-    ...{ title, audience, isTopped, content: wordsOf(content) },
+    title,
+    audience,
+    isTopped,
+    content: wordsOf(content),
     departmentIds: departments.map(({ departmentId }) => departmentId),
   },
   files: { fileIds: files },
