@@ -1,4 +1,5 @@
 import { firmImport } from '@contract/firm/import'
+import type { ImportKind } from '@contract/firm/import/codes'
 import type { FirmImportDetail, ImportFileInput, ImportRef } from '@contract/firm/import/shapes'
 import { newId } from '@server/kernel/db/id'
 import { eventually } from '@test/support/eventually'
@@ -38,6 +39,25 @@ export async function anImport(keeper: Importer, input: ImportFileInput): Promis
 /** An undoing that has come to its end. */
 export async function anUndoing(keeper: Importer, input: ImportRef): Promise<FirmImportDetail> {
   return finished(keeper, await keeper.call(firmImport.undo, input))
+}
+
+/** Looks at, brings in and takes back sheets of one kind, as a keeper of the firm under test. */
+export const sheetsOf = (kind: ImportKind, given: () => { app: TestApp; keeper: Worker & Importer }) => {
+  const inputOf = async (content: string | Buffer) => {
+    const { app, keeper } = given()
+    return { kind, fileId: await aSheet(app, keeper, content) }
+  }
+  return {
+    look: async (content: string | Buffer) => given().keeper.call(firmImport.check, await inputOf(content)),
+    bring: async (content: string | Buffer, more: Partial<ImportFileInput> = {}) =>
+      anImport(given().keeper, { ...(await inputOf(content)), ...more }),
+    /** Undoes the newest import. */
+    takeBack: async () => {
+      const { keeper } = given()
+      const [made] = await keeper.call(firmImport.getList, { kind })
+      return anUndoing(keeper, { importId: made?.importId ?? '' })
+    },
+  }
 }
 
 /** Imports leave half of the time to others, and the machine may be busy. */

@@ -1,11 +1,9 @@
 import { clue } from '@contract/clue'
-import { firmImport } from '@contract/firm/import'
-import type { ImportFileInput } from '@contract/firm/import/shapes'
 import { holds } from '@test/factories/approval'
 import { anOrgan } from '@test/factories/customer'
 import { aKeeper } from '@test/factories/hr'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
-import { anImport, anUndoing, aSheet, inGbk } from '@test/factories/sheet'
+import { inGbk, sheetsOf } from '@test/factories/sheet'
 import { type TestApp, testApp } from '@test/support/test-app'
 
 /** Clues, as firms list those who asked for advice. */
@@ -23,14 +21,7 @@ beforeEach(async () => {
 })
 
 const kind = 'clue' as const
-const look = async (content: string | Buffer) =>
-  keeper.call(firmImport.check, { kind, fileId: await aSheet(app, keeper, content) })
-const bring = async (content: string | Buffer, more: Partial<ImportFileInput> = {}) =>
-  anImport(keeper, { kind, fileId: await aSheet(app, keeper, content), ...more })
-const takeBack = async () => {
-  const [made] = await keeper.call(firmImport.getList, { kind })
-  return anUndoing(keeper, { importId: made?.importId ?? '' })
-}
+const { look, bring, takeBack } = sheetsOf(kind, () => ({ app, keeper }))
 const clues = () =>
   app.db
     .selectFrom('clues')

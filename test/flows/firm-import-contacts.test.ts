@@ -1,10 +1,9 @@
 import { customer } from '@contract/customer'
 import { firmImport } from '@contract/firm/import'
-import type { ImportFileInput } from '@contract/firm/import/shapes'
 import { aContact, anOrgan, aPersonCustomer } from '@test/factories/customer'
 import { aKeeper } from '@test/factories/hr'
 import { aFirm, anEmployee, type Firm } from '@test/factories/people'
-import { anImport, anUndoing, aSheet, inGbk } from '@test/factories/sheet'
+import { anImport, anUndoing, aSheet, inGbk, sheetsOf } from '@test/factories/sheet'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
 
@@ -22,10 +21,7 @@ beforeEach(async () => {
 })
 
 const kind = 'contact' as const
-const look = async (content: string | Buffer) =>
-  keeper.call(firmImport.check, { kind, fileId: await aSheet(app, keeper, content) })
-const bring = async (content: string | Buffer, more: Partial<ImportFileInput> = {}) =>
-  anImport(keeper, { kind, fileId: await aSheet(app, keeper, content), ...more })
+const { look, bring } = sheetsOf(kind, () => ({ app, keeper }))
 const contacts = () =>
   app.db
     .selectFrom('customer_contacts')

@@ -1,9 +1,8 @@
 import { deadline } from '@contract/deadline'
-import { firmImport } from '@contract/firm/import'
 import { dayAfter, toDay } from '@server/kernel/clock'
 import { aKeeper } from '@test/factories/hr'
 import { aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
-import { anImport, anUndoing, aSheet, inGbk } from '@test/factories/sheet'
+import { anImport, aSheet, inGbk, sheetsOf } from '@test/factories/sheet'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
 
@@ -37,13 +36,7 @@ beforeEach(async () => {
 })
 
 const kind = 'deadline' as const
-const look = async (content: string | Buffer) =>
-  keeper.call(firmImport.check, { kind, fileId: await aSheet(app, keeper, content) })
-const bring = async (content: string | Buffer) => anImport(keeper, { kind, fileId: await aSheet(app, keeper, content) })
-const takeBack = async () => {
-  const [made] = await keeper.call(firmImport.getList, { kind })
-  return anUndoing(keeper, { importId: made?.importId ?? '' })
-}
+const { look, bring, takeBack } = sheetsOf(kind, () => ({ app, keeper }))
 const rows = () =>
   app.db.selectFrom('case_deadlines').selectAll().where('firm_id', '=', firm.id).orderBy('due_on').execute()
 const entries = () =>

@@ -1,10 +1,9 @@
 import { firmImport } from '@contract/firm/import'
-import type { ImportFileInput } from '@contract/firm/import/shapes'
 import { workLog } from '@contract/work-log'
 import { toDay } from '@server/kernel/clock'
 import { aKeeper } from '@test/factories/hr'
 import { aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
-import { anImport, anUndoing, aSheet, inGbk } from '@test/factories/sheet'
+import { anImport, anUndoing, aSheet, inGbk, sheetsOf } from '@test/factories/sheet'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
@@ -27,14 +26,7 @@ beforeEach(async () => {
 })
 
 const kind = 'workLog' as const
-const look = async (content: string | Buffer) =>
-  keeper.call(firmImport.check, { kind, fileId: await aSheet(app, keeper, content) })
-const bring = async (content: string | Buffer, more: Partial<ImportFileInput> = {}) =>
-  anImport(keeper, { kind, fileId: await aSheet(app, keeper, content), ...more })
-const takeBack = async () => {
-  const [made] = await keeper.call(firmImport.getList, { kind })
-  return anUndoing(keeper, { importId: made?.importId ?? '' })
-}
+const { look, bring, takeBack } = sheetsOf(kind, () => ({ app, keeper }))
 const logs = () =>
   app.db.selectFrom('work_logs').selectAll().where('firm_id', '=', firm.id).orderBy('work_day').execute()
 

@@ -1,11 +1,9 @@
 import { caseSource } from '@contract/case-source'
 import { days } from '@contract/duration'
-import { firmImport } from '@contract/firm/import'
-import type { ImportFileInput } from '@contract/firm/import/shapes'
 import { dayAfter, toDay } from '@server/kernel/clock'
 import { aKeeper } from '@test/factories/hr'
 import { aFirm, anEmployee, type Firm, type Worker } from '@test/factories/people'
-import { anImport, anUndoing, aSheet, inGbk } from '@test/factories/sheet'
+import { inGbk, sheetsOf } from '@test/factories/sheet'
 import { eventually } from '@test/support/eventually'
 import { type TestApp, testApp } from '@test/support/test-app'
 import { signedIn } from '@test/support/test-client'
@@ -26,14 +24,7 @@ beforeEach(async () => {
 })
 
 const kind = 'caseSource' as const
-const look = async (content: string | Buffer) =>
-  keeper.call(firmImport.check, { kind, fileId: await aSheet(app, keeper, content) })
-const bring = async (content: string | Buffer, more: Partial<ImportFileInput> = {}) =>
-  anImport(keeper, { kind, fileId: await aSheet(app, keeper, content), ...more })
-const takeBack = async () => {
-  const [made] = await keeper.call(firmImport.getList, { kind })
-  return anUndoing(keeper, { importId: made?.importId ?? '' })
-}
+const { look, bring, takeBack } = sheetsOf(kind, () => ({ app, keeper }))
 const sources = () =>
   app.db.selectFrom('case_sources').selectAll().where('firm_id', '=', firm.id).orderBy('brief').execute()
 const rowsOf = async (table: 'parties' | 'party_roles') =>
